@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { BasketRow } from '../baskets/repository.ts';
 
 /**
- * Fingerprint of what a payer agrees to: everything the basket holds but how it is paid, and the amount in hundredths.
- * Two payments of the same agreement pay for the same order.
+ * Returns a hash of what the payer agrees to: the basket without its payment, and the amount in cents.
+ * Payments with the same hash pay for the same order.
  */
 export function agreementOf({ content, currency }: BasketRow, amountCents: number): string {
   const { instruments: _instruments, ...agreed } = content;

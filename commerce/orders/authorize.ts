@@ -5,8 +5,8 @@ import { agreementOf } from './agreement.ts';
 import { type Authorized, holdPayment } from './hold-payment.ts';
 
 /**
- * Holds a basket's total back; undefined when there is nothing to pay. The same basket as it is asks once. Throws as
- * `holdPayment`.
+ * Authorises a payment of the basket total; returns undefined when the total is 0. Idempotent for an
+ * unchanged basket. Throws like `holdPayment`.
  */
 export async function authorize(
   services: CommerceServices,
@@ -26,6 +26,6 @@ export async function authorize(
     agreement: agreementOf(row, amountCents),
     locale: site.locale,
     client,
-    left: 'bag is as it was',
+    left: 'bag is unchanged',
   });
 }

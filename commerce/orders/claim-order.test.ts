@@ -40,7 +40,7 @@ const ownerOf = async (orderNo: string) =>
       .executeTakeFirstOrThrow()
   ).customer_id;
 
-test('[CHK-06] who registers after a guest order has it in the account, with the address in the book', async () => {
+test('[CHK-06] registering after a guest order adds the order to the account and its address to the address book', async () => {
   const { buyer, orderNo } = await guestOrder();
   const customer = await register(buyer.token, 'ADA@example.com', orderNo);
   expect(await ownerOf(orderNo)).toBe(customer.customerId);
@@ -48,11 +48,11 @@ test('[CHK-06] who registers after a guest order has it in the account, with the
   expect(customer.addresses).toMatchObject([
     { addressId: '1 Quay Street, Galway', preferred: true, fullName: 'Ada Byrne', c_type: 'shipping' },
   ]);
-  // The guest that was is nobody any more.
+  // The guest's token is no longer valid.
   expect(await seesIt(buyer, orderNo)).toBe(404);
 });
 
-test('[CHK-06] another session, another email or another order brings nobody an order', async () => {
+test('[CHK-06] another session, another email or another order assigns no order', async () => {
   const { buyer, orderNo } = await guestOrder();
   const stranger = await service.guest('RivageEU');
   for (const [token, email, number] of [

@@ -5,8 +5,8 @@ import type { Shopper } from '../identity/tokens.ts';
 import { orderOf } from './repository.ts';
 
 /**
- * Gives a new customer the order that they placed as a guest in this very session, and their own address of it to
- * begin the address book with. False, and nothing is changed, for anybody else's order or one of another email.
+ * Assigns an order that a guest placed in this session to the newly registered customer, and adds its address
+ * to the address book. Returns false and changes nothing for other orders and other emails.
  */
 export async function claimOrder(
   trx: Db,
@@ -33,13 +33,13 @@ export async function claimOrder(
   if (!row) return false;
   const { shipments, billingAddress } = orderOf(row);
   const delivery = shipments?.[0]?.shippingAddress as Record<string, unknown> | undefined;
-  // Nobody lives at the carrier's counter.
+  // The address of a pick-up point is not the customer's own.
   const own = delivery?.c_accessPointId ? (billingAddress as typeof delivery) : delivery;
   if (own) await keepAddress(trx, customer.id, own, now);
   return true;
 }
 
-/** A name of its own keeps it apart from those the customer will give. */
+/** Uses street and city as address name, which later names of the customer are unlikely to equal. */
 async function keepAddress(trx: Db, customerId: string, own: Record<string, unknown>, now: Date) {
   const { id: _id, fullName: _name, c_email: _email, ...address } = own;
   const name = `${own.address1}, ${own.city}`.slice(0, 100);

@@ -17,18 +17,19 @@ export interface Commitment {
   basketId: string;
   key: string | undefined;
   payment: Authorized | undefined;
-  /** takes the place of the basket's own way to pay */
+  /** replaces the payment instrument of the basket */
   instrument?: BasketInstrument;
-  /** whether the basket, locked and worked out again, is still what the payment is for */
+  /** whether the locked and newly priced basket still matches the payment */
   isSame(locked: BasketRow, now: BasketPricing): boolean;
-  /** what answers when the basket is gone */
+  /** returns the order when the basket no longer exists, or throws */
   whenGone(trx: Db): Promise<Order>;
 }
 
 /**
- * Places the order of a basket whose payment is held back: one transaction locks basket and stock, looks again at
- * everything, takes the stock, writes the order, binds the payment to it and ends the basket. A refusal gives the payment
- * back and leaves basket and stock as they were. Other payments begun for the basket are given back afterwards.
+ * Places the order of a basket with an authorised payment. One transaction locks basket and stock, validates
+ * everything again, takes the stock, writes the order, assigns the payment and deletes the basket. On failure
+ * the payment is voided, and basket and stock are unchanged. Other payments of the basket are voided
+ * afterwards.
  */
 export async function commitOrder(
   services: CommerceServices,
@@ -53,22 +54,22 @@ export async function commitOrder(
       });
       const paid =
         !payment || (await settleAttempt(trx, payment.id, { ...payment, orderNo: placed.orderNo! }));
-      // Another submission of the same basket failed and gave this very payment back.
+      // A failed concurrent submission of the same basket voided this payment.
       if (!paid) throw basketChanged();
       return { order: placed, isNew: true };
     });
-    // The order of a twin keeps this payment where it was paid with it.
+    // Voids nothing when a concurrent submission placed the order with this payment.
     if (payment && !isNew) await voidPaymentIfPossible(services, payment, 'paid_otherwise');
     await releaseOthers(services, basketId, payment?.id);
     return order;
   } catch (error) {
-    // It stays when another submission of the same basket placed the order with it.
+    // Voids nothing when a concurrent submission placed the order with this payment.
     if (payment) await voidPaymentIfPossible(services, payment);
     throw error;
   }
 }
 
-/** One order is paid once: what else was begun for its basket can be confirmed no more. */
+/** Voids the other payments of the basket, because an order is paid once. */
 async function releaseOthers(
   services: CommerceServices,
   basketId: string,
@@ -79,10 +80,10 @@ async function releaseOthers(
       await voidPaymentIfPossible(services, other, 'paid_otherwise');
     }
   } catch (error) {
-    // The order stands. What is pending still is found by `voidStalePayments`.
-    services.log.error({ error, basketId }, 'other payments of an ordered basket could not be released yet');
+    // The order is placed. `voidStalePayments` voids what is still pending.
+    services.log.error({ error, basketId }, 'voiding other payments of an ordered basket failed, will retry');
   }
 }
 
 const basketChanged = () =>
-  new Problem(409, 'basket-changed', 'Basket Changed', 'The bag changed meanwhile. Please look at it again.');
+  new Problem(409, 'basket-changed', 'Basket Changed', 'The bag has changed. Please review it.');

@@ -6,62 +6,70 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import type { Authorization, DeclineReason } from '../services/payment-provider.ts';
 import { USUAL_SHOPPER_LIMITS } from '../services/shopper-limits.ts';
 
-/** Answers that tell whether a card is good, which is what those who try out stolen ones want. */
-const TELLING = new Set<DeclineReason>(['declined', 'insufficient_funds', 'unknown_card']);
+/** Decline reasons that reveal whether a card is valid, which helps those who test stolen cards. */
+const REVEALING_REASONS = new Set<DeclineReason>(['declined', 'insufficient_funds', 'unknown_card']);
 
-/** A payment that is tried, and by whom. */
-export interface PaymentTry {
+/** A payment attempt for rate limits. */
+export interface PaymentAttemptSource {
   instrument: BasketInstrument;
   basketId: string;
-  /** the network it came from, where it is known */
+  /** network of the client, when known */
   client?: string | undefined;
 }
 
 /**
- * Runs a payment counted as declined, and takes the count back unless the provider declined it: parallel payments cannot
- * pass the limits together. Throws 429 when a basket, a card or a client had too many payments declined; `left` is what
- * its shopper has.
+ * Runs a payment within the decline limits. It counts as a decline while it runs, so that parallel payments
+ * cannot exceed the limits together; the count is undone unless the provider declines. Throws 429 when a
+ * basket, card or client exceeds its limit. `left` completes "Your ..." in the message.
  */
 export async function withinDeclines<Paid extends { answer: Authorization }>(
   services: CommerceServices,
-  tried: PaymentTry,
+  source: PaymentAttemptSource,
   left: string,
   pay: () => Promise<Paid>,
 ): Promise<Paid> {
   const detail = `Too many payments were declined. Nothing is charged and your ${left}.`;
-  const release = await reserveAttempt(services.db, services.now(), await counted(services, tried), detail);
+  const release = await reserveAttempt(
+    services.db,
+    services.now(),
+    await rateLimitsOf(services, source),
+    detail,
+  );
   let isDeclined = false;
   try {
     const paid = await pay();
-    isDeclined = paid.answer.state === 'declined' && TELLING.has(paid.answer.reason);
+    isDeclined = paid.answer.state === 'declined' && REVEALING_REASONS.has(paid.answer.reason);
     return paid;
   } finally {
     if (!isDeclined) await release();
   }
 }
 
-async function counted(services: CommerceServices, tried: PaymentTry): Promise<RateLimit[]> {
+async function rateLimitsOf(services: CommerceServices, source: PaymentAttemptSource): Promise<RateLimit[]> {
   const { limits = USUAL_SHOPPER_LIMITS } = services;
-  const { basketId, client } = tried;
+  const { basketId, client } = source;
   return [
     { purpose: 'decline-basket', of: basketId, limit: limits.LIMIT_DECLINES_PER_BASKET },
-    { purpose: 'decline-card', of: await cardOf(services, tried), limit: limits.LIMIT_DECLINES_PER_CARD },
+    { purpose: 'decline-card', of: await cardOf(services, source), limit: limits.LIMIT_DECLINES_PER_CARD },
     { purpose: 'decline-client', of: client, limit: limits.LIMIT_DECLINES_PER_CLIENT },
   ];
 }
 
 /**
- * The card as its provider tells it from the token. What a client says of a card (type, last digits, expiry) does not
- * count: a stranger would lock somebody else's card by it, or get round the limit by another spelling.
+ * Returns the provider's fingerprint of the card. Card data sent by the client (type, last digits, expiry) is
+ * not used: it would allow locking somebody else's card, or avoiding the limit with other data.
  */
-async function cardOf(services: CommerceServices, { instrument }: PaymentTry): Promise<string | undefined> {
+async function cardOf(
+  services: CommerceServices,
+  { instrument }: PaymentAttemptSource,
+): Promise<string | undefined> {
   const token = instrument.paymentCard?.creditCardToken;
   if (!token) return undefined;
   try {
     return await providerOf(services).fingerprintOf?.(token);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    services.log.error({ error }, 'the payment provider gave no fingerprint of a card');
+    services.log.error({ error }, 'reading a card fingerprint from the payment provider failed');
     return undefined;
   }
 }

@@ -5,18 +5,18 @@ import { insertBasket } from '../baskets/repository.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { startVoidingOf } from '../payments/attempts.ts';
+import { startVoidingForOrder } from '../payments/attempts.ts';
 import { voidAtProvider } from '../payments/void-payment.ts';
 import { returnCoupons } from '../promotions/coupons.ts';
 import { forgetPurchase } from '../recommendations/purchases.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import { findOrder, moveOrder, type OrderRow, orderOf } from './repository.ts';
+import { changeOrderState, findOrder, type OrderRow, orderOf } from './repository.ts';
 import { returnStock, stockTags } from './stock.ts';
 
 /**
- * Fails an order that waits for its payment: stock, coupons and payment go back. If asked, the basket is
- * opened again, under a new id, unless the customer has another one. Undefined when there is no such order
- * of the shopper; 409 when it is past failing.
+ * Fails an order that waits for payment: returns stock and coupons, and voids the payment. With `reopen` the
+ * basket is restored under a new id, unless the customer has another one. Returns undefined when the shopper
+ * has no such order; throws 409 when its state does not allow failing.
  */
 export async function failOrder(
   services: CommerceServices,
@@ -29,7 +29,7 @@ export async function failOrder(
   const failed = await inTransaction(services.db, async (trx) => {
     const row = await findOrder(trx, shopper, orderNo, true);
     if (!row) return undefined;
-    await moveOrder(trx, row, 'failed', now);
+    await changeOrderState(trx, row, 'failed', now);
     await forgetPurchase(trx, orderNo);
     await returnStock(trx, site.inventoryListId, row.stock);
     const content = row.basket as BasketState;
@@ -41,14 +41,14 @@ export async function failOrder(
       orderNo,
     );
     await announceChange(trx, await stockTags(trx, Object.keys(row.stock)));
-    const basketId = reopen ? await openAgain(trx, row, content, now) : undefined;
-    return { ...(basketId ? { basketId } : {}), payment: await startVoidingOf(trx, orderNo) };
+    const basketId = reopen ? await reopenBasket(trx, row, content, now) : undefined;
+    return { ...(basketId ? { basketId } : {}), payment: await startVoidingForOrder(trx, orderNo) };
   });
   if (failed?.payment) await voidAtProvider(services, failed.payment);
   return failed;
 }
 
-async function openAgain(
+async function reopenBasket(
   db: Db,
   row: OrderRow,
   content: BasketState,

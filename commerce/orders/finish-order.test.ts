@@ -19,9 +19,9 @@ const wallet = (paymentMethodId: string) => ({ paymentMethodId, c_returnUrl: RET
 
 interface Payer extends Buyer {
   productId: string;
-  /** begins to pay: the address at the provider */
+  /** starts the payment and returns the provider's URL */
   begin(instrument: object): Promise<string>;
-  /** what the store answers to a payer who comes back from the provider */
+  /** the store's response when the payer returns from the provider */
   comeBack(paymentId: string, key?: string): ReturnType<RunningService['call']>;
 }
 
@@ -49,7 +49,7 @@ async function payer(): Promise<Payer> {
   };
 }
 
-/** Decides at the provider as the payer's browser does. Answers the id of the payment in the address it is sent back to. */
+/** Decides on the provider's page like the payer's browser. Returns the payment id of the return URL. */
 async function decide(redirectUrl: string, decision = 'approve'): Promise<string> {
   const response = await fetch(service.origin + new URL(redirectUrl).pathname, {
     method: 'POST',
@@ -59,7 +59,7 @@ async function decide(redirectUrl: string, decision = 'approve'): Promise<string
   return new URL(response.headers.get('location') ?? '').searchParams.get('paymentId') ?? '';
 }
 
-/** Payments of a basket, and what the provider holds of each. */
+/** Payments of a basket, and their states at the provider. */
 const paymentsOf = (basketId: string) =>
   service.db
     .selectFrom('payment_transaction as payment')
@@ -88,28 +88,31 @@ async function expectHeldOnce(basketId: string, orderNo: string, method: string)
 test.each([
   ['another wallet', wallet('KLARNA'), 'KLARNA'],
   ['the same wallet', wallet('PAYPAL'), 'PAYPAL'],
-])('[CHK-04] back from PayPal, then %s confirmed: the order, paid once', async (_, instrument, method) => {
-  const ada = await payer();
-  await ada.begin(wallet('PAYPAL'));
-  await ada.begin(wallet('APPLE_PAY'));
-  const paymentId = await decide(await ada.begin(instrument));
-  const placed = await ada.comeBack(paymentId, `back-${method}`);
-  expect(placed).toMatchObject({
-    status: 200,
-    body: { status: 'new', paymentInstruments: [{ paymentMethodId: method }] },
-  });
-  expect(placed.body.c_paymentReleased).toBeUndefined();
-  await expectHeldOnce(ada.basketId, placed.body.orderNo, method);
-  // Twice back, and the page loaded again.
-  const again = await ada.comeBack(paymentId);
-  expect([again.status, again.body.orderNo, again.body.c_paymentReleased]).toEqual([
-    200,
-    placed.body.orderNo,
-    undefined,
-  ]);
-});
+])(
+  '[CHK-04] returning from PayPal and then confirming %s pays the order once',
+  async (_, instrument, method) => {
+    const ada = await payer();
+    await ada.begin(wallet('PAYPAL'));
+    await ada.begin(wallet('APPLE_PAY'));
+    const paymentId = await decide(await ada.begin(instrument));
+    const placed = await ada.comeBack(paymentId, `back-${method}`);
+    expect(placed).toMatchObject({
+      status: 200,
+      body: { status: 'new', paymentInstruments: [{ paymentMethodId: method }] },
+    });
+    expect(placed.body.c_paymentReleased).toBeUndefined();
+    await expectHeldOnce(ada.basketId, placed.body.orderNo, method);
+    // The payer returns twice and reloads the page.
+    const again = await ada.comeBack(paymentId);
+    expect([again.status, again.body.orderNo, again.body.c_paymentReleased]).toEqual([
+      200,
+      placed.body.orderNo,
+      undefined,
+    ]);
+  },
+);
 
-test('[CHK-04] clients that ask again without the payment’s id find the one they began last', async () => {
+test('[CHK-04] without the payment id the latest payment of the basket is used', async () => {
   const ada = await payer();
   await ada.begin(wallet('PAYPAL'));
   await decide(await ada.begin(wallet('KLARNA')));
@@ -121,7 +124,7 @@ test('[CHK-04] clients that ask again without the payment’s id find the one th
   await expectHeldOnce(ada.basketId, placed.body.orderNo, 'KLARNA');
 });
 
-test('[CHK-04] in two tabs the payment that is confirmed first becomes the order, the other one is released', async () => {
+test('[CHK-04] of payments in two tabs the one confirmed first pays the order, the other is voided', async () => {
   const ada = await payer();
   const first = await ada.begin(wallet('PAYPAL'));
   const second = await ada.begin(wallet('KLARNA'));
@@ -140,7 +143,7 @@ test('[CHK-04] in two tabs the payment that is confirmed first becomes the order
   await expectHeldOnce(ada.basketId, placed.body.orderNo, 'PAYPAL');
 });
 
-test('[CHK-04] confirmed after a card placed the order: the same order, and nothing more is held', async () => {
+test('[CHK-04] confirming after a card payment placed the order returns that order and authorises nothing more', async () => {
   const ada = await payer();
   const open = await ada.begin(wallet('PAYPAL'));
   await ada.call('POST', '/payment-instruments', {
@@ -162,7 +165,7 @@ test.each([
   ['more', 3],
   ['less', 1],
 ])(
-  '[CHK-04] a bag that costs %s meanwhile: released, said so each time, and paid anew',
+  '[CHK-04] a basket that costs %s by then: voids the payment, repeats the error, and accepts a new payment',
   async (_, quantity) => {
     const ada = await payer();
     const paymentId = await decide(await ada.begin(wallet('PAYPAL')));
@@ -180,7 +183,7 @@ test.each([
   },
 );
 
-test('[CHK-04] a changed bag makes what was begun before it invalid at the provider', async () => {
+test('[CHK-04] changing the basket voids an earlier payment at the provider', async () => {
   const ada = await payer();
   await ada.begin(wallet('PAYPAL'));
   await ada.call('POST', '/items', [{ productId: ada.productId, quantity: 1 }]);
@@ -188,7 +191,7 @@ test('[CHK-04] a changed bag makes what was begun before it invalid at the provi
   expect(await paymentsOf(ada.basketId)).toMatchObject([{ held: 'voided' }, { held: 'open' }]);
 });
 
-test('[CHK-04] back without a decision nothing is begun; each decision is answered the same every time', async () => {
+test('[CHK-04] returning without a decision starts nothing; each decision returns the same response every time', async () => {
   const ada = await payer();
   const url = await ada.begin(wallet('PAYPAL'));
   const { id } = await service.db
@@ -208,7 +211,7 @@ test('[CHK-04] back without a decision nothing is begun; each decision is answer
   expect(await paymentsOf(ada.basketId)).toHaveLength(2);
 });
 
-test('[CHK-05] two confirmations at once: one order, one payment held, whichever came first', async () => {
+test('[CHK-05] two concurrent confirmations make one order with one authorised payment', async () => {
   for (let round = 0; round < 4; round++) {
     const ada = await payer();
     const urls = [await ada.begin(wallet('PAYPAL')), await ada.begin(wallet('KLARNA'))];
@@ -224,7 +227,7 @@ test('[CHK-05] two confirmations at once: one order, one payment held, whichever
   }
 });
 
-test('[CHK-05] the bag changes while a payment is being confirmed: an order of what was agreed, or none', async () => {
+test('[CHK-05] a basket changed during confirmation is ordered as agreed or not at all', async () => {
   for (let round = 0; round < 4; round++) {
     const ada = await payer();
     const paymentId = await decide(await ada.begin(wallet('PAYPAL')));
@@ -242,7 +245,7 @@ test('[CHK-05] the bag changes while a payment is being confirmed: an order of w
   }
 });
 
-test('[CHK-05] sold out meanwhile: what was confirmed is released', async () => {
+test('[CHK-05] a confirmed payment is voided when the stock is sold out', async () => {
   const ada = await payer();
   const paymentId = await decide(await ada.begin(wallet('PAYPAL')));
   await service.db
@@ -255,7 +258,7 @@ test('[CHK-05] sold out meanwhile: what was confirmed is released', async () => 
   expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
 });
 
-test('[CHK-05] a provider that is away when the payer comes back: nothing is lost, the next time it is the order', async () => {
+test('[CHK-05] when the provider is unavailable on return, the next request places the order', async () => {
   const ada = await payer();
   const paymentId = await decide(await ada.begin(wallet('PAYPAL')));
   const real = sandboxProvider(service.services);
@@ -273,7 +276,7 @@ test('[CHK-05] a provider that is away when the payer comes back: nothing is los
   expect((await ada.comeBack(paymentId)).status).toBe(200);
 });
 
-test('[CHK-05] a payment is finished by nobody else, and one that nobody finishes is released', async () => {
+test('[CHK-05] no other shopper can finish a payment; an unfinished payment is voided', async () => {
   const ada = await payer();
   const eve = await payer();
   const paymentId = await decide(await ada.begin(wallet('PAYPAL')));

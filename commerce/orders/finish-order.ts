@@ -13,32 +13,32 @@ import { type Authorized, confirmPayment, paymentDeclined } from './hold-payment
 import type { Order } from './order-json.ts';
 import { findByBasket, findByKey, type OrderRow, orderOf } from './repository.ts';
 
-/** Which payment a payer comes back from, for which basket. */
-export interface Return {
+/** The payment and basket of a payer who returns from the provider's page. */
+export interface ReturningPayer {
   basketId: string;
   paymentId: string;
-  /** the order's idempotency key */
+  /** idempotency key of the order */
   key: string | undefined;
 }
 
 /**
- * Places the order of a payment whose payer comes back from the provider. It counts whatever was begun for the basket
- * before or after it, as long as the basket is what the payer agreed to: otherwise the payment is given back, with 409.
- * No second payment is begun. Where another payment became the order, answers with that order and `c_paymentReleased`:
- * this one was given back. Coming back again gives the same answer. Throws 402 while the payer has not decided, 400 when
- * the payment was declined, cancelled or given back, 503 when the provider is away, 404 for somebody else's.
+ * Places the order after the payer returns from the provider, if the basket still matches what the payer
+ * agreed to; otherwise voids the payment and throws 409. It never starts another payment. When another
+ * payment already paid the order, returns that order with `c_paymentReleased` and voids this payment.
+ * Idempotent. Throws 402 while the payer has not decided, 400 when the payment was declined, cancelled or
+ * voided, 503 when the provider is unavailable, and 404 for a payment of another shopper.
  */
 export async function finishOrder(
   services: CommerceServices,
   request: BasketRequest,
-  { basketId, paymentId, key }: Return,
+  { basketId, paymentId, key }: ReturningPayer,
 ): Promise<Order> {
   const payment = await findPayment(services.db, paymentId);
   if (payment?.basketId !== basketId || payment.siteId !== request.shopper.siteId) throw paymentNotFound();
   try {
     return await finish(services, request, payment, key);
   } catch (error) {
-    // Another payment may have become the order before or meanwhile.
+    // Another payment may have paid the order in the meantime.
     const ordered = await findByBasket(services.db, request.shopper, basketId);
     if (!ordered) throw error;
     return orderOrRelease(services, ordered, payment);
@@ -54,17 +54,17 @@ async function finish(
   const { db } = services;
   const row = await findBasket(db, request.shopper, payment.basketId, services.now());
   if (!row) {
-    // Nobody's basket any more: no order can come of the payment.
+    // The basket no longer exists, so the payment cannot become an order.
     if (!(await basketExists(db, payment.basketId))) await voidPaymentIfPossible(services, payment);
     throw basketNotFound(payment.basketId);
   }
   const instrument = payment.instrument as BasketInstrument | null;
-  if (payment.state !== 'pending' || !instrument) throw ended(payment);
+  if (payment.state !== 'pending' || !instrument) throw endedError(payment);
   const authorized = await authorizeSame(services, request, row, payment, instrument);
   const isUsed = key !== undefined && (await findByKey(db, request.shopper, key)) !== undefined;
   return commitOrder(services, request, {
     basketId: row.id,
-    // A confirmed payment is not lost because its form had sent another order before.
+    // Without the key when an earlier order used it: a confirmed payment must not be lost.
     key: isUsed ? undefined : key,
     payment: authorized,
     instrument,
@@ -73,7 +73,10 @@ async function finish(
   });
 }
 
-/** Has the payment held back, or gives it back where the basket is not what its payer agreed to, or cannot be ordered. */
+/**
+ * Authorises the payment; voids it when the basket differs from what the payer agreed to or cannot be
+ * ordered.
+ */
 async function authorizeSame(
   services: CommerceServices,
   request: BasketRequest,
@@ -84,7 +87,7 @@ async function authorizeSame(
   const worked = await loadPricedBasket(services, request, row, services.db);
   if (agreementOf(row, worked.priced.orderTotalCents) !== payment.agreement) {
     await voidPaymentIfPossible(services, payment, 'basket_changed');
-    throw changedMeanwhile();
+    throw basketChanged();
   }
   try {
     checkComplete({ ...row.content, instruments: [instrument] }, worked);
@@ -95,7 +98,7 @@ async function authorizeSame(
   return confirmPayment(services, { ...payment, instrument }, request.site.locale);
 }
 
-/** The order that a basket became. A payment that it was not paid with is given back. */
+/** Returns the order of a basket; voids a payment that did not pay it. */
 async function orderOrRelease(
   services: CommerceServices,
   ordered: OrderRow,
@@ -107,19 +110,19 @@ async function orderOrRelease(
   return { ...orderOf(ordered), c_paymentReleased: true } as Order;
 }
 
-/** What a payment that ended before is answered with: the same as the first time. */
-function ended({ reason }: StoredPayment): Problem {
-  if (reason === 'basket_changed') return changedMeanwhile();
+/** Returns the error for an ended payment, the same for every request. */
+function endedError({ reason }: StoredPayment): Problem {
+  if (reason === 'basket_changed') return basketChanged();
   if (reason === null || reason === 'released' || reason === 'paid_otherwise') return released();
-  return paymentDeclined(reason, 'bag is as it was');
+  return paymentDeclined(reason, 'bag is unchanged');
 }
 
-const changedMeanwhile = () =>
+const basketChanged = () =>
   new Problem(
     409,
     'basket-changed',
     'Basket Changed',
-    'The bag changed while it was being paid for. The payment was released and nothing is charged.',
+    'The bag changed during the payment. The payment was released and nothing is charged.',
     { reason: 'basket_changed' },
   );
 
@@ -128,7 +131,7 @@ const released = () =>
     409,
     'payment-released',
     'Payment Released',
-    'This payment was released and nothing is charged. The bag is as it was.',
+    'This payment was released and nothing is charged. Your bag is unchanged.',
     { reason: 'released' },
   );
 

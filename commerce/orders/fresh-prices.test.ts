@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('a bag may remember what a product is; an order reads anew what it sells, and prices always', async () => {
+test('a basket may use cached product data; an order reads current data, and prices are never cached', async () => {
   const productId = 'withdrawn';
   await insertProduct(service.db, {
     id: productId,
@@ -31,7 +31,7 @@ test('a bag may remember what a product is; an order reads anew what it sells, a
     .where('product_id', '=', productId)
     .execute();
   expect(await total()).toBe(12);
-  // Nobody has told yet that it is no longer sold.
+  // The cache was not invalidated, so the basket does not know that the product is no longer sold.
   await service.db.updateTable('product').set({ online: false }).where('id', '=', productId).execute();
   expect(await total()).toBe(12);
   const refused = await buyer.order();

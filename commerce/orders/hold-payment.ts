@@ -14,24 +14,24 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import type { Authorization, DeclineReason } from '../services/payment-provider.ts';
 import { withinDeclines } from './declines.ts';
 
-/** A payment that the provider holds back for the order. */
+/** A payment authorised by the provider. */
 export interface Authorized extends PaymentAttempt {
   reference: string;
-  /** whether the provider knows that it is good for the money */
+  /** whether the card's bank authorised the amount */
   isConfirmed: boolean;
 }
 
-export interface Wish extends Omit<Payment, 'method'> {
+export interface PaymentRequest extends Omit<Payment, 'method'> {
   instrument: BasketInstrument;
-  /** of a page on which the payer confirms */
+  /** language of the provider's page */
   locale: string;
-  /** what a shopper whose payment fails is left with */
+  /** completes "Your ..." in error messages */
   left: string;
-  /** the network the wish came from, where it is known */
+  /** network of the client, when known */
   client?: string | undefined;
 }
 
-/** A payment that waits for its payer's confirmation. */
+/** A payment that waits for the payer's confirmation. */
 export type PendingPayment = Pick<StoredPayment, 'id' | 'idempotencyKey' | 'amountCents' | 'currency'> & {
   instrument: BasketInstrument;
 };
@@ -39,59 +39,63 @@ export type PendingPayment = Pick<StoredPayment, 'id' | 'idempotencyKey' | 'amou
 const DECLINED: Record<DeclineReason, string> = {
   declined: 'The payment was declined.',
   insufficient_funds: 'The payment was declined: the card has not enough funds.',
-  challenge_required: 'The bank asks for a confirmation, and the request names no address to return to.',
-  unknown_card: 'The payment was declined: the card is not known.',
+  challenge_required: 'The bank requires a confirmation, but the request has no return URL.',
+  unknown_card: 'The payment was declined: unknown card.',
   cancelled: 'The payment was cancelled.',
   expired: 'The payment was not confirmed in time.',
 };
 
-/** Name of the query parameter of a return address that says which payment its payer comes back from. */
+/** Query parameter of the return URL with the id of the payment. */
 export const PAYMENT_ID = 'paymentId';
 
 /**
- * Has the provider hold an amount back. The same key asks once. What was asked for the basket before, for something else
- * than the payer agrees to now, is given back. Where the payer has to confirm at the provider, throws 402 with that
- * address in `redirectUrl`: the same wish afterwards finds the payment confirmed, and so does `confirmPayment` with the
- * id that the return address carries. Throws 400 when it is declined, 503 when the provider is away.
+ * Authorises a payment at the provider. Idempotent by key. Voids earlier payments of the basket for another
+ * agreement. When the payer must confirm at the provider, throws 402 with the page in `redirectUrl`;
+ * afterwards the same request, or `confirmPayment` with the id from the return URL, gets the result. Throws
+ * 400 when declined and 503 when the provider is unavailable.
  */
-export async function holdPayment(services: CommerceServices, wish: Wish): Promise<Authorized> {
-  const { locale, left, client, ...payment } = wish;
+export async function holdPayment(services: CommerceServices, request: PaymentRequest): Promise<Authorized> {
+  const { locale, left, client, ...payment } = request;
   const { instrument, basketId, agreement } = payment;
-  const tried = { instrument, basketId, client };
-  const { opened, answer } = await withinDeclines(services, tried, left, async () => {
+  const source = { instrument, basketId, client };
+  const { opened, answer } = await withinDeclines(services, source, left, async () => {
     const opened = await openAttempt(services.db, { ...payment, method: instrument.paymentMethodId });
     for (const other of await otherAttempts(services.db, basketId, opened.id, agreement)) {
       await voidPaymentIfPossible(services, other, 'basket_changed');
     }
     const attempt = { ...opened, amountCents: payment.amountCents, currency: payment.currency, instrument };
-    const answer = await ask(services, attempt, locale).catch(async (error) => {
+    const answer = await requestAuthorization(services, attempt, locale).catch(async (error) => {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      // It may have held the amount back all the same.
+      // The provider may have authorised the amount before it failed.
       await voidPaymentIfPossible(services, opened);
       throw providerAway(`Nothing is charged and your ${left}`);
     });
     return { opened, answer };
   });
-  return heldOf(services, opened, answer, left);
+  return toAuthorized(services, opened, answer, left);
 }
 
 /**
- * Asks the provider whether a pending payment was confirmed, and has the amount held back. Throws 402 when its payer has
- * not decided, 400 when it was declined, cancelled or left too long, 503 when the provider is away: the payment stays
- * pending then, and can be asked for again.
+ * Gets the result of a pending payment from the provider and authorises it. Throws 402 while the payer has
+ * not decided, 400 when it was declined, cancelled or expired, and 503 when the provider is unavailable.
+ * After 402 and 503 the payment stays pending.
  */
 export async function confirmPayment(
   services: CommerceServices,
   payment: PendingPayment,
   locale: string,
 ): Promise<Authorized> {
-  const answer = await ask(services, payment, locale).catch((error) => {
-    throw error instanceof ProviderUnavailable ? providerAway('Your bag is as it was') : error;
+  const answer = await requestAuthorization(services, payment, locale).catch((error) => {
+    throw error instanceof ProviderUnavailable ? providerAway('Your bag is unchanged') : error;
   });
-  return heldOf(services, payment, answer, 'bag is as it was');
+  return toAuthorized(services, payment, answer, 'bag is unchanged');
 }
 
-function ask(services: CommerceServices, payment: PendingPayment, locale: string): Promise<Authorization> {
+function requestAuthorization(
+  services: CommerceServices,
+  payment: PendingPayment,
+  locale: string,
+): Promise<Authorization> {
   const { instrument, amountCents, currency, idempotencyKey } = payment;
   const { creditCardToken: token, maskedNumber } = instrument.paymentCard ?? {};
   return callProvider(services, {
@@ -106,7 +110,7 @@ function ask(services: CommerceServices, payment: PendingPayment, locale: string
   });
 }
 
-async function heldOf(
+async function toAuthorized(
   services: CommerceServices,
   attempt: PaymentAttempt,
   answer: Authorization,
@@ -129,7 +133,7 @@ function returnUrlOf(returnUrl: string, paymentId: string): string {
 
 export const paymentDeclined = (reason: DeclineReason, left: string) =>
   badRequest(
-    `${DECLINED[reason]} Your ${left}; please try another way to pay.`,
+    `${DECLINED[reason]} Your ${left}; please try another payment method.`,
     'payment-declined',
     'Payment Declined',
     { reason },
@@ -146,6 +150,6 @@ const actionRequired = (redirectUrl: string) =>
     402,
     'payment-action-required',
     'Payment Action Required',
-    'The payment has to be confirmed at the provider first.',
+    'The payment must be confirmed at the provider first.',
     { redirectUrl },
   );

@@ -21,7 +21,7 @@ async function lookUp(body: object, orderNo = order.orderNo, siteId = 'RivageEU'
 
 const email = 'ada@example.com';
 
-test('[ACCT-03] number and email alone tell the state of an order, and nothing of the person or the goods', async () => {
+test('[ACCT-03] number and email return only the state of an order, without personal data and items', async () => {
   const { status, body } = await lookUp({ email: ' ADA@example.com ', c_statusOnly: true });
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
@@ -36,14 +36,14 @@ test('[ACCT-03] number and email alone tell the state of an order, and nothing o
   expect(body).toMatchObject({ orderNo: order.orderNo, status: 'new', shippingStatus: 'not_shipped' });
 });
 
-test('[ACCT-03] a client that does not ask for the state alone is refused without more than the email', async () => {
+test('[ACCT-03] a request not limited to the state requires more than the email', async () => {
   const { status, body } = await lookUp({ email });
   expect(status).toBe(400);
   expect(body.type).toMatch(/insufficient-identifying-information$/);
   expect((await lookUp({ c_statusOnly: true })).status).toBe(400);
 });
 
-test('[ACCT-03] the code of the confirmation mail shows the order whole to whoever knows its email', async () => {
+test('[ACCT-03] the code of the confirmation mail returns the complete order to someone who knows the email', async () => {
   const { orderViewCode } = order;
   const whole = await lookUp({ email, orderViewCode });
   expect(whole.body).toMatchObject({ customerInfo: { email }, productItems: [{ quantity: 1 }] });
@@ -51,7 +51,7 @@ test('[ACCT-03] the code of the confirmation mail shows the order whole to whoev
   expect((await lookUp({ email, orderViewCode: 'x', c_statusOnly: true })).status).toBe(404);
 });
 
-test('[ACCT-03] a wrong number, a wrong email, a wrong code and another site look alike', async () => {
+test('[ACCT-03] a wrong number, email, code or site returns the same error', async () => {
   const answers = await Promise.all([
     lookUp({ email, c_statusOnly: true }, '99999999'),
     lookUp({ email: 'eve@example.com', c_statusOnly: true }),
@@ -65,7 +65,7 @@ test('[ACCT-03] a wrong number, a wrong email, a wrong code and another site loo
   }
 });
 
-test('[ACCT-03] an address may look up 30 orders in a quarter of an hour', async () => {
+test('[ACCT-03] an address may look up 30 orders in 15 minutes', async () => {
   const { token } = await service.guest('RivageEU');
   const app = createCommerceApp(service.services);
   const path = `${ORDERS}/99999999/lookup?siteId=RivageEU`;

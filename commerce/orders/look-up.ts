@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../database/connection.ts';
 import { badRequest } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
-import { type Order, statusOnly, withoutPerson } from './order-json.ts';
+import { type Order, statusOnly, withoutPersonalData } from './order-json.ts';
 import { findSiteOrder, orderOf } from './repository.ts';
 
 const text = z.string().trim().max(256).optional();
@@ -11,14 +11,14 @@ export const lookupSchema = z.object({
   phone: text,
   postalCode: text,
   orderViewCode: text,
-  /** the state alone is wanted, for which the email or phone is enough */
+  /** only the status is requested; email or phone is then sufficient */
   c_statusOnly: z.boolean().optional(),
 });
 
 /**
- * An order for somebody who is not signed in as its customer: email or phone with the view code show it
- * whole, with the billing postal code without the person's data, with neither its state where no more is asked. Its
- * own customer always sees it. Whatever does not fit is as if there were no such order.
+ * Finds an order without signing in. Email or phone with the order view code returns the complete order, with
+ * the billing postal code the order without personal data, and alone only the status when requested. The
+ * order's own customer always gets the complete order. Returns undefined when anything does not match.
  */
 export async function lookUp(
   db: Db,
@@ -39,19 +39,19 @@ export async function lookUp(
   }
   if (!order) return undefined;
   const { billingAddress } = order;
-  const isTheirs = email
+  const matchesBuyer = email
     ? same(email, row.customer_email)
     : same(digits(phone), digits(billingAddress?.phone));
-  if (!isTheirs) return undefined;
+  if (!matchesBuyer) return undefined;
   if (orderViewCode) return orderViewCode === order.orderViewCode ? order : undefined;
   if (!postalCode) return statusOnly(order);
-  return same(postalCode, billingAddress?.postalCode) ? withoutPerson(order) : undefined;
+  return same(postalCode, billingAddress?.postalCode) ? withoutPersonalData(order) : undefined;
 }
 
 const digits = (phone: string | undefined) => phone?.replace(/\D/g, '');
 
-/** As people write them: without regard to case and spaces. */
-function same(given: string | undefined, kept: string | undefined): boolean {
+/** Compares ignoring case and spaces. */
+function same(given: string | undefined, stored: string | undefined): boolean {
   const plain = (value: string | undefined) => value?.replace(/\s/g, '').toLowerCase() ?? '';
-  return plain(kept) !== '' && plain(given) === plain(kept);
+  return plain(stored) !== '' && plain(given) === plain(stored);
 }

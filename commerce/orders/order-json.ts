@@ -10,7 +10,7 @@ import type { OrderState } from './states.ts';
 
 export type Order = ShopperOrdersTypes.Order;
 
-/** The platform's order: the basket as agreed, with its number and state. */
+/** An order in the platform's format: the basket with order number and state. */
 export function orderJson(
   row: BasketRow,
   { priced, context }: BasketPricing,
@@ -32,7 +32,7 @@ export function orderJson(
     ...agreed,
     shipments: (agreed.shipments as { shipmentId: string }[]).filter((one) => sent.has(one.shipmentId)),
     orderNo: order.orderNo,
-    // Who has the code sees the whole order without signing in; it goes out by mail.
+    // Gives access to the complete order without signing in; mailed to the buyer.
     orderViewCode: randomBytes(18).toString('base64url'),
     creationDate: order.at.toISOString(),
     lastModified: order.at.toISOString(),
@@ -49,7 +49,7 @@ export function orderJson(
   } as Order;
 }
 
-/** An order without what its client said beside: custom attributes and the words to whom it is given. */
+/** Returns the order without custom attributes and gift messages. */
 export function withoutExtras(order: Order): Order {
   const plain = <T extends object>(one: T): T => ({ ...withoutCustom(one), giftMessage: undefined });
   return {
@@ -62,8 +62,8 @@ export function withoutExtras(order: Order): Order {
   } as Order;
 }
 
-/** The parts of an order that say nothing of the person: what a postal code and an email may show. */
-export function withoutPerson(order: Order): Order {
+/** Returns the order without personal data, as shown to someone with email and postal code. */
+export function withoutPersonalData(order: Order): Order {
   const {
     customerInfo: _customer,
     customerName: _name,
@@ -80,7 +80,7 @@ export function withoutPerson(order: Order): Order {
   } as Order;
 }
 
-/** How far an order has come, and nothing of what it holds or for whom: order numbers can be guessed. */
+/** Returns only the order's status, because order numbers can be guessed. */
 export function statusOnly(order: Order): Order {
   const { orderNo, creationDate, lastModified, siteId, status, shippingStatus, exportStatus } = order;
   return { orderNo, creationDate, lastModified, siteId, status, shippingStatus, exportStatus } as Order;

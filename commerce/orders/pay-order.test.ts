@@ -4,7 +4,7 @@ import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
-import { moveOrder } from './repository.ts';
+import { changeOrderState } from './repository.ts';
 import type { OrderState } from './states.ts';
 
 let service: RunningService;
@@ -19,7 +19,7 @@ const RETURN = 'http://localhost:3000/eu/en-IE/checkout/redirect?attempt=a';
 const wallet = { paymentMethodId: 'PAYPAL', c_returnUrl: RETURN };
 
 let made = 0;
-/** An order of one thing, paid, and what its buyer calls below it. */
+/** A paid order, and functions for requests to its payment routes. */
 async function paidOrder() {
   const productId = `owed${++made}`;
   const stock = { allocation: 5 };
@@ -36,7 +36,7 @@ async function paidOrder() {
   return { ...buyer, orderNo, instrumentId, total: order.orderTotal as number, productId, own: call };
 }
 
-/** The same while it waits for its payment, with nothing held for it. */
+/** The same order with an open payment and nothing authorised. */
 async function waitingOrder() {
   const order = await paidOrder();
   await awaitPayment(service, order.orderNo);
@@ -48,7 +48,7 @@ const card = async (number = '4242 4242 4242 4242') => ({
   paymentCard: await cardFor(service, number),
 });
 
-/** What the provider holds for a basket's payments, and which of them are bound to its order. */
+/** Payments of a basket at the provider, and which of them are assigned to its order. */
 async function held(basketId: string) {
   const rows = await service.db
     .selectFrom('payment_transaction as attempt')
@@ -68,7 +68,7 @@ const decide = (redirectUrl: string, decision: string) =>
     redirect: 'manual',
   });
 
-test('[CHK-05] an order that waits is paid once, its whole total, and says no more of the card than it may', async () => {
+test('[CHK-05] an open order is paid once in full, and returns only masked card data', async () => {
   const order = await waitingOrder();
   expect(await held(order.basketId)).toEqual([]);
   const paymentCard = { cardType: 'Visa', number: '4242 4242 4242 4242', holder: 'Ada Byrne' };
@@ -97,7 +97,7 @@ test('[CHK-05] an order that waits is paid once, its whole total, and says no mo
   expect(JSON.stringify([row, paid.body])).not.toMatch(/4242 ?4242|sbx_|creditCardToken/);
 });
 
-test('[CHK-05] an instrument that waits is changed by who sends its card, and keeps its id', async () => {
+test('[CHK-05] sending a card changes an open instrument, which keeps its id', async () => {
   const order = await waitingOrder();
   const path = `/payment-instruments/${order.instrumentId}`;
   const { paymentCard: _card, ...bare } = await card();
@@ -111,12 +111,12 @@ test('[CHK-05] an instrument that waits is changed by who sends its card, and ke
   expect(await held(order.basketId)).toHaveLength(1);
 });
 
-test('[CHK-04] a declined card leaves the order waiting; the next one pays it', async () => {
+test('[CHK-04] a declined card leaves the order open; the next one pays it', async () => {
   const order = await waitingOrder();
   const declined = await order.own('POST', '/payment-instruments', await card('4000 0000 0000 0002'));
   expect(declined).toMatchObject({ status: 400, body: { reason: 'declined' } });
   expect(declined.body.detail).toBe(
-    'The payment was declined. Your order is kept; please try another way to pay.',
+    'The payment was declined. Your order is still open; please try another payment method.',
   );
   expect(await statusOf(order)).toBe('created');
   const away = await order.own('POST', '/payment-instruments', await card('4000 0000 0000 0119'));
@@ -125,7 +125,7 @@ test('[CHK-04] a declined card leaves the order waiting; the next one pays it', 
   expect((await order.own('POST', '/payment-instruments', await card())).body.status).toBe('new');
 });
 
-test('[CHK-04] a wallet is confirmed at the provider first; another way chosen meanwhile gives it back', async () => {
+test('[CHK-04] a wallet payment requires confirmation; choosing another method voids it', async () => {
   const order = await waitingOrder();
   const first = await order.own('POST', '/payment-instruments', wallet);
   expect(first.status).toBe(402);
@@ -141,7 +141,7 @@ test('[CHK-04] a wallet is confirmed at the provider first; another way chosen m
   expect(await held(other.basketId)).toMatchObject([{ order_no: other.orderNo }]);
 });
 
-test('[CHK-05] the same payment sent six times at once is taken once', async () => {
+test('[CHK-05] six identical concurrent payments charge once', async () => {
   const order = await waitingOrder();
   const body = await card();
   const answers = await Promise.all(
@@ -151,14 +151,14 @@ test('[CHK-05] the same payment sent six times at once is taken once', async () 
   expect(await held(order.basketId)).toMatchObject([{ order_no: order.orderNo }]);
 });
 
-test('[CHK-05] six cards at once for one order: one is charged at most, and only where the order is paid', async () => {
+test('[CHK-05] six concurrent cards for one order charge at most one, and only when the order is paid', async () => {
   const order = await waitingOrder();
   const cards = await Promise.all(Array.from({ length: 6 }, () => card()));
   const answers = await Promise.all(cards.map((body) => order.own('POST', '/payment-instruments', body)));
   const paid = answers.filter(({ status }) => status === 200);
   expect(answers.every(({ status }) => [200, 400, 409].includes(status))).toBe(true);
   expect(paid.length).toBeLessThanOrEqual(1);
-  // Those that took each other's payment back may all have lost; then the order still waits.
+  // Requests that void each other's payment may all fail; then the order is still open.
   expect(await held(order.basketId)).toHaveLength(paid.length);
   expect(await statusOf(order)).toBe(paid.length === 1 ? 'new' : 'created');
   if (paid.length === 0) {
@@ -166,7 +166,7 @@ test('[CHK-05] six cards at once for one order: one is charged at most, and only
   }
 });
 
-test('[CHK-05] an order that fails while it is being paid is one of the two, and keeps no money it should not', async () => {
+test('[CHK-05] failing an order during its payment either fails or pays it, and keeps no wrong payment', async () => {
   for (let round = 0; round < 4; round++) {
     const order = await waitingOrder();
     const body = await card();
@@ -187,12 +187,12 @@ test.each<[string, OrderState[]]>([
   ['cancelled', ['cancelled']],
   ['failed', ['failed']],
 ])(
-  '[CHK-05] of an order that is %s nothing is open, and the provider is not asked',
+  '[CHK-05] an order that is %s has no open amount and does not call the provider',
   async (_what, states) => {
     const order = states[0] === 'failed' ? await waitingOrder() : await paidOrder();
     let status: OrderState = states[0] === 'failed' ? 'created' : 'new';
     for (const state of states) {
-      await moveOrder(service.db, { order_no: order.orderNo, status }, state, new Date());
+      await changeOrderState(service.db, { order_no: order.orderNo, status }, state, new Date());
       status = state;
     }
     const before = (await order.own('GET', '')).body;
@@ -233,7 +233,7 @@ test.each<[string, OrderState[]]>([
   },
 );
 
-test('[CHK-05] what cannot pay is refused before anybody is asked, and another’s order is not there', async () => {
+test('[CHK-05] rejects unusable instruments before calling the provider; another customer’s order is not found', async () => {
   const order = await waitingOrder();
   const good = await card();
   const refused: [object, RegExp][] = [

@@ -6,27 +6,27 @@ import { instrumentJson, instrumentNotFound } from '../baskets/instruments.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { badRequest, Problem } from '../http/problem.ts';
-import { heldFor, settleAttempt } from '../payments/attempts.ts';
+import { authorizedCentsOf, settleAttempt } from '../payments/attempts.ts';
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { holdPayment } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
-import { findOrder, moveOrder, type OrderRow, orderNotFound, orderOf } from './repository.ts';
+import { changeOrderState, findOrder, type OrderRow, orderNotFound, orderOf } from './repository.ts';
 
 /**
- * What of an order is still to be paid, in hundredths. Only an order that waits for its payment has anything open: one
- * that failed gave its stock back, and nothing is to be charged for it.
+ * Returns the open amount of an order in cents. Only an order in state `created` has one: a failed order
+ * returned its stock and must not be charged.
  */
-export async function openCents(db: Db, row: OrderRow): Promise<number> {
+export async function openAmountCents(db: Db, row: OrderRow): Promise<number> {
   if (row.status !== 'created') return 0;
-  return Math.max(0, Number(row.total_cents) - (await heldFor(db, row)));
+  return Math.max(0, Number(row.total_cents) - (await authorizedCentsOf(db, row)));
 }
 
 /**
- * Pays an order that waits for it, the whole of what is open, with an instrument that becomes its only one. The amount
- * is held back outside any lock; then one transaction looks again, binds the payment to the order and makes it `new`.
- * Whatever is refused gives the payment back and leaves the order as it was. Throws as `holdPayment`, 400 when nothing
- * is open or the instrument covers less.
+ * Pays the open amount of an order with an instrument that replaces the others. The payment is authorised
+ * outside any lock; then one transaction validates again, assigns the payment and changes the order to `new`.
+ * On failure the payment is voided and the order is unchanged. Throws like `holdPayment`, and 400 when
+ * nothing is open or the instrument covers less.
  */
 export async function payOrder(
   services: CommerceServices,
@@ -35,7 +35,7 @@ export async function payOrder(
   instrument: BasketInstrument,
 ): Promise<Order> {
   const { db } = services;
-  const amountCents = await openCents(db, row);
+  const amountCents = await openAmountCents(db, row);
   if (amountCents === 0) throw notApplicable(instrument);
   checkCovers(instrument, amountCents);
   const payment = await holdPayment(services, {
@@ -47,17 +47,16 @@ export async function payOrder(
     key: `${row.basket_id}:order:${fingerprint(instrument)}:${amountCents}`,
     locale: request.site.locale,
     client: request.client,
-    left: 'order is kept',
+    left: 'order is still open',
   });
   try {
     return await inTransaction(db, async (trx) => {
       const locked = await findOrder(trx, request.shopper, row.order_no, true);
       if (!locked) throw orderNotFound(row.order_no);
-      if ((await openCents(trx, locked)) !== amountCents) throw notApplicable(instrument);
-      await moveOrder(trx, locked, 'new', services.now());
-      // Another request for the same order took this very payment back.
-      if (!(await settleAttempt(trx, payment.id, { ...payment, orderNo: row.order_no })))
-        throw paidMeanwhile();
+      if ((await openAmountCents(trx, locked)) !== amountCents) throw notApplicable(instrument);
+      await changeOrderState(trx, locked, 'new', services.now());
+      // A concurrent request for the order voided this payment.
+      if (!(await settleAttempt(trx, payment.id, { ...payment, orderNo: row.order_no }))) throw alreadyPaid();
       const paid = {
         ...locked,
         status: 'new',
@@ -66,16 +65,18 @@ export async function payOrder(
           confirmationStatus: payment.isConfirmed ? 'confirmed' : 'not_confirmed',
         },
       };
-      return keepInstruments(trx, paid, [instrumentJson(instrument, amountCents)], services.now());
+      return storeInstruments(trx, paid, [instrumentJson(instrument, amountCents)], services.now());
     });
   } catch (error) {
-    // It stays when another request paid the order with it.
+    // Voids nothing when a concurrent request paid the order with this payment.
     await voidPaymentIfPossible(services, payment);
     throw error;
   }
 }
 
-/** Takes an instrument out of an order that still waits for its payment; 404 when it has none such. */
+/**
+ * Removes an instrument from an order with an open payment; throws 404 when the order has none with the id.
+ */
 export function removeInstrument(
   services: CommerceServices,
   { shopper }: BasketRequest,
@@ -86,20 +87,20 @@ export function removeInstrument(
     const row = await findOrder(trx, shopper, orderNo, true);
     if (!row) throw orderNotFound(orderNo);
     knownInstrument(row, id);
-    if ((await openCents(trx, row)) === 0) throw masked();
+    if ((await openAmountCents(trx, row)) === 0) throw masked();
     const left = orderOf(row).paymentInstruments?.filter((one) => one.paymentInstrumentId !== id);
-    return keepInstruments(trx, row, left ?? [], services.now());
+    return storeInstruments(trx, row, left ?? [], services.now());
   });
 }
 
-/** The instrument of an order as everybody may see it; 404 when there is none such. */
+/** Returns the public data of an order's instrument; throws 404 when there is none. */
 export function knownInstrument(row: OrderRow, id: string) {
   const known = orderOf(row).paymentInstruments?.find((one) => one.paymentInstrumentId === id);
   if (!known) throw instrumentNotFound(id, 'order');
   return known;
 }
 
-async function keepInstruments(trx: Db, row: OrderRow, instruments: object[], at: Date): Promise<Order> {
+async function storeInstruments(trx: Db, row: OrderRow, instruments: object[], at: Date): Promise<Order> {
   const content = { ...row.content, paymentInstruments: instruments, lastModified: at.toISOString() };
   await trx
     .updateTable('placed_order')
@@ -109,7 +110,10 @@ async function keepInstruments(trx: Db, row: OrderRow, instruments: object[], at
   return orderOf({ ...row, content });
 }
 
-/** The same for the same card or wallet: asked again with it, the provider knows what its payer confirmed. */
+/**
+ * Hash of the card or wallet: the same for repeated requests, so that the provider finds the confirmed
+ * payment.
+ */
 const fingerprint = ({ paymentMethodId, paymentCard }: BasketInstrument): string =>
   createHash('sha256')
     .update(JSON.stringify([paymentMethodId, paymentCard?.creditCardToken, paymentCard?.maskedNumber]))
@@ -118,7 +122,7 @@ const fingerprint = ({ paymentMethodId, paymentCard }: BasketInstrument): string
 
 const notApplicable = ({ paymentMethodId }: BasketInstrument) =>
   badRequest(
-    `The payment method '${paymentMethodId}' is not applicable: nothing of the order is open.`,
+    `The payment method '${paymentMethodId}' is not applicable: the order has no open amount.`,
     'payment-method-not-applicable',
     'Payment Method Not Applicable',
   );
@@ -130,10 +134,10 @@ export const masked = () =>
     'Payment Instrument Masked',
   );
 
-const paidMeanwhile = () =>
+const alreadyPaid = () =>
   new Problem(
     409,
     'order-changed',
     'Order Changed',
-    'The order was paid in another way meanwhile. Please look at it again.',
+    'The order has been paid in another way. Please review it.',
   );

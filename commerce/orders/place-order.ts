@@ -10,8 +10,8 @@ import type { Order } from './order-json.ts';
 import { findByKey, type OrderRow, orderOf } from './repository.ts';
 
 /**
- * Places an order for a basket. The payment is authorised first, outside any lock; `commitOrder` does the rest. With a
- * key, the same submission again answers with the order it placed.
+ * Places an order for a basket. Authorises the payment first, outside any lock; `commitOrder` does the rest.
+ * A repeated submission with the same key returns the same order.
  */
 export async function placeOrder(
   services: CommerceServices,
@@ -20,7 +20,7 @@ export async function placeOrder(
   key: string | undefined,
 ): Promise<Order> {
   const { db } = services;
-  // The basket first: when it has just become an order, the key finds that.
+  // Reads the basket first: if it becomes an order in the meantime, the key finds the order.
   const row = await findBasket(db, request.shopper, basketId, services.now());
   const earlier = key && (await findByKey(db, request.shopper, key));
   if (earlier) return orderOfKey(earlier, basketId);
@@ -42,7 +42,7 @@ export async function placeOrder(
   });
 }
 
-/** What a key answers with; a key belongs to one basket. */
+/** Returns the order of an idempotency key; throws 409 when the key belongs to another basket. */
 function orderOfKey(earlier: OrderRow, basketId: string): Order {
   if (earlier.basket_id === basketId) return orderOf(earlier);
   throw new Problem(

@@ -11,24 +11,24 @@ export type OrderRow = Selectable<PlacedOrderTable>;
 export const orderNotFound = (orderNo: string) =>
   notFound(`No order with number '${orderNo}' could be found.`, 'order-not-found', 'Order Not Found');
 
-/** The next order number: eight digits, never given twice. */
+/** Returns the next order number: eight digits, never reused. */
 export async function nextOrderNumber(db: Db): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('order_number')::text as number`.execute(db);
   return rows[0]!.number.padStart(8, '0');
 }
 
-/** The order as agreed, in the state it is now. */
+/** Returns the order's JSON with its current state. */
 export function orderOf(row: OrderRow): Order {
   return { ...row.content, status: row.status, paymentStatus: row.payment_status } as Order;
 }
 
-/** An order of a site as it is now, whosever it is. */
+/** Returns the current order of a site, of any customer. */
 export async function orderByNumber(db: Db, siteId: string, orderNo: string): Promise<Order | undefined> {
   const row = await findSiteOrder(db, siteId, orderNo);
   return row && orderOf(row);
 }
 
-/** An order of a site by number, whosever it is. */
+/** Finds an order of a site by number, of any customer. */
 export function findSiteOrder(
   db: Db,
   siteId: string,
@@ -43,7 +43,7 @@ export function findSiteOrder(
   return (lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The shopper's own order by number. */
+/** Finds the shopper's own order by number. */
 export async function findOrder(
   db: Db,
   shopper: Shopper,
@@ -54,8 +54,11 @@ export async function findOrder(
   return row?.customer_id === shopper.customerId ? row : undefined;
 }
 
-/** Moves an order on, and nowhere its states do not lead: then, and when it moved meanwhile, throws 409. */
-export async function moveOrder(
+/**
+ * Changes the state of an order. Throws 409 when the transition is not allowed or the order changed
+ * concurrently.
+ */
+export async function changeOrderState(
   db: Db,
   order: Pick<OrderRow, 'order_no' | 'status'>,
   status: OrderState,
@@ -79,7 +82,7 @@ export async function moveOrder(
   );
 }
 
-/** The order an earlier submission with the same key placed. */
+/** Finds the order placed with an idempotency key. */
 export function findByKey(db: Db, shopper: Shopper, key: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('placed_order')
@@ -90,7 +93,7 @@ export function findByKey(db: Db, shopper: Shopper, key: string): Promise<OrderR
     .executeTakeFirst();
 }
 
-/** The shopper's order that a basket became; undefined when it became none. */
+/** Finds the shopper's order that was placed from a basket. */
 export function findByBasket(db: Db, shopper: Shopper, basketId: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('placed_order')
@@ -101,7 +104,7 @@ export function findByBasket(db: Db, shopper: Shopper, basketId: string): Promis
     .executeTakeFirst();
 }
 
-/** A customer's orders on a site, newest first. */
+/** Lists a customer's orders on a site, newest first. */
 export async function listOrders(db: Db, shopper: Shopper, limit: number, offset: number) {
   const own = db
     .selectFrom('placed_order')

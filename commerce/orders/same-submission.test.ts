@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Does something else once, just after the first read of a table outside a transaction. */
-function after(table: string, meanwhile: () => Promise<unknown>): KyselyPlugin {
+/** Runs a function once, directly after the first read of a table outside a transaction. */
+function after(table: string, concurrently: () => Promise<unknown>): KyselyPlugin {
   let at: QueryId | undefined;
   return {
     transformQuery({ node, queryId }) {
@@ -26,14 +26,14 @@ function after(table: string, meanwhile: () => Promise<unknown>): KyselyPlugin {
       return node;
     },
     async transformResult({ result, queryId }) {
-      if (queryId === at) await meanwhile();
+      if (queryId === at) await concurrently();
       return result;
     },
   };
 }
 
 test.each(['basket', 'placed_order'])(
-  '[CHK-05] a submission whose twin places the order while it reads %s answers with that order',
+  '[CHK-05] returns the order when an identical submission places it while this one reads %s',
   async (table) => {
     const ada = await readyBuyer(service, [{ productId, quantity: 1 }]);
     const headers = { 'idempotency-key': `twin-${table}` };

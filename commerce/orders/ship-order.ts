@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { postMail } from '../outbox/outbox.ts';
-import { moveOrder } from './repository.ts';
+import { changeOrderState } from './repository.ts';
 import { mayBecome, type OrderState } from './states.ts';
 
-/** `unpaid`: the provider has not confirmed the payment. */
+/** Why an order cannot be shipped: `unknown` number, `unpaid` without a confirmed payment, or its state. */
 export type ShipRefusal = 'unknown' | 'unpaid' | OrderState;
 
 const NOT_CONFIRMED = 'not_confirmed';
 
-/** How the carrier knows the parcel. */
+/** Tracking data of a parcel. */
 export interface ParcelNumber {
   trackingNumber?: string | undefined;
-  /** a name of the preference `carrierTrackingUrls`, which has the carriers' tracking pages */
+  /** key of the preference `carrierTrackingUrls`, which contains the carriers' tracking pages */
   carrier?: string | undefined;
 }
 
 /**
- * Marks a paid order as handed to the warehouse, which its buyer then sees. Answers why it was refused, or undefined.
+ * Marks a paid order as handed to the warehouse, which its buyer can see. Returns why it was rejected, or
+ * undefined.
  */
 export async function prepareOrder(db: Db, orderNo: string, now: Date): Promise<ShipRefusal | undefined> {
   const row = await db
@@ -40,8 +41,8 @@ export async function prepareOrder(db: Db, orderNo: string, now: Date): Promise<
 }
 
 /**
- * Marks an order as shipped, which completes it, and posts the note to its buyer, both or neither. Answers why it was
- * refused (an unknown number, no confirmed payment, or the state the order is in), or undefined.
+ * Marks an order as shipped and completed, and queues the mail to its buyer in the same transaction. Returns
+ * why it was rejected, or undefined.
  */
 export function shipOrder(
   db: Db,
@@ -77,7 +78,7 @@ export function shipOrder(
       .set({ content: JSON.stringify(content) })
       .where('order_no', '=', orderNo)
       .execute();
-    await moveOrder(trx, row, 'completed', now);
+    await changeOrderState(trx, row, 'completed', now);
     await postMail(trx, now, {
       kind: 'order-shipped',
       siteId: row.site_id,

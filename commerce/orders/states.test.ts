@@ -3,7 +3,7 @@ import { mayBecome, ORDER_STATES } from './states.ts';
 
 const ALLOWED = ['created > new', 'created > failed', 'new > completed', 'new > cancelled'];
 
-test('[CHK-05] an order goes only where its states lead: paid once, ended once', () => {
+test('[CHK-05] an order allows only defined transitions: it is paid once and ends once', () => {
   const pairs = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to) => [from, to] as const));
   const allowed = pairs.filter(([from, to]) => mayBecome(from, to)).map(([from, to]) => `${from} > ${to}`);
   expect(allowed).toEqual(ALLOWED);

@@ -1,8 +1,8 @@
 /**
- * What an order can be, and what may follow: the one table that says so. Until it is paid for it is `created`, from
- * then on `new`; `completed` when it was sent. Nothing leaves the last three.
+ * Order states and their allowed transitions. An order is `created` until it is paid, then `new`, and
+ * `completed` when shipped. The last three states are final.
  */
-const FOLLOWS = {
+const TRANSITIONS = {
   created: ['new', 'failed'],
   new: ['completed', 'cancelled'],
   completed: [],
@@ -10,14 +10,14 @@ const FOLLOWS = {
   failed: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type OrderState = keyof typeof FOLLOWS;
+export type OrderState = keyof typeof TRANSITIONS;
 
-/** What an order begins as: `new` when its payment is bound to it in the same transaction. */
+/** Initial state of an order: `new` when its payment is assigned in the same transaction. */
 export type FirstState = Extract<OrderState, 'created' | 'new'>;
 
-export const ORDER_STATES = Object.keys(FOLLOWS) as OrderState[];
+export const ORDER_STATES = Object.keys(TRANSITIONS) as OrderState[];
 
-/** Whether an order may go from one state to another. */
+/** Whether a transition between two states is allowed. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
-  return (FOLLOWS[from] as readonly OrderState[]).includes(to);
+  return (TRANSITIONS[from] as readonly OrderState[]).includes(to);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StockNeed } from '../baskets/item-configuration.ts';
 import type { Db } from '../database/connection.ts';
 
-/** LineQuantities by stock record, and whether the record need not exist. */
+/** Quantities by stock record; `optional` records need not exist. */
 export type Wanted = Map<string, { quantity: number; optional: boolean }>;
 
 interface OrderedLine {
@@ -10,7 +10,7 @@ interface OrderedLine {
   stock: StockNeed[];
 }
 
-/** What an order's lines take from stock, over all lines: bundles take their parts. */
+/** Adds up the stock of an order's lines; bundles consume their parts. */
 export function stockWanted(lines: OrderedLine[]): Wanted {
   const wanted: Wanted = new Map();
   for (const { item, stock } of lines) {
@@ -27,7 +27,7 @@ function add(wanted: Wanted, { productId, quantity, optional = false }: StockNee
   });
 }
 
-/** Takes pieces from stock, all or none. Returns the products there are too few of. */
+/** Takes quantities from stock, all or none. Returns the ids of products with too little stock. */
 export async function takeStock(db: Db, listId: string | null, wanted: Wanted): Promise<string[]> {
   const ids = [...wanted.keys()];
   const list = await db
@@ -48,7 +48,7 @@ export async function takeStock(db: Db, listId: string | null, wanted: Wanted): 
   return short;
 }
 
-/** Gives back what an order took. */
+/** Returns an order's quantities to stock. */
 export async function returnStock(
   db: Db,
   listId: string | null,
@@ -65,7 +65,7 @@ export async function returnStock(
 export const quantitiesOf = (wanted: Wanted): Record<string, number> =>
   Object.fromEntries([...wanted].map(([id, { quantity }]) => [id, quantity]));
 
-// In the order of their products: orders of the same ones wait for each other, never in a ring.
+// Locks rows in product order, so that concurrent orders wait for each other instead of deadlocking.
 function lockRecords(db: Db, listId: string | null, productIds: string[]) {
   return db
     .selectFrom('inventory_record')
@@ -85,7 +85,7 @@ async function moveTurnover(db: Db, listId: string | null, pieces: Record<string
     where list_id = ${listId} and inventory_record.product_id = moved.product_id`.execute(db);
 }
 
-/** Tags of the pages that show what stock records count: those of masters, where there are any. */
+/** Cache tags of the pages that show the stock of products, by master where there is one. */
 export async function stockTags(db: Db, productIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('product')

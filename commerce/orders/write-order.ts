@@ -14,8 +14,8 @@ import type { FirstState } from './states.ts';
 import { quantitiesOf, stockTags, stockWanted, takeStock } from './stock.ts';
 
 /**
- * Writes the order of a locked basket: takes stock, counts coupons, ends the basket and tells that the
- * products changed. Throws when stock or a coupon is gone, and the transaction takes everything back.
+ * Writes the order of a locked basket: takes stock, redeems coupons, deletes the basket and announces the
+ * changed products. Throws when stock or a coupon is used up, which rolls the transaction back.
  */
 export async function writeOrder(
   trx: Db,
@@ -36,7 +36,7 @@ export async function writeOrder(
   const gone = await redeemCoupons(trx, site.siteId, held, { customerId, email, orderNo, at: order.at });
   if (gone.length > 0) {
     const codes = gone.map(({ code }) => `'${code}'`).join(', ');
-    throw badRequest(`Used up meanwhile: ${codes}.`, 'coupon-redeemed', 'Coupon Redeemed');
+    throw badRequest(`No longer available: ${codes}.`, 'coupon-redeemed', 'Coupon Redeemed');
   }
   const content = orderJson(row, basket, request, { ...order, orderNo });
   await trx
@@ -77,7 +77,7 @@ function soldOut(short: string[], { lines: all }: PricedBasket) {
     product && stock.some((need) => short.includes(need.productId)) ? [product] : [],
   );
   return badRequest(
-    `Sold out meanwhile: ${lines.map((line) => line.name).join(', ')}.`,
+    `Sold out: ${lines.map((line) => line.name).join(', ')}.`,
     'insufficient-inventory',
     'Insufficient Inventory',
     { productIds: lines.map((line) => line.id) },

@@ -4,34 +4,37 @@ import type { Db } from '../database/connection.ts';
 import type { PaymentTransactionTable } from '../database/tables/payments.ts';
 import type { DeclineReason } from '../services/payment-provider.ts';
 
-/** What is to be paid. */
+/** A payment to make. */
 export interface Payment {
   siteId: string;
   basketId: string;
   method: string;
   amountCents: number;
   currency: string;
-  /** the same for repetitions of one submission */
+  /** the same for repeated submissions */
   key: string;
-  /** fingerprint of the basket and amount that the payer agrees to; none for the payment of an order */
+  /** hash of basket and amount that the payer agrees to; undefined for the payment of an order */
   agreement?: string;
-  /** the payment instrument, kept while the payment is pending */
+  /** the payment instrument, stored while the payment is pending */
   instrument: object;
 }
 
-/** One attempt at a payment, written down before the provider is asked. */
+/** A payment attempt, recorded before the provider is called. */
 export interface PaymentAttempt {
   id: string;
   idempotencyKey: string;
 }
 
-/** Why a payment ended without an order: the provider's reason, or why the store gave it back. */
+/** Why a payment ended without an order: the provider's reason, or why the store voided it. */
 export type EndReason = DeclineReason | ReleaseReason;
 
-/** `paid_otherwise`: another payment became the order; `released`: the order could not be placed, or nobody came back. */
+/**
+ * `paid_otherwise`: another payment paid the order; `released`: the order could not be placed, or the payer
+ * did not return.
+ */
 export type ReleaseReason = 'basket_changed' | 'paid_otherwise' | 'released';
 
-/** A payment as it was written down. */
+/** A recorded payment. */
 export interface StoredPayment extends PaymentAttempt {
   siteId: string;
   basketId: string;
@@ -41,15 +44,15 @@ export interface StoredPayment extends PaymentAttempt {
   amountCents: number;
   currency: string;
   agreement: string | null;
-  /** null once it ended */
+  /** null after the payment ended */
   instrument: object | null;
   reason: EndReason | null;
 }
 
 /**
- * Opens an attempt, or finds the one that the same submission opened already. After an attempt with the same key was
- * declined or given back, the provider's key is a new one: it would answer the old one the same way again. Attempts of
- * other keys do not count: what happens to them must not change which attempt a submission finds.
+ * Creates an attempt, or returns the one of an earlier identical submission. After an attempt with the key
+ * was declined or voided, a new provider key is used, because the provider repeats its result for the old
+ * one. Only attempts with the same key count.
  */
 export async function openAttempt(db: Db, payment: Payment): Promise<PaymentAttempt> {
   const { rows } = await sql<{ id: string; attempt_key: string }>`
@@ -66,7 +69,7 @@ export async function openAttempt(db: Db, payment: Payment): Promise<PaymentAtte
   return { id: rows[0]!.id, idempotencyKey: rows[0]!.attempt_key };
 }
 
-/** A payment by its id; undefined when there is none. */
+/** Finds a payment by id. */
 export async function findPayment(db: Db, id: string): Promise<StoredPayment | undefined> {
   const row = await db.selectFrom('payment_transaction').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -86,7 +89,7 @@ export async function findPayment(db: Db, id: string): Promise<StoredPayment | u
   };
 }
 
-/** Binds an attempt to the order it pays; false when it was given back or used meanwhile. */
+/** Assigns an attempt to the order it pays; returns false when it was voided or used concurrently. */
 export async function settleAttempt(
   db: Db,
   id: string,
@@ -95,15 +98,15 @@ export async function settleAttempt(
   return close(db, id, { state: 'authorized', order_no: order.orderNo, reference: order.reference });
 }
 
-/** Ends an attempt that the provider declined; false when an order has it or it ended before. */
+/** Records a decline; returns false when an order has the attempt or it ended before. */
 export async function declineAttempt(db: Db, id: string, reason: DeclineReason): Promise<boolean> {
   return close(db, id, { state: 'declined', reason });
 }
 
 /**
- * Takes an attempt back from whatever order it might still pay, so that the provider can be told; false
- * when an order has it. Until `finishVoiding` it counts as not yet given back. One that ended before is taken back
- * again: a request that was overtaken by that may have had the provider hold the amount after all.
+ * Marks an attempt for voiding so that no order can use it; returns false when an order has it. It is not
+ * voided until `finishVoiding`. Attempts that already ended are marked again, because a late request may have
+ * authorised the amount at the provider.
  */
 export async function startVoiding(db: Db, id: string, reason: ReleaseReason): Promise<boolean> {
   const row = await db
@@ -111,7 +114,7 @@ export async function startVoiding(db: Db, id: string, reason: ReleaseReason): P
     .set({
       state: 'voiding',
       instrument: null,
-      // What it was ended by first is what its payer is told.
+      // The first reason is reported to the payer.
       reason: sql`coalesce(reason, ${reason})`,
       updated_at: sql`now()`,
     })
@@ -122,8 +125,8 @@ export async function startVoiding(db: Db, id: string, reason: ReleaseReason): P
   return row !== undefined;
 }
 
-/** The same for the payment of an order that failed; undefined when it has none. */
-export async function startVoidingOf(db: Db, orderNo: string): Promise<PaymentAttempt | undefined> {
+/** Marks the payment of a failed order for voiding; undefined when it has none. */
+export async function startVoidingForOrder(db: Db, orderNo: string): Promise<PaymentAttempt | undefined> {
   const row = await db
     .updateTable('payment_transaction')
     .set({ state: 'voiding', updated_at: sql`now()` })
@@ -134,8 +137,8 @@ export async function startVoidingOf(db: Db, orderNo: string): Promise<PaymentAt
   return row && { id: row.id, idempotencyKey: row.attempt_key };
 }
 
-/** What is held back or taken for an order, in hundredths. */
-export async function heldFor(
+/** Returns the authorised or captured amount of an order in cents. */
+export async function authorizedCentsOf(
   db: Db,
   { order_no, basket_id }: { order_no: string; basket_id: string },
 ): Promise<number> {
@@ -149,7 +152,7 @@ export async function heldFor(
   return Number(row.cents);
 }
 
-/** Notes that the provider gave an attempt back. */
+/** Records that the provider voided an attempt. */
 export async function finishVoiding(db: Db, id: string): Promise<void> {
   await db
     .updateTable('payment_transaction')
@@ -159,7 +162,10 @@ export async function finishVoiding(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Attempts that were never ended: open since before `before`, or taken back and the provider perhaps not told. */
+/**
+ * Returns attempts that never ended: pending since before `before`, or marked for voiding but possibly not
+ * voided.
+ */
 export async function staleAttempts(db: Db, before: Date, limit: number): Promise<PaymentAttempt[]> {
   const { rows } = await sql<{ id: string; attempt_key: string }>`
     select id, attempt_key from payment_transaction
@@ -169,8 +175,8 @@ export async function staleAttempts(db: Db, before: Date, limit: number): Promis
 }
 
 /**
- * Other attempts of a basket that are pending still. With an agreement only those that agreed to something else: they
- * cannot become the order any more, while the others may be confirmed yet.
+ * Returns the other pending attempts of a basket. With an agreement only those with a different one, which
+ * can no longer become the order.
  */
 export async function otherAttempts(
   db: Db,

@@ -4,7 +4,7 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import type { Authorization, AuthorizationRequest } from '../services/payment-provider.ts';
 import { providerOf } from './sandbox.ts';
 
-/** How long a provider may take to answer. */
+/** Maximum response time of a provider. */
 const TIMEOUT_MS = 10_000;
 
 const answerSchema = z.discriminatedUnion('state', [
@@ -27,24 +27,27 @@ const answerSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('action_required'), url: z.url({ protocol: /^https?$/ }) }),
 ]) satisfies z.ZodType<Authorization>;
 
-/** Whether a payment was held back is not known: the provider failed, was silent, or answered nonsense. */
+/**
+ * The provider failed, timed out or returned an invalid response, so the result of the authorisation is
+ * unknown.
+ */
 export class ProviderUnavailable extends Error {}
 
-/** Asks the provider to hold a payment back. Throws `ProviderUnavailable` when no answer can be made of it in time. */
+/** Requests an authorisation. Throws `ProviderUnavailable` without a valid response in time. */
 export async function callProvider(
   services: CommerceServices,
   request: AuthorizationRequest,
 ): Promise<Authorization> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The provider did not answer in time')), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('The provider did not respond in time')), TIMEOUT_MS);
   });
   try {
     return answerSchema.parse(await Promise.race([providerOf(services).authorize(request), tooLate]));
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    services.log.error({ error, method: request.method }, 'the payment provider gave no answer to use');
-    throw new ProviderUnavailable('The payment provider is away', { cause: error });
+    services.log.error({ error, method: request.method }, 'payment provider call failed');
+    throw new ProviderUnavailable('The payment provider is unavailable', { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-/** Whether a card number's check digit is right (Luhn). */
+/** Whether a card number has a valid check digit (Luhn). */
 export function passesCheckDigit(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   let sum = 0;
@@ -10,7 +10,7 @@ export function passesCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Brands by first digits and lengths. */
+/** Card types by leading digits and lengths. */
 const TYPES: [prefix: RegExp, lengths: RegExp, cardType: string][] = [
   [/^4/, /^(\d{13}|\d{16}|\d{19})$/, 'Visa'],
   [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, /^\d{16}$/, 'MasterCard'],
@@ -18,22 +18,22 @@ const TYPES: [prefix: RegExp, lengths: RegExp, cardType: string][] = [
   [/^(50|5[6-9]|6)/, /^\d{12,19}$/, 'Maestro'],
 ];
 
-/** The card's brand; undefined for a number the store does not take. */
+/** Returns the card type; undefined for an unsupported number. */
 export function cardTypeOf(number: string): string | undefined {
   return TYPES.find(([prefix, lengths]) => prefix.test(number) && lengths.test(number))?.[2];
 }
 
-/** The number as it may be kept: stars and the last four digits. */
+/** Masks a number for storage: asterisks and the last four digits. */
 export function maskNumber(number: string): string {
   const characters = number.replace(/[\s-]/g, '');
   return characters.slice(-4).padStart(Math.max(characters.length, 4), '*');
 }
 
-/** Digits of a masked number that are left in sight at most: the issuer's six and the last four. */
-const MOST_SHOWN = 10;
+/** Maximum visible digits of a masked number: the issuer's six and the last four. */
+const MAX_VISIBLE_DIGITS = 10;
 
-/** Whether a number is masked, so that nobody can pay with it: `************4242`. */
-export const isMasked = (number: string): boolean => number.replace(/\D/g, '').length <= MOST_SHOWN;
+/** Whether a number is masked, so that it cannot be used for payments: `************4242`. */
+export const isMasked = (number: string): boolean => number.replace(/\D/g, '').length <= MAX_VISIBLE_DIGITS;
 
-/** What is wrong with a number that is not. */
-export const NOT_MASKED = 'must be masked; a whole number goes into number';
+/** Validation message for an unmasked number. */
+export const NOT_MASKED = 'must be masked; send a full card number in `number`';

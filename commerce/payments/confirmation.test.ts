@@ -42,7 +42,7 @@ async function challengeCard() {
   return { cardType: body.cardType, maskedNumber: body.maskedNumber, creditCardToken: body.token };
 }
 
-/** Sends the payer's decision as their browser does and answers where it is sent then. */
+/** Sends the payer's decision like their browser and returns the redirect target. */
 async function decide(redirectUrl: string, decision: string): Promise<string> {
   const response = await fetch(service.origin + new URL(redirectUrl).pathname, {
     method: 'POST',
@@ -62,7 +62,7 @@ const attempts = (basketId: string) =>
     .execute();
 
 test.each(['PAYPAL', 'KLARNA', 'APPLE_PAY'])(
-  '[CHK-04] %s: confirmed at the provider, then one order',
+  '[CHK-04] %s: places one order after confirmation at the provider',
   async (kind) => {
     const ada = await buyer(wallet(kind));
     const key = { 'idempotency-key': `wallet-${kind}` };
@@ -73,7 +73,7 @@ test.each(['PAYPAL', 'KLARNA', 'APPLE_PAY'])(
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const { orderTotal } = (await ada.call('GET', '')).body;
     expect(await page.text()).toContain(orderTotal.toFixed(2));
-    // Before the payer has decided, the answer stays the same, and so does the page.
+    // Until the payer decides, repeated requests return the same response and page.
     expect((await ada.order(key)).body.redirectUrl).toBe(first.body.redirectUrl);
     const [attempt] = await attempts(ada.basketId);
     expect(await decide(first.body.redirectUrl, 'approve')).toBe(
@@ -88,7 +88,7 @@ test.each(['PAYPAL', 'KLARNA', 'APPLE_PAY'])(
   },
 );
 
-test('[CHK-04] a card whose bank asks: refused without an address to return to, taken once confirmed', async () => {
+test('[CHK-04] a card with 3-D Secure is declined without a return URL and accepted once confirmed', async () => {
   const paymentCard = await challengeCard();
   const ada = await buyer({ paymentMethodId: 'CREDIT_CARD', paymentCard });
   expect(await ada.order()).toMatchObject({ status: 400, body: { reason: 'challenge_required' } });
@@ -103,20 +103,20 @@ test('[CHK-04] a card whose bank asks: refused without an address to return to, 
 test.each([
   ['cancel', 'cancelled'],
   ['decline', 'declined'],
-])('[CHK-04] a payer who says %s keeps the bag and may try again', async (decision, reason) => {
+])('[CHK-04] a payer who decides %s keeps the basket and can try again', async (decision, reason) => {
   const ada = await buyer(wallet('PAYPAL'));
   const first = await ada.order();
   await decide(first.body.redirectUrl, decision);
   expect(await ada.order()).toMatchObject({ status: 400, body: { reason } });
   expect((await ada.call('GET', '')).body.productItems).toHaveLength(1);
-  // The first decision holds.
+  // Only the first decision counts.
   await decide(first.body.redirectUrl, 'approve');
   const again = await ada.order();
   expect(again.status).toBe(402);
   expect(again.body.redirectUrl).not.toBe(first.body.redirectUrl);
 });
 
-test('[CHK-04] a confirmation that comes too late counts for nothing', async () => {
+test('[CHK-04] a confirmation after the time limit has no effect', async () => {
   const ada = await buyer(wallet('KLARNA'));
   const first = await ada.order();
   service.wait(16 * 60);
@@ -124,7 +124,7 @@ test('[CHK-04] a confirmation that comes too late counts for nothing', async () 
   expect(await ada.order()).toMatchObject({ status: 400, body: { reason: 'expired' } });
 });
 
-test('[CHK-04] a bag that changed meanwhile asks anew, and what was confirmed is given back', async () => {
+test('[CHK-04] a changed basket requires a new confirmation, and the earlier one is voided', async () => {
   const ada = await buyer(wallet('PAYPAL'));
   const first = await ada.order();
   await decide(first.body.redirectUrl, 'approve');
@@ -135,7 +135,7 @@ test('[CHK-04] a bag that changed meanwhile asks anew, and what was confirmed is
   expect(await attempts(ada.basketId)).toMatchObject([{ state: 'voided' }, { state: 'pending' }]);
 });
 
-test('[CHK-05] a payment that no order came of is given back after a while', async () => {
+test('[CHK-05] a payment without an order is voided after a while', async () => {
   const ada = await buyer(wallet('PAYPAL'));
   const first = await ada.order();
   await decide(first.body.redirectUrl, 'approve');
@@ -144,11 +144,11 @@ test('[CHK-05] a payment that no order came of is given back after a while', asy
   service.wait(31 * 60);
   await voidStalePayments(service.services);
   expect(await attempts(ada.basketId)).toMatchObject([{ state: 'voided' }]);
-  // What was confirmed pays nothing any more.
+  // The confirmed payment can no longer pay.
   expect(await decide(first.body.redirectUrl, 'approve')).toContain('payment=expired');
 });
 
-test('[CHK-05] a provider that fails while giving back is told again', async () => {
+test('[CHK-05] retries voiding after the provider fails', async () => {
   const told: string[] = [];
   let works = false;
   const services = {
@@ -156,7 +156,7 @@ test('[CHK-05] a provider that fails while giving back is told again', async () 
     payments: {
       authorize: async () => ({ state: 'declined' as const, reason: 'declined' as const }),
       void: async (key: string) => {
-        if (!works) throw new Error('The provider is away');
+        if (!works) throw new Error('The provider is unavailable');
         told.push(key);
       },
     },
@@ -175,7 +175,7 @@ test('[CHK-05] a provider that fails while giving back is told again', async () 
 });
 
 test.each(['https://elsewhere.example/', 'javascript:alert(1)', 'http://localhost@elsewhere.example/'])(
-  'a payer is never sent to %s',
+  'never redirects a payer to %s',
   async (c_returnUrl) => {
     const ada = await buyer(wallet('PAYPAL'));
     const answer = await ada.call('POST', '/payment-instruments', { paymentMethodId: 'PAYPAL', c_returnUrl });
@@ -183,7 +183,7 @@ test.each(['https://elsewhere.example/', 'javascript:alert(1)', 'http://localhos
   },
 );
 
-test('a payment that does not exist, and a decision that is none, are refused', async () => {
+test('rejects an unknown payment and an invalid decision', async () => {
   expect((await service.call('GET', '/sandbox-payments/v1/sessions/none')).status).toBe(404);
   const ada = await buyer(wallet('PAYPAL'));
   const { redirectUrl } = (await ada.order()).body;

@@ -32,7 +32,7 @@ const paymentsOf = (basketId: string) =>
     .orderBy('attempt.created_at')
     .execute();
 
-/** The service with another provider, called in this process. */
+/** Calls the service in process with another provider. */
 function serviceWith(payments: PaymentProvider) {
   const app = createCommerceApp({ ...service.services, payments });
   return async (token: string, basketId: string, key: string) =>
@@ -50,9 +50,9 @@ function serviceWith(payments: PaymentProvider) {
 }
 
 test.each([
-  ['4000 0000 0000 0119', 'refuses to work'],
-  ['4000 0000 0000 5027', 'answers nonsense'],
-])('[CHK-04] with card %s the provider %s: 503, kindly, and the bag is as it was', async (number) => {
+  ['4000 0000 0000 0119', 'fails'],
+  ['4000 0000 0000 5027', 'returns an invalid response'],
+])('[CHK-04] with card %s the provider %s: returns 503 and leaves the basket unchanged', async (number) => {
   const ada = await buyer(number);
   const answer = await ada.order();
   expect(answer.status).toBe(503);
@@ -65,7 +65,7 @@ test.each([
   expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
 });
 
-test('[CHK-05] the sandbox writes down what it holds: once for an order, nothing for a refusal', async () => {
+test('[CHK-05] the sandbox records one authorisation per order and none for a declined payment', async () => {
   const ada = await buyer();
   expect((await ada.order()).status).toBe(200);
   expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'authorized', held: 'authorized' }]);
@@ -74,12 +74,12 @@ test('[CHK-05] the sandbox writes down what it holds: once for an order, nothing
   expect(await paymentsOf(poor.basketId)).toMatchObject([{ state: 'declined', held: null }]);
 });
 
-test('[CHK-05] a request overtaken by a changed bag gives back what the provider held for it after all', async () => {
+test('[CHK-05] voids an authorisation that completed after the basket changed', async () => {
   const held = new Set<string>();
   const reached = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   let first = true;
-  // A provider that does not remember what was given back before it was asked.
+  // A provider that does not remember keys voided before their authorisation.
   const order = serviceWith({
     async authorize({ idempotencyKey }: AuthorizationRequest) {
       if (first) {
@@ -106,12 +106,12 @@ test('[CHK-05] a request overtaken by a changed bag gives back what the provider
   expect((await paymentsOf(ada.basketId)).map(({ state }) => state)).toEqual(['voided', 'authorized']);
 });
 
-test('[CHK-05] what cannot be given back does not hide why there is no order, nor hold up others', async () => {
+test('[CHK-05] a failed void does not hide the original error or delay other voids', async () => {
   const told: string[] = [];
   const provider: PaymentProvider = {
     authorize: async () => ({ state: 'authorized', reference: 'r' }),
     async void(key) {
-      if (key.startsWith(ada.basketId)) throw new Error('The provider is away');
+      if (key.startsWith(ada.basketId)) throw new Error('The provider is unavailable');
       told.push(key);
     },
   };

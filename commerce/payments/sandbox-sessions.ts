@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { AuthorizationRequest } from '../services/payment-provider.ts';
 
-/** How long a payer has, as banks and wallets do it. */
+/** Time limit of a payer for confirming, as banks and wallets have one. */
 const MINUTES = 15;
 
 export interface SandboxSession {
   id: string;
-  /** CREDIT_CARD for the bank's own check */
+  /** CREDIT_CARD for 3-D Secure */
   kind: string;
   state: 'open' | 'approved' | 'declined' | 'cancelled' | 'expired';
   amountCents: number;
@@ -17,10 +17,10 @@ export interface SandboxSession {
   locale: string;
 }
 
-/** What a payer may decide. */
+/** States by decision of the payer. */
 export const DECISIONS = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } as const;
 
-/** Opens the session of a key, or finds the one there is. */
+/** Opens a session, or returns the existing one of the idempotency key. */
 export async function openSession(db: Db, request: AuthorizationRequest, now: Date): Promise<SandboxSession> {
   await db
     .insertInto('sandbox_payment')
@@ -45,13 +45,13 @@ export async function openSession(db: Db, request: AuthorizationRequest, now: Da
   return sessionOf(row, now);
 }
 
-/** A session by its id; undefined when there is none. */
+/** Finds a session by id. */
 export async function findSession(db: Db, id: string, now: Date): Promise<SandboxSession | undefined> {
   const row = await db.selectFrom('sandbox_payment').selectAll().where('id', '=', id).executeTakeFirst();
   return row && sessionOf(row, now);
 }
 
-/** Writes a payer's decision down. The first one holds; a session past its time takes none. */
+/** Records the payer's decision. Only the first one counts; an expired session accepts none. */
 export async function decide(
   db: Db,
   id: string,
@@ -67,7 +67,7 @@ export async function decide(
     .execute();
 }
 
-/** Writes down that a key's amount is held back; false when the key was given back before. */
+/** Records an authorisation; returns false when the key was voided before. */
 export async function hold(db: Db, request: AuthorizationRequest, now: Date): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
     insert into sandbox_payment
@@ -80,7 +80,7 @@ export async function hold(db: Db, request: AuthorizationRequest, now: Date): Pr
   return rows[0]?.state === 'authorized';
 }
 
-/** Gives a key back, also one that is yet to come: what was asked for before may arrive after. */
+/** Voids a key, also one that was not used yet: a delayed authorisation may arrive afterwards. */
 export async function voidSession(db: Db, idempotencyKey: string, now: Date): Promise<void> {
   await sql`
     insert into sandbox_payment

@@ -3,28 +3,28 @@ import type { Db } from '../database/connection.ts';
 import { sameText } from '../identity/secrets.ts';
 import { signingKeys } from '../identity/signing-keys.ts';
 
-/** What a token of the sandbox says of its card. */
+/** Content of a sandbox token. */
 export interface SandboxCard {
-  /** digit that stands for how payments with the card end */
+  /** digit that selects how payments with the card end */
   code: number;
-  /** the same for every token of one card number; the number cannot be computed from it without the store's key */
+  /** the same for every token of a card number; not computable from the number without the store's key */
   fingerprint: string;
 }
 
 const FORM = /^(sbx_(\d)_([0-9a-f]{16})_[0-9a-f]{16})_([0-9a-f]{32})$/;
 
 /**
- * A token for a card number, of 72 characters. It is signed and not stored: whoever asks for tokens without end fills
- * no table, and a restart voids none.
+ * Creates a token of 72 characters for a card number. Tokens are signed and not stored, so that clients
+ * cannot fill a table, and they stay valid after a restart.
  */
 export async function issueSandboxToken(db: Db, number: string, code: number): Promise<string> {
-  // The oldest key is the one that every process knows, also while another one adds a key.
+  // The oldest key is known to every process, even while another process adds one.
   const key = (await keysOf(db)).at(-1)!;
   const claim = `sbx_${code}_${mac(key, `card ${number}`).slice(0, 16)}_${randomBytes(8).toString('hex')}`;
   return `${claim}_${signatureOf(key, claim)}`;
 }
 
-/** What a token says; undefined for one that this store did not issue. */
+/** Reads a token; returns undefined for a token that this store did not issue. */
 export async function readSandboxToken(db: Db, token: string): Promise<SandboxCard | undefined> {
   const [, claim, code, fingerprint, signature] = FORM.exec(token) ?? [];
   if (!claim || !fingerprint || !signature) return undefined;
@@ -34,7 +34,7 @@ export async function readSandboxToken(db: Db, token: string): Promise<SandboxCa
 
 const keysOf = async (db: Db) => (await signingKeys(db)).map(({ privateJwk }) => privateJwk.d!);
 
-/** Keyed by what the service signs with, for this purpose alone. */
+/** HMAC with the service's signing key, for sandbox cards only. */
 const mac = (key: string, text: string): string =>
   createHmac('sha256', `sandbox-card ${key}`).update(text).digest('hex');
 

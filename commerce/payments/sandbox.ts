@@ -13,7 +13,7 @@ import { issueSandboxToken, readSandboxToken } from './sandbox-tokens.ts';
 
 type Outcome = DeclineReason | Failure;
 
-/** How the sandbox's own cards end; every other good number succeeds. */
+/** Results of the sandbox's test cards; every other valid number succeeds. */
 const OUTCOMES: Record<string, Outcome> = {
   ...FAILURES,
   '4000000000000002': 'declined',
@@ -21,16 +21,16 @@ const OUTCOMES: Record<string, Outcome> = {
   '4000002500003155': 'challenge_required',
 };
 
-/** The digit of a token that stands for an outcome; 0 succeeds. */
+/** Results by the digit in a token minus one; digit 0 succeeds. */
 const CODES: Outcome[] = [
   ...(['declined', 'insufficient_funds', 'challenge_required'] as const),
   ...(['refuses', 'silent', 'nonsense'] as const),
 ];
 
-/** Where the sandbox's payers confirm, below the store's origin. */
+/** Path of the sandbox's confirmation pages. */
 export const SANDBOX_PAGES = '/sandbox-payments/v1/sessions/';
 
-/** A token for a card number. It tells nothing of the number but how the sandbox will answer. */
+/** Creates a token for a card number. It contains the test result, not the number. */
 export function sandboxToken(db: Db, number: string): Promise<string> {
   const outcome = OUTCOMES[number];
   const code = outcome ? CODES.indexOf(outcome) + 1 : 0;
@@ -39,15 +39,18 @@ export function sandboxToken(db: Db, number: string): Promise<string> {
 
 type SandboxServices = Pick<CommerceServices, 'db' | 'now' | 'imageOrigin'>;
 
-/** The provider of the demo: takes no money. Cards end as their token says; other methods ask their payer. */
+/**
+ * Demo payment provider that charges nothing. The token selects the result of a card payment; other methods
+ * require the payer's confirmation.
+ */
 export const sandboxProvider = (services: SandboxServices): PaymentProvider => ({
   async authorize(request) {
     const outcome =
       request.method === 'CREDIT_CARD' ? await cardOutcome(services, request) : 'challenge_required';
     if (outcome === 'challenge_required' && request.returnUrl) return confirmed(services, request);
-    if (isTrouble(outcome)) return simulateFailure(outcome);
+    if (isFailure(outcome)) return simulateFailure(outcome);
     if (outcome) return { state: 'declined', reason: outcome };
-    return held(services, request);
+    return authorized(services, request);
   },
   async void(idempotencyKey) {
     await voidSession(services.db, idempotencyKey, services.now());
@@ -57,15 +60,15 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
   },
 });
 
-/** The provider the service was given; the sandbox without one. */
+/** Returns the configured provider, by default the sandbox. */
 export const providerOf = (services: CommerceServices): PaymentProvider =>
   services.payments ?? sandboxProvider(services);
 
-const isTrouble = (outcome: Outcome | undefined): outcome is Failure =>
+const isFailure = (outcome: Outcome | undefined): outcome is Failure =>
   Object.values<string | undefined>(FAILURES).includes(outcome);
 
-/** Held back, and written down: a key holds once, and never again after it was given back. */
-async function held(services: SandboxServices, request: AuthorizationRequest): Promise<Authorization> {
+/** Records an authorisation; a key authorises once and never after it was voided. */
+async function authorized(services: SandboxServices, request: AuthorizationRequest): Promise<Authorization> {
   return (await hold(services.db, request, services.now()))
     ? {
         state: 'authorized',
@@ -75,14 +78,14 @@ async function held(services: SandboxServices, request: AuthorizationRequest): P
     : { state: 'declined', reason: 'expired' };
 }
 
-/** Cards that end otherwise than well, by their last four digits: all that is known of a card without a token. */
+/** Results by last four digits, for cards sent without a token. */
 const BY_LAST_DIGITS = new Map(
   Object.entries(OUTCOMES)
     .filter(([, outcome]) => outcome === 'declined' || outcome === 'insufficient_funds')
     .map(([number, outcome]) => [number.slice(-4), outcome]),
 );
 
-/** Why a card is not simply taken; undefined when it is. */
+/** Returns the test result of a card; undefined when it succeeds. */
 async function cardOutcome(
   { db }: SandboxServices,
   { token, maskedNumber }: AuthorizationRequest,
@@ -92,12 +95,12 @@ async function cardOutcome(
   return card ? CODES[card.code - 1] : 'unknown_card';
 }
 
-/** What the payer said on the provider's page, or where that page is. */
+/** Returns the payer's decision, or the URL of the provider's page. */
 async function confirmed(services: SandboxServices, request: AuthorizationRequest): Promise<Authorization> {
   const session = await openSession(services.db, request, services.now());
   switch (session.state) {
     case 'approved':
-      return held(services, request);
+      return authorized(services, request);
     case 'open':
       return { state: 'action_required', url: `${services.imageOrigin}${SANDBOX_PAGES}${session.id}` };
     case 'declined':

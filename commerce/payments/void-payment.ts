@@ -9,7 +9,7 @@ import {
 } from './attempts.ts';
 import { providerOf } from './sandbox.ts';
 
-/** After so long no payer comes back and no request that could still place an order is under way. */
+/** After this time no payer returns and no running request can still place an order. */
 const STALE_MINUTES = 30;
 const INTERVAL_MS = 60_000;
 const BATCH_SIZE = 100;
@@ -54,7 +54,7 @@ export async function voidStalePayments(services: CommerceServices, limit = BATC
   const attempts = await staleAttempts(services.db, before, limit);
   let failure: unknown;
   for (const attempt of attempts) {
-    // The others are not to wait for one that fails.
+    // One failure must not stop the others.
     await voidPayment(services, attempt).catch((error) => {
       failure ??= error;
     });

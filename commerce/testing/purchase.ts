@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startVoidingOf } from '../payments/attempts.ts';
+import { startVoidingForOrder } from '../payments/attempts.ts';
 import { voidAtProvider } from '../payments/void-payment.ts';
 import { ADDRESS } from './address.ts';
 import type { RunningService } from './service.ts';
@@ -79,7 +79,7 @@ export async function cardFor(service: RunningService, number: string): Promise<
 /** Resets an order to awaiting payment and voids its authorisation. */
 export async function awaitPayment({ services }: RunningService, orderNo: string): Promise<void> {
   const { db } = services;
-  const held = await startVoidingOf(db, orderNo);
+  const held = await startVoidingForOrder(db, orderNo);
   if (held) await voidAtProvider(services, held);
   await db.updateTable('placed_order').set({ status: 'created' }).where('order_no', '=', orderNo).execute();
 }

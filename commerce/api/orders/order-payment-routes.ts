@@ -8,7 +8,13 @@ import {
   toInstrument,
 } from '../../baskets/instruments.ts';
 import { takes } from '../../http/takes.ts';
-import { knownInstrument, masked, openCents, payOrder, removeInstrument } from '../../orders/pay-order.ts';
+import {
+  knownInstrument,
+  masked,
+  openAmountCents,
+  payOrder,
+  removeInstrument,
+} from '../../orders/pay-order.ts';
 import { findOrder, type OrderRow, orderNotFound } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from '../baskets/basket-request.ts';
@@ -30,7 +36,7 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get('/orders/:orderNo/payment-methods', async (c) => {
       const request = await basketRequest(services, c);
-      const isOpen = (await openCents(services.db, await ownOrder(c, request))) > 0;
+      const isOpen = (await openAmountCents(services.db, await ownOrder(c, request))) > 0;
       const methods = isOpen ? await applicableMethods(services.db, request.site) : [];
       return c.json({ applicablePaymentMethods: methods });
     })
@@ -46,7 +52,7 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
       const row = await ownOrder(c, request);
       const id = c.req.param('instrumentId');
       const known = knownInstrument(row, id);
-      if ((await openCents(services.db, row)) === 0) throw masked();
+      if ((await openAmountCents(services.db, row)) === 0) throw masked();
       // Only four digits of the card are stored, so a card payment must send the card again.
       const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId ?? '', body);
       await checkInstrument(services, services.db, row.site_id, changed);
