@@ -6,7 +6,7 @@ import { isEmailVerified } from './email-verification.server.ts';
 
 export type SubscriptionState = 'subscribed' | 'pending' | 'none';
 
-const answer = z.object({ isSubscribed: z.boolean(), isDoubleOptinPending: z.boolean().optional() });
+const responseSchema = z.object({ isSubscribed: z.boolean(), isDoubleOptinPending: z.boolean().optional() });
 
 const call = ({ scope, session, customer }: CustomerScope, path: string, body: object) =>
   postCustom(scope, 'check-create', path, { eMail: customer.email, ...body }, session.accessToken);
@@ -15,7 +15,7 @@ const call = ({ scope, session, customer }: CustomerScope, path: string, body: o
 export async function getSubscription(own: CustomerScope): Promise<SubscriptionState> {
   const response = await call(own, 'getsubscription', {});
   if (!response.ok) throw new Error(`Reading the subscription failed with status ${response.status}`);
-  const { isSubscribed, isDoubleOptinPending } = answer.parse(await response.json());
+  const { isSubscribed, isDoubleOptinPending } = responseSchema.parse(await response.json());
   return isSubscribed ? 'subscribed' : isDoubleOptinPending ? 'pending' : 'none';
 }
 

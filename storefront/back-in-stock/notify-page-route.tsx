@@ -11,7 +11,7 @@ import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { catalogueScope } from '../platform/catalogue.server.ts';
-import { awaitedChoice } from '../product-data/offer.ts';
+import { notifyOffer } from '../product-data/offer.ts';
 import { getProduct } from '../product-data/product.server.ts';
 import { LengthSelector } from '../product-tile/length-selector.tsx';
 import { knownEmail } from '../session/session.server.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const product = id !== '' && id.length <= 100 ? await getProduct(scope, id) : undefined;
   if (!product) throw data(null, { status: 404 });
   const values = product.variants.find((one) => one.id === id)?.values ?? {};
-  const awaited = awaitedChoice(product, values, undefined);
+  const awaited = notifyOffer(product, values, undefined);
   const { name, path, attributes } = product;
   const chosen = attributes.flatMap((attribute) => {
     const value = attribute.values.find((one) => one.value === values[attribute.id])?.name;
@@ -69,7 +69,7 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
       {actionData?.kept ? (
         <NotifyDone newsletter={actionData.newsletter} />
       ) : awaited ? (
-        <RequestForm {...loaderData} awaited={awaited} answer={actionData} />
+        <RequestForm {...loaderData} awaited={awaited} actionData={actionData} />
       ) : (
         <p>{text('notify.there')}</p>
       )}
@@ -84,10 +84,10 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
 
 interface Props extends Pick<Route.ComponentProps['loaderData'], 'sum' | 'email'> {
   awaited: NonNullable<Route.ComponentProps['loaderData']['awaited']>;
-  answer: Route.ComponentProps['actionData'];
+  actionData: Route.ComponentProps['actionData'];
 }
 
-function RequestForm({ awaited, sum, email, answer }: Props) {
+function RequestForm({ awaited, sum, email, actionData }: Props) {
   const text = useText();
   const hydrated = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
@@ -98,17 +98,19 @@ function RequestForm({ awaited, sum, email, answer }: Props) {
   const [form, fields] = useShopForm({
     id: 'notify-me',
     schema: notifySchema,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: { email, privacyPolicy2: 'on' },
   });
   // A captcha solution is valid once: start a new captcha after every response.
   const [round, setRound] = useState(0);
   useEffect(() => {
-    if (answer) setRound((count) => count + 1);
-  }, [answer]);
+    if (actionData) setRound((count) => count + 1);
+  }, [actionData]);
   return (
     <Form method="post" {...getFormProps(form)}>
-      {answer?.refused === 'captcha' && !isSending && <FormBanner>{text('form.error_captcha')}</FormBanner>}
+      {actionData?.refused === 'captcha' && !isSending && (
+        <FormBanner>{text('form.error_captcha')}</FormBanner>
+      )}
       <p className="pb-6 text-ink-soft">{text(awaited.view === 'soon' ? 'notify.soon' : 'notify.back')}</p>
       {awaited.lengths ? (
         <LengthSelector

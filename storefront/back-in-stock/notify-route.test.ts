@@ -17,7 +17,7 @@ const FORM = {
  * Submits the form to a platform with one sold-out product that offers notifications, unless `product`
  * overrides it.
  */
-async function ask(
+async function submit(
   fields: Partial<Record<keyof typeof FORM | 'marketing', string>> = {},
   { product = { c_isNotifyMe: true } as object, storedStatus = 204, client = true } = {},
 ) {
@@ -54,12 +54,12 @@ async function ask(
     merchant: { dataApi: 'http://commerce.test/data', token: async () => (client ? 'merchant' : undefined) },
   };
   const request = posted({ ...FORM, ...fields });
-  const answer = await action(routeArgs<Route.ActionArgs>({ ...scope, services }, { request }));
-  return { status: answer.status, body: await answer.json(), stored, signedUp, log };
+  const response = await action(routeArgs<Route.ActionArgs>({ ...scope, services }, { request }));
+  return { status: response.status, body: await response.json(), stored, signedUp, log };
 }
 
 test('[NTFY-03] saves the email address for the product with the locale of the page', async () => {
-  const { status, body, stored } = await ask();
+  const { status, body, stored } = await submit();
   expect([status, body]).toEqual([200, { kept: true }]);
   expect(stored).toEqual([
     {
@@ -75,7 +75,7 @@ test('[NTFY-03] saves the email address for the product with the locale of the p
 });
 
 test('[NTFY-03] saves a request for a coming-soon product with its own type', async () => {
-  const { stored } = await ask({}, { product: { c_isComingSoon: true } });
+  const { stored } = await submit({}, { product: { c_isComingSoon: true } });
   expect(stored[0]?.body).toMatchObject({ c_type: 'comingsoon' });
 });
 
@@ -84,19 +84,19 @@ test.each([
   ['a privacy policy that is not accepted', { privacyPolicy2: '' }],
   ['no product', { productId: '' }],
 ])('[NTFY-01] rejects a form with %s and saves nothing', async (_what, fields) => {
-  const { status, body, stored } = await ask(fields);
+  const { status, body, stored } = await submit(fields);
   expect([status, body, stored]).toEqual([400, { kept: false }, []]);
 });
 
 test('[NTFY-01] saves nothing without a solved captcha', async () => {
-  const { status, body, stored } = await ask({ captcha: 'guessed' });
+  const { status, body, stored } = await submit({ captcha: 'guessed' });
   expect([status, body, stored]).toEqual([400, { kept: false, refused: 'captcha' }, []]);
 });
 
 test('[NTFY-01] rejects an unknown product and one without notifications', async () => {
-  const gone = await ask({ productId: 'no-such-product' });
+  const gone = await submit({ productId: 'no-such-product' });
   expect([gone.status, gone.body, gone.stored]).toEqual([400, { kept: false, refused: 'product' }, []]);
-  const out = await ask({}, { product: {} });
+  const out = await submit({}, { product: {} });
   expect([out.status, out.body, out.stored]).toEqual([400, { kept: false, refused: 'product' }, []]);
 });
 
@@ -104,14 +104,14 @@ test.each([
   ['the platform rejects the request', { storedStatus: 500 }],
   ['no client is configured', { client: false }],
 ])('[NTFY-02] reports a failure and logs the reason when %s', async (_why, fault) => {
-  const { status, body, log } = await ask({}, fault);
+  const { status, body, log } = await submit({}, fault);
   expect([status, body]).toEqual([502, { kept: false }]);
   expect(log.messages).toHaveLength(1);
 });
 
 test('[NTFY-01] signs up for the newsletter with the same captcha solution when ticked', async () => {
-  const { body, signedUp } = await ask({ marketing: 'on' });
+  const { body, signedUp } = await submit({ marketing: 'on' });
   expect(body).toMatchObject({ kept: true, newsletter: expect.anything() });
   expect(signedUp).toMatchObject([{ captcha: 'a-pass' }]);
-  expect((await ask()).signedUp).toEqual([]);
+  expect((await submit()).signedUp).toEqual([]);
 });

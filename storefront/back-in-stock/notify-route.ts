@@ -7,14 +7,14 @@ import type { Route } from './+types/notify-route.ts';
 import { notifySchema } from './notify-schema.ts';
 import { type NotifyOutcome, saveRequest, statusOf } from './save-request.server.ts';
 
-const answer = (outcome: NotifyOutcome, status: number) =>
+const respond = (outcome: NotifyOutcome, status: number) =>
   Response.json(outcome, { status, headers: privateHeaders });
 
 /** Handles the modal's form. Validates it again on the server. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, notifySchema);
-  if (submission.status !== 'success') return answer({ kept: false }, 400);
+  if (submission.status !== 'success') return respond({ kept: false }, 400);
   const outcome = await saveRequest(catalogueScope(context), submission.value, solutionIn(form));
-  return answer(outcome, statusOf(outcome));
+  return respond(outcome, statusOf(outcome));
 }

@@ -29,7 +29,7 @@ export async function saveRequest(
 ): Promise<NotifyOutcome> {
   let pass: string | undefined;
   try {
-    const awaited = await awaitedProduct(scope, productId);
+    const awaited = await findRequestedProduct(scope, productId);
     if (!awaited) return { kept: false, refused: 'product' };
     pass = await spendCaptcha(scope, captcha);
     if (!pass) return { kept: false, refused: 'captcha' };
@@ -43,7 +43,7 @@ export async function saveRequest(
   return { kept: true, newsletter: await signUpForNewsletter(scope, input, pass) };
 }
 
-interface AwaitedProduct {
+interface RequestedProduct {
   id: string;
   length: string;
   soon: boolean;
@@ -52,7 +52,10 @@ interface AwaitedProduct {
 /**
  * Reads the product from the catalogue instead of trusting the form. Undefined when it cannot be requested.
  */
-async function awaitedProduct(scope: CatalogueScope, id: string): Promise<AwaitedProduct | undefined> {
+async function findRequestedProduct(
+  scope: CatalogueScope,
+  id: string,
+): Promise<RequestedProduct | undefined> {
   const product = await getProduct(scope, id);
   const variant = product?.variants.find((one) => one.id === id);
   const whole = product?.id === id && product.variants.length === 0 ? product : undefined;
@@ -64,7 +67,7 @@ async function awaitedProduct(scope: CatalogueScope, id: string): Promise<Awaite
 async function putObject(
   { services, site, locale }: CatalogueScope,
   email: string,
-  { id, length, soon }: AwaitedProduct,
+  { id, length, soon }: RequestedProduct,
 ): Promise<void> {
   const token = await services.merchant.token();
   if (!token) throw new Error('No account manager client is configured');

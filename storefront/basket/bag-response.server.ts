@@ -82,7 +82,7 @@ const holds = (line: Item, item: BagItem): boolean => {
   );
 };
 
-const EXPLANATIONS: [RegExp, BagRefusal][] = [
+const MESSAGE_BY_SLUG: [RegExp, BagRefusal][] = [
   [/too-many-requests/, 'coupon_too_many'],
   [/coupon-already/, 'coupon_twice'],
   [/coupon/, 'unknown_coupon'],
@@ -112,7 +112,7 @@ export function explainRefusal({ slug, body }: Pick<Refusal, 'slug' | 'body'>): 
   const { available, stepQuantity, minQuantity, statusCode = '' } = bodySchema.parse(body);
   const of = (list: [RegExp, BagRefusal][], value: string) =>
     list.find(([pattern]) => pattern.test(value))?.[1];
-  const id = of(EXPLANATIONS, slug) ?? 'failed';
+  const id = of(MESSAGE_BY_SLUG, slug) ?? 'failed';
   if (id === 'unknown_coupon') return { id: of(COUPONS, statusCode) ?? id };
   if (id === 'quantity' && (stepQuantity ?? 1) > 1) {
     return { id: 'steps', values: { step: stepQuantity ?? 1, min: minQuantity ?? 1 } };

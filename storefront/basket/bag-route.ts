@@ -17,11 +17,11 @@ import { parseChange } from './parse-change.server.ts';
 /** Checkout steps that change the bag and are the redirect target afterwards. */
 const STEPS = ['shipping', 'billing'] as const;
 
-const answer = (body: BagResponse, status = 200) => Response.json(body, { status, headers: privateHeaders });
+const respond = (body: BagResponse, status = 200) => Response.json(body, { status, headers: privateHeaders });
 
 /** Returns the shopper's bag as JSON. Does not create a session. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return answer(await readBag(catalogueScope(context)));
+  return respond(await readBag(catalogueScope(context)));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const products = lineProductLoader(scope);
   const changed = await change(scope, session, form, products);
   if (!request.headers.get('accept')?.includes('text/html')) {
-    return answer(await bagResponse(scope, changed, products), changed.refusal ? 400 : 200);
+    return respond(await bagResponse(scope, changed, products), changed.refusal ? 400 : 200);
   }
   const { notice, refusal } = changed;
   const step = STEPS.find((one) => one === form.get('step'));

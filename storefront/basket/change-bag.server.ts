@@ -87,7 +87,7 @@ async function changeDirectly({ scope, session, request, products }: Change): Pr
   const { baskets } = shopperClients(scope, session);
   const last = lastBasket(session);
   const basketId = request.basketId || (last?.basketId ?? '');
-  const answered = async (call: Promise<Basket>): Promise<Changed | undefined> => {
+  const finishChange = async (call: Promise<Basket>): Promise<Changed | undefined> => {
     products.ask(last?.productIds ?? []);
     const changed = await unlessMissing(call);
     if (!changed) return undefined;
@@ -109,12 +109,12 @@ async function changeDirectly({ scope, session, request, products }: Change): Pr
     case 'add-coupon': {
       if (!isId(basketId)) return undefined;
       const body = { code: request.code };
-      return answered(baskets.addCouponToBasket({ parameters: { basketId }, body }));
+      return finishChange(baskets.addCouponToBasket({ parameters: { basketId }, body }));
     }
     case 'remove-coupon': {
       const { couponItemId } = request;
       if (!isId(basketId) || !isId(couponItemId)) return undefined;
-      return answered(baskets.removeCouponFromBasket({ parameters: { basketId, couponItemId } }));
+      return finishChange(baskets.removeCouponFromBasket({ parameters: { basketId, couponItemId } }));
     }
     default:
       return undefined;

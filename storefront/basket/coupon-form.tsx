@@ -17,8 +17,8 @@ export function CouponForm({ bag }: { bag: Bag }) {
     event.preventDefault();
     if (!code.trim()) return;
     // The bag already shows that it cannot be reached.
-    const answer = await mutateAsync({ intent: 'add-coupon', code: code.trim() }).catch(() => undefined);
-    if (answer && !answer.refusal) setCode('');
+    const result = await mutateAsync({ intent: 'add-coupon', code: code.trim() }).catch(() => undefined);
+    if (result && !result.refusal) setCode('');
   }
 
   return (

@@ -13,7 +13,7 @@ import { taxWithDelivery } from './delivery-tax.server.ts';
 
 type Methods = ShopperBasketsV2Types.ShippingMethodResult;
 
-const answer = (estimate: Estimate) => Response.json(estimate, { headers: privateHeaders });
+const respond = (estimate: Estimate) => Response.json(estimate, { headers: privateHeaders });
 
 /**
  * Returns the estimated total with the default delivery to the selected country, and promotions that are
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
   const estimate = session && (await estimateOf(scope, session, url.searchParams.get('basketId') ?? ''));
-  return answer(estimate ?? { near: [] });
+  return respond(estimate ?? { near: [] });
 }
 
 /** Returns the estimate; undefined for an empty basket or one that has expired. */

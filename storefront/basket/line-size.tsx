@@ -20,11 +20,11 @@ export function LineSize({ line, basketId }: { line: BagLine; basketId: string }
     const wanted = String(new FormData(event.currentTarget).get('productId'));
     const bag = event.currentTarget.closest<HTMLElement>('[data-bag]');
     // The bag already shows that it cannot be reached.
-    const answer = await mutateAsync({ intent: 'variant', line: line.key, productId: wanted }).catch(
+    const result = await mutateAsync({ intent: 'variant', line: line.key, productId: wanted }).catch(
       () => undefined,
     );
-    if (!answer) return;
-    const { refusal } = answer;
+    if (!result) return;
+    const { refusal } = result;
     setRefused(refusal && text(`basket.refused_${refusal.id}`, { n: 0, step: 1, min: 1, ...refusal.values }));
     // The line has been replaced: move the focus to the bag.
     if (!refusal) bag?.focus({ preventScroll: true });

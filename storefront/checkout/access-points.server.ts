@@ -3,7 +3,7 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { postCustom } from '../platform/custom-api.server.ts';
 import { geocodePostalCode } from './geocode-postal-code.server.ts';
 
-const answer = z.object({
+const responseSchema = z.object({
   locations: z.array(
     z.object({
       locationId: z.string(),
@@ -21,7 +21,7 @@ const answer = z.object({
 
 /** Pickup point of the carrier. */
 export interface AccessPoint
-  extends Omit<z.output<typeof answer>['locations'][number], 'distance' | 'distanceUnit'> {
+  extends Omit<z.output<typeof responseSchema>['locations'][number], 'distance' | 'distanceUnit'> {
   /** distance with its unit, formatted for the country and the locale */
   away?: string;
 }
@@ -40,23 +40,25 @@ export async function accessPoints(
   const response = await postCustom(scope, 'shipment-info', 'deliveryoptions/UPS_ACCESS_POINT', body);
   if (!response.ok) throw new Error(`Access point request failed with status ${response.status}`);
   const away = distanceFormat(scope.locale.id, countryCode);
-  return answer.parse(await response.json()).locations.map(({ distance, distanceUnit, ...point }) => ({
-    ...point,
-    ...(distance === undefined ? {} : { away: away(distance, distanceUnit) }),
-  }));
+  return responseSchema
+    .parse(await response.json())
+    .locations.map(({ distance, distanceUnit, ...point }) => ({
+      ...point,
+      ...(distance === undefined ? {} : { away: away(distance, distanceUnit) }),
+    }));
 }
 
-const KM_OF_MILE = 1.609344;
+const KM_PER_MILE = 1.609344;
 /** Countries that measure road distances in miles. */
-const COUNTS_MILES = new Set(['GB', 'US']);
+const MILE_COUNTRIES = new Set(['GB', 'US']);
 
 /** Creates a formatter for distances in the unit of the country and the language of the locale. */
 export function distanceFormat(localeId: string, countryCode: string) {
-  const miles = COUNTS_MILES.has(countryCode);
+  const miles = MILE_COUNTRIES.has(countryCode);
   const unit = miles ? 'mile' : 'kilometer';
   const format = new Intl.NumberFormat(localeId, { style: 'unit', unit, maximumFractionDigits: 1 });
   return (distance: number, given: 'km' | 'mi'): string => {
-    const km = given === 'mi' ? distance * KM_OF_MILE : distance;
-    return format.format(miles ? km / KM_OF_MILE : km);
+    const km = given === 'mi' ? distance * KM_PER_MILE : distance;
+    return format.format(miles ? km / KM_PER_MILE : km);
   };
 }

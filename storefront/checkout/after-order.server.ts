@@ -23,7 +23,7 @@ export const ownOrder = (scope: CatalogueScope, session: ShopperSession, orderNo
   >;
 
 /** Result of a form on the confirmation page. */
-export interface Answer {
+export interface ConfirmationResult {
   account?: SubmissionResult;
   newsletter?: { result: SubmissionResult; outcome?: SignUpOutcome };
   status: number;
@@ -37,10 +37,10 @@ export async function registerFromOrder(
   guest: ShopperSession,
   order: Order,
   form: FormData,
-): Promise<Answer | undefined> {
+): Promise<ConfirmationResult | undefined> {
   const submission = parseForm(form, orderAccountSchema);
   if (submission.status !== 'success') return { account: submission.reply(HIDDEN), status: 400 };
-  const refuse = (reason: string, status: number): Answer => ({
+  const refuse = (reason: string, status: number): ConfirmationResult => ({
     account: submission.reply({ formErrors: [reason], ...HIDDEN }),
     status,
   });
@@ -68,7 +68,11 @@ export async function registerFromOrder(
 }
 
 /** Signs the buyer up for the newsletter. Does nothing when the box is not ticked. */
-export async function acceptDiscount(scope: CatalogueScope, order: Order, form: FormData): Promise<Answer> {
+export async function acceptDiscount(
+  scope: CatalogueScope,
+  order: Order,
+  form: FormData,
+): Promise<ConfirmationResult> {
   const submission = parseForm(form, discountSchema);
   if (submission.status !== 'success') return { newsletter: { result: submission.reply() }, status: 400 };
   const { wantsDiscount, birthDate, phone, phoneIndicator } = submission.value;

@@ -61,16 +61,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = typedAgain(parseForm(form, paymentSchemaFor(form), paymentSchema), CARD_FIELDS);
     return { result, attempt, area, problem: undefined as PaymentProblem | undefined };
   }
-  const answer = await submitPayment(
+  const outcome = await submitPayment(
     scope,
     session,
     basket,
     form,
     (path) => new URL(shopUrl(path, context.get(requestSite)), scope.services.publicUrl).href,
   );
-  if ('confirmAt' in answer) throw redirectDocument(answer.confirmAt, 303);
-  if ('orderNo' in answer) throw confirm(context, basketId, answer.orderNo);
-  return data({ ...answer, area }, { status: answer.problem === 'unavailable' ? 503 : 400 });
+  if ('confirmAt' in outcome) throw redirectDocument(outcome.confirmAt, 303);
+  if ('orderNo' in outcome) throw confirm(context, basketId, outcome.orderNo);
+  return data({ ...outcome, area }, { status: outcome.problem === 'unavailable' ? 503 : 400 });
 }
 
 /** Also reload after a rejected order, so that the summary shows lines that sold out or changed. */

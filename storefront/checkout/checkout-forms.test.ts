@@ -186,8 +186,8 @@ test('[FORM-01] [CHK-04] reports each card error at its field and does not echo 
     securityCode: 'securityCode',
   });
   expect(paymentFaults({ number: '4242x', expiry: '08/20' })).toEqual({ number: 'number', expiry: 'expiry' });
-  const answer = readPayment({ ...card, holder: '' }).reply({ hideFields: CARD_FIELDS });
-  expect(JSON.stringify(answer)).not.toMatch(/4242|123|08\/31/);
+  const reply = readPayment({ ...card, holder: '' }).reply({ hideFields: CARD_FIELDS });
+  expect(JSON.stringify(reply)).not.toMatch(/4242|123|08\/31/);
 });
 
 test('[CHK-04] requires no card fields for other payment methods and saved cards', () => {

@@ -48,14 +48,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { scope, session, order } = await requireOrder(context, params.orderNo);
   const form = await readForm(request);
   if (form.get('intent') === 'newsletter') {
-    const { status, ...answer } = await acceptDiscount(scope, order, form);
-    return data(answer, { status });
+    const { status, ...result } = await acceptDiscount(scope, order, form);
+    return data(result, { status });
   }
   if (form.get('intent') !== 'account' || session.registered) throw data(null, { status: 400 });
   const refused = await registerFromOrder(scope, session, order, form);
   if (refused) {
-    const { status, ...answer } = refused;
-    return data(answer, { status });
+    const { status, ...result } = refused;
+    return data(result, { status });
   }
   // Reload the document: the cached data belongs to the guest session.
   const path = `${paths.confirmation(params.orderNo)}?account=made`;

@@ -8,10 +8,10 @@ export interface Coordinates {
   lng: number;
 }
 
-const answer = z.object({ places: z.array(z.object({ lat: z.number(), lng: z.number() })) });
+const responseSchema = z.object({ places: z.array(z.object({ lat: z.number(), lng: z.number() })) });
 
 /** Radius in which the nearest store is used as the location of a postal code. */
-const NEAR_KM = 50;
+const MAX_DISTANCE_KM = 50;
 
 /**
  * Returns the coordinates of a postal code from the custom API `shipment-info/places`. Falls back to the
@@ -24,11 +24,11 @@ export async function geocodePostalCode(
   postalCode: string,
 ): Promise<Coordinates | undefined> {
   const response = await getCustom(scope, 'shipment-info', 'places', { countryCode, postalCode });
-  if (response.ok) return answer.parse(await response.json()).places[0];
+  if (response.ok) return responseSchema.parse(await response.json()).places[0];
   if (response.status !== 404) throw new Error(`Postal code lookup failed with status ${response.status}`);
   return askCatalogue(scope, `place/${countryCode}/${postalCode}`, async ({ stores }) => {
     const { data = [] } = await stores.searchStores({
-      parameters: { countryCode, postalCode, maxDistance: NEAR_KM, distanceUnit: 'km', limit: 1 },
+      parameters: { countryCode, postalCode, maxDistance: MAX_DISTANCE_KM, distanceUnit: 'km', limit: 1 },
     });
     const [shop] = data;
     return shop?.latitude === undefined || shop.longitude === undefined

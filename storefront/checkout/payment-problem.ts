@@ -20,7 +20,7 @@ export const PAYMENT_PROBLEMS = [
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
 /** Keyed by the last segment of the error type that the service returns. */
-const BY_REFUSAL: Record<string, PaymentProblem> = {
+const PROBLEM_BY_SLUG: Record<string, PaymentProblem> = {
   'payment-declined': 'declined',
   'invalid-customer-payment-instrument-id': 'declined',
   'missing-payment-instrument': 'payment_missing',
@@ -38,7 +38,7 @@ const BY_REFUSAL: Record<string, PaymentProblem> = {
   'service-unavailable': 'unavailable',
 };
 
-export const problemOf = (refused: string): PaymentProblem => BY_REFUSAL[refused] ?? 'failed';
+export const problemOf = (refused: string): PaymentProblem => PROBLEM_BY_SLUG[refused] ?? 'failed';
 
 /** Whether the shopper solves the problem in the bag, not by paying in another way. */
 export const isFixedInBag = (problem: PaymentProblem): boolean =>

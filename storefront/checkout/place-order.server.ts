@@ -27,9 +27,9 @@ export type Outcome =
   | { refused: string; reason?: string };
 
 /** Conflicts between two concurrent submissions of one form (double click). They are retried. */
-const CONTENDED =
+const CONFLICTS =
   /^(basket-changed|basket-not-found|missing-payment-instrument|invalid-payment-instrument-id)$/;
-const ROUNDS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Submissions in flight in this process: a repeated submission awaits the same outcome. */
 const once = singleFlight<Outcome>();
@@ -67,8 +67,8 @@ async function payAndOrder(
       return { orderNo: await createOrder(scope, session, submission) };
     } catch (error) {
       const outcome = await outcomeOf(error);
-      const contended = 'refused' in outcome && CONTENDED.test(outcome.refused);
-      if (round === ROUNDS || !contended) return outcome;
+      const isConflict = 'refused' in outcome && CONFLICTS.test(outcome.refused);
+      if (round === MAX_ATTEMPTS || !isConflict) return outcome;
     }
   }
 }

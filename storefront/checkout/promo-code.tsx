@@ -25,7 +25,7 @@ export function PromoForm({ step }: { step: 'shipping' | 'billing' }) {
 /** Submits the promo code by fetch and reloads the step when the bag changed. */
 function usePromo() {
   const { revalidate, state } = useRevalidator();
-  const [answer, setAnswer] = useState<Pick<BagResponse, 'refusal'>>();
+  const [result, setResult] = useState<Pick<BagResponse, 'refusal'>>();
   const [isSending, setSending] = useState(false);
   const send = useEffectEvent(async (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,12 +35,12 @@ function usePromo() {
     try {
       const headers = { accept: 'application/json' };
       const response = await fetch(form.action, { method: 'POST', body, headers });
-      const result = (await response.json()) as BagResponse;
-      setAnswer(result);
-      if (!result.refusal) await revalidate();
+      const reply = (await response.json()) as BagResponse;
+      setResult(reply);
+      if (!reply.refusal) await revalidate();
     } catch (error) {
       console.error(error);
-      setAnswer({ refusal: { id: 'failed' } });
+      setResult({ refusal: { id: 'failed' } });
     }
     setSending(false);
   });
@@ -50,20 +50,20 @@ function usePromo() {
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);
   }, []);
-  return { answer, isBusy: isSending || state !== 'idle' };
+  return { result, isBusy: isSending || state !== 'idle' };
 }
 
 /** Promo code field and the list of entered codes. */
 export function PromoField({ coupons }: { coupons: Bag['coupons'] }) {
   const text = useText();
   const [params] = useSearchParams();
-  const { answer, isBusy } = usePromo();
+  const { result, isBusy } = usePromo();
   const field = useRef<HTMLInputElement>(null);
-  const id = answer ? answer.refusal?.id : REFUSALS.find((one) => one === params.get('refused'));
-  const refused = id && text(`basket.refused_${id}`, { n: 0, step: 1, min: 1, ...answer?.refusal?.values });
+  const id = result ? result.refusal?.id : REFUSALS.find((one) => one === params.get('refused'));
+  const refused = id && text(`basket.refused_${id}`, { n: 0, step: 1, min: 1, ...result?.refusal?.values });
   useEffect(() => {
-    if (answer && !answer.refusal && field.current) field.current.value = '';
-  }, [answer]);
+    if (result && !result.refusal && field.current) field.current.value = '';
+  }, [result]);
   return (
     <div className="border-t border-hairline py-4">
       <label htmlFor="promo-code" className="text-small text-ink-soft">

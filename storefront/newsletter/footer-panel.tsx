@@ -70,12 +70,12 @@ export function FooterPanel({ onState }: PanelProps) {
       const body = new FormData(form);
       body.set('captcha', solution);
       setSolution(undefined);
-      const answer = await fetch(href(RESOURCE), { method: 'POST', body })
+      const result = await fetch(href(RESOURCE), { method: 'POST', body })
         .then(readOutcome)
         .catch(() => NO_RESPONSE);
-      setOutcome(answer);
-      if (hasWorked(answer)) return undefined;
-      pushEvent({ event: 'subscribe_error', error_description: wordsOf(answer, text) });
+      setOutcome(result);
+      if (hasWorked(result)) return undefined;
+      pushEvent({ event: 'subscribe_error', error_description: wordsOf(result, text) });
       form.reset();
       // A captcha solution is valid once.
       setRound((count) => count + 1);

@@ -8,14 +8,14 @@ import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/newsletter-route.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 
-const answer = (outcome: SignUpOutcome, status = 200) =>
+const respond = (outcome: SignUpOutcome, status = 200) =>
   Response.json(outcome, { status, headers: privateHeaders });
 
 /** Handles the footer's sign-up form. Validates it again on the server. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, newsletterSchema);
-  if (submission.status !== 'success') return answer({ kind: 'error', message: 'newsletter.error' }, 400);
+  if (submission.status !== 'success') return respond({ kind: 'error', message: 'newsletter.error' }, 400);
   const input = { email: submission.value.email, source: 'footer', consent: true } as const;
-  return answer(await signUpForNewsletter(catalogueScope(context), input, solutionIn(form)));
+  return respond(await signUpForNewsletter(catalogueScope(context), input, solutionIn(form)));
 }

@@ -42,7 +42,7 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
     ...pricesOf(product),
     isNew: product.c_isNew === true,
     isSale: product.c_isSale === true,
-    ...awaitedState(product),
+    ...notifyState(product),
     badge: text('c_productBadge'),
     orderable: product.inventory?.orderable ?? false,
     callouts: (product.productPromotions ?? [])
@@ -81,7 +81,7 @@ function pricesOf(product: Product): { price?: Money; maxPrice?: Money; listPric
   };
 }
 
-function awaitedState({ inventory, c_isComingSoon, c_isNotifyMe }: Product): Pick<ProductView, 'awaited'> {
+function notifyState({ inventory, c_isComingSoon, c_isNotifyMe }: Product): Pick<ProductView, 'awaited'> {
   if (inventory?.orderable) return {};
   return c_isComingSoon === true ? { awaited: 'soon' } : c_isNotifyMe === true ? { awaited: 'notify' } : {};
 }

@@ -1,12 +1,12 @@
 import type { Choice } from '../product-tile/tile-detail.ts';
-import { awaitedLengths } from '../product-tile/tile-detail.ts';
-import type { AttributeView, AwaitedState, ProductView, VariantDetail, VariantView } from './product-view.ts';
+import { notifyLengths } from '../product-tile/tile-detail.ts';
+import type { AttributeView, NotifyState, ProductView, VariantDetail, VariantView } from './product-view.ts';
 import { availabilityOf, chosenVariant, openAttribute, type Selection } from './selection.ts';
 import type { StockState } from './stock.ts';
 
 /** Choice that cannot be ordered now, for the notify-me dialog. */
-export interface AwaitedChoice {
-  view: AwaitedState;
+export interface NotifyOffer {
+  view: NotifyState;
   /** variant to request; undefined while the length is not chosen */
   productId: string | undefined;
   size: Choice | undefined;
@@ -21,7 +21,7 @@ export interface AwaitedChoice {
 export type Offer =
   | { kind: 'choose'; attribute: AttributeView; memberId?: string }
   | { kind: 'add' }
-  | { kind: 'await'; awaited: AwaitedChoice }
+  | { kind: 'await'; awaited: NotifyOffer }
   | { kind: 'gone' }
   /** no variant has this combination */
   | { kind: 'missing' };
@@ -36,7 +36,7 @@ export function offerOf(
   detail: VariantDetail | undefined,
   stock: StockState,
 ): Offer {
-  const awaited = awaitedChoice(product, selection, detail);
+  const awaited = notifyOffer(product, selection, detail);
   if (awaited) return { kind: 'await', awaited };
   const open = openAttribute(product, selection);
   if (open) return isAvailable(product, selection) ? { kind: 'choose', attribute: open } : { kind: 'gone' };
@@ -55,16 +55,16 @@ const isAvailable = ({ variants }: ProductView, selection: Selection): boolean =
   );
 
 /** Returns the notify-me data of a selection; undefined when it does not apply. */
-export function awaitedChoice(
+export function notifyOffer(
   product: ProductView,
   selection: Selection,
   detail: VariantDetail | undefined,
-): AwaitedChoice | undefined {
+): NotifyOffer | undefined {
   const variant: Pick<VariantView, 'id' | 'awaited'> | undefined =
     product.kind === 'item' ? product : chosenVariant(product, selection);
-  const lengths = awaitedLengths(lengthsOf(product, selection));
+  const lengths = notifyLengths(lengthsOf(product, selection));
   const open = openAttribute(product, selection);
-  const view = variant?.awaited ?? (open?.id === 'length' ? firstAwaited(lengths) : undefined);
+  const view = variant?.awaited ?? (open?.id === 'length' ? firstNotifyState(lengths) : undefined);
   if (!view) return undefined;
   return {
     view,
@@ -90,16 +90,16 @@ function lengthsOf(product: ProductView, selection: Selection): Choice[] {
   });
 }
 
-const firstAwaited = (lengths: Choice[] | undefined) =>
+const firstNotifyState = (lengths: Choice[] | undefined) =>
   lengths
     ?.map(({ state }) => state)
-    .find((state): state is AwaitedState => state === 'notify' || state === 'soon');
+    .find((state): state is NotifyState => state === 'notify' || state === 'soon');
 
 function choiceOf(
   product: ProductView,
   selection: Selection,
   id: string,
-  state: AwaitedState,
+  state: NotifyState,
 ): Choice | undefined {
   const value = product.attributes
     .find((attribute) => attribute.id === id)

@@ -10,7 +10,7 @@ export interface AttributeView {
 }
 
 /** State of a product that cannot be ordered: notification offered, or coming soon. */
-export type AwaitedState = 'notify' | 'soon';
+export type NotifyState = 'notify' | 'soon';
 
 export interface VariantView {
   id: string;
@@ -18,7 +18,7 @@ export interface VariantView {
   values: Record<string, string>;
   orderable: boolean;
   /** undefined when it can be ordered, or is sold out without notification */
-  awaited?: AwaitedState;
+  awaited?: NotifyState;
   /** undefined when the platform returns no price */
   price?: Money;
 }
@@ -71,7 +71,7 @@ export interface ProductView {
   isNew: boolean;
   isSale: boolean;
   /** state of a product without variants that cannot be ordered */
-  awaited?: AwaitedState;
+  awaited?: NotifyState;
   /** the merchant's badge text */
   badge: string | undefined;
   orderable: boolean;

@@ -47,7 +47,7 @@ export async function getVariants(
   const requested = ids.slice(0, MAX_PRODUCTS);
   if (requested.length === 0) return {};
   return askCatalogue(scope, `variants/${requested.join()}`, async ({ products }) => {
-    const answer = (await products.getProducts({
+    const result = (await products.getProducts({
       parameters: {
         ids: requested.join(),
         perPricebook: true,
@@ -55,7 +55,7 @@ export async function getVariants(
       },
     } as never)) as ShopperProductsTypes.ProductResult;
     return Object.fromEntries(
-      (answer.data ?? []).flatMap((product) => {
+      (result.data ?? []).flatMap((product) => {
         const detail = detailOf(product);
         return detail ? [[product.id, detail] as const] : [];
       }),

@@ -1,4 +1,4 @@
-import type { AwaitedState, MemberView, ProductView } from './product-view.ts';
+import type { MemberView, NotifyState, ProductView } from './product-view.ts';
 
 /** Selected values by attribute id. */
 export type Selection = Record<string, string>;
@@ -115,7 +115,7 @@ export function neededVariants(product: ProductView, choices: Choices): string[]
   return [...new Set([own, ...members].filter((id) => id !== undefined))];
 }
 
-export type Availability = 'missing' | 'unavailable' | AwaitedState | 'available';
+export type Availability = 'missing' | 'unavailable' | NotifyState | 'available';
 
 /** Returns the availability of a value in combination with the other selected values. */
 export function availabilityOf(

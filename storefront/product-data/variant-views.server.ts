@@ -1,13 +1,13 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { readSizeAttributes, sizeChoices } from '../product-tile/size-choices.server.ts';
 import { money } from '../sites/money.ts';
-import type { AwaitedState, VariantView } from './product-view.ts';
+import type { NotifyState, VariantView } from './product-view.ts';
 
 type Product = ShopperProductsTypes.Product;
 
 /** Maps the variants of a product, with their state when they cannot be ordered. */
 export function variantViews(product: Product): VariantView[] {
-  const awaited = awaitedVariants(product);
+  const awaited = notifyStates(product);
   return (product.variants ?? []).map(({ productId, variationValues, orderable = false, price }) => {
     const state = orderable ? undefined : awaited.get(productId);
     return {
@@ -21,9 +21,9 @@ export function variantViews(product: Product): VariantView[] {
 }
 
 /** Returns the state of each variant from the merchant's size attributes. */
-function awaitedVariants(product: Product): Map<string, AwaitedState> {
+function notifyStates(product: Product): Map<string, NotifyState> {
   const attributes = readSizeAttributes(product);
-  const result = new Map<string, AwaitedState>();
+  const result = new Map<string, NotifyState>();
   const find = (colour: string, size: string, length?: string) => {
     const found = product.variants?.find(
       ({ variationValues: values = {} }) =>

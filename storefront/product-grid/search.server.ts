@@ -56,7 +56,7 @@ export async function searchProducts(
     });
     const find = (sort: string | undefined) => search.productSearch(sorted(sort) as never);
     // Bookmarks can contain a sorting that no longer exists: retry without it.
-    const answer = (await find(query.sort)
+    const result = (await find(query.sort)
       .catch((error) => {
         if (query.sort && isRefused(error)) return find(undefined);
         throw error;
@@ -66,22 +66,22 @@ export async function searchProducts(
         throw error;
       })) as ShopperSearchTypes.ProductSearchResult;
     // Leave out unknown words, which have no suggestions and no results.
-    const phrase = answer.searchPhraseSuggestions?.suggestedTerms?.flatMap(
+    const phrase = result.searchPhraseSuggestions?.suggestedTerms?.flatMap(
       (term) => term.terms?.[0]?.value ?? [],
     );
     const suggestion = phrase?.join(' ');
-    const corrected = answer.searchPhraseSuggestions?.suggestedPhrases?.[0]?.phrase;
+    const corrected = result.searchPhraseSuggestions?.suggestedPhrases?.[0]?.phrase;
     // The contract has no field for search redirects; a hook of the tenant adds it (docs/decisions/0008).
-    const redirect: unknown = (answer as { c_searchRedirect?: unknown }).c_searchRedirect;
+    const redirect: unknown = (result as { c_searchRedirect?: unknown }).c_searchRedirect;
     const refinedByColour = query.refine.some((entry) => entry.startsWith('c_refinementColor='));
     return {
-      total: answer.total,
-      tiles: (answer.hits ?? []).map((hit) => tileOfHit(hit, refinedByColour)),
-      refinements: refinementViews(answer.refinements ?? [], query, tree, categoryId),
-      sortings: (answer.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
-      ...(answer.selectedSortingOption ? { sorting: answer.selectedSortingOption } : {}),
+      total: result.total,
+      tiles: (result.hits ?? []).map((hit) => tileOfHit(hit, refinedByColour)),
+      refinements: refinementViews(result.refinements ?? [], query, tree, categoryId),
+      sortings: (result.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
+      ...(result.selectedSortingOption ? { sorting: result.selectedSortingOption } : {}),
       ...(suggestion && suggestion !== query.q ? { suggestion } : {}),
-      ...(answer.total > 0 && differs(corrected, query.q) ? { corrected } : {}),
+      ...(result.total > 0 && differs(corrected, query.q) ? { corrected } : {}),
       ...(typeof redirect === 'string' && redirect !== '' ? { redirect } : {}),
     };
   };

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, use, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
 import { Purchase } from './purchase.tsx';
-import { type Awaited, AwaitedProductSlot } from './shell/awaited-product-slot.ts';
+import { NotifyDialogSlot, type NotifySelection } from './shell/notify-dialog-slot.ts';
 import { StepArrows } from './step-arrows.tsx';
 import type { Touch } from './tile-area.tsx';
 import type { Tile } from './tile-view.ts';
@@ -39,9 +39,9 @@ export function LiveTile({
   onStep,
 }: LiveTileProps) {
   const colour = tile.colours[chosen];
-  const AwaitedProduct = use(AwaitedProductSlot);
+  const NotifyDialog = use(NotifyDialogSlot);
   const [stepping, setStepping] = useState(false);
-  const [awaited, setAwaited] = useState<Awaited>();
+  const [awaited, setAwaited] = useState<NotifySelection>();
   const { data, isError } = useTileDetail(tile.id, touch.held || touch.open || stepping);
   const detail = data?.[colour?.code ?? ''];
   return (
@@ -62,11 +62,11 @@ export function LiveTile({
         failed={isError || (data !== undefined && detail === undefined)}
         target={target}
         addRef={addRef}
-        onAwait={setAwaited}
+        onNotify={setAwaited}
       />
       {awaited && (
         <Suspense>
-          <AwaitedProduct
+          <NotifyDialog
             tile={tile}
             colour={colour}
             picture={picture}

@@ -1,10 +1,10 @@
 import { type RefObject, use, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
-import type { Awaited } from './shell/awaited-product-slot.ts';
+import type { NotifySelection } from './shell/notify-dialog-slot.ts';
 import { SizePicker } from './size-picker.tsx';
 import { TileActionsContext } from './tile-area.tsx';
-import { awaitedLengths, type Choice, type ColourDetail, soleChoice } from './tile-detail.ts';
+import { type Choice, type ColourDetail, notifyLengths, soleChoice } from './tile-detail.ts';
 import { useAddFromTile } from './use-add-from-tile.ts';
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
   target: string;
   addRef: RefObject<HTMLElement | null>;
   /** called with a choice that cannot be ordered now */
-  onAwait(awaited: Awaited): void;
+  onNotify(awaited: NotifySelection): void;
 }
 
 /**
  * Adds the product to the bag: opens the size picker, or adds directly when there is only one choice, and
  * announces the result.
  */
-export function Purchase({ id, open, detail, failed, target, addRef, onAwait }: Props) {
+export function Purchase({ id, open, detail, failed, target, addRef, onNotify }: Props) {
   const text = useText();
   const { close } = use(TileActionsContext);
   const { add, isAdding, feedback } = useAddFromTile();
@@ -43,8 +43,8 @@ export function Purchase({ id, open, detail, failed, target, addRef, onAwait }: 
     if (!final || final.state === 'none' || isAdding) return;
     if (final.state !== 'orderable') {
       finish(false);
-      const lengths = awaitedLengths(detail?.sizes.find(({ value }) => value === size?.value)?.lengths ?? []);
-      onAwait({
+      const lengths = notifyLengths(detail?.sizes.find(({ value }) => value === size?.value)?.lengths ?? []);
+      onNotify({
         view: final.state,
         productId: final.productId,
         date: final.date,

@@ -18,7 +18,7 @@ test('[TILE-08] returns the state and the variant of each size', () => {
     { size: 'XL', orderable: false },
     { size: 'XXL', orderable: true },
   ];
-  const answer = detail(
+  const colours = detail(
     {
       variants: ['S', 'M', 'L', 'XL'].map((size) => variant(`sea-${size}`, { color: 'sea', size })),
       c_variationGroupImages: { sea: { images: [image('front'), image('back')] } },
@@ -27,7 +27,7 @@ test('[TILE-08] returns the state and the variant of each size', () => {
     },
     [['sea-L', '2027-03-01']],
   );
-  expect(answer).toEqual({
+  expect(colours).toEqual({
     sea: {
       pictures: [
         { src: '/front.jpg', alt: 'front' },
@@ -47,7 +47,7 @@ test('[TILE-08] returns the state and the variant of each size', () => {
 });
 
 test('[TILE-06] returns the lengths of a size with their variants', () => {
-  const answer = detail({
+  const colours = detail({
     variants: [
       variant('a', { color: 'ink', size: '36', length: '30' }),
       variant('b', { color: 'ink', size: '36', length: '32' }),
@@ -66,7 +66,7 @@ test('[TILE-06] returns the lengths of a size with their variants', () => {
       ],
     },
   });
-  expect(answer.ink?.sizes).toEqual([
+  expect(colours.ink?.sizes).toEqual([
     {
       value: '36',
       name: '36',
@@ -80,11 +80,11 @@ test('[TILE-06] returns the lengths of a size with their variants', () => {
 });
 
 test('takes the availability from the variant when the size does not say it', () => {
-  const answer = detail({
+  const colours = detail({
     variants: [variant('a', { size: 'S' }), variant('b', { size: 'M' }, false)],
     c_variantPrefMap: { '': [{ size: 'S' }, { size: 'M' }] },
   });
-  expect(answer['']?.sizes.map(({ state }) => state)).toEqual(['orderable', 'none']);
+  expect(colours['']?.sizes.map(({ state }) => state)).toEqual(['orderable', 'none']);
 });
 
 test('returns a single choice for a colour without sizes and a product without variations', () => {

@@ -100,11 +100,11 @@ async function datesOf(
     .slice(0, MAX_PRODUCTS)
     .map(({ productId }) => productId);
   if (ids.length === 0) return new Map();
-  const answer = (await products.getProducts({
+  const result = (await products.getProducts({
     parameters: { ids: ids.join(','), expand: ['availability'] },
   } as never)) as ShopperProductsTypes.ProductResult;
   return new Map(
-    (answer.data ?? []).flatMap(({ id, inventory }) =>
+    (result.data ?? []).flatMap(({ id, inventory }) =>
       inventory?.inStockDate ? [[id, inventory.inStockDate.slice(0, 10)] as const] : [],
     ),
   );

@@ -50,13 +50,13 @@ export function soleChoice(
 }
 
 /** Whether a choice offers a notification. */
-export const isAwaited = ({ state }: Choice): boolean => state === 'notify' || state === 'soon';
+export const canNotify = ({ state }: Choice): boolean => state === 'notify' || state === 'soon';
 
 /**
  * Returns the lengths to choose from in the notify-me dialog: only when none can be ordered and some are
  * notify-me or coming soon (specification, section 4).
  */
-export function awaitedLengths(lengths: Choice[]): Choice[] | undefined {
+export function notifyLengths(lengths: Choice[]): Choice[] | undefined {
   const none = lengths.every(({ state }) => state !== 'orderable');
-  return none && lengths.some(isAwaited) ? lengths : undefined;
+  return none && lengths.some(canNotify) ? lengths : undefined;
 }

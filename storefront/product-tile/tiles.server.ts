@@ -13,7 +13,7 @@ export function getTiles(scope: CatalogueScope, ids: string[]): Promise<Tile[]> 
     const batches: string[][] = [];
     for (let at = 0; at < uniqueIds.length; at += MAX_PRODUCTS)
       batches.push(uniqueIds.slice(at, at + MAX_PRODUCTS));
-    const answers = await Promise.all(
+    const results = await Promise.all(
       batches.map((batch) =>
         products.getProducts({
           parameters: {
@@ -25,7 +25,7 @@ export function getTiles(scope: CatalogueScope, ids: string[]): Promise<Tile[]> 
         } as never),
       ),
     );
-    const found = answers.flatMap((answer) => (answer as ShopperProductsTypes.ProductResult).data ?? []);
+    const found = results.flatMap((result) => (result as ShopperProductsTypes.ProductResult).data ?? []);
     const byId = new Map(found.map((product) => [product.id, product]));
     return uniqueIds.flatMap((id) => {
       const product = byId.get(id);

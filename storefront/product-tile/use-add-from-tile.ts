@@ -27,17 +27,17 @@ export function useAddFromTile() {
     /** Resolves to whether the product was added. */
     async add(productId: string): Promise<boolean> {
       // The bag shows failed requests.
-      const answer = await add([{ productId, quantity: 1 }]).catch(() => undefined);
-      const refusal = answer?.refusal;
+      const result = await add([{ productId, quantity: 1 }]).catch(() => undefined);
+      const refusal = result?.refusal;
       if (refusal) {
         setFeedback({
           text: text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }),
           added: false,
         });
-      } else if (answer) {
+      } else if (result) {
         setFeedback({ text: text('product.added'), added: true });
       }
-      return answer !== undefined && !refusal;
+      return result !== undefined && !refusal;
     },
   };
 }

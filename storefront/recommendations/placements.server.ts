@@ -26,10 +26,10 @@ const places = z.record(
 /** Returns the recommenders and zones of every placement, with titles in the language of the page. */
 export function getPlacements(scope: CatalogueScope): Promise<Placements> {
   return askCatalogue(scope, 'placements', async ({ configurations }) => {
-    const answer = (await configurations.getConfigurations(
+    const result = (await configurations.getConfigurations(
       {} as never,
     )) as ShopperConfigurationsTypes.SiteConfiguration;
-    const value: unknown = answer.configurations?.find(({ id }) => id === ENTRY)?.value;
+    const value: unknown = result.configurations?.find(({ id }) => id === ENTRY)?.value;
     return placementsOf(value, await getRecommenders(scope), scope.locale.id, scope.services.log);
   });
 }

@@ -27,11 +27,11 @@ export function RecommendationCarousel(props: Props) {
   const text = useText();
   const id = useId();
   // Deferred, so that React renders the tiles in interruptible chunks.
-  const answer = useDeferredValue(useRecommended(props));
-  const isPending = answer === undefined;
-  const tiles = answer?.tiles ?? [];
-  const usedRecommender = answer?.recommender ?? recommender;
-  const section = useReportView(usedRecommender, answer);
+  const result = useDeferredValue(useRecommended(props));
+  const isPending = result === undefined;
+  const tiles = result?.tiles ?? [];
+  const usedRecommender = result?.recommender ?? recommender;
+  const section = useReportView(usedRecommender, result);
   // Often empty, so no placeholder is reserved for it.
   if (!isPending && tiles.length === 0) return null;
   if (isPending && recommender === VIEWED_RECENTLY) return null;
@@ -39,8 +39,8 @@ export function RecommendationCarousel(props: Props) {
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     const product = link && productIdIn(link.pathname);
-    if (product && answer)
-      report({ kind: 'reco-click', recommender: usedRecommender, recoUUID: answer.recoUUID, id: product });
+    if (product && result)
+      report({ kind: 'reco-click', recommender: usedRecommender, recoUUID: result.recoUUID, id: product });
   }
 
   return (
@@ -105,24 +105,24 @@ function useRecommended({
 }
 
 /** Reports once that the products came into view. */
-function useReportView(recommender: string, answer: RecommendationResult | undefined) {
+function useReportView(recommender: string, result: RecommendationResult | undefined) {
   const section = useRef<HTMLElement>(null);
   const reported = useRef<string>(undefined);
   useEffect(() => {
-    if (!section.current || !answer || answer.tiles.length === 0 || reported.current === answer.recoUUID)
+    if (!section.current || !result || result.tiles.length === 0 || reported.current === result.recoUUID)
       return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        reported.current = answer.recoUUID;
-        const ids = answer.tiles.map((tile) => tile.id);
-        report({ kind: 'reco-view', recommender, recoUUID: answer.recoUUID, ids });
+        reported.current = result.recoUUID;
+        const ids = result.tiles.map((tile) => tile.id);
+        report({ kind: 'reco-view', recommender, recoUUID: result.recoUUID, ids });
       },
       { threshold: 0.2 },
     );
     observer.observe(section.current);
     return () => observer.disconnect();
-  }, [recommender, answer]);
+  }, [recommender, result]);
   return section;
 }

@@ -31,13 +31,13 @@ export async function loader({ context, params: { recommender }, request, url }:
   const scope = catalogueScope(context);
   const source = url.searchParams.has('zone') ? { zone: recommender } : { recommender };
   if (recommender === VIEWED_RECENTLY) {
-    const answer = await viewed(scope, request, products, limit);
-    return Response.json(answer, { headers: privateHeaders });
+    const result = await viewed(scope, request, products, limit);
+    return Response.json(result, { headers: privateHeaders });
   }
   const recommended = await getRecommended(scope, source, { products, category });
-  const answer = recommended && (await shown(scope, recommended, recommended.recs, limit));
-  if (!answer) return Response.json(nothing, { headers: privateHeaders });
-  return Response.json(answer, { headers: publicHeaders(answer.tiles.map(({ id }) => `product:${id}`)) });
+  const result = recommended && (await shown(scope, recommended, recommended.recs, limit));
+  if (!result) return Response.json(nothing, { headers: privateHeaders });
+  return Response.json(result, { headers: publicHeaders(result.tiles.map(({ id }) => `product:${id}`)) });
 }
 
 /**

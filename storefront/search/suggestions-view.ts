@@ -2,8 +2,8 @@ import type { Picture } from '../images/picture.ts';
 import type { Money } from '../sites/money.ts';
 
 /** Minimum and maximum length of a term for suggestions (specification, section 9). */
-export const SHORTEST_TERM = 3;
-export const LONGEST_TERM = 50;
+export const MIN_TERM_LENGTH = 3;
+export const MAX_TERM_LENGTH = 50;
 
 export interface SuggestedCategory {
   id: string;
@@ -39,6 +39,6 @@ export interface Suggestions {
 
 /** Normalises a term for the request; undefined when it is too short. */
 export function suggestionTerm(typed: string): string | undefined {
-  const term = typed.trim().replace(/\s+/g, ' ').toLocaleLowerCase().slice(0, LONGEST_TERM).trim();
-  return term.length < SHORTEST_TERM ? undefined : term;
+  const term = typed.trim().replace(/\s+/g, ' ').toLocaleLowerCase().slice(0, MAX_TERM_LENGTH).trim();
+  return term.length < MIN_TERM_LENGTH ? undefined : term;
 }

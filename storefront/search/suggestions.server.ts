@@ -14,22 +14,22 @@ const SHOWN = 4;
 const SHOWN_PHRASES = 5;
 
 /** Platform response, with the custom suggestions that a merchant's hook can add (see the specification). */
-type Answer = ShopperSearchTypes.SuggestionResult & {
+type PlatformSuggestions = ShopperSearchTypes.SuggestionResult & {
   customSuggestions?: { suggestedPhrases?: { value?: string }[] };
 };
 
 /** Returns suggestions for a term of 3 to 50 characters. */
 export function getSuggestions(scope: CatalogueScope, term: string): Promise<Suggestions> {
   return askCatalogue(scope, `suggestions/${term}`, async ({ search }) => {
-    const answer = await ask(search, term);
+    const result = await requestSuggestions(search, term);
     return {
-      categories: (answer.categorySuggestions?.categories ?? [])
+      categories: (result.categorySuggestions?.categories ?? [])
         .filter((category) => category.c_isHidden !== true)
         .slice(0, SHOWN)
         .map(categoryOf),
-      products: (answer.productSuggestions?.products ?? []).slice(0, SHOWN).map(productOf),
-      terms: phrasesOf(answer, term),
-      popular: popularOf(answer),
+      products: (result.productSuggestions?.products ?? []).slice(0, SHOWN).map(productOf),
+      terms: phrasesOf(result, term),
+      popular: popularOf(result),
     };
   });
 }
@@ -42,13 +42,13 @@ export function getPopularSearches(scope: CatalogueScope): Promise<string[]> {
   return askCatalogue(scope, 'popular-searches', async ({ search }) => {
     const names = (await getMenu(scope)).map(({ name }) => name);
     const term = names.find((name) => name.length >= 3 && name.length <= 50);
-    return term ? popularOf(await ask(search, term)) : [];
+    return term ? popularOf(await requestSuggestions(search, term)) : [];
   });
 }
 
 type Search = Parameters<Parameters<typeof askCatalogue>[2]>[0]['search'];
 
-const ask = (search: Search, q: string): Promise<Answer> =>
+const requestSuggestions = (search: Search, q: string): Promise<PlatformSuggestions> =>
   search.getSearchSuggestions({
     parameters: {
       q,
@@ -63,7 +63,7 @@ const ask = (search: Search, q: string): Promise<Answer> =>
       ],
       includeEinsteinSuggestedPhrases: true,
     },
-  } as never) as Promise<Answer>;
+  } as never) as Promise<PlatformSuggestions>;
 
 function categoryOf(category: ShopperSearchTypes.SuggestedCategory): SuggestedCategory {
   const above = (category.c_parentCategoryTree ?? []) as { id?: string; name?: string }[];
@@ -103,7 +103,7 @@ function colourOf(code: string, { name = code, hex }: Colour): SuggestedProduct[
 }
 
 /** Returns the term with its last word completed or corrected. */
-function phrasesOf({ productSuggestions, categorySuggestions }: Answer, term: string): string[] {
+function phrasesOf({ productSuggestions, categorySuggestions }: PlatformSuggestions, term: string): string[] {
   const words = productSuggestions?.suggestedTerms ?? categorySuggestions?.suggestedTerms ?? [];
   const last = words.at(-1);
   if (!last) return [];
@@ -115,7 +115,11 @@ function phrasesOf({ productSuggestions, categorySuggestions }: Answer, term: st
   return [...new Set(phrases)].filter((phrase) => phrase !== term).slice(0, SHOWN_PHRASES);
 }
 
-function popularOf({ customSuggestions, customSuggestion, einsteinSuggestedPhrases }: Answer): string[] {
+function popularOf({
+  customSuggestions,
+  customSuggestion,
+  einsteinSuggestedPhrases,
+}: PlatformSuggestions): string[] {
   const custom = (customSuggestions?.suggestedPhrases ?? []).flatMap(({ value }) => value ?? []);
   const others = [
     ...(einsteinSuggestedPhrases?.popularSearchPhrases ?? []),

@@ -53,8 +53,8 @@ async function change(
   const before = queries.getQueryData<WishlistResponse>(key);
   if (before?.registered) queries.setQueryData(key, { registered: true, items: expected(before.items) });
   try {
-    const answer = await send(site.href(WISHLIST_RESOURCE), [['intent', intent], ...fields]);
-    const { outcome, ...known } = answer;
+    const response = await send(site.href(WISHLIST_RESOURCE), [['intent', intent], ...fields]);
+    const { outcome, ...known } = response;
     if (outcome === 'sign_in') {
       queries.setQueryData(key, before);
       openAuthModal({ view: 'login', hint: scope.text('wishlist.sign_in_hint') });

@@ -27,7 +27,7 @@ export async function viewItems(
 
 function readProducts(scope: CatalogueScope, ids: string[]): Promise<(readonly [string, ProductView])[]> {
   return askCatalogue(scope, `wishlist/${ids.join(',')}`, async ({ products }) => {
-    const answer = await products.getProducts({
+    const result = await products.getProducts({
       parameters: {
         ids,
         allImages: true,
@@ -35,7 +35,7 @@ function readProducts(scope: CatalogueScope, ids: string[]): Promise<(readonly [
         expand: ['availability', 'images', 'prices', 'variations'],
       },
     });
-    return (answer as ShopperProductsTypes.ProductResult).data.map(
+    return (result as ShopperProductsTypes.ProductResult).data.map(
       (product) => [product.id, viewProduct(product)] as const,
     );
   });

@@ -52,8 +52,8 @@ const change = async (
   session = sessionOf({}),
 ) => {
   const args = routeArgs<Route.ActionArgs>(scope, { request: posted(fields), session: session.port });
-  const answer = (await action(args)) as Response;
-  return { status: answer.status, body: await answer.json() };
+  const response = (await action(args)) as Response;
+  return { status: response.status, body: await response.json() };
 };
 
 const read = async ({ scope }: ReturnType<typeof productLists>, session = sessionOf({})) =>
@@ -101,15 +101,15 @@ test('[WISH-04] stores nothing for a guest: returns 401, or redirects a page req
   expect(await read(platform, guest)).toEqual({ registered: false, items: [] });
   const request = posted({ intent: 'add', productId: 'shirt' }, 'text/html');
   const args = routeArgs<Route.ActionArgs>(platform.scope, { request, session: guest.port });
-  const redirect = (await action(args).catch((answer) => answer)) as Response;
+  const redirect = (await action(args).catch((response) => response)) as Response;
   expect(redirect.headers.get('location')).toMatch(/^\/eu\/en-IE\/login\?.*wishlist/);
   expect(platform.sent).toEqual([]);
 });
 
 test('returns 400 for an unknown intent and an invalid product id', async () => {
   for (const fields of [{ intent: 'clear' }, { intent: 'add' }, { intent: 'add', productId: 'a b' }]) {
-    const answer: unknown = await change(productLists(), fields as never).catch((thrown) => thrown);
-    expect(answer).toMatchObject({ status: 400 });
+    const response: unknown = await change(productLists(), fields as never).catch((thrown) => thrown);
+    expect(response).toMatchObject({ status: 400 });
   }
 });
 

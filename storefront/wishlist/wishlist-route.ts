@@ -19,7 +19,7 @@ import {
 
 const STATUS: Partial<Record<WishlistOutcome, number>> = { sign_in: 401, full: 400, failed: 400 };
 
-function answer(body: WishlistResponse): Response {
+function respond(body: WishlistResponse): Response {
   const status = (body.outcome && STATUS[body.outcome]) ?? 200;
   return Response.json(body, { status, headers: privateHeaders });
 }
@@ -58,14 +58,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!session?.registered) {
     if (intent === 'add') setPendingFavourite(port, productId);
     if (wantsPage) throw goTo(withReturn(paths.login, paths.wishlist));
-    return answer({ registered: false, items: [], outcome: 'sign_in' });
+    return respond({ registered: false, items: [], outcome: 'sign_in' });
   }
   const outcome =
     intent === 'add'
       ? await addToWishlist(scope, session, productId)
       : await removeFromWishlist(scope, session, form.getAll('itemId').map(String).filter(isId));
   if (wantsPage) throw goTo(`${paths.wishlist}?outcome=${outcome}`);
-  return answer({ ...(await read(scope, session)), outcome });
+  return respond({ ...(await read(scope, session)), outcome });
 }
 
 const isId = (text: string) => /^[^\s/]{1,100}$/.test(text);

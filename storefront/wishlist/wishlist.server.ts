@@ -102,8 +102,8 @@ async function mastersOf(scope: CatalogueScope, ids: string[]): Promise<Map<stri
   const found = await Promise.all(
     batches.map((batch) =>
       askCatalogue(scope, `masters/${batch.join(',')}`, async ({ products }) => {
-        const answer = await products.getProducts({ parameters: { ids: batch, expand: ['variations'] } });
-        return (answer as ShopperProductsTypes.ProductResult).data.flatMap(({ id, master }) =>
+        const result = await products.getProducts({ parameters: { ids: batch, expand: ['variations'] } });
+        return (result as ShopperProductsTypes.ProductResult).data.flatMap(({ id, master }) =>
           master?.masterId && master.masterId !== id ? [[id, master.masterId] as const] : [],
         );
       }),

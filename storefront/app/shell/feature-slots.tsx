@@ -1,15 +1,15 @@
 import { lazy, type ReactNode } from 'react';
-import { AwaitedProductSlot } from '../../product-tile/shell/awaited-product-slot.ts';
+import { NotifyDialogSlot } from '../../product-tile/shell/notify-dialog-slot.ts';
 import { RecommendationsSlot } from '../../product-tile/shell/recommendations-slot.tsx';
 import { Recommendations } from '../../recommendations/shell/recommendations.tsx';
 
-const AwaitedProduct = lazy(() => import('../../back-in-stock/product-modal.tsx'));
+const NotifyDialog = lazy(() => import('../../back-in-stock/notify-modal.tsx'));
 
 /** Puts features into the slots of pages and shared parts, so that these need not import them. */
 export function FeatureSlots({ children }: { children: ReactNode }) {
   return (
     <RecommendationsSlot value={Recommendations}>
-      <AwaitedProductSlot value={AwaitedProduct}>{children}</AwaitedProductSlot>
+      <NotifyDialogSlot value={NotifyDialog}>{children}</NotifyDialogSlot>
     </RecommendationsSlot>
   );
 }

@@ -3,11 +3,11 @@ import type { BagItem } from '../../basket-data/bag.ts';
 import { useAddToBag } from '../../basket-data/shell/use-basket.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Picture } from '../../images/picture.ts';
-import type { AwaitedChoice, Offer } from '../../product-data/offer.ts';
+import type { NotifyOffer, Offer } from '../../product-data/offer.ts';
 import type { ProductView } from '../../product-data/product-view.ts';
 import type { Selection } from '../../product-data/selection.ts';
-import { AwaitedProductSlot } from '../../product-tile/shell/awaited-product-slot.ts';
-import { isAwaited } from '../../product-tile/tile-detail.ts';
+import { NotifyDialogSlot } from '../../product-tile/shell/notify-dialog-slot.ts';
+import { canNotify } from '../../product-tile/tile-detail.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 import { paths } from '../../sites/urls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -64,8 +64,8 @@ export function AddToBag({
 }: Props) {
   const text = useText();
   const { href } = useMultiSite();
-  const AwaitedProduct = use(AwaitedProductSlot);
-  const [awaited, setAwaited] = useState<AwaitedChoice>();
+  const NotifyDialog = use(NotifyDialogSlot);
+  const [awaited, setAwaited] = useState<NotifyOffer>();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -90,7 +90,7 @@ export function AddToBag({
     );
   }
   if (offer.kind === 'await') {
-    const waited = offer.awaited.productId ?? offer.awaited.lengths?.find(isAwaited)?.productId ?? product.id;
+    const waited = offer.awaited.productId ?? offer.awaited.lengths?.find(canNotify)?.productId ?? product.id;
     return (
       <>
         {/* Without scripts the notification form is a separate page. */}
@@ -109,7 +109,7 @@ export function AddToBag({
         </form>
         {awaited && (
           <Suspense>
-            <AwaitedProduct
+            <NotifyDialog
               tile={product}
               colour={colourOf(product, selection)}
               picture={picture}

@@ -4,8 +4,8 @@ import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import type { SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
 import { LengthSelector } from '../product-tile/length-selector.tsx';
-import type { Awaited, AwaitedProductProps } from '../product-tile/shell/awaited-product-slot.ts';
-import { type Choice, isAwaited } from '../product-tile/tile-detail.ts';
+import type { NotifyDialogProps, NotifySelection } from '../product-tile/shell/notify-dialog-slot.ts';
+import { type Choice, canNotify } from '../product-tile/tile-detail.ts';
 import type { TileColour } from '../product-tile/tile-view.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Modal } from '../ui/deferred/modal.tsx';
@@ -16,19 +16,13 @@ import { NotifyDone, NotifyForm } from './notify-form.tsx';
 const AUTO_CLOSE_MS = 4000;
 
 /** Modal to request a notification for a product in the chosen colour, size and length. */
-export default function ProductModal({
-  tile,
-  colour,
-  picture,
-  awaited: initial,
-  onClose,
-}: AwaitedProductProps) {
+export default function NotifyModal({ tile, colour, picture, awaited: initial, onClose }: NotifyDialogProps) {
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isSaved, setSaved] = useState(false);
   const [newsletter, setNewsletter] = useState<SignUpOutcome>();
-  const [length, setLength] = useState(initial.length ?? initial.lengths?.find(isAwaited));
+  const [length, setLength] = useState(initial.length ?? initial.lengths?.find(canNotify));
   const awaited = { ...initial, view: viewOf(length) ?? initial.view, length };
   useEffect(() => {
     if (!isSaved) return undefined;
@@ -88,7 +82,7 @@ function ChosenValues({
   awaited: { size, length, lengths },
 }: {
   colour: Pick<TileColour, 'name'> | undefined;
-  awaited: Awaited;
+  awaited: NotifySelection;
 }) {
   const text = useText();
   const values = [
@@ -108,7 +102,7 @@ function ChosenValues({
   );
 }
 
-function Message({ awaited: { view, date } }: Pick<AwaitedProductProps, 'awaited'>) {
+function Message({ awaited: { view, date } }: Pick<NotifyDialogProps, 'awaited'>) {
   const text = useText();
   const { locale } = useMultiSite();
   const day = date && dayText(date, locale.id);
@@ -124,13 +118,13 @@ function Message({ awaited: { view, date } }: Pick<AwaitedProductProps, 'awaited
   );
 }
 
-const viewOf = (length: Choice | undefined): Awaited['view'] | undefined =>
+const viewOf = (length: Choice | undefined): NotifySelection['view'] | undefined =>
   length?.state === 'soon' || length?.state === 'notify' ? length.state : undefined;
 
 function productPath(
-  tile: AwaitedProductProps['tile'],
-  colour: AwaitedProductProps['colour'],
-  { size, length }: Awaited,
+  tile: NotifyDialogProps['tile'],
+  colour: NotifyDialogProps['colour'],
+  { size, length }: NotifySelection,
 ): string {
   const query = new URLSearchParams();
   if (colour) query.set('color', colour.code);

@@ -4,7 +4,7 @@ import type { Choice } from '../tile-detail.ts';
 import type { Tile, TileColour } from '../tile-view.ts';
 
 /** Choice that cannot be ordered now, but offers a notification. */
-export interface Awaited {
+export interface NotifySelection {
   view: 'notify' | 'soon';
   /** variant to request; undefined while the length is not chosen */
   productId: string | undefined;
@@ -16,13 +16,13 @@ export interface Awaited {
   lengths?: Choice[];
 }
 
-export interface AwaitedProductProps {
+export interface NotifyDialogProps {
   tile: Pick<Tile, 'id' | 'name' | 'path'>;
   colour: Pick<TileColour, 'code' | 'name'> | undefined;
   picture: Picture | undefined;
-  awaited: Awaited;
+  awaited: NotifySelection;
   onClose(): void;
 }
 
 /** Dialog for a choice that cannot be ordered now. The app provides the component of a feature. */
-export const AwaitedProductSlot = createContext<ComponentType<AwaitedProductProps>>(() => null);
+export const NotifyDialogSlot = createContext<ComponentType<NotifyDialogProps>>(() => null);
