@@ -176,5 +176,5 @@ test('an untouched tile loads no scripts', async ({ page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(at('/women'), { waitUntil: 'networkidle' });
   await hydrated(page);
-  expect(asked.filter((path) => /live-tile|watch-tiles|product-modal|resource\/tile/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /live-tile|watch-tiles|notify-modal|resource\/tile/.test(path))).toEqual([]);
 });
