@@ -80,7 +80,7 @@ const waiting = async (email: string) =>
     id.startsWith(email),
   ).length;
 
-test('[NTFY-03] the data API writes a custom object anew, for the clients that may', async () => {
+test('[NTFY-03] the Data API creates or replaces a custom object, for clients with access', async () => {
   const email = 'key@example.com';
   const { status, body } = await waitFor(email, VARIANTS.notifyMe);
   expect([status, body]).toMatchObject([
@@ -119,7 +119,7 @@ test.each([
   ['EmailMeCustomer', { c_email: { a: 1 } }, 400, 'InvalidParameterException'],
   ['PickupPoint', {}, 404, 'CustomObjectTypeNotFoundException'],
   ['Nothing', {}, 404, 'CustomObjectTypeNotFoundException'],
-])('[NTFY-03] an object %s with %o is refused with %i', async (type, more, status, fault) => {
+])('[NTFY-03] rejects an object %s with %o with %i', async (type, more, status, fault) => {
   const refused = await service.call('PUT', `${OBJECTS}/${type}/bad`, {
     token,
     body: wish('a@example.com', VARIANTS.notifyMe, more),
@@ -128,7 +128,7 @@ test.each([
   expect(await waiting('bad')).toBe(0);
 });
 
-test('[NTFY-03] sites, lists and stock that do not exist are refused', async () => {
+test('[NTFY-03] rejects unknown sites, lists and stock records', async () => {
   const body = wish('a@example.com', VARIANTS.notifyMe);
   const path = `${DATA}/sites/Nowhere/custom_objects/EmailMeCustomer/x`;
   expect((await service.call('PUT', path, { token, body })).status).toBe(400);
@@ -137,13 +137,13 @@ test('[NTFY-03] sites, lists and stock that do not exist are refused', async () 
   expect((await stock(VARIANTS.notifyMe, -1)).status).toBe(400);
 });
 
-test('[NTFY-04] when stock returns, everybody who waits is mailed once, in the language they asked in', async () => {
+test('[NTFY-04] when stock returns, every waiting customer gets one mail, in the language of the request', async () => {
   await waitFor('ana@example.com', VARIANTS.notifyMe);
   await waitFor('ben@example.com', VARIANTS.notifyMe, { c_currentLocaleValue: 'de-DE' });
   await waitFor('cleo@example.com', VARIANTS.out);
   expect((await mails()).map(({ to }) => to)).toEqual([]);
   expect((await stock(VARIANTS.notifyMe, 3)).status).toBe(200);
-  // Two processes that look at the same time mail nobody twice.
+  // Two concurrent processes send no mail twice.
   await Promise.all([sendNotifications(service.services), sendNotifications(service.services)]);
   const sent = await mails();
   const to = (address: string) => sent.filter((mail) => mail.to === address);
@@ -158,7 +158,7 @@ test('[NTFY-04] when stock returns, everybody who waits is mailed once, in the l
   await stock(VARIANTS.notifyMe, 0);
 });
 
-test('[NTFY-04] what a failed order gives back is told', async () => {
+test('[NTFY-04] stock returned by a failed order triggers the mails', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.lastUnit, quantity: 1 }]);
   const { body: order } = await buyer.order();
   await waitFor('dora@example.com', VARIANTS.lastUnit);
@@ -177,7 +177,7 @@ test('[NTFY-04] what a failed order gives back is told', async () => {
   expect((await mails()).filter(({ to }) => to === 'dora@example.com')).toHaveLength(1);
 });
 
-test('[NTFY-04] a launch is told when its day has come', async () => {
+test('[NTFY-04] a launch triggers the mails on its date', async () => {
   const launchAt = (hours: number) =>
     service.db
       .updateTable('product')
@@ -195,7 +195,7 @@ test('[NTFY-04] a launch is told when its day has come', async () => {
   ]);
 });
 
-/** Stock of a list as an archive brings it. */
+/** Imports stock of a list. */
 const imported = (productId: string, pieces: number) =>
   importFiles(service.db, {
     'inventory-lists/rivage-eu.xml': xml(
@@ -205,7 +205,7 @@ const imported = (productId: string, pieces: number) =>
     ),
   });
 
-test('[NTFY-04] an import that brings the stock while the store is closed is told when it opens, once', async () => {
+test('[NTFY-04] an import while the store is stopped triggers the mails at the next start, once', async () => {
   const asked = { c_currentLocaleValue: 'it-IT' };
   expect((await waitFor('fia@example.com', VARIANTS.out, asked)).status).toBe(200);
   await imported(VARIANTS.out, 4);
@@ -218,7 +218,7 @@ test('[NTFY-04] an import that brings the stock while the store is closed is tol
   await imported(VARIANTS.out, 0);
 });
 
-test('[NTFY-04] an import into the open store is heard, and who waits is told without being looked for', async () => {
+test('[NTFY-04] an import into the running store triggers the mails by notification', async () => {
   const notices = startBackInStockWorker(service.services);
   await service.listen(CHANGE_CHANNEL, notices.wake);
   await waitFor('gil@example.com', VARIANTS.notifyMe, { c_currentLocaleValue: 'en-IE' });

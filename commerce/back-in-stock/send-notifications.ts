@@ -5,10 +5,10 @@ import { availabilityFor } from '../inventory/availability.ts';
 import { postMail } from '../outbox/outbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 
-/** Type of the custom objects by which shoppers watch a product; their key is email and product. */
+/** Type of the custom objects for back-in-stock requests; their key is email and product. */
 const TYPE = 'EmailMeCustomer';
 
-/** Mails of one run. */
+/** Maximum mails of one run. */
 export const BATCH_SIZE = 200;
 
 interface WatchedProduct {
@@ -18,8 +18,9 @@ interface WatchedProduct {
 }
 
 /**
- * Queues mails to everybody who watches a product that can be ordered now, at most `limit`. The transaction that queues a
- * mail deletes the object that asked for it, so each is sent once, by any number of processes. Returns how many.
+ * Queues mails to customers who requested a product that can now be ordered, at most `limit`. The request is
+ * deleted in the same transaction, so each mail is sent once with any number of processes. Returns the number
+ * of mails.
  */
 export async function sendNotifications(
   { db, now }: Pick<CommerceServices, 'db' | 'now'>,
@@ -46,7 +47,7 @@ export async function sendNotifications(
   return sent;
 }
 
-/** Which products are online, with the master they belong to. */
+/** Filters product ids to those online; of variants the master must be online too. */
 async function onlineProducts(db: Db, siteId: string, ids: string[], at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select product.id from product left join product master on master.id = product.master_id

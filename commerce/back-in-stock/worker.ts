@@ -2,12 +2,12 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { BATCH_SIZE, sendNotifications } from './send-notifications.ts';
 
-/** Launches by date, and changes whose NOTIFY was missed, are found within a minute. */
+/** Finds launches by date and changes with a lost NOTIFY within a minute. */
 const INTERVAL_MS = 60_000;
-/** Changes that come together are checked once. */
+/** Combines changes that arrive together. */
 const DEBOUNCE_MS = 500;
 
-/** Checks for watched products that can be ordered: on start, after every change (`wake`), and every minute. */
+/** Starts the worker: checks on start, on every notification (`wake`), and every minute. */
 export const startBackInStockWorker = (services: CommerceServices): Worker =>
   startWorker({
     every: INTERVAL_MS,

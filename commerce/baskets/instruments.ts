@@ -4,7 +4,7 @@ import { findCard } from '../customers/payment-instruments.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { badRequest, notFound } from '../http/problem.ts';
-import { isOwnAddress } from '../identity/clients.ts';
+import { isStoreUrl } from '../identity/clients.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import { maskNumber, passesCheckDigit } from '../payments/card.ts';
 import { toAmount } from '../pricing/money.ts';
@@ -99,7 +99,7 @@ export async function checkInstrument(
       'Invalid Payment Method ID',
     );
   }
-  if (instrument.returnUrl !== undefined && !isOwnAddress(services, instrument.returnUrl)) {
+  if (instrument.returnUrl !== undefined && !isStoreUrl(services, instrument.returnUrl)) {
     throw badRequest('c_returnUrl: must be a URL of the store');
   }
   if (instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard) {

@@ -7,16 +7,16 @@ import { solvedChallenge } from './challenges.ts';
 import { googleVerifies } from './google.ts';
 
 /**
- * Sums are for people without scripts, and easy for a machine too: so few are taken in a quarter of an hour from one
- * client, and from all together, so that many clients are no way around the work either.
+ * Limits per 15 minutes for sums, which are for browsers without JavaScript but easy for bots: per client,
+ * and in total so that many clients cannot avoid the proof of work.
  */
-const SUMS_PER_CLIENT = 5;
-const SUMS_IN_ALL = 100;
+const MAX_SUMS_PER_CLIENT = 5;
+const MAX_SUMS_TOTAL = 100;
 const EVERYBODY = 'everybody';
 
 /**
- * Lets pass whoever solved the captcha, once for each solution. Throws 400 `captcha-failed`, 429 after many sums, or
- * 503 when the merchant's captcha does not answer.
+ * Requires a solved captcha, once per solution. Throws 400 `captcha-failed`, 429 after too many sums, or 503
+ * when Google reCAPTCHA is unavailable.
  */
 export async function requireHuman(
   services: CommerceServices,
@@ -28,15 +28,19 @@ export async function requireHuman(
   if (kind === 'pass') return;
   const address = clientAddress(c);
   if (kind !== 'sum') {
-    // Where the merchant has Google's captcha, the proof of work is no way around it.
+    // With Google reCAPTCHA enabled a proof of work is not accepted.
     const isHuman = (await googleVerifies(services, siteId, solution, address)) ?? kind === 'work';
     if (isHuman) return;
-    throw badRequest('The captcha was not solved.', 'captcha-failed', 'Captcha Failed');
+    throw badRequest(
+      'The captcha solution is wrong or was already used.',
+      'captcha-failed',
+      'Captcha Failed',
+    );
   }
   const now = services.now();
   const isTaken =
-    (await countByAddress(services.db, now, 'sum', address, SUMS_PER_CLIENT)) &&
-    (await countByAddress(services.db, now, 'sum', EVERYBODY, SUMS_IN_ALL));
+    (await countByAddress(services.db, now, 'sum', address, MAX_SUMS_PER_CLIENT)) &&
+    (await countByAddress(services.db, now, 'sum', EVERYBODY, MAX_SUMS_TOTAL));
   if (isTaken) return;
   throw new Problem(
     429,

@@ -1,37 +1,38 @@
 import { pbkdf2, randomInt, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { JWTPayload } from 'jose';
-import { openToken, signToken } from '../identity/purpose-tokens.ts';
+import { signToken, verifyToken } from '../identity/purpose-tokens.ts';
 import { hashSecret } from '../identity/secrets.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 
-/** How long a challenge may take to be answered. */
+/** Lifetime of a challenge in seconds. */
 const SECONDS = 1200;
 /**
- * The work (docs/decisions/0014-captcha.md): a key derived with so many iterations has to begin with so many zero bits,
- * which takes 128 keys on average: half a second on a desktop, one to two on a phone. Verifying takes one key.
+ * Proof of work (docs/decisions/0014-captcha.md): find a key, derived with `iterations`, that starts with
+ * `bits` zero bits. It takes 128 keys on average: half a second on a desktop, one to two on a phone.
+ * Verifying takes one.
  */
 const WORK = { iterations: 5000, bits: 7 };
 const deriveKey = promisify(pbkdf2);
 
-/** A proof of work for browsers with scripts, a sum for people without. */
+/** A proof of work for browsers with JavaScript, a sum for the others. */
 export type Challenge =
   | { kind: 'work'; challenge: string; iterations: number; bits: number }
   | { kind: 'sum'; challenge: string; a: number; b: number };
 
 const PURPOSE = 'captcha';
-/** Between a challenge and its answer; occurs in neither. */
+/** Separates challenge and solution; occurs in neither. */
 const SEPARATOR = '~';
 
-/** Seconds in which a pass must be used: it is for the next call of the same request. */
+/** Lifetime of a pass in seconds; it is used by the next call of the same request. */
 const PASS_SECONDS = 60;
 
-/** What stands for a captcha that was solved just now: it is a solution in itself, and counts once as any other. */
+/** Creates a pass: a solution that is valid once, for a captcha that was just solved. */
 export function newPass(services: CommerceServices): Promise<string> {
   return signToken(services, PURPOSE, { jti: randomUUID(), kind: 'pass' }, PASS_SECONDS);
 }
 
-/** A signed challenge; nothing is kept of it until it is answered. */
+/** Creates a signed challenge; it is stored only after it was solved. */
 export async function newChallenge(services: CommerceServices, kind: Challenge['kind']): Promise<Challenge> {
   const jti = randomUUID();
   if (kind === 'work') {
@@ -42,22 +43,22 @@ export async function newChallenge(services: CommerceServices, kind: Challenge['
 }
 
 /**
- * What kind of challenge an answer (`{challenge}~{answer}`) solves; undefined when it is wrong, forged, too old, or was
- * given before. It is spent by being right.
+ * Returns the kind of challenge that a solution (`{challenge}~{answer}`) solves; undefined when it is wrong,
+ * forged, expired or used. A right solution is marked as used.
  */
 export async function solvedChallenge(
   services: CommerceServices,
   solution: string,
 ): Promise<Challenge['kind'] | 'pass' | undefined> {
   const [challenge = '', answer = ''] = solution.split(SEPARATOR);
-  const claims = await openToken(services, PURPOSE, challenge);
+  const claims = await verifyToken(services, PURPOSE, challenge);
   const now = services.now();
   if (!claims?.jti || !(await isRight(claims, challenge, answer))) return undefined;
   const { db } = services;
   await db.deleteFrom('spent_captcha').where('expires_at', '<', now).execute();
   const spent = await db
     .insertInto('spent_captcha')
-    // The id, not the text: a signed token can be spelt in several ways that all verify.
+    // Stores the token id, because one signed token has several valid encodings.
     .values({ challenge_hash: hashSecret(claims.jti), expires_at: new Date(claims.exp! * 1000) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

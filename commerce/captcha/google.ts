@@ -4,13 +4,13 @@ import { globalCustomPreferences, siteCustomPreferences } from '../preferences/c
 import { jsonValue } from '../preferences/json-value.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 
-/** The brand of a site that names none (specification, section 9). */
-const BRAND = 'F';
+/** Default brand of a site (specification, section 9). */
+const DEFAULT_BRAND = 'F';
 const TIMEOUT_MS = 10_000;
 
 const byBrand = z.record(z.string(), z.unknown());
 
-/** The public key of Google's captcha; undefined unless the merchant has it on, with both keys. */
+/** Returns the site key of Google reCAPTCHA; undefined unless the merchant enabled it with both keys. */
 export async function googleSiteKey(services: CommerceServices, siteId: string): Promise<string | undefined> {
   if (!services.googleCaptcha) return undefined;
   const all = [
@@ -18,7 +18,7 @@ export async function googleSiteKey(services: CommerceServices, siteId: string):
     ...(await globalCustomPreferences(services.db, true)),
   ];
   const read = (id: string) => all.find((preference) => preference.id === id)?.value;
-  const brand = z.string().min(1).catch(BRAND).parse(read('brandId'));
+  const brand = z.string().min(1).catch(DEFAULT_BRAND).parse(read('brandId'));
   const ofBrand = (id: string) => byBrand.safeParse(jsonValue(read(id))).data?.[brand];
   const key = ofBrand('publicGoogleCaptchaKey');
   const isOn = String(ofBrand('googleCaptchaEnabled')) === 'true';
@@ -28,8 +28,8 @@ export async function googleSiteKey(services: CommerceServices, siteId: string):
 const answerSchema = z.object({ success: z.boolean() });
 
 /**
- * Whether Google takes a solution for a human's; undefined where its captcha is not used. Throws 503
- * `captcha-unavailable` when Google does not say.
+ * Verifies a solution with Google; undefined when reCAPTCHA is not used. Throws 503 `captcha-unavailable`
+ * when Google does not respond.
  */
 export async function googleVerifies(
   services: CommerceServices,
@@ -48,7 +48,7 @@ export async function googleVerifies(
     });
     return answerSchema.parse(await response.json()).success;
   } catch (error) {
-    services.log.error({ error }, 'the captcha could not be verified');
+    services.log.error({ error }, 'captcha verification failed');
     throw new Problem(
       503,
       'captcha-unavailable',

@@ -7,10 +7,12 @@ import type { OrderRow } from '../orders/repository.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { anonymizedOrder } from './anonymized-order.ts';
 
-/** Order states in which nothing is delivered or paid any more. */
+/** Final order states. */
 export const CLOSED = ['completed', 'cancelled', 'failed'];
-/** Days an order keeps its personal data after it was closed: the shipping mail still has to go out. */
-const KEPT_DAYS = 7;
+/**
+ * Days an order keeps its personal data after it was closed, because the shipping mail must still be sent.
+ */
+const RETENTION_DAYS = 7;
 const BATCH_SIZE = 100;
 const INTERVAL_MS = 3_600_000;
 
@@ -37,7 +39,7 @@ export async function anonymizeOrder(trx: Db, row: OrderRow): Promise<void> {
     .execute();
 }
 
-/** Anonymizes orders that were closed after their account was deleted, at most `limit`. Returns how many. */
+/** Anonymizes closed orders of deleted accounts, at most `limit`. Returns the number of orders. */
 export async function anonymizeClosedOrders(db: Db, now: Date, limit = BATCH_SIZE): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -45,7 +47,7 @@ export async function anonymizeClosedOrders(db: Db, now: Date, limit = BATCH_SIZ
       .selectAll()
       .where('forget', '=', true)
       .where('status', 'in', CLOSED)
-      .where('updated_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 3600 * 1000))
+      .where('updated_at', '<', new Date(now.getTime() - RETENTION_DAYS * 24 * 3600 * 1000))
       .orderBy('updated_at')
       .limit(limit)
       .forUpdate()
@@ -56,7 +58,7 @@ export async function anonymizeClosedOrders(db: Db, now: Date, limit = BATCH_SIZ
   });
 }
 
-/** Anonymizes orders of deleted accounts, now and every hour. */
+/** Starts the worker that anonymizes orders of deleted accounts, now and every hour. */
 export const startAnonymizeWorker = ({ db, log, now }: CommerceServices): Worker =>
   startWorker({
     every: INTERVAL_MS,

@@ -2,11 +2,11 @@ import { type Order, withoutExtras } from '../orders/order-json.ts';
 
 type Address = NonNullable<Order['billingAddress']>;
 
-/** What taxes are accounted for by. */
+/** Returns the parts of an address that tax accounting needs. */
 const place = (address: Address | undefined) =>
   address && { countryCode: address.countryCode, stateCode: address.stateCode };
 
-/** An order as the books need it: what was sold for how much and where to, but not who bought it. */
+/** Returns an order without personal data, for accounting: products, amounts, country and state. */
 export function anonymizedOrder(order: Order): Record<string, unknown> {
   const {
     customerInfo: _customer,

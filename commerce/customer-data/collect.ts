@@ -10,9 +10,9 @@ import { orderOf } from '../orders/repository.ts';
 import { activityOf } from '../recommendations/visitor-activity.ts';
 
 /**
- * Everything kept of a customer on every site, in the platform's shapes where it has them; with a `visitorId` the
- * activity noted under it. What is kept under the customer's email (subscriptions, notices) is theirs to see once they
- * verified it.
+ * Collects all data of a customer on every site, in the platform's format where it has one; with a
+ * `visitorId` the activity recorded under it. Data stored by email (subscriptions, back-in-stock requests) is
+ * included only when the email is verified.
  */
 export async function collectCustomerData(
   db: Db,
@@ -94,7 +94,7 @@ async function productLists(db: Db, customerId: string): Promise<object[]> {
   }));
 }
 
-/** Products the customer waits for. */
+/** Returns the customer's back-in-stock requests. */
 async function notices(db: Db, { list_id, email }: CustomerRow): Promise<object[]> {
   const rows = await db
     .selectFrom('custom_object')

@@ -22,7 +22,7 @@ const DAY = 24 * 3600;
 const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
 const DATA = `/custom/customer-data/v1/organizations/${ORGANIZATION}/customers`;
 
-/** What the customer waits for, as the notify-me modal keeps it. */
+/** Adds a back-in-stock request like the notify-me modal. */
 const waitFor = (email: string) =>
   service.db
     .insertInto('custom_object')
@@ -34,7 +34,7 @@ const waitFor = (email: string) =>
     })
     .execute();
 
-/** A customer with an address, a card, a wish list and two orders, the first of them shipped. */
+/** Creates a customer with an address, a card, a wish list and two orders, the first shipped. */
 async function customer(login: string) {
   const customerId = await insertCustomer(service.db, { login });
   const usid = randomUUID();
@@ -108,7 +108,7 @@ const stored = async (orderNo: string) => {
   return { row, text: JSON.stringify(row) };
 };
 
-test('a customer takes along everything that is kept of them, and no secret with it', async () => {
+test('the export contains all data of a customer and no secrets', async () => {
   const { data, orderNos } = await customer('export@example.com');
   const { status, body, headers } = await data('GET', '/export');
   expect(status).toBe(200);
@@ -128,7 +128,7 @@ test('a customer takes along everything that is kept of them, and no secret with
   expect(JSON.stringify(body)).not.toMatch(/argon2|orderViewCode|creditCardToken|42424242/);
 });
 
-test('activity and newsletter are taken along, and forgotten with the account', async () => {
+test('activity and newsletter are exported, and deleted with the account', async () => {
   const email = 'read@example.com';
   const { db } = service;
   const visitorId = 'a-pseudonym-that-only-the-storefront-makes';
@@ -186,7 +186,7 @@ test('activity and newsletter are taken along, and forgotten with the account', 
   expect(left.email).not.toContain('@');
 });
 
-test('an account is deleted only with its password, and by nobody else', async () => {
+test('an account is deleted only with its password and by its owner', async () => {
   const { data, own, customerId } = await customer('careful@example.com');
   for (const currentPassword of [undefined, 'wrong']) {
     const refused = await data('POST', '/delete', { currentPassword });
@@ -208,7 +208,7 @@ test('an account is deleted only with its password, and by nobody else', async (
   expect((await own('GET', '')).status).toBe(200);
 });
 
-/** Mails of a customer that cannot go out for now: one that waits for a product, and one that was given up. */
+/** Undelivered mails of a customer: one waiting for a product, and one abandoned. */
 async function unsentMails(email: string, customerId: string): Promise<void> {
   const { db, now } = service.services;
   const later = new Date(now().getTime() + 3_600_000);
@@ -228,7 +228,7 @@ async function unsentMails(email: string, customerId: string): Promise<void> {
     .execute();
 }
 
-test('a deleted account is gone with its sessions; its mail says so; orders stay and say no more whose they were', async () => {
+test('deleting an account ends its sessions, sends a mail and anonymizes its orders', async () => {
   const email = 'gone@example.com';
   const { data, own, customerId, token, orderNos } = await customer(email);
   const [shipped, underWay] = orderNos;
@@ -275,7 +275,7 @@ test('a deleted account is gone with its sessions; its mail says so; orders stay
   expect(open.text).toContain('1 Quay Street');
 });
 
-test('an order under way keeps what its delivery takes until a week after it was sent', async () => {
+test('an open order keeps its delivery data until a week after shipping', async () => {
   const { data, orderNos } = await customer('patient@example.com');
   await data('POST', '/delete', { currentPassword: PASSWORD });
   const { db, services } = service;

@@ -9,9 +9,10 @@ import { forgetActivity } from '../recommendations/visitor-activity.ts';
 import { anonymizeOrder, CLOSED } from './anonymize-orders.ts';
 
 /**
- * Deletes a customer with everything that is theirs, ends their sessions and posts the last mail, all of it or nothing.
- * Their orders stay, under numbers of nobody: closed ones say no more whose they were, others once they are closed.
- * What is kept under the customer's email goes when that is verified. `visitorId` is what their activity was noted under. False when there is no such customer any more.
+ * Deletes a customer and their data, ends their sessions and queues the last mail, in one transaction. Orders
+ * are kept under random customer ids and anonymized, open ones once they are closed. Data stored by email is
+ * deleted when the email is verified. `visitorId` selects the recorded activity. Returns false when the
+ * customer does not exist.
  */
 export function eraseCustomer(
   db: Db,
@@ -28,18 +29,18 @@ export function eraseCustomer(
       .forUpdate()
       .executeTakeFirst();
     if (!customer) return false;
-    await leaveOrders(trx, customerId);
+    await detachOrders(trx, customerId);
     const sites = await trx
       .selectFrom('site')
       .select('id')
       .where('customer_list_id', '=', customer.list_id)
       .execute();
     const siteIds = sites.map(({ id }) => id);
-    // What is kept under an address is its owner's: somebody who only named it deletes nothing of it.
+    // Data stored by email belongs to the owner of the address, so an unverified email deletes nothing.
     const own = isEmailVerified(customer) ? customer.email : undefined;
     await deleteMailsOf(trx, customerId, own);
     if (own !== undefined) {
-      await forgetNotices(trx, siteIds, own);
+      await deleteBackInStockRequests(trx, siteIds, own);
       await forgetSubscriber(trx, now, siteIds, own);
     }
     if (visitorId) await forgetActivity(trx, visitorId);
@@ -50,7 +51,7 @@ export function eraseCustomer(
       .deleteFrom('customer_group_assignment')
       .where('customer_no', '=', customer.customer_no)
       .execute();
-    // Addresses, cards and links for a new password go with their customer.
+    // Addresses, cards and reset tokens are deleted by foreign keys.
     await trx.deleteFrom('customer').where('id', '=', customerId).execute();
     const about = { to: customer.email, isVerified: isEmailVerified(customer) };
     await postMail(trx, now, { kind: 'account-deleted', siteId, locale, about });
@@ -58,8 +59,8 @@ export function eraseCustomer(
   });
 }
 
-/** Nobody is told any more that a product is back. */
-async function forgetNotices(trx: Db, siteIds: string[], email: string): Promise<void> {
+/** Deletes the back-in-stock requests of an email address. */
+async function deleteBackInStockRequests(trx: Db, siteIds: string[], email: string): Promise<void> {
   for (const siteId of siteIds) {
     await trx
       .deleteFrom('custom_object')
@@ -70,8 +71,8 @@ async function forgetNotices(trx: Db, siteIds: string[], email: string): Promise
   }
 }
 
-/** Each order gets an owner of its own who never was: not even that they were one person's can be read from them. */
-async function leaveOrders(trx: Db, customerId: string): Promise<void> {
+/** Gives each order a different random customer id, so that orders of one customer cannot be linked. */
+async function detachOrders(trx: Db, customerId: string): Promise<void> {
   const orders = await trx
     .selectFrom('placed_order')
     .selectAll()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A new customer and calls below their address book. */
+/** Creates a customer and functions for requests to their address book. */
 async function addressBook(login: string) {
   const customerId = await insertCustomer(service.db, { login });
   const token = await signAccessToken(service.services, {
@@ -43,7 +43,7 @@ const home = {
   phone: '+33 4 91 00 00 00',
 };
 
-test('[ACCT-02] an address is added, read, changed and deleted under its name', async () => {
+test('[ACCT-02] an address is added, read, changed and deleted by name', async () => {
   const { call, all } = await addressBook('crud@example.com');
   const added = await call('POST', '', home);
   expect(added.status).toBe(200);
@@ -60,7 +60,7 @@ test('[ACCT-02] an address is added, read, changed and deleted under its name', 
   }
 });
 
-test('[ACCT-02] one address is the preferred one, and it comes first', async () => {
+test('[ACCT-02] one address is preferred and listed first', async () => {
   const { call, all } = await addressBook('preferred@example.com');
   await call('POST', '', { ...home, preferred: true });
   await call('POST', '', { ...home, addressId: 'Office', preferred: true });
@@ -71,7 +71,7 @@ test('[ACCT-02] one address is the preferred one, and it comes first', async () 
   ]);
 });
 
-test('an address may be renamed, but not to a name in use', async () => {
+test('an address can be renamed, but not to a name in use', async () => {
   const { call, all } = await addressBook('rename@example.com');
   await call('POST', '', home);
   await call('POST', '', { ...home, addressId: 'Office' });
@@ -82,7 +82,7 @@ test('an address may be renamed, but not to a name in use', async () => {
   expect((await all()).map((address) => address.addressId).sort()).toEqual(['Chez moi / été', 'Office']);
 });
 
-test('the name may come as c_addressId', async () => {
+test('accepts the name as c_addressId', async () => {
   const { call } = await addressBook('custom@example.com');
   const { addressId, ...rest } = home;
   const { body } = await call('POST', '', { ...rest, c_addressId: addressId, c_type: 'shipping' });
@@ -96,7 +96,7 @@ test.each([
   ['an object for a city', { ...home, city: { name: 'Marseille' } }],
   ['an object for a custom attribute', { ...home, c_note: { a: 1 } }],
   ['a list', [home]],
-])('an address with %s is refused with 400', async (what, body) => {
+])('rejects an address with %s with 400', async (what, body) => {
   const { call, all } = await addressBook(`${what.replaceAll(' ', '.')}@example.com`);
   expect((await call('POST', '', body)).status).toBe(400);
   expect(await all()).toEqual([]);

@@ -3,18 +3,20 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CustomerAddressTable } from '../database/tables/customers.ts';
 import { checkStored, quotaExceeded } from '../http/stored-quota.ts';
-import { keepOnePreferred, withCustomerLock } from './customer-lock.ts';
+import { unsetOtherPreferred, withCustomerLock } from './customer-lock.ts';
 import type { AddressUpdate, NewAddress } from './fields.ts';
 
 type AddressRow = Selectable<CustomerAddressTable>;
 export type Address = ShopperCustomersTypes.CustomerAddress;
 
-/** Addresses that a customer may keep. */
+/** Maximum addresses of a customer. */
 export const MAX_ADDRESSES = 50;
-/** Characters of one address, its attributes among them: all of them together are read with every customer. */
+/**
+ * Maximum characters of one address including attributes, because all addresses are loaded with the customer.
+ */
 const MAX_CHARACTERS = 8000;
 
-/** An address in the platform's shape. */
+/** An address in the platform's format. */
 function toAddress(row: AddressRow): Address {
   const { firstName, lastName } = row.address as { firstName?: string; lastName?: string };
   return {
@@ -26,7 +28,7 @@ function toAddress(row: AddressRow): Address {
   } as Address;
 }
 
-/** The address book: the preferred address first, then the oldest. */
+/** Lists addresses, the preferred one first, then by age. */
 export async function listAddresses(db: Db, customerId: string): Promise<Address[]> {
   const rows = await db
     .selectFrom('customer_address')
@@ -50,8 +52,8 @@ export async function findAddress(db: Db, customerId: string, id: string): Promi
 }
 
 /**
- * Adds an address; 'in-use' when the customer has one of that name. Throws 400 `customer-addresses-quota-exceeded` for
- * one too many, `customer-address-size-quota-exceeded` for one too large.
+ * Adds an address; returns 'in-use' when the name exists. Throws 400 `customer-addresses-quota-exceeded` for
+ * too many and `customer-address-size-quota-exceeded` for a too large address.
  */
 export function insertAddress(
   db: Db,
@@ -69,7 +71,7 @@ export function insertAddress(
       .where('id', '<>', addressId)
       .executeTakeFirstOrThrow();
     if (count >= MAX_ADDRESSES) {
-      throw quotaExceeded('customer-addresses', `A customer keeps at most ${MAX_ADDRESSES} addresses.`);
+      throw quotaExceeded('customer-addresses', `A customer can store at most ${MAX_ADDRESSES} addresses.`);
     }
     const row = await trx
       .insertInto('customer_address')
@@ -84,12 +86,12 @@ export function insertAddress(
       .returningAll()
       .executeTakeFirst();
     if (!row) return 'in-use';
-    if (preferred) await keepOnePreferred(trx, 'customer_address', customerId, addressId);
+    if (preferred) await unsetOtherPreferred(trx, 'customer_address', customerId, addressId);
     return toAddress(row);
   });
 }
 
-/** Changes what is given, the name too; undefined when there is no such address. */
+/** Changes the given fields, including the name; returns undefined when the address does not exist. */
 export function updateAddress(
   db: Db,
   customerId: string,
@@ -113,12 +115,12 @@ export function updateAddress(
       .executeTakeFirst();
     if (!row || !before) return undefined;
     checkStored('customer-address', MAX_CHARACTERS, row.address, before);
-    if (preferred) await keepOnePreferred(trx, 'customer_address', customerId, newId);
+    if (preferred) await unsetOtherPreferred(trx, 'customer_address', customerId, newId);
     return toAddress(row);
   });
 }
 
-/** False when there was no such address. */
+/** Returns false when the address does not exist. */
 export async function deleteAddress(db: Db, customerId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('customer_address')

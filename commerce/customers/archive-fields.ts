@@ -1,4 +1,4 @@
-/** Elements of a profile in an archive, in the schema's order, and what this service calls them. */
+/** Profile elements of an import archive in schema order, with the API's field names. */
 export const PROFILE_FIELDS = {
   salutation: 'salutation',
   title: 'title',
@@ -18,7 +18,7 @@ export const PROFILE_FIELDS = {
   'preferred-locale': 'preferredLocale',
 };
 
-/** Elements of an address in an archive, in the schema's order. */
+/** Address elements of an import archive in schema order. */
 export const ADDRESS_FIELDS = {
   salutation: 'salutation',
   title: 'title',

@@ -1,8 +1,8 @@
 import { badRequest } from '../http/problem.ts';
-import { passwordFault } from './fields.ts';
+import { passwordViolation } from './fields.ts';
 
-/** Throws 400 `invalid-password` with the reason when a password will not do. */
+/** Throws 400 `invalid-password` with the reason when a password violates the rules. */
 export function checkPassword(password: string): void {
-  const fault = passwordFault(password);
-  if (fault) throw badRequest(fault, 'invalid-password', 'Invalid Password');
+  const violation = passwordViolation(password);
+  if (violation) throw badRequest(violation, 'invalid-password', 'Invalid Password');
 }

@@ -3,7 +3,9 @@ import type { Db } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
 import { customerNotFound } from '../identity/require-self.ts';
 
-/** Runs a change of what one customer keeps alone, so that names stay unique and one is preferred. */
+/**
+ * Runs a change while holding a lock on the customer, so that names stay unique and one entry is preferred.
+ */
 export function withCustomerLock<T>(
   db: Db,
   customerId: string,
@@ -21,8 +23,8 @@ export function withCustomerLock<T>(
   });
 }
 
-/** Of what a customer keeps of a kind, only the one with the id stays preferred. */
-export const keepOnePreferred = (
+/** Clears the preferred flag of all other entries. */
+export const unsetOtherPreferred = (
   trx: Db,
   table: 'customer_address' | 'customer_payment_instrument',
   customerId: string,

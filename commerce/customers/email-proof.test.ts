@@ -21,7 +21,7 @@ const mails = () => sentMails(service);
 const tokenIn = (mail: Awaited<ReturnType<typeof mails>>[number]) =>
   linkIn(mail, 'account/confirm-email').searchParams.get('token')!;
 
-/** A customer who registered and signed in, as any client does; the address is not verified. */
+/** Registers a customer and signs in; the address is not verified. */
 async function registered(login: string) {
   const { status, body } = await register(login);
   expect(status).toBe(200);
@@ -53,7 +53,7 @@ type Caller = Pick<Awaited<ReturnType<typeof signedIn>>, 'call'>;
 const confirm = ({ call }: Caller, token: string) =>
   call('POST', custom('customer-email/confirm'), { token });
 
-/** What the shop keeps under an address of somebody without an account. */
+/** Stores data under an address without an account. */
 async function readerAt(email: string): Promise<void> {
   const at = service.services.now();
   await service.db
@@ -84,7 +84,7 @@ async function readerAt(email: string): Promise<void> {
 const stateAt = async (email: string) =>
   (await service.db.selectFrom(SIGN_UP).select('state').where('email', '=', email).execute())[0]?.state;
 
-test('whoever only names an address neither sees, changes nor deletes what is kept under it', async () => {
+test('an unverified address gives no access to data stored under it', async () => {
   const email = 'reader@example.com';
   await readerAt(email);
   const eve = await registered(email);
@@ -125,7 +125,7 @@ test('whoever only names an address neither sees, changes nor deletes what is ke
   expect(await notices.execute()).toEqual([{ id: `${email}_10000401` }]);
 });
 
-test('the mailed link verifies the address, once and for 72 hours; then what is kept under it is the customer’s', async () => {
+test('the mailed link verifies the address once within 72 hours; then the customer has access to data stored under it', async () => {
   const email = 'proves@example.com';
   await readerAt(email);
   const ana = await registered(email);
@@ -146,15 +146,15 @@ test('the mailed link verifies the address, once and for 72 hours; then what is 
   expect(data.body).toMatchObject({ subscriptions: [{ lastName: 'Secret' }], notices: [{ email }] });
   const reads = await again.call('POST', custom('check-create/getsubscription'), {});
   expect(reads.body).toMatchObject({ isSubscribed: true });
-  // Nothing is left to confirm, so nothing is mailed.
+  // The address is verified already, so no mail is sent.
   expect((await again.call('POST', resend)).status).toBe(204);
   expect(await mails()).toEqual([]);
 });
 
-test('[ACCT-05] the link counts only for the customer it was mailed for, and stays good for them', async () => {
+test('[ACCT-05] a link is valid only for the customer it was mailed for, and is not used up by others', async () => {
   const email = 'not-hers@example.com';
   await readerAt(email);
-  // A stranger registers with the address; its owner follows the link of the mail.
+  // A stranger registers with the address; its owner opens the mailed link.
   const eve = await registered(email);
   const link = tokenIn(
     (await mails()).find(({ subject }) => subject === 'Please confirm your email address')!,
@@ -172,7 +172,7 @@ test('[ACCT-05] the link counts only for the customer it was mailed for, and sta
   expect((await confirm(eve, link)).status).toBe(200);
 });
 
-test('[ACCT-05] the first mailed code ends what whoever registered with the address had', async () => {
+test('[ACCT-05] the first mailed code ends the access of whoever registered with the address before', async () => {
   const email = 'hijacked@example.com';
   const eve = await registered(email);
   await mails();
@@ -184,7 +184,7 @@ test('[ACCT-05] the first mailed code ends what whoever registered with the addr
       headers: { authorization: BASIC_CLIENT },
       body: new URLSearchParams(form),
     });
-  /** The code is asked for in the session of whoever registered. */
+  /** The code is requested in the stranger's session. */
   async function signInByCode(usid: string) {
     const asked = { user_id: email, mode: 'email', channel_id: 'RivageEU', usid };
     expect((await post('passwordless/login', asked)).status).toBe(200);
@@ -199,12 +199,12 @@ test('[ACCT-05] the first mailed code ends what whoever registered with the addr
   expect((await eve.own('GET')).status).toBe(401);
   expect((await read(attacker.token)).status).toBe(401);
   await expect(signedIn(email)).rejects.toThrow();
-  // The next code is one more way to sign in, and ends nothing.
+  // Another code signs in and ends nothing.
   await signInByCode(owner.usid);
   expect((await read(owner.access_token)).status).toBe(200);
 });
 
-test('links for one customer are mailed five times in a quarter of an hour', async () => {
+test('limits verification mails of a customer to five in 15 minutes', async () => {
   const customerId = await insertCustomer(service.db, { login: 'often@example.com', verified: false });
   const { call } = await signedIn('often@example.com');
   const resend = custom(`customer-email/customers/${customerId}/verification`);
@@ -214,7 +214,7 @@ test('links for one customer are mailed five times in a quarter of an hour', asy
   expect(await mails()).toHaveLength(5);
 });
 
-test('another email needs the password and its owner’s word, and the one before is told both', async () => {
+test('a new email requires the password and its verification; the old address is notified', async () => {
   const email = 'before@example.com';
   await insertCustomer(service.db, { login: email });
   await insertCustomer(service.db, { login: 'occupied@example.com' });
@@ -242,7 +242,7 @@ test('another email needs the password and its owner’s word, and the one befor
   expect(notice!.text).toContain(next);
 });
 
-test('an address that nobody proved is told of the change, but not of the new address', async () => {
+test('an unverified old address is notified without the new address', async () => {
   await insertCustomer(service.db, { login: 'typo@example.com', verified: false });
   const typo = await signedIn('typo@example.com');
   await typo.own('PATCH', { email: 'right@example.com', currentPassword: PASSWORD });
@@ -253,7 +253,7 @@ test('an address that nobody proved is told of the change, but not of the new ad
   expect(notice!.text).not.toContain('right@example.com');
 });
 
-test('a new password ends a change of the email that was asked for with the old one', async () => {
+test('a new password cancels a change of email requested with the old one', async () => {
   const login = 'keeps@example.com';
   await insertCustomer(service.db, { login });
   const thief = await signedIn(login);
@@ -265,7 +265,7 @@ test('a new password ends a change of the email that was asked for with the old 
   expect((await confirm(await signedIn(login, body.password), tokenIn(mail!))).status).toBe(400);
 });
 
-test('nobody registers or takes an address of somebody else as a login', async () => {
+test('a login cannot be somebody else’s email address', async () => {
   const refused = await register('victim@example.com', 'attacker@example.com');
   expect(refused.status).toBe(400);
   expect(refused.body.type).toMatch(/\/invalid-login$/);
@@ -273,7 +273,7 @@ test('nobody registers or takes an address of somebody else as a login', async (
   const { own } = await signedIn('attacker@example.com');
   const both = { login: 'victim@example.com', email: 'other@example.com', currentPassword: PASSWORD };
   expect((await own('PATCH', both)).body.type).toMatch(/\/invalid-login$/);
-  // A login that is an address goes along with the email, and the other way round: both after the proof.
+  // A login that is an email address changes together with the email, and vice versa, after verification.
   for (const [change, to] of [
     [{ login: 'login@example.com' }, 'login@example.com'],
     [{ email: 'email@example.com' }, 'email@example.com'],
@@ -287,7 +287,7 @@ test('nobody registers or takes an address of somebody else as a login', async (
   await mails();
 });
 
-test('a mail that opens the account goes to the verified email, or to the address that is the login, and proves it', async () => {
+test('mails that give access go to the verified email, or to the login if it is an address, and verify it', async () => {
   const { db } = service;
   const ask = async (login: string) => {
     const { token } = await service.guest('RivageEU');
@@ -303,7 +303,7 @@ test('a mail that opens the account goes to the verified email, or to the addres
     .execute();
   expect((await ask('captain2')).to).toBe('captain2@example.com');
 
-  // An archive may say so of somebody: the address that is asked for is the one that gets the mail.
+  // An import may give login and email different addresses: the mail goes to the login.
   const id = await insertCustomer(db, { login: 'theirs@example.com', verified: false });
   await db.updateTable('customer').set({ email: 'elsewhere@example.com' }).where('id', '=', id).execute();
   const mail = await ask('theirs@example.com');

@@ -4,40 +4,41 @@ import type { CustomerRow } from './repository.ts';
 
 type Addressed = Pick<CustomerRow, 'login' | 'email' | 'email_verified_at'>;
 
-/** Whether a login has the form of an email address, as most have. */
+/** Whether a login has the form of an email address. */
 export const isAddress = (login: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(login);
 
 export const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Whether the customer proved by a mailed link that the email of the account is theirs. */
+/** Whether the customer verified the account's email with a mailed link. */
 export const isEmailVerified = (customer: Pick<CustomerRow, 'email_verified_at'>): boolean =>
   customer.email_verified_at !== null;
 
-/** Throws 403 `email-not-verified`: what is kept under an address is only for whom it belongs to. */
+/** Throws 403 `email-not-verified`, to protect data stored by email address. */
 export function requireVerifiedEmail(customer: Pick<CustomerRow, 'email_verified_at'>): void {
   if (isEmailVerified(customer)) return;
   throw new Problem(
     403,
     'email-not-verified',
     'Email Not Verified',
-    'The email address of the account is not verified yet. Follow the link in the mail that was sent to it.',
+    'The email address of the account is not verified yet. Open the link in the verification mail.',
   );
 }
 
 /**
- * Where mails go that open the account (a new password, a code to sign in with): to the verified email. While none is
- * verified, to the address that is the login: whoever asks names it, and the mail proves it. A login that is no
- * address leaves the email of the registration, which cannot have changed since without a proof.
+ * Returns the recipient of mails that give access to the account (password reset, sign-in code): the verified
+ * email. Without a verified email it is the login if that is an address, because the requester named it and
+ * the mail proves ownership; otherwise the email of the registration, which cannot change without
+ * verification.
  */
-export const addressThatOpens = ({ login, email, email_verified_at }: Addressed): string =>
+export const accessMailAddress = ({ login, email, email_verified_at }: Addressed): string =>
   email_verified_at === null && isAddress(login) ? login : email;
 
 /**
- * Whoever used a secret that was mailed to an address has it: the account's email is verified from now on. Answers
- * whether this was the first proof.
+ * Verifies the account's email after a secret mailed to `email` was used. Returns whether this was the first
+ * verification.
  */
 export async function proveEmail(trx: Db, now: Date, customer: CustomerRow, email: string): Promise<boolean> {
-  if (isEmailVerified(customer) || !sameAddress(addressThatOpens(customer), email)) return false;
+  if (isEmailVerified(customer) || !sameAddress(accessMailAddress(customer), email)) return false;
   const { numUpdatedRows } = await trx
     .updateTable('customer')
     .set({ email, email_verified_at: now, updated_at: now })

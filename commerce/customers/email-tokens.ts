@@ -5,17 +5,17 @@ import { postMail } from '../outbox/outbox.ts';
 import { sameAddress } from './email-proof.ts';
 import { type CustomerRow, isLoginTaken } from './repository.ts';
 
-/** How long the link of a mail is good. */
+/** Lifetime of a mailed link in hours. */
 export const EMAIL_LINK_HOURS = 72;
 
-/** What a link makes true: this address is the customer's, and with a `login` they sign in by that from then on. */
+/** The change that a link confirms: the customer's verified email, and a new login when set. */
 export interface EmailClaim {
   customerId: string;
   email: string;
   login?: string | undefined;
 }
 
-/** A token for a link that verifies an address, good once; only its hash is kept. */
+/** Creates a token for a verification link. It is valid once; only its hash is stored. */
 export async function issueEmailToken(db: Db, now: Date, claim: EmailClaim): Promise<string> {
   const token = newSecret();
   await db.deleteFrom('email_verification').where('expires_at', '<=', now).execute();
@@ -32,7 +32,10 @@ export async function issueEmailToken(db: Db, now: Date, claim: EmailClaim): Pro
   return token;
 }
 
-/** Voids links that are under way, in the transaction of what makes them out of date: all, or those of `changes` alone. */
+/**
+ * Voids tokens and queued mails with links, in the transaction that makes them obsolete: all, or only those
+ * of `changes`.
+ */
 export async function voidEmailTokens(trx: Db, customerId: string, which: 'all' | 'changes'): Promise<void> {
   await trx
     .deleteFrom('email_verification')
@@ -49,10 +52,10 @@ export async function voidEmailTokens(trx: Db, customerId: string, which: 'all' 
 }
 
 /**
- * Verifies the address of a token, and changes the account's email and login when that is what it was mailed for: the
- * address before is told of it, and every link and code mailed to it is void. The link proves who reads the mail, not
- * who owns the account: it counts only for its customer, and `not-theirs` leaves it unused. `invalid` when the token is
- * spent, expired, unknown or out of date.
+ * Verifies the email of a token, and changes the account's email and login if it was mailed for that. The old
+ * address is notified, and every link and code mailed to it is voided. A link proves access to the mailbox,
+ * not to the account, so the customer must be signed in; `not-theirs` leaves it unused. Returns `invalid`
+ * when the token was used, has expired, or is unknown or obsolete.
  */
 export function useEmailToken(
   db: Db,
@@ -90,15 +93,15 @@ export function useEmailToken(
       await verify(trx, now, before.id);
       return { email };
     }
-    return (await move(trx, now, before, { email, login: claim.login }, by)) ? { email } : 'invalid';
+    return (await changeSignIn(trx, now, before, { email, login: claim.login }, by)) ? { email } : 'invalid';
   });
 }
 
 const verify = (trx: Db, now: Date, id: string) =>
   trx.updateTable('customer').set({ email_verified_at: now }).where('id', '=', id).execute();
 
-/** False when the login has become another customer's in the meantime. */
-async function move(
+/** Changes email and login; returns false when the login was taken by another customer. */
+async function changeSignIn(
   trx: Db,
   now: Date,
   before: CustomerRow,
@@ -123,7 +126,10 @@ async function move(
   return true;
 }
 
-/** What the address before is told. One that nobody ever proved may be a stranger's, who learns no other address. */
+/**
+ * Data of the mail to the old address. An unverified old address may belong to a stranger, so the mail hides
+ * the new one.
+ */
 export const changeNotice = (before: CustomerRow, after: { email: string; login: string }) => ({
   to: before.email,
   customerId: before.id,

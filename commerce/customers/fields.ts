@@ -6,7 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../identity/passwords.ts';
 const text = (max = 256) => z.string().max(max);
 const optional = (max = 256) => text(max).nullish();
 
-/** What a customer may say of themselves beside name and login; kept as it is sent. */
+/** Optional profile fields, stored as sent. */
 const profile = {
   birthday: z.iso.date().nullish(),
   companyName: optional(),
@@ -30,7 +30,7 @@ const locale = z
   .regex(/^([a-z]{2}([-_][A-Z]{2})?|default)$/)
   .nullish();
 
-/** Body of a registration; the password's own rule is checked apart, for a clear refusal. */
+/** Body of a registration; the password rule is checked separately for a clear error. */
 export const registration = z.object({
   customer: withCustom({
     login,
@@ -43,7 +43,9 @@ export const registration = z.object({
   password: z.string(),
 });
 
-/** Body of an update: what is left out stays, null removes. A new login or email needs the current password. */
+/**
+ * Body of an update: omitted fields stay, null removes. A new login or email requires the current password.
+ */
 export const customerUpdate = withCustom({
   login: login.optional(),
   currentPassword: text(PASSWORD_MAX).optional(),
@@ -56,8 +58,8 @@ export const customerUpdate = withCustom({
 
 export const passwordChange = z.object({ currentPassword: text(PASSWORD_MAX), password: z.string() });
 
-/** Why a password will not do; undefined when it will. */
-export function passwordFault(password: string): string | undefined {
+/** Returns the rule that a password violates; undefined when it is valid. */
+export function passwordViolation(password: string): string | undefined {
   if (password.length < PASSWORD_MIN) return `The password must have at least ${PASSWORD_MIN} characters.`;
   if (password.length > PASSWORD_MAX) return `The password must have at most ${PASSWORD_MAX} characters.`;
   return undefined;
@@ -84,7 +86,7 @@ const addressFields = {
   title: optional(),
 };
 
-/** A new address; its name comes as addressId, or as the custom attribute c_addressId. */
+/** Body of a new address; its name is sent as addressId or as custom attribute c_addressId. */
 export const newAddress = z.preprocess(
   (body) => {
     if (typeof body !== 'object' || body === null || 'addressId' in body) return body;

@@ -5,14 +5,14 @@ const text = (max = 256) => z.string().trim().max(max);
 const month = z.int().min(1).max(12);
 const year = z.int().min(2000).max(2100);
 
-/** Body of a card to be kept. Nothing else of a card is read, its security code least of all. */
+/** Body of a card to store. Other card fields, such as the security code, are ignored. */
 export const newInstrument = z.object({
   paymentMethodId: text().min(1),
   default: z.boolean().optional(),
   paymentCard: z.object({
     cardType: text().min(1),
     holder: text().min(1),
-    /** the number, masked before anything else is done with it, or masked already */
+    /** full number, which is masked immediately, or an already masked one */
     number: text(40).optional(),
     maskedNumber: text(40).refine(isMasked, NOT_MASKED).optional(),
     expirationMonth: month,
@@ -21,7 +21,7 @@ export const newInstrument = z.object({
   }),
 });
 
-/** Body of a change: only these may be changed. */
+/** Body of a change; other fields cannot be changed. */
 export const instrumentUpdate = z.object({
   default: z.boolean().optional(),
   paymentCard: z.object({ expirationMonth: month.optional(), expirationYear: year.optional() }).optional(),

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 const base = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
 
-/** A new customer and calls on their wallet. */
+/** Creates a customer and functions for requests to their wallet. */
 async function wallet(login: string, siteId = 'RivageEU') {
   const customerId = await insertCustomer(service.db, { login });
   const registered = { login, name: 'Ines Moreau' };
@@ -49,7 +49,7 @@ const card = (change: object = {}, rest: object = {}) => ({
   ...rest,
 });
 
-test('[ACCT-04] a card is kept masked: neither its number, its code nor its token is in any answer', async () => {
+test('[ACCT-04] a card is stored masked; no response contains its number, security code or token', async () => {
   const { call, kept, customerId } = await wallet('masked@example.com');
   const added = await call('POST', '', card());
   expect(added.status).toBe(200);
@@ -78,7 +78,7 @@ test('[ACCT-04] a card is kept masked: neither its number, its code nor its toke
   expect(JSON.stringify(added.body)).not.toMatch(/4242 ?4242|"737"|sbx_/);
 });
 
-test('[ACCT-04] one card is the default; expiry may be changed and nothing else; a deleted one is gone', async () => {
+test('[ACCT-04] one card is the default; only default and expiry can be changed; a deleted card is gone', async () => {
   const { call, kept } = await wallet('default@example.com');
   const one = (await call('POST', '', card({}, { default: true }))).body;
   const two = (await call('POST', '', card({ number: '5555555555554444' }, { default: true }))).body;
@@ -104,7 +104,7 @@ test('[ACCT-04] one card is the default; expiry may be changed and nothing else;
   }
 });
 
-test('[ACCT-04] a card is told as expired from the month after its last', async () => {
+test('[ACCT-04] a card is expired from the month after its last one', async () => {
   const { call } = await wallet('expiring@example.com');
   const now = service.services.now();
   const last = { expirationMonth: now.getUTCMonth() + 1, expirationYear: now.getUTCFullYear() };
@@ -118,12 +118,12 @@ test('[ACCT-04] a card is told as expired from the month after its last', async 
 test.each([
   ['a wrong check digit', card({ number: '4242424242424241' }), 'invalid-card'],
   ['no number', card({ number: undefined }), 'invalid-card'],
-  ['a method that keeps no cards', { ...card(), paymentMethodId: 'PAYPAL' }, 'invalid-payment-method-id'],
+  ['a method without cards', { ...card(), paymentMethodId: 'PAYPAL' }, 'invalid-payment-method-id'],
   ['a method that is not offered', { ...card(), paymentMethodId: 'GOLD' }, 'invalid-payment-method-id'],
   ['no holder', card({ holder: ' ' }), 'validation'],
   ['a thirteenth month', card({ expirationMonth: 13 }), 'validation'],
   ['no card', { paymentMethodId: 'CREDIT_CARD' }, 'validation'],
-])('[ACCT-04] %s is refused', async (_what, body, slug) => {
+])('[ACCT-04] rejects a card with %s', async (_what, body, slug) => {
   const { call, kept } = await wallet(`${crypto.randomUUID()}@example.com`);
   const answer = await call('POST', '', body);
   expect(answer.status).toBe(400);
@@ -131,7 +131,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('[ACCT-04] another customer, a guest, nobody and the token of another site have no way to a card', async () => {
+test('[ACCT-04] other customers, guests, missing tokens and tokens of another site have no access to a card', async () => {
   const owner = await wallet('owner@example.com');
   const { paymentInstrumentId: id } = (await owner.call('POST', '', card())).body;
   const eve = await wallet('eve@example.com');
@@ -152,7 +152,7 @@ test('[ACCT-04] another customer, a guest, nobody and the token of another site 
   expect((await owner.call('GET', id)).status).toBe(200);
 });
 
-test('[ACCT-04] a customer keeps twenty cards and no more', async () => {
+test('[ACCT-04] a customer can store twenty cards', async () => {
   const { call, kept } = await wallet('many@example.com');
   for (let count = 0; count < 20; count++) expect((await call('POST', '', card())).status).toBe(200);
   const refused = await call('POST', '', card());
@@ -160,7 +160,7 @@ test('[ACCT-04] a customer keeps twenty cards and no more', async () => {
   expect(await kept()).toHaveLength(20);
 });
 
-test('a basket is paid with a card of one’s own wallet, not with another’s or an expired one', async () => {
+test('a basket is paid with a card of the own wallet, not with another customer’s or an expired one', async () => {
   const baskets = `/checkout/shopper-baskets/v2/organizations/${ORGANIZATION}/baskets`;
   const [payer, other] = [await wallet('payer@example.com'), await wallet('other-wallet@example.com')];
   const own = (await payer.call('POST', '', card())).body.paymentInstrumentId;

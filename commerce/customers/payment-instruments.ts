@@ -3,17 +3,17 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CustomerPaymentInstrumentTable } from '../database/tables/customers.ts';
-import type { KeptCard } from '../database/tables/payments.ts';
-import { keepOnePreferred, withCustomerLock } from './customer-lock.ts';
+import type { StoredCard } from '../database/tables/payments.ts';
+import { unsetOtherPreferred, withCustomerLock } from './customer-lock.ts';
 import type { InstrumentUpdate } from './payment-instrument-fields.ts';
 
 type InstrumentRow = Selectable<CustomerPaymentInstrumentTable>;
 export type Instrument = ShopperCustomersTypes.CustomerPaymentInstrument;
 
-/** Cards that a customer may keep. */
+/** Maximum payment instruments of a customer. */
 export const MAX_INSTRUMENTS = 20;
 
-/** A kept card in the platform's shape. Its token stays here: it is of use to nobody but the provider. */
+/** A stored card in the platform's format, without its token, which only the provider needs. */
 function toInstrument(row: InstrumentRow, now: Date): Instrument {
   const { creditCardToken: _token, ...card } = row.card;
   return {
@@ -30,15 +30,15 @@ function toInstrument(row: InstrumentRow, now: Date): Instrument {
   } as Instrument;
 }
 
-/** Whether a card's last month is over. */
-export function isExpired(card: Pick<KeptCard, 'expirationMonth' | 'expirationYear'>, now: Date): boolean {
+/** Whether a card has expired; it is valid through its last month. */
+export function isExpired(card: Pick<StoredCard, 'expirationMonth' | 'expirationYear'>, now: Date): boolean {
   return card.expirationYear * 12 + card.expirationMonth <= now.getUTCFullYear() * 12 + now.getUTCMonth();
 }
 
 const ofCustomer = (db: Db, customerId: string) =>
   db.selectFrom('customer_payment_instrument').selectAll().where('customer_id', '=', customerId);
 
-/** A customer's cards: the default one first, then the newest. */
+/** Lists a customer's cards: the default one first, then newest first. */
 export async function listInstruments(db: Db, now: Date, customerId: string): Promise<Instrument[]> {
   const rows = await ofCustomer(db, customerId)
     .orderBy('preferred', 'desc')
@@ -58,14 +58,17 @@ export async function findInstrument(
   return row && toInstrument(row, now);
 }
 
-/** A card to pay with, its token included; undefined for another's, another kind, and one that is expired. */
+/**
+ * Returns a card for a payment, with its token; undefined for another customer's, another method's or an
+ * expired card.
+ */
 export async function findCard(
   db: Db,
   now: Date,
   customerId: string,
   paymentMethodId: string,
   id: string,
-): Promise<KeptCard | undefined> {
+): Promise<StoredCard | undefined> {
   const row = await ofCustomer(db, customerId)
     .where('id', '=', id)
     .where('payment_method_id', '=', paymentMethodId)
@@ -73,12 +76,12 @@ export async function findCard(
   return row && !isExpired(row.card, now) ? row.card : undefined;
 }
 
-/** Keeps a card; 'too-many' when the customer keeps as many as may be. */
+/** Stores a card; returns 'too-many' at the maximum. */
 export function insertInstrument(
   db: Db,
   now: Date,
   customerId: string,
-  input: { paymentMethodId: string; preferred: boolean; card: KeptCard },
+  input: { paymentMethodId: string; preferred: boolean; card: StoredCard },
 ): Promise<Instrument | 'too-many'> {
   return withCustomerLock(db, customerId, async (trx) => {
     const { count } = await trx
@@ -100,12 +103,12 @@ export function insertInstrument(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (input.preferred) await keepOnePreferred(trx, 'customer_payment_instrument', customerId, row.id);
+    if (input.preferred) await unsetOtherPreferred(trx, 'customer_payment_instrument', customerId, row.id);
     return toInstrument(row, now);
   });
 }
 
-/** Changes default and expiry; undefined when there is no such card. */
+/** Changes the default flag and expiry; returns undefined when the card does not exist. */
 export function updateInstrument(
   db: Db,
   now: Date,
@@ -126,12 +129,12 @@ export function updateInstrument(
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
-    if (preferred) await keepOnePreferred(trx, 'customer_payment_instrument', customerId, id);
+    if (preferred) await unsetOtherPreferred(trx, 'customer_payment_instrument', customerId, id);
     return toInstrument(row, now);
   });
 }
 
-/** False when there was no such card. */
+/** Returns false when the card does not exist. */
 export async function deleteInstrument(db: Db, customerId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('customer_payment_instrument')

@@ -11,7 +11,7 @@ const UNIQUE_VIOLATION = '23505';
 const withoutNulls = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-/** A customer who may still sign in; undefined otherwise. */
+/** Finds an enabled customer. */
 export function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
   return db
     .selectFrom('customer')
@@ -21,7 +21,7 @@ export function findCustomer(db: Db, id: string): Promise<CustomerRow | undefine
     .executeTakeFirst();
 }
 
-/** The customer of a list who may sign in with this login, in any case of letters. */
+/** Finds the enabled customer of a list by login, ignoring case. */
 export function findByLogin(db: Db, listId: string, login: string): Promise<CustomerRow | undefined> {
   return db
     .selectFrom('customer')
@@ -32,7 +32,7 @@ export function findByLogin(db: Db, listId: string, login: string): Promise<Cust
     .executeTakeFirst();
 }
 
-/** Whether a login is a customer's of the list, in any case of letters. */
+/** Whether a customer of the list has the login, ignoring case. */
 export async function isLoginTaken(db: Db, listId: string, login: string): Promise<boolean> {
   const row = await db
     .selectFrom('customer')
@@ -43,7 +43,7 @@ export async function isLoginTaken(db: Db, listId: string, login: string): Promi
   return row !== undefined;
 }
 
-/** A new customer of a list; 'login-in-use' when the login is another's, in any case of letters. */
+/** Creates a customer of a list; returns 'login-in-use' when the login is taken, ignoring case. */
 export async function insertCustomer(
   db: Db,
   listId: string,
@@ -71,11 +71,13 @@ export async function insertCustomer(
       .executeTakeFirst();
     if (row) return row;
     if (await isLoginTaken(db, listId, login)) return 'login-in-use';
-    // Otherwise the drawn customer number was another's: draw again.
+    // Otherwise the random customer number was taken: retry with another one.
   }
 }
 
-/** Changes what is given; null removes a profile field. 'login-in-use' when the new login is another's. */
+/**
+ * Changes the given fields; null removes a profile field. Returns 'login-in-use' when the new login is taken.
+ */
 export async function updateCustomer(
   db: Db,
   now: Date,

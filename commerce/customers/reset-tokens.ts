@@ -1,15 +1,15 @@
 import type { Db } from '../database/connection.ts';
 import { hashSecret, newSecret, sameText } from '../identity/secrets.ts';
-import { liftLock } from '../identity/throttle.ts';
+import { resetLockout } from '../identity/throttle.ts';
 import { ACCESS_TOKEN_SECONDS } from '../identity/tokens.ts';
 import { proveEmail } from './email-proof.ts';
 import { voidEmailTokens } from './email-tokens.ts';
 import type { CustomerRow } from './repository.ts';
 
-/** How long the link of a mail is good. */
+/** Lifetime of a mailed reset link in minutes. */
 export const RESET_MINUTES = 30;
 
-/** A token to set a new password with, mailed to an address and good once; only its hash is kept. */
+/** Creates a password reset token for a mail. It is valid once; only its hash is stored. */
 export async function issueResetToken(
   db: Db,
   now: Date,
@@ -34,17 +34,16 @@ export async function issueResetToken(
 
 export interface ResetProof {
   token: string;
-  /** the login the token must have been asked for, where the caller says it */
+  /** login that the token must belong to, when the client sends one */
   login?: string | undefined;
-  /** of the challenge the token was asked with, if it was */
+  /** PKCE verifier, when the token was requested with a challenge */
   codeVerifier?: string | undefined;
 }
 
 /**
- * Sets a new password by a token; false when the token is spent, expired, unknown, another login's, or its proof does
- * not fit. Every token and session of the customer is void afterwards: whoever was signed in has to sign in anew. The
- * address that the token was mailed to is verified by it, and a lock after many attempts is lifted (`address`: of the
- * client that sets the password).
+ * Sets a new password with a token; returns false when the token was used, has expired, is unknown, belongs
+ * to another login or fails the PKCE check. Voids every other token and session of the customer, verifies the
+ * address the token was mailed to, and lifts a lockout (`address`: of the client that sets the password).
  */
 export async function resetPassword(
   db: Db,
@@ -53,13 +52,13 @@ export async function resetPassword(
   address: string | undefined,
   hashPassword: () => Promise<string>,
 ): Promise<boolean> {
-  // Hashing takes long, and the embedded database has one connection: so it comes before the transaction.
+  // Hashes before the transaction, because hashing is slow and PGlite has a single connection.
   if (!(await readToken(db, now, proof))) return false;
   const passwordHash = await hashPassword();
   return db.transaction().execute(async (trx) => {
     const customer = await readToken(trx, now, proof);
     if (!customer) return false;
-    // The rows themselves are the lock: of two resets at once, the second finds no token to delete.
+    // Deleting the row locks it: a concurrent reset finds no token to delete.
     const spent = await trx
       .deleteFrom('password_reset_token')
       .where('token_hash', '=', hashSecret(proof.token))
@@ -67,12 +66,15 @@ export async function resetPassword(
     if (spent.numDeletedRows === 0n) return false;
     await replacePassword(trx, now, customer.id, passwordHash);
     if (customer.mailedTo) await proveEmail(trx, now, customer, customer.mailedTo);
-    await liftLock(trx, { listId: customer.list_id, login: customer.login, address });
+    await resetLockout(trx, { listId: customer.list_id, login: customer.login, address });
     return true;
   });
 }
 
-/** Sets a new password: every session, link and code of the customer ends, the session of this request (`usid`) too. */
+/**
+ * Sets a new password and ends every session, link and code of the customer, including the session of this
+ * request (`usid`).
+ */
 export function changePassword(
   db: Db,
   now: Date,
@@ -82,8 +84,9 @@ export function changePassword(
 }
 
 /**
- * The first proof of the email by a mailed code, which needs no password: whoever registered the account may be somebody
- * else. Their password, sessions and links are void then. Answers whether it was the first.
+ * Verifies the email with a mailed code, which needs no password. On the first verification, voids the
+ * password, sessions and links from before, because somebody else may have registered the account. Returns
+ * whether it was the first.
  */
 export function proveByCode(db: Db, now: Date, customer: CustomerRow, email: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -101,7 +104,7 @@ async function replacePassword(
   known: string[] = [],
 ): Promise<void> {
   await trx.deleteFrom('password_reset_token').where('customer_id', '=', customerId).execute();
-  // Whoever knew the password before may have asked for another email.
+  // Someone who knew the old password may have requested a change of email.
   await voidEmailTokens(trx, customerId, 'changes');
   await trx
     .updateTable('customer')
@@ -112,8 +115,8 @@ async function replacePassword(
 }
 
 /**
- * Voids refresh tokens, codes and, for the rest of their time, access tokens of a customer; of the `known` sessions also
- * when they have no refresh token.
+ * Voids refresh tokens, codes and access tokens of a customer; `known` sessions are ended even without a
+ * refresh token.
  */
 export async function endSessions(
   trx: Db,
@@ -135,7 +138,7 @@ export async function endSessions(
     .values(usids.map((usid) => ({ usid, expires_at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // The usid is given out no more: what was signed out stays so.
+  // Deleting the usid prevents that it is used again.
   await trx.deleteFrom('shopper_session').where('usid', 'in', usids).execute();
 }
 

@@ -34,7 +34,7 @@ const attributes = (count: number, size: number, from = 0) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`c_a${from + at}`, 'x'.repeat(size)]));
 const address = (addressId: string) => ({ addressId, lastName: 'Moreau', countryCode: 'FR' });
 
-test('a customer keeps fifty addresses, and each is of a bounded size', async () => {
+test('limits the number and size of addresses', async () => {
   const { own } = await customer('many-addresses@example.com');
   const large = await own('POST', '/addresses', { ...address('Large'), ...attributes(50, 4000) });
   expect([large.status, large.type]).toEqual([400, 'customer-address-size-quota-exceeded']);
@@ -44,7 +44,7 @@ test('a customer keeps fifty addresses, and each is of a bounded size', async ()
   const refused = await own('POST', '/addresses', address('One more'));
   expect([refused.status, refused.type]).toEqual([400, 'customer-addresses-quota-exceeded']);
   expect((await own('POST', '/addresses', address('Home 1'))).type).toBe('address-id-already-in-use');
-  // It does not grow by changes either.
+  // Changes cannot exceed the limit either.
   const grown = await own('PATCH', '/addresses/Home%201', attributes(40, 300));
   expect([grown.status, grown.type]).toEqual([400, 'customer-address-size-quota-exceeded']);
   expect((await own('PATCH', '/addresses/Home%201', attributes(30, 10))).status).toBe(200);
@@ -57,7 +57,7 @@ test('a customer keeps fifty addresses, and each is of a bounded size', async ()
   expect(JSON.stringify(whole.body).length).toBeLessThan(50 * 9000);
 });
 
-test('a profile does not grow change by change', async () => {
+test('limits the size of a profile across changes', async () => {
   const { own } = await customer('grows@example.com');
   expect((await own('PATCH', '', attributes(50, 10))).status).toBe(200);
   const more = await own('PATCH', '', attributes(1, 10, 50));
@@ -70,7 +70,7 @@ test('a profile does not grow change by change', async () => {
   expect(body).not.toHaveProperty('c_a0');
 });
 
-test('what an import made larger may be changed, as long as it does not grow', async () => {
+test('imported data above the limit can be changed if it does not grow', async () => {
   const { own } = await customer('imported@example.com');
   await service.db
     .updateTable('customer')
@@ -81,7 +81,7 @@ test('what an import made larger may be changed, as long as it does not grow', a
   expect((await own('PATCH', '', { c_one_more: 'x' })).type).toBe('customer-attributes-quota-exceeded');
 });
 
-test('lists and their items are of a bounded size', async () => {
+test('limits the size of lists and their items', async () => {
   const { own } = await customer('lists@example.com');
   const large = await own('POST', '/product-lists', { type: 'custom_1', ...attributes(50, 4000) });
   expect(large.type).toBe('product-list-size-quota-exceeded');
@@ -102,7 +102,7 @@ test('lists and their items are of a bounded size', async () => {
   );
 });
 
-test('all lists of an owner hold 500 items', async () => {
+test('limits the items in all lists of an owner to 500', async () => {
   const { own } = await customer('items@example.com');
   const ids: string[] = [];
   for (let count = 0; count < 3; count++) {

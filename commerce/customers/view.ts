@@ -4,7 +4,7 @@ import type { Address } from './addresses.ts';
 import type { Instrument } from './payment-instruments.ts';
 import type { CustomerRow } from './repository.ts';
 
-/** A registered customer in the platform's shape. */
+/** A registered customer in the platform's format. */
 export function toCustomer(
   row: CustomerRow,
   addresses: Address[],

@@ -1,6 +1,6 @@
 import { Problem, retryHeaders, STATUS_TEXT } from '../http/problem.ts';
 
-/** A refusal in the login service's own form: `{status_code, message, error, error_description}`. */
+/** An error in the login service's format: `{status_code, message, error, error_description}`. */
 export class AuthError extends Problem {
   readonly error: string;
 

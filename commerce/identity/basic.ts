@@ -1,6 +1,6 @@
 const strict = new TextDecoder('utf-8', { fatal: true });
 
-/** User and password of a Basic authorization header; undefined when there is none. */
+/** Reads user and password of a Basic authorization header; undefined when missing or invalid. */
 export function readBasic(header: string | undefined): { user: string; password: string } | undefined {
   const encoded = /^Basic\s+([\w+/=-]+)$/i.exec(header ?? '')?.[1];
   if (!encoded) return undefined;
@@ -9,7 +9,7 @@ export function readBasic(header: string | undefined): { user: string; password:
   try {
     text = strict.decode(bytes);
   } catch {
-    // A browser's btoa writes Latin-1, Node's Buffer UTF-8: a name with an accent may come either way.
+    // Browsers' btoa encodes Latin-1, Node's Buffer UTF-8; accept both for non-ASCII names.
     text = bytes.toString('latin1');
   }
   const colon = text.indexOf(':');

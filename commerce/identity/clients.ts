@@ -4,7 +4,7 @@ import { invalidClient, invalidRequest } from './auth-error.ts';
 import { readBasic } from './basic.ts';
 import { sameText } from './secrets.ts';
 
-/** The client of an id; 400 when unknown. */
+/** Finds a client by id; throws 400 when unknown. */
 export function findClient(services: CommerceServices, id: string | undefined): ApiClient {
   const client = services.clients.find((candidate) => candidate.id === id);
   if (!client) throw invalidRequest('Bad or missing client_id.');
@@ -12,8 +12,8 @@ export function findClient(services: CommerceServices, id: string | undefined): 
 }
 
 /**
- * The client of a token call: a private one proves itself with Basic id:secret, a public one only names
- * itself. 401 for a wrong or missing secret.
+ * Authenticates the client of a token request: private clients with Basic id:secret, public ones by id only.
+ * Throws 401 for a wrong or missing secret.
  */
 export function authenticateClient(services: CommerceServices, c: Context, named?: string): ApiClient {
   const header = c.req.header('authorization');
@@ -45,8 +45,8 @@ const onLoopback = (client: ApiClient, url: URL) =>
   client.allowsLoopback === true && LOOPBACK.includes(url.hostname);
 
 /**
- * The redirect address when the client may be sent there, 400 otherwise. It has to be a registered one to the letter
- * (RFC 9700, section 2.1).
+ * Returns the redirect URI when it is registered for the client (exact match, RFC 9700, section 2.1); throws
+ * 400 otherwise.
  */
 export function checkRedirect(client: ApiClient, address: string): URL {
   const url = parse(address);
@@ -56,8 +56,8 @@ export function checkRedirect(client: ApiClient, address: string): URL {
   return url;
 }
 
-/** Whether a payment may lead back to an address: it is on the origin of some client of the store. */
-export function isOwnAddress({ clients }: Pick<CommerceServices, 'clients'>, address: string): boolean {
+/** Whether a payment may return to a URL: its origin must be registered for a client of the store. */
+export function isStoreUrl({ clients }: Pick<CommerceServices, 'clients'>, address: string): boolean {
   const url = parse(address);
   return (
     url !== undefined &&

@@ -15,13 +15,13 @@ export interface CodeGrant {
   /** null for a guest */
   customerId: string | null;
   redirectUri: string;
-  /** the address that the code was mailed to */
+  /** recipient of a mailed code */
   email?: string | null;
-  /** S256 challenge of the verifier the code is to be redeemed with */
+  /** PKCE S256 challenge */
   codeChallenge: string | null;
 }
 
-/** An authorization code, good once and for 60 s unless told otherwise. */
+/** Creates an authorization code that is valid once, by default for 60 seconds. */
 export async function issueCode(
   db: Db,
   now: Date,
@@ -46,7 +46,10 @@ export async function issueCode(
   return code;
 }
 
-/** Takes a code back; undefined unless it is fresh, this client's, and the proof fits. It is spent either way. */
+/**
+ * Redeems a code; undefined when it has expired, belongs to another client or fails a check. The code is used
+ * up in any case.
+ */
 export async function redeemCode(
   db: Db,
   now: Date,
@@ -62,7 +65,7 @@ export async function redeemCode(
   if (row.redirect_uri !== proof.redirectUri) return undefined;
   const challenge = row.code_challenge;
   if (challenge !== null) {
-    // The S256 transformation of RFC 7636 is the same hash that secrets are kept by.
+    // The PKCE S256 transformation (RFC 7636) equals the hash used for secrets.
     if (!proof.verifier || !sameText(hashSecret(proof.verifier), challenge)) return undefined;
   }
   return {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { AuthError } from './auth-error.ts';
 import { verifyPassword } from './passwords.ts';
-import { type Attempt, countAttempt, forgetAttempts } from './throttle.ts';
+import { type Attempt, countAttempt, resetAttempts } from './throttle.ts';
 
 /**
- * The id of the customer with this login and password. An unknown login, a wrong password and a disabled
- * customer read the same (401) and take the same time; too many attempts answer 429.
+ * Returns the id of the customer with login and password. Throws 401 after the same time for an unknown
+ * login, a wrong password and a disabled customer, and 429 after too many attempts.
  */
 export async function checkCredentials(
   db: Db,
@@ -28,6 +28,6 @@ export async function checkCredentials(
   if (!customer || !right || !customer.enabled) {
     throw new AuthError(401, 'invalid_client', 'Basic Authorization failed.');
   }
-  await forgetAttempts(db, now, attempt);
+  await resetAttempts(db, now, attempt);
   return customer.id;
 }

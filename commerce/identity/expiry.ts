@@ -5,8 +5,8 @@ const HOUR = 3_600_000;
 const lastRun = new WeakMap<Db, number>();
 
 /**
- * Removes what has run out: codes, refresh tokens, attempt counters, and sessions that no refresh token can
- * belong to any more, with the lists of their guests. At most once an hour in a process, on the way of a token call.
+ * Deletes expired codes, refresh tokens and counters, and sessions without valid refresh tokens, with the
+ * product lists of their guests. Runs during token requests, at most once an hour per process.
  */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   if (now.getTime() - (lastRun.get(db) ?? 0) < HOUR) return;
@@ -17,7 +17,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('signed_out_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_attempt').where('window_ends_at', '<', now).execute();
   await db.deleteFrom('shopper_session').where('seen_at', '<', unseenSince).execute();
-  // A guest who has not come back within the time of a guest's token cannot.
+  // A guest without a refresh token cannot return after the lifetime of one.
   await db
     .deleteFrom('shopper_session')
     .where('seen_at', '<', new Date(now.getTime() - GUEST_REFRESH_SECONDS * 1000))

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** An id for a guest or a customer: 26 characters that cannot be guessed. */
+/** Creates an unguessable id of 26 characters for a guest or customer. */
 export const newCustomerId = () => randomBytes(13).toString('hex');
 
-/** A customer number: ten digits that tell nothing about how many customers there are. */
+/** Creates a random customer number of ten digits, which does not reveal the number of customers. */
 export const newCustomerNo = () => String(randomInt(1_000_000_000, 10_000_000_000));

@@ -4,10 +4,10 @@ import { keyById, publicJwk, signingKey } from './signing-keys.ts';
 
 type Services = Pick<CommerceServices, 'db' | 'organizationId' | 'now'>;
 
-// Another audience than an access token has, one for each purpose: none opens what another is for.
+// A separate audience per purpose, so that no token is accepted for another purpose or as an access token.
 const audience = (services: Services, purpose: string) => `${services.organizationId}/${purpose}`;
 
-/** A signed token for one purpose, good for `seconds`. */
+/** Signs a token for one purpose, valid for `seconds`. */
 export async function signToken(
   services: Services,
   purpose: string,
@@ -24,8 +24,8 @@ export async function signToken(
     .sign(await importJWK(key.privateJwk, 'ES256'));
 }
 
-/** The claims of such a token; undefined when it is forged, expired or for another purpose. */
-export async function openToken(
+/** Returns the claims of a token; undefined when it is forged, expired or for another purpose. */
+export async function verifyToken(
   services: Services,
   purpose: string,
   token: string,

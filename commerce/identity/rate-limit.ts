@@ -3,10 +3,10 @@ import type { Db } from '../database/connection.ts';
 import { Problem, WAIT_SECONDS } from '../http/problem.ts';
 import { hashSecret } from './secrets.ts';
 
-/** Something that is counted: what was done, by whom or with what, and how often it may be done. */
+/** A limit on the number of attempts with one purpose and subject in a time window. */
 export interface RateLimit {
   purpose: string;
-  /** a basket, a card, a client; undefined (unknown) is not counted */
+  /** id of the basket, card or client; undefined (unknown) is not counted */
   of: string | undefined;
   limit: number;
   /** length of the window in seconds; 15 minutes by default */
@@ -21,14 +21,17 @@ interface Row {
   window_ends_at: Date;
 }
 
-/** Increments every counter in one statement and returns the new rows, so that of parallel calls each sees its own count. */
-async function increment(db: Db, now: Date, counted: RateLimit[]): Promise<Row[]> {
-  const values = counted.map((each) => ({
+/**
+ * Increments every counter in one statement and returns the new rows, so that each of parallel calls sees its
+ * own count.
+ */
+async function increment(db: Db, now: Date, limits: RateLimit[]): Promise<Row[]> {
+  const values = limits.map((each) => ({
     key: keyOf(each),
     attempts: 1,
     window_ends_at: new Date(now.getTime() + (each.seconds ?? WAIT_SECONDS) * 1000),
   }));
-  // Every statement locks the rows in the same order: concurrent ones wait for each other and never deadlock.
+  // Fixed order of rows, so that concurrent statements wait for each other instead of deadlocking.
   values.sort((a, b) => (a.key < b.key ? -1 : 1));
   return db
     .insertInto('login_attempt')
@@ -45,7 +48,7 @@ async function increment(db: Db, now: Date, counted: RateLimit[]): Promise<Row[]
     .execute();
 }
 
-/** Subtracts one from counters whose window still runs. */
+/** Decrements counters whose window has not ended. */
 async function decrement(db: Db, rows: Row[]): Promise<void> {
   for (const { key, window_ends_at } of rows) {
     await db
@@ -58,17 +61,17 @@ async function decrement(db: Db, rows: Row[]): Promise<void> {
 }
 
 /**
- * Counts a try before its outcome is known, so that parallel tries cannot pass a limit together. Throws 429 when one of
- * the limits is exceeded; such a call is not counted. Returns a function that takes the try back, for outcomes that do
- * not count.
+ * Counts an attempt before its result is known, so that parallel attempts cannot exceed a limit. Throws 429
+ * when a limit is exceeded, without counting the attempt. Returns a function that undoes the count, for
+ * results that do not count.
  */
 export async function reserveAttempt(
   db: Db,
   now: Date,
-  counted: RateLimit[],
+  limits: RateLimit[],
   detail: string,
 ): Promise<() => Promise<void>> {
-  const known = counted.filter(({ of }) => of !== undefined);
+  const known = limits.filter(({ of }) => of !== undefined);
   if (known.length === 0) return async () => {};
   const rows = await increment(db, now, known);
   const attempts = new Map(rows.map((row) => [row.key, row.attempts]));
@@ -78,7 +81,7 @@ export async function reserveAttempt(
 }
 
 /** Counts one event; false when it exceeds the limit. */
-export async function countWithin(db: Db, now: Date, counted: RateLimit): Promise<boolean> {
-  const [row] = await increment(db, now, [counted]);
-  return row!.attempts <= counted.limit;
+export async function countWithin(db: Db, now: Date, limit: RateLimit): Promise<boolean> {
+  const [row] = await increment(db, now, [limit]);
+  return row!.attempts <= limit.limit;
 }

@@ -9,12 +9,12 @@ export const GUEST_REFRESH_SECONDS = 30 * DAY;
 export const REGISTERED_REFRESH_SECONDS = 90 * DAY;
 
 /**
- * Seconds in which a public client may send a token that it has exchanged already: two of its tabs refresh at once, or an
- * answer is lost. It gets the same successor again, and only while nobody has used that one.
+ * Grace period in seconds in which a public client may reuse a rotated token: two tabs may refresh
+ * concurrently, or a response may be lost. It gets the same successor, as long as that was not used.
  */
 export const REUSE_GRACE_SECONDS = 10;
 
-/** Whom tokens are issued to. */
+/** Subject of issued tokens. */
 export interface SessionGrant {
   usid: string;
   clientId: string;
@@ -27,13 +27,13 @@ export interface SessionGrant {
 
 export interface RefreshToken {
   token: string;
-  /** seconds it is still good for */
+  /** remaining lifetime in seconds */
   seconds: number;
 }
 
 /**
- * A refresh token of 30 days for a guest, 90 for a registered customer; only its hash is kept. `family` is that of the
- * token it replaces.
+ * Creates a refresh token, valid for 30 days for guests and 90 for customers; only its hash is stored. A
+ * rotated token stays in the `family` of its predecessor.
  */
 export async function issueRefreshToken(
   db: Db,
@@ -60,8 +60,8 @@ export async function issueRefreshToken(
 }
 
 /**
- * What a refresh token stands for; undefined when it is expired, unknown, another client's, or was exchanged longer than
- * `graceSeconds` ago.
+ * Reads a refresh token; undefined when it has expired, is unknown, belongs to another client, or was rotated
+ * more than `graceSeconds` ago.
  */
 export async function readRefreshToken(
   db: Db,
@@ -96,7 +96,7 @@ export async function readRefreshToken(
   );
 }
 
-/** Voids a refresh token; false when it was void already, as for the second of two calls at once. */
+/** Voids a refresh token; returns false when it was void already. */
 export async function voidRefreshToken(db: Db, token: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('refresh_token')
@@ -106,8 +106,8 @@ export async function voidRefreshToken(db: Db, token: string): Promise<boolean> 
 }
 
 /**
- * Exchanges a token for its successor. A token that was exchanged a moment ago gives the same successor, so that the
- * family never forks; undefined when that one was used meanwhile, which is a replay.
+ * Exchanges a token for its successor. A token rotated within the grace period returns the same successor, so
+ * that a family has one line of tokens; undefined when the successor was used, which means a replay.
  */
 export async function rotateRefreshToken(
   db: Db,
@@ -132,10 +132,10 @@ export async function rotateRefreshToken(
 }
 
 /**
- * A token that was exchanged comes back: one of two who hold it stole it, and nobody can tell which. All tokens of its
- * family end (RFC 9700, section 4.14), and so does a customer's session with its access tokens.
+ * Revokes the family of a reused token (RFC 9700, section 4.14), because client and thief cannot be told
+ * apart. For a customer ends the session with its access tokens.
  */
-export async function endFamilyOf(db: Db, now: Date, token: string, clientId: string): Promise<void> {
+export async function revokeFamilyOf(db: Db, now: Date, token: string, clientId: string): Promise<void> {
   const row = await db
     .selectFrom('refresh_token')
     .select(['usid', 'family', 'customer_id'])

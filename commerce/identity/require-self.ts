@@ -4,12 +4,12 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import { requireShopper } from './require-shopper.ts';
 import type { Shopper } from './tokens.ts';
 
-/** The shopper, who must be the customer of the path's :customerId; 400 `invalid-customer` for anyone else's. */
+/** Requires that the shopper is the customer in :customerId; throws 400 `invalid-customer` otherwise. */
 export async function requireSelf(services: CommerceServices, c: Context): Promise<Shopper> {
   const shopper = await requireShopper(services, c);
   if (c.req.param('customerId') !== shopper.customerId) {
     throw badRequest(
-      'The customer of the address is not the one the access token was issued for.',
+      'The customer in the path is not the one the access token was issued for.',
       'invalid-customer',
       'Invalid Customer',
     );
@@ -17,7 +17,7 @@ export async function requireSelf(services: CommerceServices, c: Context): Promi
   return shopper;
 }
 
-/** As requireSelf, for what only a registered customer has; 404 for a guest. */
+/** Like requireSelf for data of registered customers; throws 404 for a guest. */
 export async function requireRegisteredSelf(services: CommerceServices, c: Context): Promise<Shopper> {
   const shopper = await requireSelf(services, c);
   if (!shopper.registered) throw customerNotFound(shopper.customerId);

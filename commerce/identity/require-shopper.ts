@@ -4,7 +4,9 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import { isSignedOut } from './sessions.ts';
 import { type Shopper, verifyAccessToken } from './tokens.ts';
 
-/** The shopper of the request's bearer token; 401 without one, with a forged, expired or foreign one. */
+/**
+ * Returns the shopper of the bearer token; throws 401 when it is missing, forged, expired or of another site.
+ */
 export async function requireShopper(services: CommerceServices, c: Context): Promise<Shopper> {
   const header = c.req.header('authorization');
   const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
@@ -19,7 +21,7 @@ export async function requireShopper(services: CommerceServices, c: Context): Pr
       'The access token was issued for another site.',
     );
   }
-  // A token carries its own date; only that its customer signed out has to be looked up.
+  // The token contains its expiry; only the sign-out of a customer needs a query.
   if (shopper.registered && (await isSignedOut(services.db, shopper.usid))) {
     throw new Problem(401, 'invalid-access-token', 'Invalid Access Token', 'The session has ended.');
   }

@@ -3,7 +3,7 @@ import type { Db } from '../database/connection.ts';
 import { newCustomerId } from './ids.ts';
 import { ACCESS_TOKEN_SECONDS } from './tokens.ts';
 
-/** A site a shopper may sign in at, with the list its customers are in; undefined when there is none. */
+/** Returns an online site with its customer list. */
 export async function signInSite(db: Db, siteId: string) {
   return db
     .selectFrom('site')
@@ -14,9 +14,9 @@ export async function signInSite(db: Db, siteId: string) {
 }
 
 /**
- * The session of a known usid at the site, so that a returning guest keeps the customer id and with it the
- * basket; otherwise a new one, unless `admit` throws. A usid the service did not give out is not taken over, nor one
- * that another client was given: it travels in addresses, and a client that reads it there proves nothing by it.
+ * Continues the session of a known usid at the site, so that a returning guest keeps customer id and basket;
+ * otherwise opens a new one, unless `admit` throws. A usid of another client is not accepted, because it
+ * appears in URLs.
  */
 export async function openSession(
   db: Db,
@@ -50,10 +50,7 @@ export async function openSession(
   return session.usid;
 }
 
-/**
- * Ends a session: its codes and refresh tokens go with it, the usid is known no more, and its access tokens open
- * nothing for the rest of their time.
- */
+/** Ends a session: voids its codes, refresh tokens, usid and access tokens. */
 export async function endSession(db: Db, now: Date, usid: string): Promise<void> {
   const expires_at = new Date(now.getTime() + ACCESS_TOKEN_SECONDS * 1000);
   await db.transaction().execute(async (trx) => {
@@ -66,7 +63,7 @@ export async function endSession(db: Db, now: Date, usid: string): Promise<void>
   });
 }
 
-/** Whether a session was signed out a short while ago. */
+/** Whether a session ended within the lifetime of an access token. */
 export async function isSignedOut(db: Db, usid: string): Promise<boolean> {
   const row = await db
     .selectFrom('signed_out_session')

@@ -10,12 +10,12 @@ export interface SigningKey {
 interface KeyRing {
   /** newest first */
   keys: SigningKey[];
-  /** when it was last read for the sake of an unknown id, in milliseconds */
+  /** last reload for an unknown key id, in milliseconds */
   searchedAt: number;
 }
 
 const rings = new WeakMap<Db, Promise<KeyRing>>();
-/** An unknown key id makes the ring be read again, but not more often than this. */
+/** Minimum interval between reloads for unknown key ids, in milliseconds. */
 const RELOAD_AFTER = 10_000;
 
 async function loadKeys(db: Db): Promise<KeyRing> {
@@ -27,7 +27,7 @@ async function loadKeys(db: Db): Promise<KeyRing> {
     const jwk = await exportJWK(privateKey);
     const kid = await calculateJwkThumbprint(jwk);
     rows = await db.transaction().execute(async (trx) => {
-      // Processes that start together must end with one key.
+      // Processes that start together must end up with one key.
       await sql`lock table signing_key in exclusive mode`.execute(trx);
       const present = await read(trx);
       if (present.length > 0) return present;
@@ -54,15 +54,15 @@ function keyRing(db: Db, reload = false): Promise<KeyRing> {
   return ring;
 }
 
-/** The key tokens are signed with: the newest; made on first need and kept in the database. */
+/** Returns the newest key, which signs tokens; created on first use and stored in the database. */
 export async function signingKey(db: Db): Promise<SigningKey> {
   return (await keyRing(db)).keys[0]!;
 }
 
-/** Every key, newest first. */
+/** Returns all keys, newest first. */
 export const signingKeys = async (db: Db): Promise<SigningKey[]> => (await keyRing(db)).keys;
 
-/** The key of an id, also one that another process has just added; undefined when there is none. */
+/** Finds a key by id, including one that another process just added. */
 export async function keyById(db: Db, kid: string, now: Date): Promise<SigningKey | undefined> {
   const find = (ring: KeyRing) => ring.keys.find((key) => key.kid === kid);
   const ring = await keyRing(db);
@@ -74,7 +74,7 @@ export async function keyById(db: Db, kid: string, now: Date): Promise<SigningKe
   return find(fresh);
 }
 
-/** Public halves of all keys, as served by oauth2/jwks. */
+/** Public keys for oauth2/jwks. */
 export async function publicKeys(db: Db): Promise<JWK[]> {
   return (await keyRing(db)).keys.map(publicJwk);
 }

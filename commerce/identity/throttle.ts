@@ -6,31 +6,31 @@ import { hashSecret } from './secrets.ts';
 
 const WINDOW_SECONDS = WAIT_SECONDS;
 /**
- * Every limit of an address is its network's (`networkOf`), which is decided here for all callers: with a /64 of IPv6
- * one client has more addresses than any login allows attempts. Attempts in a window: one login from one address, one login from anywhere, one address at any login, and one login
- * from a device that it has signed in on before.
+ * Maximum attempts per window: of one login from one address (`pair`), of one login, of one address, and of
+ * one login from a known device. Addresses are always reduced to their network (`networkOf`): with an IPv6
+ * /64 a client has more addresses than any limit.
  */
 const LIMITS = { pair: 10, login: 50, address: 100, device: 10 };
-/** New accounts: each try also tells whether a login is in use. */
+/** Registrations also reveal whether a login is in use. */
 const REGISTRATION_LIMITS: Limits = { pair: 10, login: 20, address: 100 };
-/** Mails with a link for a new password: each costs somebody's attention. */
+/** Each password reset request sends a mail. */
 const RESET_LIMITS: Limits = { pair: 5, login: 10, address: 30 };
-/** Links to verify an address, for one customer: each goes to an address that may be anybody's. */
-const VERIFICATIONS = 5;
+/** Maximum verification mails per customer; they can go to any address. */
+const MAX_VERIFICATIONS = 5;
 
-/** Days in which a network is known from which a login has signed in. */
+/** Days that a network of a successful sign-in counts as known. */
 const KNOWN_NETWORK_DAYS = 30;
 
 type Limits = Record<'pair' | 'login' | 'address', number>;
 
-/** Who tries to sign in. */
+/** A sign-in attempt. */
 export interface Attempt {
-  /** the list of customers that the login is looked up in */
+  /** customer list of the login */
   listId: string;
   login: string;
-  /** of the client; undefined when it is not known */
+  /** client address; undefined when unknown */
   address: string | undefined;
-  /** of a device or session that has proved to be this customer's before */
+  /** device or session that belonged to this customer before */
   device?: string | undefined;
 }
 
@@ -64,10 +64,10 @@ const deviceCounter = ({ listId, login, device }: Attempt): Counter => ({
 });
 
 /**
- * Counts a password attempt before it is checked, so that many at once cannot slip through; false when there were too
- * many. A refused attempt counts for the client that makes it, but not for the login: one client cannot lock out
- * everybody else. A known device has a counter of its own, which nobody else can fill, and a network from which the
- * login has signed in lately is held to the client's counters alone: strangers at many networks do not lock it out.
+ * Counts a password attempt before checking it, so that parallel attempts cannot exceed the limit; returns
+ * false when there were too many. A rejected attempt counts for its client, not for the login, so one client
+ * cannot lock out others. A known device has its own counter, and a known network only the client's counters,
+ * so strangers cannot lock them out.
  */
 export async function countAttempt(db: Db, now: Date, attempt: Attempt): Promise<boolean> {
   if (attempt.device && (await countAll(db, now, [deviceCounter(attempt)]))) return true;
@@ -110,7 +110,7 @@ async function countBoth(
   return (await countAll(db, now, ofClient)) && (await countAll(db, now, [ofLogin]));
 }
 
-/** As countAttempt, for a request of a new password; false when there were too many. */
+/** Like countAttempt for a password reset request. */
 export function countResetRequest(
   db: Db,
   now: Date,
@@ -121,7 +121,7 @@ export function countResetRequest(
   return countBoth(db, now, counters(listId, login, address, RESET_LIMITS, 'reset-'));
 }
 
-/** As countAttempt, for a registration; false when there were too many. */
+/** Like countAttempt for a registration. */
 export function countRegistration(
   db: Db,
   now: Date,
@@ -132,12 +132,12 @@ export function countRegistration(
   return countBoth(db, now, counters(listId, login, address, REGISTRATION_LIMITS, 'register-'));
 }
 
-/** Counts a link to verify an address; false when there were too many for the customer. */
+/** Counts a verification mail; returns false when there were too many for the customer. */
 export function countVerification(db: Db, now: Date, customerId: string): Promise<boolean> {
-  return countAll(db, now, [{ key: `verify:${hashSecret(customerId)}`, limit: VERIFICATIONS }]);
+  return countAll(db, now, [{ key: `verify:${hashSecret(customerId)}`, limit: MAX_VERIFICATIONS }]);
 }
 
-/** Counts something that one address may do `limit` times in a window; false when there were too many. */
+/** Counts an action of an address with `limit` per window; returns false when there were too many. */
 export async function countByAddress(
   db: Db,
   now: Date,
@@ -150,7 +150,7 @@ export async function countByAddress(
 }
 
 async function countAll(db: Db, now: Date, counted: Counter[]): Promise<boolean> {
-  // Rows in one order in every statement: concurrent attempts wait for each other and never deadlock.
+  // Fixed order of rows, so that concurrent statements wait for each other instead of deadlocking.
   const watched = counted.sort((a, b) => (a.key < b.key ? -1 : 1));
   const ends = new Date(now.getTime() + WINDOW_SECONDS * 1000);
   const rows = await db
@@ -169,9 +169,12 @@ async function countAll(db: Db, now: Date, counted: Counter[]): Promise<boolean>
   return watched.every(({ key, limit }) => rows.find((row) => row.key === key)!.attempts <= limit);
 }
 
-/** After the right password: resets the login's counters, remembers its network, and does not charge the address. */
-export async function forgetAttempts(db: Db, now: Date, attempt: Attempt): Promise<void> {
-  await liftLock(db, attempt);
+/**
+ * After a successful sign-in: resets the login's counters, remembers its network and takes back the count of
+ * the address.
+ */
+export async function resetAttempts(db: Db, now: Date, attempt: Attempt): Promise<void> {
+  await resetLockout(db, attempt);
   await rememberNetwork(db, now, attempt);
   if (attempt.address === undefined) return;
   await db
@@ -181,8 +184,8 @@ export async function forgetAttempts(db: Db, now: Date, attempt: Attempt): Promi
     .execute();
 }
 
-/** Whoever has set a new password may sign in with it, however often somebody tried the old one. */
-export async function liftLock(db: Db, attempt: Attempt): Promise<void> {
+/** Resets the counters of a login, so that a customer can sign in after setting a new password. */
+export async function resetLockout(db: Db, attempt: Attempt): Promise<void> {
   const { ofClient, ofLogin } = counters(attempt.listId, attempt.login, undefined);
   const pair = counters(attempt.listId, attempt.login, attempt.address).ofClient.at(-1)!;
   const keys = [...ofClient, ofLogin, pair, deviceCounter(attempt)].map(({ key }) => key);

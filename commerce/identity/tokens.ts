@@ -8,10 +8,10 @@ const SCOPE = 'sfcc.shopper-standard sfcc.shopper-customers.login sfcc.shopper-m
 
 type TokenServices = Pick<CommerceServices, 'db' | 'organizationId' | 'now'>;
 
-/** Who calls: read from a verified access token. */
+/** The caller, as read from a verified access token. */
 export interface Shopper {
   customerId: string;
-  /** the guest the shopper was before signing in; the same as customerId for a guest */
+  /** guest id from before sign-in; the same as customerId for a guest */
   guestCustomerId: string;
   usid: string;
   siteId: string;
@@ -20,7 +20,7 @@ export interface Shopper {
   login?: string;
 }
 
-/** Whom an access token is for. */
+/** Subject of an access token. */
 export interface AccessTokenSubject {
   customerId: string;
   usid: string;
@@ -28,16 +28,16 @@ export interface AccessTokenSubject {
   clientId: string;
   /** do not track, "0" or "1" */
   dnt?: string;
-  /** the guest a registered shopper was before, whose basket may be merged */
+  /** guest id from before sign-in, whose basket may be merged */
   guestCustomerId?: string;
   registered?: { login: string; name: string };
 }
 
 const tenant = (organizationId: string) => organizationId.replace(/^f_ecom_/, '');
 export const issuer = (organizationId: string) => `slas/prod/${tenant(organizationId)}`;
-const audience = (organizationId: string) => `commercecloud/prod/${tenant(organizationId)}`;
+const accessAudience = (organizationId: string) => `commercecloud/prod/${tenant(organizationId)}`;
 
-// Clients read the isb claim by position, so a colon of a name must not part it.
+// Clients split the isb claim at colons, so colons in names are escaped.
 const escapeColon = (text: string) => text.replaceAll('%', '%25').replaceAll(':', '%3A');
 const unescapeColon = (text: string) => text.replaceAll('%3A', ':').replaceAll('%25', '%');
 
@@ -50,9 +50,9 @@ function identity(subject: AccessTokenSubject): string {
   return `uido:ecom::upn:${upn}::uidn:${uidn}::gcid:${gcid}::rcid:${subject.customerId}::${site}`;
 }
 
-/** A signed access token with the platform's claims; valid for 1800 s. */
+/** Signs an access token with the platform's claims; valid for 1800 seconds. */
 export async function signAccessToken(services: TokenServices, subject: AccessTokenSubject): Promise<string> {
-  return sign(services, audience(services.organizationId), {
+  return sign(services, accessAudience(services.organizationId), {
     sub: `cc-slas::${tenant(services.organizationId)}::scid:${subject.clientId}::usid:${subject.usid}`,
     isb: identity(subject),
     dnt: subject.dnt ?? '0',
@@ -60,7 +60,7 @@ export async function signAccessToken(services: TokenServices, subject: AccessTo
   });
 }
 
-/** The OpenID token that tells a client who signed in; valid for 1800 s, no key to any resource. */
+/** Signs the OpenID Connect id token; valid for 1800 seconds, not accepted by any resource. */
 export async function signIdToken(
   services: TokenServices,
   clientId: string,
@@ -69,13 +69,13 @@ export async function signIdToken(
   return sign(services, clientId, claims);
 }
 
-async function sign(services: TokenServices, forWhom: string, claims: Record<string, string>) {
+async function sign(services: TokenServices, audience: string, claims: Record<string, string>) {
   const key = await signingKey(services.db);
   const issued = Math.floor(services.now().getTime() / 1000);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'jwt' })
     .setIssuer(issuer(services.organizationId))
-    .setAudience(forWhom)
+    .setAudience(audience)
     .setIssuedAt(issued)
     .setExpirationTime(issued + ACCESS_TOKEN_SECONDS)
     .sign(await importJWK(key.privateJwk, 'ES256'));
@@ -115,12 +115,12 @@ interface Verified {
   expires: number;
 }
 
-// Verifying a signature costs about 0.2 ms and a shopper sends the same token many times. What was
-// verified with one database's keys means nothing to another's.
+// Cached because verifying a signature takes about 0.2 ms and shoppers send a token many times. Per database,
+// because keys differ.
 const verified = new WeakMap<object, Map<string, Verified>>();
-const VERIFIED_MAX = 5000;
+const MAX_VERIFIED = 5000;
 
-/** The shopper of a bearer token; throws 401 when it is forged, expired or of another tenant. */
+/** Returns the shopper of a bearer token; throws 401 when it is forged, expired or of another tenant. */
 export async function verifyAccessToken(services: TokenServices, token: string): Promise<Shopper> {
   const known = verified.get(services.db) ?? new Map<string, Verified>();
   verified.set(services.db, known);
@@ -136,14 +136,14 @@ export async function verifyAccessToken(services: TokenServices, token: string):
       },
       {
         issuer: issuer(services.organizationId),
-        audience: audience(services.organizationId),
+        audience: accessAudience(services.organizationId),
         algorithms: ['ES256'],
         requiredClaims: ['exp'],
         currentDate: services.now(),
       },
     );
     const shopper = readClaims(payload);
-    if (known.size >= VERIFIED_MAX) known.clear();
+    if (known.size >= MAX_VERIFIED) known.clear();
     known.set(token, { shopper, expires: payload.exp! * 1000 });
     return shopper;
   } catch (error) {

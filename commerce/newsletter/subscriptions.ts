@@ -7,17 +7,17 @@ import { postMail } from '../outbox/outbox.ts';
 
 export type Subscription = Selectable<NewsletterSubscriptionTable>;
 
-/** Which wording somebody agreed to: raised when the text beside the box changes in meaning. */
+/** Version of the consent text; change it when the meaning of the text changes. */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
-/** Who wants the newsletter, and how they came to it. */
+/** A newsletter sign-up. */
 export interface SignUp {
   siteId: string;
   locale: string;
   email: string;
-  /** footer, notifyme, page, registration, account */
+  /** one of footer, notifyme, page, registration, account */
   source: string;
-  /** name, birthday and the like, as given */
+  /** name, birthday and other given fields */
   profile: Record<string, unknown>;
   doubleOptIn: boolean;
 }
@@ -42,18 +42,18 @@ export function subscriptionOfEmail(
 }
 
 /**
- * Signs somebody up: with a mail to confirm, or at once. Consent, state and mail are written together. Who is pending
- * gets the mail again, but not more than once in ten minutes.
+ * Signs up an address, with double opt-in or at once. Writes consent, state and mail in one transaction. A
+ * pending subscription gets the mail again, at most once in ten minutes.
  */
-export function signUp(db: Db, now: Date, wish: SignUp): Promise<SignUpOutcome> {
+export function signUp(db: Db, now: Date, request: SignUp): Promise<SignUpOutcome> {
   return db.transaction().execute(async (trx) => {
-    const before = await subscriptionOfEmail(trx, wish.siteId, wish.email);
+    const before = await subscriptionOfEmail(trx, request.siteId, request.email);
     if (before?.state === 'subscribed') return 'already-subscribed';
-    const state = wish.doubleOptIn ? 'pending' : 'subscribed';
-    const id = await writeSubscription(trx, now, wish, state);
+    const state = request.doubleOptIn ? 'pending' : 'subscribed';
+    const id = await writeSubscription(trx, now, request, state);
     if (!id) return 'already-subscribed';
-    await keepConsent(trx, now, { id, act: 'requested', locale: wish.locale, source: wish.source });
-    const { siteId, locale } = wish;
+    await recordConsent(trx, now, { id, act: 'requested', locale: request.locale, source: request.source });
+    const { siteId, locale } = request;
     const about = { subscriptionId: id };
     if (state === 'subscribed') {
       await postMail(trx, now, { kind: 'newsletter-welcome', siteId, locale, about });
@@ -66,7 +66,10 @@ export function signUp(db: Db, now: Date, wish: SignUp): Promise<SignUpOutcome> 
   });
 }
 
-/** The id of the row written; undefined when somebody else's sign-up of the same address came first. */
+/**
+ * Writes the subscription and returns its id; undefined when a concurrent sign-up subscribed the address
+ * first.
+ */
 async function writeSubscription(
   trx: Db,
   now: Date,
@@ -86,13 +89,13 @@ async function writeSubscription(
   return rows[0]?.id;
 }
 
-/** The click in the mail; false when there is nothing to confirm (any more). A second click changes nothing. */
+/** Confirms a subscription; returns false when there is nothing to confirm. Idempotent. */
 export function confirmSubscription(db: Db, now: Date, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await setState(trx, now, id, 'pending', 'subscribed');
     if (!row) return (await findSubscription(trx, id))?.state === 'subscribed';
     const { site_id: siteId, locale } = row;
-    await keepConsent(trx, now, { id, act: 'confirmed', locale, source: 'mail' });
+    await recordConsent(trx, now, { id, act: 'confirmed', locale, source: 'mail' });
     await postMail(trx, now, {
       kind: 'newsletter-welcome',
       siteId,
@@ -103,20 +106,20 @@ export function confirmSubscription(db: Db, now: Date, id: string): Promise<bool
   });
 }
 
-/** No more newsletters; false when there is no such subscription. A second time changes nothing. */
+/** Ends a subscription; returns false when it does not exist. Idempotent. */
 export function unsubscribe(db: Db, now: Date, id: string, source: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row =
       (await setState(trx, now, id, 'subscribed', 'unsubscribed')) ??
       (await setState(trx, now, id, 'pending', 'unsubscribed'));
     if (!row) return (await findSubscription(trx, id)) !== undefined;
-    await keepConsent(trx, now, { id, act: 'withdrawn', locale: row.locale, source });
+    await recordConsent(trx, now, { id, act: 'withdrawn', locale: row.locale, source });
     return true;
   });
 }
 
-/** The language that a reader, whose address is proved, wants letters in; nothing for who reads none. */
-export async function setLetterLanguage(
+/** Sets the newsletter language of a subscribed address, which must be verified; does nothing for others. */
+export async function setNewsletterLanguage(
   db: Db,
   now: Date,
   siteId: string,
@@ -135,7 +138,7 @@ export async function setLetterLanguage(
     .execute();
 }
 
-/** Every newsletter of an address on some sites ends, in the transaction of what ends it. */
+/** Ends all subscriptions of an address on the sites, within the caller's transaction. */
 export async function unsubscribeAll(
   trx: Db,
   now: Date,
@@ -147,20 +150,20 @@ export async function unsubscribeAll(
     const found = await subscriptionOfEmail(trx, siteId, email);
     if (!found || found.state === 'unsubscribed') continue;
     await setState(trx, now, found.id, found.state, 'unsubscribed');
-    await keepConsent(trx, now, { id: found.id, act: 'withdrawn', locale: found.locale, source });
+    await recordConsent(trx, now, { id: found.id, act: 'withdrawn', locale: found.locale, source });
   }
 }
 
 /**
- * Every newsletter of an address on some sites ends and forgets whose it was, in the transaction of what ends it. The
- * proof of what was agreed to stays under a hash of the address: who names the address finds it, nobody can read it.
+ * Ends and anonymizes all subscriptions of an address on the sites, within the caller's transaction. The
+ * proof of consent stays under a hash of the address: it can be found by address but not read.
  */
 export async function forgetSubscriber(trx: Db, now: Date, siteIds: string[], email: string): Promise<void> {
   await unsubscribeAll(trx, now, siteIds, email, 'account-deleted');
   for (const siteId of siteIds) {
     const found = await subscriptionOfEmail(trx, siteId, email);
     if (!found) continue;
-    // Who subscribed anew after an earlier deletion leaves one hash.
+    // Includes the id, so that repeated deletions of one address do not share a hash.
     const hash = hashSecret(`${siteId}\n${email.toLowerCase()}\n${found.id}`);
     await trx
       .updateTable('newsletter_subscription')
@@ -180,7 +183,7 @@ function setState(trx: Db, now: Date, id: string, from: Subscription['state'], t
     .executeTakeFirst();
 }
 
-async function keepConsent(
+async function recordConsent(
   trx: Db,
   at: Date,
   {

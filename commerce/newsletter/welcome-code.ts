@@ -1,7 +1,9 @@
 import type { Db } from '../database/connection.ts';
 import { newsletterPreference } from './preferences.ts';
 
-/** The coupon code a new reader is given (site preference `newsletterWelcomeCode`); undefined for none. */
+/**
+ * Returns the coupon code for new subscribers (site preference `newsletterWelcomeCode`); undefined for none.
+ */
 export async function welcomeCode(db: Db, siteId: string): Promise<string | undefined> {
   const code = await newsletterPreference(db, siteId, 'newsletterWelcomeCode');
   return typeof code === 'string' && code !== '' ? code : undefined;

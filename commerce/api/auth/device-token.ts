@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { openToken, signToken } from '../../identity/purpose-tokens.ts';
+import { signToken, verifyToken } from '../../identity/purpose-tokens.ts';
 import { hashSecret } from '../../identity/secrets.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
@@ -33,7 +33,7 @@ export async function knownDevice(
   login: string,
 ): Promise<string | undefined> {
   for (const token of (c.req.header(DEVICE_HEADER) ?? '').split(' ').slice(0, 4)) {
-    const claims = token ? await openToken(services, 'device', token) : undefined;
+    const claims = token ? await verifyToken(services, 'device', token) : undefined;
     if (claims?.sub === nameOf(listId, login)) return claims.jti;
   }
   return undefined;

@@ -4,10 +4,10 @@ import { authenticateClient } from '../../identity/clients.ts';
 import { redeemCode } from '../../identity/codes.ts';
 import { removeExpired } from '../../identity/expiry.ts';
 import {
-  endFamilyOf,
   issueRefreshToken,
   REUSE_GRACE_SECONDS,
   readRefreshToken,
+  revokeFamilyOf,
   rotateRefreshToken,
   type SessionGrant,
 } from '../../identity/refresh-tokens.ts';
@@ -75,7 +75,7 @@ async function byRefreshToken(services: CommerceServices, form: AuthFields, clie
   const old = requireField(form, 'refresh_token');
   const now = services.now();
   const found = await readRefreshToken(services.db, now, old, client.id, REUSE_GRACE_SECONDS);
-  if (!found) await endFamilyOf(services.db, now, old, client.id);
+  if (!found) await revokeFamilyOf(services.db, now, old, client.id);
   if (!found || (form.channel_id && form.channel_id !== found.siteId)) {
     throw invalidGrant('invalid refresh_token');
   }
@@ -86,7 +86,7 @@ async function byRefreshToken(services: CommerceServices, form: AuthFields, clie
   }
   const refresh = await rotateRefreshToken(services.db, now, old, { ...grant, family: found.family });
   if (!refresh) {
-    await endFamilyOf(services.db, now, old, client.id);
+    await revokeFamilyOf(services.db, now, old, client.id);
     throw invalidGrant('invalid refresh_token');
   }
   return noStore(await tokenResponse(services, grant, refresh));

@@ -13,7 +13,7 @@ import {
   updateInstrument,
 } from '../../customers/payment-instruments.ts';
 import type { Db } from '../../database/connection.ts';
-import type { KeptCard } from '../../database/tables/payments.ts';
+import type { StoredCard } from '../../database/tables/payments.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { quotaExceeded } from '../../http/stored-quota.ts';
 import { type Taking, takes } from '../../http/takes.ts';
@@ -78,7 +78,7 @@ async function remove(services: CommerceServices, c: Context): Promise<Response>
 }
 
 /** Returns the card to store, with a masked number. Throws 400 `invalid-card` with an error per field. */
-function maskCard({ number, maskedNumber, ...card }: NewInstrument['paymentCard'], now: Date): KeptCard {
+function maskCard({ number, maskedNumber, ...card }: NewInstrument['paymentCard'], now: Date): StoredCard {
   const digits = number?.replace(/[\s-]/g, '');
   const isNumber = digits !== undefined && !/^[*xX•]+\d{2,4}$/.test(digits);
   const given = digits ?? maskedNumber ?? '';

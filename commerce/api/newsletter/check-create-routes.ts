@@ -8,7 +8,7 @@ import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
 import {
-  setLetterLanguage,
+  setNewsletterLanguage,
   signUp,
   subscriptionOfEmail,
   unsubscribe,
@@ -53,7 +53,7 @@ export function checkCreateRoutes(services: CommerceServices): Hono {
         return c.json({ ...signUpResponse('already-subscribed'), isCustomerExist: found !== undefined });
       }
       if (languagePreference)
-        await setLetterLanguage(db, now, site.siteId, customer.email, languagePreference);
+        await setNewsletterLanguage(db, now, site.siteId, customer.email, languagePreference);
       const { first_name: firstName, last_name: lastName } = customer;
       const outcome = await signUp(db, now, {
         siteId: site.siteId,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Json, JsonDefault, NullableTime, Time } from '../columns.ts';
-import type { KeptCard } from './payments.ts';
+import type { StoredCard } from './payments.ts';
 
 export interface CustomerTable {
   id: string;
@@ -46,7 +46,7 @@ export interface CustomerPaymentInstrumentTable {
   payment_method_id: string;
   preferred: Generated<boolean>;
   /** masked number and provider token; never the full number */
-  card: Json<KeptCard>;
+  card: Json<StoredCard>;
   created_at: Time;
   updated_at: Time;
 }

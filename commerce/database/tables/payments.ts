@@ -45,7 +45,7 @@ export interface PaymentMethodTable {
   amounts: JsonDefault<AmountRanges>;
 }
 
-export interface KeptCard {
+export interface StoredCard {
   cardType: string;
   holder: string;
   maskedNumber: string;

@@ -1,4 +1,4 @@
-import { addressThatOpens } from '../../customers/email-proof.ts';
+import { accessMailAddress } from '../../customers/email-proof.ts';
 import { findByLogin } from '../../customers/repository.ts';
 import { issueResetToken, RESET_MINUTES } from '../../customers/reset-tokens.ts';
 import type { MailTemplate } from './template.ts';
@@ -13,7 +13,7 @@ export const passwordReset: MailTemplate<'password-reset'> = async (
 ) => {
   const customer = await findByLogin(services.db, listId, login);
   if (!customer) return undefined;
-  const to = addressThatOpens(customer);
+  const to = accessMailAddress(customer);
   const token = await issueResetToken(services.db, services.now(), customer.id, to, codeChallenge);
   const query = new URLSearchParams({ token, email: customer.login });
   const told = say('resetText', { minutes: RESET_MINUTES });

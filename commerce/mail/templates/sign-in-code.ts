@@ -1,4 +1,4 @@
-import { addressThatOpens } from '../../customers/email-proof.ts';
+import { accessMailAddress } from '../../customers/email-proof.ts';
 import { findByLogin } from '../../customers/repository.ts';
 import { issueCode, PASSWORDLESS_MINUTES, PASSWORDLESS_REDIRECT } from '../../identity/codes.ts';
 import { openSession } from '../../identity/sessions.ts';
@@ -14,7 +14,7 @@ export const signInCode: MailTemplate<'sign-in-code'> = async (
   if (!customer) return undefined;
   const now = services.now();
   const usid = await openSession(db, now, { siteId, clientId }, known);
-  const to = addressThatOpens(customer);
+  const to = accessMailAddress(customer);
   const code = await issueCode(
     db,
     now,
