@@ -125,7 +125,7 @@ test('[NTFY-02] a failed request is only logged; a failed newsletter sign-up rea
   await page.route('**/resource/notify-me', (route) => route.fulfill({ status: 502, json: { kept: false } }));
   await solved(modal, 'Email me');
   await modal.getByRole('button', { name: 'Email me' }).click();
-  await expect.poll(() => logged.join('\n')).toContain('The notify-me request was answered with 502');
+  await expect.poll(() => logged.join('\n')).toContain('The notify-me request failed with status 502');
   await expect(modal.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await expect(modal.getByText('Thank you.')).toHaveCount(0);
   await page.unroute('**/resource/notify-me');
