@@ -257,7 +257,7 @@ test('[CART-01] the size of a line is changed in the bag, with and without scrip
 
 for (const [prefix, currency, delivery, price, tax, amount] of [
   ['/eu/fr-FR', 'EUR', 'Livraison, estimation', /4,95\s€/, 'dont TVA, estimation', /15,66\s€/],
-  ['/us/en-US', 'USD', 'Delivery, estimated', /\$6\.95/, 'Sales tax', /^Calculated at checkout$/],
+  ['/us/en-US', 'USD', 'Shipping, estimated', /\$6\.95/, 'Sales tax', /^Calculated at checkout$/],
 ] as const) {
   test(`[CART-01] [BASK-02] the bag of ${prefix} uses the preferred currency and shows estimated delivery and tax of its country`, async ({
     page,
