@@ -3,30 +3,34 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 
-/** Indexed whether or not the merchant refines by them. */
-const ALWAYS = ['c_refinementColor', 'c_refinementSize', 'brand'];
-/** Computed for every variant: a flag in the data, or for c_isSale a price below the list price. */
+/** Attributes that are always indexed, also without a refinement definition. */
+const DEFAULT_ATTRIBUTES = ['c_refinementColor', 'c_refinementSize', 'brand'];
+/** Flags computed for every variant: from the data, or for c_isSale from a price below the list price. */
 export const FLAGS = ['c_isNew', 'c_isSale'];
 
 /** An attribute that searches can refine by. */
 export interface IndexedAttribute {
-  /** API id: c_refinementColor, brand */
+  /** API id, such as c_refinementColor or brand */
   id: string;
-  /** name within `custom`; for "brand" the column */
+  /** key within `custom`; for "brand" the column */
   key: string;
-  /** some variants have a value of their own */
+  /** true when variants have their own values */
   varies: boolean;
 }
 
-/** The attributes to index for a catalogue: those of its refinement definitions and a few of our own. */
+/**
+ * Returns the attributes to index for a catalogue: those of its refinement definitions and the default ones.
+ */
 export function attributeIds(definitions: RefinementDefinition[]): string[] {
   const defined = definitions.filter(({ type }) => type === 'attribute').map((one) => one.attributeId);
-  return [...new Set([...ALWAYS, ...defined])].filter(
+  return [...new Set([...DEFAULT_ATTRIBUTES, ...defined])].filter(
     (id) => !FLAGS.includes(id) && (id === 'brand' || id.startsWith('c_')),
   );
 }
 
-/** Which attributes some variants have a value of their own of; among those of some masters if told. */
+/**
+ * Returns the attributes for which variants have their own values, optionally only variants of some masters.
+ */
 export async function varyingAmong(
   db: Kysely<Database>,
   ids: string[],
@@ -42,7 +46,7 @@ export async function varyingAmong(
   return rows.map((row) => row.id);
 }
 
-/** The attributes with where their values are to be read. */
+/** Adds to each attribute where its values are stored. */
 export function indexedAttributes(ids: string[], varying: string[]): IndexedAttribute[] {
   return ids.map((id) => ({ id, key: id.replace(/^c_/, ''), varies: varying.includes(id) }));
 }

@@ -5,9 +5,9 @@ import { type CategoryNode, categoryPathOf, type SiteIndex } from './site-index.
 type RefinementValue = ShopperSearchTypes.ProductSearchRefinementValue;
 
 /**
- * The category tree of a search: the outermost categories and one level below them; once a category is
- * chosen, its branch with the way to it, its neighbours and children. Categories without hits are left
- * out, but for those on the way.
+ * Category refinement of a search: the top categories with one level below them, or the branch of the
+ * selected category with its ancestors, siblings and children. Omits categories without hits, except
+ * ancestors of the selected one.
  */
 export function categoryRefinementValues(
   index: SiteIndex,

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { onceByLocale } from './by-locale.ts';
-import { tellingParts } from './products-beginning.ts';
+import { cachedByLocale } from './cache-by-locale.ts';
+import { meaningfulParts } from './product-suggestions.ts';
 import type { SearchWords } from './search-words.ts';
 import { type CategoryNode, categoryPathOf, type SiteIndex } from './site-index.ts';
 import { fold, termsOf } from './spelling.ts';
 
-/** Two letters begin too many words to stand for a thing. */
-const SHORTEST_THING = 3;
+/** Minimum letters of the last term for a search by that term alone; shorter ones match too many words. */
+const MIN_TERM_LENGTH = 3;
 
 /**
- * Categories with products whose name has a word beginning like each term typed, or one that means the
- * same; when there is none, like the last term, which is what the others describe. The outermost come first.
- * `c_parentCategoryTree` holds the categories above, from below the root: a storefront's link is their
- * names and the category's own. `c_pageURL` and `c_alternativeURL` are there when the merchant set them.
+ * Suggests categories with products whose name has a word starting with each typed term or one of its
+ * synonyms; without a match, with the last term, which usually names the product. Top categories come first.
+ * `c_parentCategoryTree` contains the ancestors below the root; a storefront builds the link from their
+ * names. `c_pageURL` and `c_alternativeURL` are present when the merchant set them.
  */
 export async function suggestCategories(
   db: Db,
@@ -26,9 +26,9 @@ export async function suggestCategories(
   typed: string,
   limit: number,
 ): Promise<ShopperSearchTypes.SuggestedCategory[]> {
-  const parts = tellingParts(words, typed);
+  const parts = meaningfulParts(words, typed);
   if (parts.length === 0) return [];
-  const filled = await filledCategories(db, index, site);
+  const filled = await categoriesWithProducts(db, index, site);
   const candidates = [...index.categories.values()]
     .filter(({ id, parentId }) => parentId !== null && filled.has(id))
     .map((category) => ({ category, name: termsOf(fold(localize(category.name, site.locale) ?? '')) }));
@@ -44,7 +44,7 @@ export async function suggestCategories(
   ]);
   const all = named(wordings);
   const thing = parts.at(-1)!.taken.at(-1)!;
-  return (all.length > 0 || thing.length < SHORTEST_THING ? all : named([[[thing]]]))
+  return (all.length > 0 || thing.length < MIN_TERM_LENGTH ? all : named([[[thing]]]))
     .map(({ category }) => ({ category, path: categoryPathOf(index, category.id) }))
     .sort((a, b) => a.path.length - b.path.length)
     .slice(0, limit)
@@ -71,8 +71,8 @@ function categoryJson(
   };
 }
 
-/** Ids of the categories that products are found in. */
-const filledCategories = onceByLocale(async (db, { siteId }) => {
+/** Ids of the categories with products. */
+const categoriesWithProducts = cachedByLocale(async (db, { siteId }) => {
   const { rows } = await sql<{ id: string }>`
     select value as id from search_value known
     where site_id = ${siteId} and attribute = 'cgid' and exists (

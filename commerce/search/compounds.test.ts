@@ -37,26 +37,26 @@ afterAll(() => service.close());
 const found = async (q: string) =>
   idsOf(await service.search(`q=${encodeURIComponent(q)}&locale=de-DE`)).sort();
 
-test('a German word finds the compounds that end in it, in any form', async () => {
+test('a German word finds compounds that end with it in any form', async () => {
   expect(await found('Hemd')).toEqual([PRODUCTS.shirt]);
   expect(await found('Hemden')).toEqual([PRODUCTS.shirt]);
   expect(await found('Pullover')).toEqual([PRODUCTS.jumper]);
   expect(await found('Kleid')).toEqual([PRODUCTS.dress]);
 });
 
-test('so do words that mean the same, and words with a slip', async () => {
+test('finds compounds by synonyms and with typing errors', async () => {
   expect(await found('Pulli')).toEqual([PRODUCTS.jumper]);
   expect(await found('Pulover')).toEqual([PRODUCTS.jumper]);
 });
 
-test('a compound nobody has used yet is taken apart', async () => {
+test('splits a compound that the catalogue does not contain', async () => {
   const result = await service.search('q=Merinopulli&locale=de-DE');
   expect(idsOf(result)).toEqual([PRODUCTS.jumper]);
   expect(result.searchPhraseSuggestions.suggestedPhrases).toMatchObject([{ phrase: 'pulli' }]);
   expect(await found('Unsinnswort')).toEqual([]);
 });
 
-test('suggestions know compounds too', async () => {
+test('suggestions contain compounds too', async () => {
   const { body } = await service.get(
     `${SEARCH}/search-suggestions?siteId=RivageEU&locale=de-DE&q=${encodeURIComponent('Pullover')}`,
   );

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { TextQuery } from './text-query.ts';
 
-/** Languages that write a thing and what it is made of as one word, and the stemmer that knows their endings. */
+/** Languages with compound words, and the stemmer for their inflections. */
 const STEMMERS: Record<string, string> = { de: 'german_stem' };
 
-/** A head shorter than this is found inside too many words. */
-const SHORTEST_HEAD = 4;
+/** Minimum length of a compound's head; shorter ones occur in too many words. */
+const MIN_HEAD_LENGTH = 4;
 const MAX_COMPOUNDS = 60;
 
 /**
- * Words of the catalogue whose last part each of some words is, in any form: "Pullover" has
- * "Zopfpullover". By the word that was given; nothing for languages that write words apart.
+ * Finds compounds of the catalogue that end with one of the words in any form: "Pullover" finds
+ * "Zopfpullover". Returns text queries by given word; empty for languages without compounds.
  */
 export async function compoundsOf(
   db: Db,
@@ -20,7 +20,7 @@ export async function compoundsOf(
 ): Promise<Map<string, TextQuery[]>> {
   const found = new Map<string, TextQuery[]>();
   const stemmer = STEMMERS[language];
-  const heads = words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= SHORTEST_HEAD);
+  const heads = words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= MIN_HEAD_LENGTH);
   if (!stemmer || heads.length === 0) return found;
   const { rows } = await sql<{ head: string; body: string; words: string }>`
     select head, phraseto_tsquery(search_configuration(${language}), compound.word)::text as body,
@@ -38,9 +38,9 @@ export async function compoundsOf(
 }
 
 /**
- * The last part of a word that the catalogue does not know, if it knows that part: "Sommerkleid" gives
- * "kleid", with what comes before it where that is known too: "Leinenmütze" gives "leinen mütze".
- * `dictionary` has the folded words that are known beside those of the catalogue.
+ * Splits a compound that the catalogue does not contain and returns its known head: "Sommerkleid" gives
+ * "kleid", or with a known first part "Leinenmütze" gives "leinen mütze". `dictionary` contains folded words
+ * known besides those of the catalogue.
  */
 export async function headOf(
   db: Db,
@@ -51,7 +51,7 @@ export async function headOf(
   const stemmer = STEMMERS[language];
   if (!stemmer || !/^\p{L}+$/u.test(word)) return undefined;
   const ends: string[] = [];
-  for (let at = 3; at <= word.length - SHORTEST_HEAD; at++) ends.push(word.slice(at));
+  for (let at = 3; at <= word.length - MIN_HEAD_LENGTH; at++) ends.push(word.slice(at));
   if (ends.length === 0) return undefined;
   const { rows } = await sql<{ head: string; before: string | null }>`
     select head, (
@@ -74,8 +74,8 @@ export async function headOf(
 }
 
 /**
- * The first test is answered by the index of similar words. Fewer than three letters before the head are a
- * prefix ("Bekleidung"), not a word.
+ * The LIKE condition uses the trigram index. Fewer than three letters before the head are a prefix
+ * ("Bekleidung"), not a word.
  */
 const endsWith = (stemmer: string, stem: ReturnType<typeof sql>) => sql`
   folded like '%' || ${stem} || '%'

@@ -1,7 +1,7 @@
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SortingOption } from './site-index.ts';
 
-/** The sorting options of a site whose merchant sent none. */
+/** Sorting options of a site without imported ones. */
 export const DEFAULT_SORTING_OPTIONS: SortingOption[] = [
   {
     id: 'best-matches',
@@ -63,7 +63,7 @@ export const DEFAULT_SORTING_OPTIONS: SortingOption[] = [
   },
 ];
 
-/** The refinements of a site whose categories define none. */
+/** Refinements of a site whose categories define none. */
 export const DEFAULT_REFINEMENTS: RefinementDefinition[] = [
   {
     type: 'category',

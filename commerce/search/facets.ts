@@ -4,37 +4,37 @@ import type { Db } from '../database/connection.ts';
 import { conditions, type Filter, lowestPrice, unitConditions } from './filter.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** How many hits a filter has, and how many of them further refinements would leave. */
+/** Number of hits of a filter, and per value the hits that remain when it is selected. */
 export interface Facets {
   total: number;
-  /** by number of the attribute value */
+  /** by id of the attribute value */
   tokens: Map<number, number>;
-  /** by number of the category */
+  /** by id of the category value */
   categories: Map<number, number>;
-  /** by place among the bounds: 0 is below the first */
+  /** by index into the price bounds; 0 is below the first */
   prices: Map<number, number>;
 }
 
-/** What to count of a filter's hits, beside their number. */
+/** Facets to count in addition to the total. */
 export interface Wanted {
   attributes?: string[];
   categories?: boolean;
-  /** ascending ends of the price buckets, in cents */
+  /** bounds of the price buckets in cents, ascending */
   priceBounds?: number[];
 }
 
-// Counts depend on the index alone, and a category's counts are asked for by each of its pages, sortings
-// and languages, and as the other half of every refinement. An entry takes some kilobytes.
+// Counts depend only on the index. The counts of a category are needed by all its pages, sort orders and
+// languages, and for every refinement. An entry takes a few kilobytes.
 const counted = new WeakMap<Db, LRUCache<string, Promise<Facets>>>();
-const KEPT = 1000;
+const MAX_ENTRIES = 1000;
 
-/** Counts of a filter, cached until the site's index changes. */
+/** Returns the counts of a filter, cached until the site's index changes. */
 export function facetsOf(db: Db, index: SiteIndex, filter: Filter, wanted: Wanted): Promise<Facets> {
-  // Stock changes without a new index.
+  // Not cached, because stock changes without a new index version.
   if (filter.orderableOnly || filter.inventoryListIds) return countFacets(db, index, filter, wanted);
   let cache = counted.get(db);
   if (!cache) {
-    cache = new LRUCache({ max: KEPT });
+    cache = new LRUCache({ max: MAX_ENTRIES });
     counted.set(db, cache);
   }
   const { language, ...rest } = filter;
@@ -71,7 +71,7 @@ function sections(index: SiteIndex, filter: Filter, wanted: Wanted): RawBuilder<
   const ofDocuments: number[] = [];
   for (const { id, attribute } of index.values.values()) {
     if (!wanted.attributes?.includes(attribute)) continue;
-    // What variants differ in counts among the variants that fit the other choices.
+    // Variant attributes are counted among the variants that match the other selections.
     (refinesVariants && index.varying.has(attribute) ? ofVariants : ofDocuments).push(id);
   }
   const result: RawBuilder<unknown>[] = [];

@@ -4,30 +4,30 @@ import type { Refinements } from './refinement-parameters.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { PhraseQuery } from './text-query.ts';
 
-/** What a search asks for, with the values' numbers; plain data, so that equal filters have equal keys. */
+/** A search with the ids of its values. Plain data, so that equal filters have equal cache keys. */
 export interface Filter {
   siteId: string;
   language: string;
   currency: string;
-  /** free text; empty for none */
+  /** search phrase; empty for none */
   phrase: string;
-  /** what the phrase asks of the text index */
+  /** text index query of the phrase */
   text?: PhraseQuery;
-  /** found by their id or article number instead of by text */
+  /** products found by id or article number instead of by text */
   productIds?: string[];
-  /** number of the category; 0 for an unknown one, which has no products */
+  /** id of the category value; 0 for an unknown category, which has no products */
   category?: number;
   price?: { from: number; to?: number };
   hitTypes?: string[];
   orderableOnly?: boolean;
   inventoryListIds?: string[];
-  /** condition on the promotions' products, prepared by promotion-filter.ts */
+  /** condition on products of promotions, from promotion-filter.ts */
   promotions?: PromotionProducts[];
-  /** one of each group must hold; for those that vary, all in one variant */
+  /** one value per group must match; for varying attributes all within one variant */
   attributes: { id: string; varies: boolean; values: number[] }[];
 }
 
-/** Products a promotion speaks of, with the numbers of categories and values. */
+/** Products of a promotion, with ids of category and attribute values. */
 export interface PromotionProducts {
   categories?: number[];
   products?: string[];
@@ -35,7 +35,7 @@ export interface PromotionProducts {
   exclude?: PromotionProducts;
 }
 
-/** The filter of a request on a site. */
+/** Builds the filter of a request on a site. */
 export function filterOf(
   site: SiteContext,
   index: SiteIndex,
@@ -64,7 +64,7 @@ export function filterOf(
   };
 }
 
-/** SQL that is true for the rows of `document` a filter finds. */
+/** SQL condition on `document` rows for a filter. */
 export function conditions(filter: Filter): RawBuilder<boolean> {
   const all: RawBuilder<unknown>[] = [sql`document.site_id = ${filter.siteId}`];
   if (filter.productIds) all.push(sql`document.product_id = any(${filter.productIds})`);
@@ -90,10 +90,10 @@ export function conditions(filter: Filter): RawBuilder<boolean> {
     )`);
   }
   if (filter.promotions)
-    all.push(sql`(${sql.join([sql`false`, ...filter.promotions.map(spokenOf)], sql` or `)})`);
+    all.push(sql`(${sql.join([sql`false`, ...filter.promotions.map(selectionCondition)], sql` or `)})`);
   for (const { values } of filter.attributes) all.push(sql`document.tokens && ${integers(values)}`);
   const varying = filter.attributes.filter((one) => one.varies);
-  // With one such attribute the document's own values say it already.
+  // With a single varying attribute the document's tokens are sufficient.
   if (varying.length > 1) {
     all.push(sql`exists (
       select 1 from search_unit unit where unit.doc_no = document.doc_no and ${unitConditions(filter)}
@@ -102,7 +102,7 @@ export function conditions(filter: Filter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** SQL that is true for the rows of `unit`, combinations of one variant, that a filter asks for. */
+/** SQL condition on `unit` rows (value combinations of one variant) for a filter. */
 export function unitConditions(filter: Filter): RawBuilder<boolean> {
   const groups = filter.attributes.filter((one) => one.varies);
   return sql<boolean>`${sql.join(
@@ -111,16 +111,16 @@ export function unitConditions(filter: Filter): RawBuilder<boolean> {
   )}`;
 }
 
-/** SQL that is true for rows of `search_text` with the phrase, by word stem or as the words stand. */
+/** SQL condition on `search_text` rows: matches stemmed or unstemmed words. */
 const textMatches = ({ wide }: PhraseQuery): RawBuilder<boolean> =>
   sql<boolean>`(body @@ ${wide.body}::tsquery or words @@ ${wide.words}::tsquery)`;
 
-/** The lowest price in cents of a `document` in a currency. */
+/** Lowest price of a `document` in a currency, in cents. */
 export const lowestPrice = (currency: string): RawBuilder<number> =>
   sql<number>`(document.min_prices -> ${currency})::integer`;
 
-/** As selects() of promotions/selection.ts decides for one product. */
-function spokenOf({
+/** SQL equivalent of selects() in promotions/selection.ts. */
+function selectionCondition({
   categories,
   products,
   attributes = [],
@@ -138,7 +138,7 @@ function spokenOf({
   const all = [
     named.length > 0 ? sql`(${sql.join(named, sql` or `)})` : sql`true`,
     ...attributes.map((values) => sql`document.tokens && ${integers(values)}`),
-    ...(exclude ? [sql`not ${spokenOf(exclude)}`] : []),
+    ...(exclude ? [sql`not ${selectionCondition(exclude)}`] : []),
   ];
   return sql<boolean>`(${sql.join(all, sql` and `)})`;
 }

@@ -4,7 +4,7 @@ import type { SortingAttribute } from '../database/tables/search.ts';
 import { conditions, type Filter, lowestPrice } from './filter.ts';
 import type { PhraseQuery, TextQuery } from './text-query.ts';
 
-/** Ids of the products of one page of a search, sorted by a rule. */
+/** Returns the product ids of one result page, sorted by a rule. */
 export async function hitPage(
   db: Db,
   filter: Filter,
@@ -60,7 +60,7 @@ function sortTerm(
   }
 }
 
-/** A find in the shopper's own words counts more than one in words that mean the same. */
+/** Ranks matches of the shopper's own words above matches of synonyms. */
 function relevance({ own, wide, weights }: PhraseQuery): RawBuilder<unknown> {
   const rank = (query: TextQuery) =>
     sql`ts_rank(${weights}::real[], search_text.body, ${query.body}::tsquery)`;

@@ -12,9 +12,8 @@ const INDEXES = [
 ];
 
 /**
- * Runs what writes many documents: the indexes of words and values take entries by the heap meanwhile, not
- * each in its place, which halves their work. Afterwards everything lies in its place again, as searches
- * want it.
+ * Runs a function that writes many documents. Meanwhile GIN indexes collect entries in their pending list
+ * (fastupdate), which halves the work; afterwards the list is merged, because searches are faster without it.
  */
 export async function writeInBulk(trx: Db, write: () => Promise<void>): Promise<void> {
   for (const index of INDEXES) await sql.raw(`alter index ${index} set (fastupdate = on)`).execute(trx);

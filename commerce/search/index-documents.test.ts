@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** As an order does it: pieces sold raise the turnover. */
+/** Raises the turnover like an order. */
 const sell = (productId: string, pieces: number) =>
   service.db
     .updateTable('inventory_record')
@@ -33,7 +33,7 @@ async function newShirt(id: string) {
   return ids;
 }
 
-test('a product that sells out sinks at once, leaves searches for what can be ordered, and comes back', async () => {
+test('a product that sells out moves to the end, leaves orderable-only searches, and returns with its stock', async () => {
   const [small, medium] = await newShirt('10000501');
   const found = async (more = '') => idsOf(await service.search(`refine=cgid=women-clothing-shirts${more}`));
   expect(await found()).toEqual(['10000501', PRODUCTS.shirt]);
@@ -48,7 +48,7 @@ test('a product that sells out sinks at once, leaves searches for what can be or
   expect(await found('&refine=orderable_only=true')).toEqual(['10000501', PRODUCTS.shirt]);
 });
 
-test('stock of one site’s list says nothing of another’s', async () => {
+test('stock of one site’s list does not affect another site', async () => {
   const [small, medium] = await newShirt('10000502');
   await sell(small!, 20);
   await sell(medium!, 20);
@@ -56,7 +56,7 @@ test('stock of one site’s list says nothing of another’s', async () => {
   expect(idsOf(uk)).toEqual(['10000502']);
 });
 
-test('a set can be ordered while any of its products can, a bundle while all its parts can', async () => {
+test('a set is orderable while any member is, a bundle while all parts are', async () => {
   for (const [id, type] of [
     ['20000501', 'set'],
     ['20000502', 'bundle'],
@@ -88,7 +88,7 @@ test('a set can be ordered while any of its products can, a bundle while all its
   expect(await orderable()).toEqual(['20000501']);
 });
 
-test('a changed price is found after its products are indexed again, sets with them', async () => {
+test('a changed price is found after reindexing its products, including sets', async () => {
   const [variant] = await newShirt('10000503');
   await service.db
     .updateTable('price')
@@ -99,7 +99,7 @@ test('a changed price is found after its products are indexed again, sets with t
   expect(idsOf(await service.search('refine=price=(6000..)'))).toEqual(['10000503']);
 });
 
-test('what goes offline, or out of every visible category, is no longer found', async () => {
+test('an offline product, or one in no visible category, is not found', async () => {
   await newShirt('10000504');
   await newShirt('10000505');
   await newShirt('10000506');
@@ -117,7 +117,7 @@ test('what goes offline, or out of every visible category, is no longer found', 
   expect(idsOf(await service.search('q=10000505', 'RivageUK'))).toEqual(['10000505']);
 });
 
-test('indexing twice changes nothing', async () => {
+test('indexing again changes nothing', async () => {
   const before = await service.search('refine=cgid=root&limit=200');
   await rebuildSearchIndex(service.db);
   const after = await service.search('refine=cgid=root&limit=200');
@@ -125,7 +125,7 @@ test('indexing twice changes nothing', async () => {
   expect(idsOf(after)).toEqual(idsOf(before));
 });
 
-test('an attribute that begins to vary between variants is found in every product', async () => {
+test('an attribute that starts to vary between variants is found in every product', async () => {
   const [small, medium] = await newShirt('10000507');
   await newShirt('10000508');
   const define = (attributeId: string) => [{ type: 'attribute', attributeId, name: { default: 'Lining' } }];

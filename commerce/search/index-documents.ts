@@ -7,23 +7,23 @@ import { buildHits, type IndexedSite } from './index-hits.ts';
 import { analyzeBuiltTables, createBuiltTables, mergeDocuments } from './index-merge.ts';
 import { indexTexts, pruneTexts } from './index-texts.ts';
 
-/** Products worked out in one statement. */
+/** Products per statement. */
 const BATCH = 400;
 
 export interface RebuildOptions {
-  /** all sites unless told */
+  /** default all sites */
   siteIds?: string[];
-  /** all products unless told; variants and parts of sets count for what they are found as */
+  /** default all products; variants and set members stand for the products they are found as */
   productIds?: string[];
-  /** hears how much is done, from 0 to 1 */
+  /** reports progress from 0 to 1 */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Rebuilds the search index from catalogue, prices and stock: after an import for everything, after a
- * change of products or prices with their ids. One transaction, the caller's where it has one: answers
- * go on from the old documents until it ends, and what has not changed is not written. Stock that sells
- * out or comes back needs no call, a trigger follows it.
+ * Rebuilds the search index from catalogue, prices and stock: for all products after an import, for some
+ * after their data or prices changed. Runs in one transaction, the caller's if there is one; searches use the
+ * old documents until it commits, and unchanged documents are not written. Stock changes need no rebuild,
+ * because a trigger applies them.
  */
 export async function rebuildSearchIndex(db: Db, options: RebuildOptions = {}): Promise<void> {
   if (db.isTransaction) await rebuild(db, options);
@@ -31,16 +31,16 @@ export async function rebuildSearchIndex(db: Db, options: RebuildOptions = {}): 
 }
 
 async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
-  // Compiling these statements takes seconds, running them does not.
+  // JIT compilation of these statements takes seconds and saves nothing.
   await sql`select set_config('jit', 'off', true)`.execute(trx);
-  // Two rebuilds at once would give one new value two numbers.
+  // Concurrent rebuilds would assign two ids to one new value.
   await sql`select pg_advisory_xact_lock(hashtext('search rebuild'))`.execute(trx);
   const sites = await sitesToIndex(trx, options.siteIds);
   const asked = options.productIds && (await hitsOf(trx, options.productIds));
-  // After an import the planner may still take the tables for empty.
+  // After an import the planner may still assume empty tables.
   if (!asked) await sql`analyze product, category_assignment, price, inventory_record`.execute(trx);
   await createBuiltTables(trx);
-  // Built, given their texts, written: as much work each.
+  // Building, indexing texts and writing take about the same time.
   const total = 3 * sites.length * (asked?.length ?? (await countAssigned(trx)));
   let done = 0;
   const advance = (products: number) => {
@@ -50,10 +50,10 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
   const varying = new Map<string, string[]>();
   const whole: string[] = [];
   for (const site of sites) {
-    const attributes = attributeIds(await numberValues(trx, site));
+    const attributes = attributeIds(await assignValueIds(trx, site));
     const known = asked && (await knownVarying(trx, site.id));
     const found = await varyingAmong(trx, attributes, known && asked);
-    // The others' documents must be read in the same way, so what varies anew means all of them.
+    // A newly varying attribute changes how all documents are read, so all must be rebuilt.
     const ids = known && found.every((id) => known.includes(id)) ? asked : undefined;
     if (!ids) whole.push(site.id);
     varying.set(site.id, ids ? known! : await varyingAmong(trx, attributes, undefined));
@@ -104,7 +104,7 @@ async function countAssigned(trx: Db): Promise<number> {
   return rows[0]!.count;
 }
 
-/** The ids asked for, or those of every product in a category of the catalogue, some at a time. */
+/** Yields the given ids, or those of all products in categories of the catalogue, in batches. */
 async function* batches(trx: Db, asked: string[] | undefined, catalogId: string): AsyncGenerator<string[]> {
   if (!asked) {
     yield* idsByBatch(trx, sql`category_assignment where catalog_id = ${catalogId}`);
@@ -127,7 +127,9 @@ async function* idsByBatch(trx: Db, source: RawBuilder<unknown>): AsyncGenerator
   }
 }
 
-/** What products are found as: masters of variants, and the sets and bundles that hold them. */
+/**
+ * Returns the products that these are found as: masters of variants, and sets and bundles containing them.
+ */
 async function hitsOf(db: Db, productIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with family as (
@@ -146,8 +148,11 @@ async function hitsOf(db: Db, productIds: string[]): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Numbers the site's categories and the values its merchant names; gives the refinement definitions. */
-async function numberValues(db: Db, site: IndexedSite): Promise<RefinementDefinition[]> {
+/**
+ * Assigns ids to the site's categories and its merchant's refinement values; returns the refinement
+ * definitions.
+ */
+async function assignValueIds(db: Db, site: IndexedSite): Promise<RefinementDefinition[]> {
   await sql`
     insert into search_value (site_id, attribute, value)
     select ${site.id}, 'cgid', id from category where catalog_id = ${site.catalogId} order by id
@@ -174,7 +179,9 @@ async function numberValues(db: Db, site: IndexedSite): Promise<RefinementDefini
   return definitions;
 }
 
-/** The attributes that varied when the site was last indexed whole; undefined when it never was. */
+/**
+ * Returns the attributes that varied at the last full rebuild of the site; undefined before the first one.
+ */
 async function knownVarying(db: Db, siteId: string): Promise<string[] | undefined> {
   const state = await db
     .selectFrom('search_state')

@@ -3,7 +3,7 @@ import { onlineOn } from '../catalogue/online-on.ts';
 import type { Db } from '../database/connection.ts';
 import type { IndexedAttribute } from './attributes.ts';
 
-/** What the index needs to know of a site. */
+/** Site data that indexing needs. */
 export interface IndexedSite {
   id: string;
   catalogId: string;
@@ -12,8 +12,8 @@ export interface IndexedSite {
 }
 
 /**
- * Works out the documents of some products on a site, for `mergeDocuments` to write. Without one stay
- * products that are offline, not searchable, without a visible category, and masters without an online variant.
+ * Builds the documents of products on a site for `mergeDocuments`. Skips products that are offline, not
+ * searchable or in no visible category, and masters without an online variant.
  */
 export async function buildHits(
   trx: Db,
@@ -21,8 +21,8 @@ export async function buildHits(
   attributes: IndexedAttribute[],
   productIds: string[],
 ): Promise<void> {
-  // What belongs to one hit is brought together by grouping: the planner cannot know how many rows each
-  // part has, and where it takes them for few it would join them in loops.
+  // Combines the parts of a hit by grouping instead of joins: the planner underestimates their rows and would
+  // choose nested loops.
   await sql`
     with recursive ${families(site, productIds)}, ${prices(site)}, ${values(site, attributes)},
     part (hit_id, hit_type, search_rank, created_at, categories, tokens, amounts, codes, stock_ids) as (
@@ -47,9 +47,12 @@ export async function buildHits(
     from built join unit_token on unit_token.hit_id = built.product_id`.execute(trx);
 }
 
-/** CTEs: hit; member (products a set or bundle holds); unit (what one choice can be); stock; placed. */
+/**
+ * CTEs: hit; member (products of a set or bundle); unit (a selectable combination); stock; placed
+ * (categories).
+ */
 function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> {
-  // As of when the index is made: what comes online later is found after the next change.
+  // Evaluated when the index is built; products that come online later are found after the next rebuild.
   const online = (alias: string) => onlineOn(site.id, alias, sql<Date>`now()`);
   return sql`
     line (category_id, ancestor_id, parent_id) as (
@@ -114,7 +117,7 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
     )`;
 }
 
-/** CTEs: leaf_price (by currency), reduced (units on sale) and hit_price (the lowest of each currency). */
+/** CTEs: leaf_price (by currency), reduced (units on sale) and hit_price (lowest price per currency). */
 function prices(site: IndexedSite): RawBuilder<unknown> {
   return sql`
     priced (leaf_id, product_id) as materialized (
@@ -150,7 +153,7 @@ function prices(site: IndexedSite): RawBuilder<unknown> {
     )`;
 }
 
-/** CTEs: the values of each unit with their numbers, together by unit and by document. */
+/** CTEs: value ids of each unit, aggregated by unit and by document. */
 function values(site: IndexedSite, attributes: IndexedAttribute[]): RawBuilder<unknown> {
   return sql`
     attribute as (

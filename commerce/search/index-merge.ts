@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 
-/** Documents written in one statement: what it must remember of them until its end stays small. */
+/** Documents per statement, to limit its memory. */
 const BATCH = 4000;
 
-/** Empty tables of this transaction, for documents that are worked out and not yet to be found. */
+/** Creates temporary tables for documents that are built but not yet searchable. */
 export async function createBuiltTables(trx: Db): Promise<void> {
   await sql`
     create temporary table if not exists built_document (
@@ -28,15 +28,15 @@ export async function createBuiltTables(trx: Db): Promise<void> {
   await sql`truncate built_document, built_unit restart identity`.execute(trx);
 }
 
-/** To be called when all is built, before it is read. */
+/** Updates planner statistics; call it after building and before reading. */
 export async function analyzeBuiltTables(trx: Db): Promise<void> {
   await sql`analyze built_document, built_unit`.execute(trx);
 }
 
 /**
- * Writes what was built where it differs from what is found, and removes what was not built: anything of
- * some sites, of others only among some products. Until the transaction ends, stock that sells out or comes back waits and then finds
- * the new documents (migration 0008); so this comes last.
+ * Writes built documents that differ from the existing ones and deletes those that were not built: on
+ * `wholeSites` any, on `otherSites` only of `productIds`. Call it last: until the transaction ends, the stock
+ * trigger (migration 0008) waits for it.
  */
 export async function mergeDocuments(
   trx: Db,

@@ -4,8 +4,8 @@ import type { Database } from '../database/schema.ts';
 import { FLAGS } from './attributes.ts';
 
 /**
- * Writes what products are found by, in each language: name before categories, colours and refinement
- * values before short texts before long ones. Only products that a document was built of.
+ * Writes the searchable texts of products per language, weighted: name, then categories, colours and
+ * refinement values, then short texts, then long ones. Only products with a built document.
  */
 export async function indexTexts(
   db: Kysely<Database>,
@@ -73,7 +73,7 @@ export async function indexTexts(
 const withoutMarkup = (column: string) =>
   sql`regexp_replace(coalesce(${sql.ref(column)}, ''), '<[^>]*>', ' ', 'g')`;
 
-/** Forgets texts of products that no site finds any more, and words that no text holds any more. */
+/** Deletes texts of products without documents and words without texts. */
 export async function pruneTexts(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from search_text where not exists (

@@ -2,7 +2,7 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { localize } from '../database/localized.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** Title and description of a search page: the category's, or the phrase searched for. */
+/** Title and description of a search page: the category's, or the search phrase. */
 export function searchMetaTags(
   index: SiteIndex,
   categoryId: string | undefined,

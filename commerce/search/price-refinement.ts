@@ -4,19 +4,19 @@ import { localize } from '../database/localized.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 
-/** A span of prices in whole currency units, from `from` up to but without `to`. */
+/** Price range in currency units: `from` inclusive, `to` exclusive. */
 interface Bucket {
   from: number;
   to?: number;
   name?: Localized;
 }
 
-/** The price buckets of a definition in a currency. */
+/** Returns the price buckets of a definition in a currency. */
 export function bucketsFor(definition: RefinementDefinition, currency: string): Bucket[] {
   return definition.buckets?.[currency] ?? definition.buckets?.['*'] ?? [];
 }
 
-/** The ends of all price buckets, ascending, in cents: what counts are made between. */
+/** Returns the bounds of all price buckets in cents, ascending. */
 export function boundsOf(definitions: RefinementDefinition[], currency: string): number[] {
   const ends = definitions
     .filter((definition) => definition.type === 'price')
@@ -25,7 +25,7 @@ export function boundsOf(definitions: RefinementDefinition[], currency: string):
   return [...new Set(ends.map(toCents))].sort((a, b) => a - b);
 }
 
-/** The buckets with their hits, of counts between the bounds. */
+/** Returns the buckets with their hit counts. */
 export function priceRefinementValues(
   buckets: Bucket[],
   bounds: number[],

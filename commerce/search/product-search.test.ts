@@ -10,24 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('finding', () => {
-  test('a category holds the products of the categories below it, and sets', async () => {
+describe('search', () => {
+  test('a category contains the products of its subcategories, and sets', async () => {
     const { total, hits } = await service.search('refine=cgid=women&limit=200');
     expect(total).toBe(7);
     expect(hits.map((hit) => hit.productId).sort()).toEqual([shirt, dress, jeans, jumper, coat, socks, set]);
   });
 
-  test('words are found in their other forms, in the locale’s language and without accents', async () => {
+  test('finds inflected words in the locale’s language, ignoring accents', async () => {
     expect(idsOf(await service.search('q=shirts&refine=htype=master'))).toEqual([shirt]);
     expect(idsOf(await service.search('q=CHEMISES&locale=fr-FR&refine=htype=master'))).toEqual([shirt]);
     expect(idsOf(await service.search('q=merinos&locale=fr-FR'))).toEqual([jumper]);
     expect(idsOf(await service.search('q=m%C3%A9rinos&locale=fr-FR'))).toEqual([jumper]);
-    // German has no text for the jumper, so English words find it.
+    // The jumper has no German text, so English words find it.
     expect(idsOf(await service.search('q=merino&locale=de-DE'))).toEqual([jumper]);
     expect((await service.search('q=chemise&locale=en-IE')).total).toBe(0);
   });
 
-  test('a product whose name has the word comes before one that mentions it', async () => {
+  test('ranks a name match before a description match', async () => {
     await service.db
       .updateTable('product')
       .set({ short_description: JSON.stringify({ default: 'Goes with a shirt.' }) })
@@ -37,13 +37,13 @@ describe('finding', () => {
     expect(idsOf(await service.search('q=shirt&refine=htype=master'))).toEqual([shirt, jeans]);
   });
 
-  test('a product id, a variant’s id and an EAN find their product, shown by that variant', async () => {
+  test('a product id, variant id or EAN finds its product, represented by that variant', async () => {
     expect(idsOf(await service.search(`q=${shirt}`))).toEqual([shirt]);
     const { hits } = await service.search('q=100004210203');
     expect(hits).toMatchObject([{ productId: shirt, representedProduct: { id: '100004210203' } }]);
   });
 
-  test('hit types, promotions and what can be ordered narrow a search', async () => {
+  test('hit types, promotions and orderability restrict a search', async () => {
     expect(idsOf(await service.search('refine=htype=set|bundle')).sort()).toEqual([set, bundle]);
     expect(idsOf(await service.search('refine=pmid=knit-20'))).toEqual([jumper]);
     expect(idsOf(await service.search('refine=pmid=knit-20&refine=pmpt=bonus'))).toEqual([]);
@@ -56,7 +56,7 @@ describe('finding', () => {
     expect(idsOf(await service.search('refine=cgid=home')).sort()).toEqual([towel, bundle]);
   });
 
-  test('[PLP-01] pages follow offset and limit, 25 from the start in best-matches order by default', async () => {
+  test('[PLP-01] pages follow offset and limit, by default 25 sorted by best matches', async () => {
     const all = await service.search('refine=cgid=root');
     expect(all).toMatchObject({ limit: 25, offset: 0, total: 9, selectedSortingOption: 'best-matches' });
     const second = await service.search('refine=cgid=root&limit=2&offset=2');
@@ -64,7 +64,7 @@ describe('finding', () => {
     expect(idsOf(second)).toEqual(idsOf(all).slice(2, 4));
   });
 
-  test('each site answers in its currency', async () => {
+  test('each site returns its currency', async () => {
     const prices = async (siteId: string) => {
       const { hits } = await service.search(`q=${dress}`, siteId);
       return [hits[0]?.price, hits[0]?.currency];
@@ -73,14 +73,14 @@ describe('finding', () => {
     expect(await prices('RivageUS')).toEqual([98, 'USD']);
   });
 
-  test('answers may be kept by anyone for some seconds', async () => {
+  test('responses are publicly cacheable for some seconds', async () => {
     const { headers } = await service.get(`${SEARCH}/product-search?siteId=RivageEU`);
     expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
   });
 });
 
 describe('sorting', () => {
-  test('[PLP-03] prices ascend and descend, names follow the alphabet', async () => {
+  test('[PLP-03] sorts prices ascending and descending, and names alphabetically', async () => {
     const prices = (result: SearchResult) => result.hits.map((hit) => hit.price);
     expect(prices(await service.search('refine=cgid=women&sort=price-low-to-high'))).toEqual([
       10, 59, 59, 80, 84, 89, 190,
@@ -100,7 +100,7 @@ describe('sorting', () => {
     expect(named.sortingOptions[1]).toEqual({ id: 'price-low-to-high', label: 'Prix croissant' });
   });
 
-  test('a category’s own order counts under best-matches', async () => {
+  test('best matches uses the category’s own order', async () => {
     await service.db
       .updateTable('category_assignment')
       .set({ position: 1 })
@@ -110,7 +110,7 @@ describe('sorting', () => {
     expect(idsOf(await service.search('refine=cgid=women-clothing'))[0]).toBe(socks);
   });
 
-  test('the site’s own sorting options replace ours', async () => {
+  test('sorting options of the site replace the defaults', async () => {
     await service.db
       .insertInto('sorting_option')
       .values({
@@ -129,7 +129,7 @@ describe('sorting', () => {
 });
 
 describe('spelling', () => {
-  test('a slip of the finger is put right, and said', async () => {
+  test('corrects a typing error and reports it', async () => {
     const { hits, searchPhraseSuggestions } = await service.search('q=mernio%20jmper');
     expect(hits.map((hit) => hit.productName)).toEqual(['Merino Jumper']);
     expect(searchPhraseSuggestions.suggestedPhrases).toEqual([
@@ -141,12 +141,12 @@ describe('spelling', () => {
     });
   });
 
-  test('suggestions keep the accents of the language', async () => {
+  test('suggestions keep accents', async () => {
     const { searchPhraseSuggestions } = await service.search('q=impermeabel&locale=fr-FR');
     expect(searchPhraseSuggestions.suggestedPhrases[0].phrase).toBe('imperméable');
   });
 
-  test('nothing alike is an empty answer, not an error', async () => {
+  test('an unknown word returns an empty result', async () => {
     const result = await service.search('q=xylophone');
     expect(result).toMatchObject({ total: 0, hits: [], query: 'xylophone' });
     expect(result.searchPhraseSuggestions.suggestedTerms).toEqual([{ originalTerm: 'xylophone', terms: [] }]);

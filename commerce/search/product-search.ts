@@ -26,10 +26,10 @@ import { phraseQuery } from './text-query.ts';
 type Result = ShopperSearchTypes.ProductSearchResult;
 type Hit = ShopperSearchTypes.ProductSearchHit;
 
-/** Products that are loaded at once: a page of a shop, few enough that nobody waits for it. */
+/** Products loaded at once: one page of a shop. */
 const BATCH_SIZE = 25;
 
-/** Searches a site's products; `personal` when the answer is for some customers only. */
+/** Searches a site's products; `personal` is true when promotions restrict the response to some customers. */
 export async function searchProducts(
   db: Db,
   site: SiteContext,
@@ -90,7 +90,7 @@ export async function searchProducts(
   };
   return { result, personal: found.loaded.promotions.some((promotion) => promotion.restricted) };
 
-  /** Common phrases are taken for one thing, unless nothing is called so. */
+  /** Searches common phrases as a unit first, and word by word when nothing matches. */
   async function findPhrase(phrase: string) {
     if (phrase === '' || code) return find({ ...filter, phrase });
     const words = await searchWords(db, index, site);
@@ -100,24 +100,24 @@ export async function searchProducts(
     return find({ ...filter, phrase, text: await phraseQuery(db, words, phrase, { strict: false }) });
   }
 
-  async function find(asked: Filter) {
+  async function find(current: Filter) {
     const [counts, page] = await Promise.all([
-      searchRefinements(db, site, index, asked, categoryId),
-      loadPage(asked),
+      searchRefinements(db, site, index, current, categoryId),
+      loadPage(current),
     ]);
-    return { ...counts, ...page, phrase: asked.phrase };
+    return { ...counts, ...page, phrase: current.phrase };
   }
 
-  async function loadPage(asked: Filter) {
+  async function loadPage(current: Filter) {
     const place = {
       catalogId: site.catalogId,
       ...(categoryId === undefined ? {} : { categoryId }),
       limit: query.limit,
       offset: query.offset,
     };
-    const page = JSON.stringify([index.version, asked, sorting.id, place]);
+    const page = JSON.stringify([index.version, current, sorting.id, place]);
     const ids = await cached(db, `${INDEX_PREFIX}page ${page}`, () =>
-      hitPage(db, asked, sorting.rule, place),
+      hitPage(db, current, sorting.rule, place),
     );
     return { ids, loaded: await loadProducts(db, site, ids.slice(0, BATCH_SIZE), audience) };
   }
@@ -128,12 +128,12 @@ export async function searchProducts(
   }
 }
 
-function sortingOption(index: SiteIndex, asked: string | undefined) {
-  if (!asked) return index.sortingOptions[0]!;
-  const option = index.sortingOptions.find((one) => one.id === asked);
+function sortingOption(index: SiteIndex, sortId: string | undefined) {
+  if (!sortId) return index.sortingOptions[0]!;
+  const option = index.sortingOptions.find((one) => one.id === sortId);
   if (!option) {
     throw badRequest(
-      `The site has no sorting option '${asked.slice(0, 80)}'.`,
+      `The site has no sorting option '${sortId.slice(0, 80)}'.`,
       'bad-request',
       'Bad Request',
       {
@@ -145,8 +145,8 @@ function sortingOption(index: SiteIndex, asked: string | undefined) {
 }
 
 /**
- * Narrows a filter whose phrase is a product id, SKU, EAN or UPC to the products known by it, and gives
- * that code. Such texts hold a digit; anything else costs no query.
+ * Restricts a filter whose phrase is a product id, SKU, EAN or UPC to the matching products, and returns the
+ * code. Runs a query only for phrases with a digit.
  */
 async function productCode(db: Db, filter: Filter): Promise<string | undefined> {
   const code = filter.phrase.toLowerCase();

@@ -4,8 +4,8 @@ import type { PromotionProducts } from './filter.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /**
- * The products that promotions speak of: those they discount, those that qualify without being
- * discounted, or all of them. None for promotions that do not run.
+ * Returns the products of active promotions by role: discounted products, qualifying ones that are not
+ * discounted, or all.
  */
 export function promotionProducts(
   index: SiteIndex,
@@ -13,19 +13,19 @@ export function promotionProducts(
   promotionIds: string[],
   role: string,
 ): PromotionProducts[] {
-  const asked = active.filter((promotion) => promotionIds.includes(promotion.id));
-  return asked.flatMap(({ rule: { discounted, qualifying } }) => {
+  const selected = active.filter((promotion) => promotionIds.includes(promotion.id));
+  return selected.flatMap(({ rule: { discounted, qualifying } }) => {
     const wanted: ProductSelection[] = [];
     if (discounted && (role === 'all' || role === 'discounted')) wanted.push(discounted);
     if (qualifying && role === 'all') wanted.push(qualifying);
     if (qualifying && role === 'qualifying') {
       wanted.push(discounted ? { ...qualifying, exclude: qualifying.exclude ?? discounted } : qualifying);
     }
-    return wanted.map((selection) => numbered(index, selection));
+    return wanted.map((selection) => withValueIds(index, selection));
   });
 }
 
-function numbered(index: SiteIndex, selection: ProductSelection): PromotionProducts {
+function withValueIds(index: SiteIndex, selection: ProductSelection): PromotionProducts {
   const { categories, products, attributes, exclude } = selection;
   return {
     ...(categories?.length ? { categories: categories.map((id) => index.valueId('cgid', id) ?? 0) } : {}),
@@ -37,6 +37,6 @@ function numbered(index: SiteIndex, selection: ProductSelection): PromotionProdu
           ),
         }
       : {}),
-    ...(exclude && Object.keys(exclude).length > 0 ? { exclude: numbered(index, exclude) } : {}),
+    ...(exclude && Object.keys(exclude).length > 0 ? { exclude: withValueIds(index, exclude) } : {}),
   };
 }

@@ -1,31 +1,34 @@
 import { badRequest } from '../http/problem.ts';
 
 const MAX_REFINEMENTS = 9;
-/** Values of one refinement; a page of ours sends 60 in all. */
+/** Maximum values of one refinement; the storefront sends at most 60. */
 const MAX_VALUES = 100;
 const HIT_TYPES = ['product', 'master', 'set', 'bundle', 'variation_group', 'slicing_group'];
 const PROMOTION_ROLES = ['all', 'qualifying', 'discounted', 'bonus'];
 
-/** What the `refine` parameters of a search ask for. */
+/** Parsed `refine` parameters of a search. */
 export interface Refinements {
   categoryId?: string;
-  /** in cents: from, and up to but without `to` */
+  /** range in cents: `from` inclusive, `to` exclusive */
   price?: { from: number; to?: number };
   hitTypes?: string[];
   orderableOnly: boolean;
   inventoryListIds?: string[];
   promotionIds?: string[];
   promotionRole: string;
-  /** attribute to the values of which one must hold */
+  /** accepted values by attribute */
   attributes: Map<string, string[]>;
-  /** attribute to the value as it was sent */
+  /** unparsed value by attribute */
   selected: Record<string, string>;
 }
 
-/** Reads `refine` parameters such as `cgid=women`, `price=(50..100)` or `c_refinementColor=white|blue`. */
+/** Parses `refine` parameters such as `cgid=women`, `price=(50..100)` or `c_refinementColor=white|blue`. */
 export function parseRefinements(parameters: string[]): Refinements {
   if (parameters.length > MAX_REFINEMENTS) {
-    throw refused(`At most ${MAX_REFINEMENTS} refinements may be given.`, `(0..${MAX_REFINEMENTS})`);
+    throw invalidRefinement(
+      `At most ${MAX_REFINEMENTS} refinements may be given.`,
+      `(0..${MAX_REFINEMENTS})`,
+    );
   }
   const result: Refinements = {
     orderableOnly: false,
@@ -35,15 +38,16 @@ export function parseRefinements(parameters: string[]): Refinements {
   };
   for (const parameter of parameters) {
     const [, attribute, raw] = /^([^=]{1,256})=(.+)$/s.exec(parameter) ?? [];
-    if (!attribute || !raw) throw refused(`The refinement '${shown(parameter)}' is not attribute=value.`);
+    if (!attribute || !raw)
+      throw invalidRefinement(`The refinement '${truncate(parameter)}' is not attribute=value.`);
     if (Object.hasOwn(result.selected, attribute)) {
-      throw refused(`The attribute '${attribute}' is refined more than once.`);
+      throw invalidRefinement(`The attribute '${attribute}' is refined more than once.`);
     }
     const values = raw.split('|').filter((value) => value !== '');
-    if (values.length === 0) throw refused(`The refinement '${shown(parameter)}' has no value.`);
+    if (values.length === 0) throw invalidRefinement(`The refinement '${truncate(parameter)}' has no value.`);
     if (values.length > MAX_VALUES)
-      throw refused(`At most ${MAX_VALUES} values of '${shown(attribute)}' can be refined by.`);
-    // Own property even for a name such as __proto__.
+      throw invalidRefinement(`At most ${MAX_VALUES} values of '${truncate(attribute)}' can be refined by.`);
+    // Defines an own property even for a name such as __proto__.
     Object.defineProperty(result.selected, attribute, { value: raw, enumerable: true });
     readOne(result, attribute, raw, values);
   }
@@ -53,7 +57,7 @@ export function parseRefinements(parameters: string[]): Refinements {
 function readOne(result: Refinements, attribute: string, raw: string, values: string[]): void {
   switch (attribute) {
     case 'cgid':
-      if (values.length > 1) throw refused('Only one category can be refined by.');
+      if (values.length > 1) throw invalidRefinement('Only one category can be refined by.');
       result.categoryId = raw;
       break;
     case 'price':
@@ -66,7 +70,7 @@ function readOne(result: Refinements, attribute: string, raw: string, values: st
       result.orderableOnly = known(attribute, [raw], ['true', 'false'])[0] === 'true';
       break;
     case 'ilids':
-      if (values.length > 10) throw refused('At most 10 inventory lists can be refined by.');
+      if (values.length > 10) throw invalidRefinement('At most 10 inventory lists can be refined by.');
       result.inventoryListIds = values;
       break;
     case 'pmid':
@@ -77,16 +81,17 @@ function readOne(result: Refinements, attribute: string, raw: string, values: st
       break;
     default:
       if (!/^(c_\w+|brand)$/.test(attribute)) {
-        throw refused(`'${shown(attribute)}' is no refinement attribute.`);
+        throw invalidRefinement(`'${truncate(attribute)}' is not a refinement attribute.`);
       }
       result.attributes.set(attribute, values);
   }
 }
 
-/** `(50..100)`, `(50..)` or `(..100)` in whole units with up to two decimals, as cents. */
+/** Parses `(50..100)`, `(50..)` or `(..100)` in currency units with up to two decimals to cents. */
 function parsePrice(raw: string): { from: number; to?: number } {
   const match = /^\((\d{1,7}(?:\.\d{1,2})?)?\.\.(\d{1,7}(?:\.\d{1,2})?)?\)$/.exec(raw);
-  if (!match) throw refused(`'${shown(raw)}' is no price range such as (50..100).`, '(from..to)');
+  if (!match)
+    throw invalidRefinement(`'${truncate(raw)}' is not a price range such as (50..100).`, '(from..to)');
   const [, from, to] = match;
   return { from: cents(from ?? '0'), ...(to === undefined ? {} : { to: cents(to) }) };
 }
@@ -99,13 +104,13 @@ function cents(text: string): number {
 function known(attribute: string, values: string[], allowed: string[]): string[] {
   const wrong = values.find((value) => !allowed.includes(value));
   if (wrong !== undefined) {
-    throw refused(`'${attribute}' cannot be refined by '${shown(wrong)}'.`, allowed.join('|'));
+    throw invalidRefinement(`'${attribute}' cannot be refined by '${truncate(wrong)}'.`, allowed.join('|'));
   }
   return values;
 }
 
-const shown = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
-const refused = (detail: string, expected?: string) =>
+const truncate = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+const invalidRefinement = (detail: string, expected?: string) =>
   badRequest(detail, 'bad-request', 'Bad Request', {
     parameter: 'refine',
     ...(expected ? { expected } : {}),

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('choosing', () => {
-  test('values of one attribute add up, attributes narrow each other', async () => {
+describe('filters', () => {
+  test('values of one attribute are combined with OR, attributes with AND', async () => {
     const found = async (query: string) => idsOf(await service.search(`refine=cgid=women&${query}`)).sort();
     expect(await found('refine=c_refinementColor=navy')).toEqual([jeans, jumper]);
     expect(await found('refine=c_refinementColor=navy%7Cblue')).toEqual([shirt, dress, jeans, jumper, coat]);
@@ -21,8 +21,8 @@ describe('choosing', () => {
     ]);
   });
 
-  test('two attributes must hold in one variant', async () => {
-    // White in M exists, navy in M exists; make white in XL of the jumper go, and navy stay.
+  test('two attributes must match in one variant', async () => {
+    // White in M exists, and so does navy in M; remove white in XL of the jumper, keep navy.
     await service.db.updateTable('product').set({ online: false }).where('id', '=', '100004240104').execute();
     await rebuildSearchIndex(service.db, { productIds: ['100004240104'] });
     const both = (colour: string) =>
@@ -33,7 +33,7 @@ describe('choosing', () => {
     expect(countsOf(white, 'c_refinementSize')).toMatchObject({ L: 1, XL: 0 });
   });
 
-  test('a price range takes its lower end in and leaves its upper end out', async () => {
+  test('a price range includes its lower and excludes its upper bound', async () => {
     const prices = async (range: string) =>
       (await service.search(`refine=price=${range}&sort=price-low-to-high`)).hits.map((hit) => hit.price);
     expect(await prices('(50..84)')).toEqual([50, 59, 59, 80]);
@@ -46,7 +46,7 @@ describe('choosing', () => {
     expect(idsOf(await service.search('refine=c_isSale=true')).sort()).toEqual([dress, set]);
   });
 
-  test('what was asked for comes back as it was sent', async () => {
+  test('returns the selected refinements as sent', async () => {
     const { selectedRefinements } = await service.search(
       'refine=cgid=women&refine=c_refinementColor=white%7Cblue&refine=price=(0..100)',
     );
@@ -66,7 +66,7 @@ describe('choosing', () => {
 });
 
 describe('[PLP-02] counts', () => {
-  test('an attribute counts without its own choice, others with it, and 0 is said', async () => {
+  test('an attribute is counted without its own selection, others with it; zero counts are returned', async () => {
     const result = await service.search('refine=cgid=women&refine=c_refinementSize=36');
     expect(countsOf(result, 'c_refinementSize')).toEqual({
       S: 4,
@@ -80,13 +80,13 @@ describe('[PLP-02] counts', () => {
     expect(countsOf(result, 'c_refinementColor')).toEqual({ blue: 0, navy: 1, white: 0 });
   });
 
-  test('sizes stand from small to large', async () => {
+  test('sorts sizes from small to large', async () => {
     const { refinements } = await service.search('refine=cgid=women');
     const sizes = refinements.find((one) => one.attributeId === 'c_refinementSize')!.values;
     expect(sizes.map((one) => one.value)).toEqual(['S', 'M', 'L', 'XL', '36', '38', 'One size']);
   });
 
-  test('price buckets count what they would leave', async () => {
+  test('price buckets count the remaining hits', async () => {
     const result = await service.search('refine=cgid=women&refine=price=(100..200)');
     expect(result.total).toBe(1);
     expect(countsOf(result, 'price')).toEqual({
@@ -97,7 +97,7 @@ describe('[PLP-02] counts', () => {
     });
   });
 
-  test('categories are a tree that opens along the way to the one chosen', async () => {
+  test('categories are a tree expanded along the selected one', async () => {
     const { refinements } = await service.search('refine=cgid=women-clothing-shirts&locale=fr-FR');
     const [women, ...others] = refinements.find((one) => one.attributeId === 'cgid')!.values;
     expect(others).toEqual([]);
@@ -116,12 +116,12 @@ describe('[PLP-02] counts', () => {
     ]);
   });
 
-  test('without a category the outermost ones count', async () => {
+  test('without a category the top categories are counted', async () => {
     expect(countsOf(await service.search('refine=c_isSale=true'), 'cgid')).toEqual({ women: 2 });
   });
 });
 
-test('the merchant names refinements and values, orders them and sets the price buckets', async () => {
+test('the merchant names and orders refinements and values, and sets the price buckets', async () => {
   await service.db
     .updateTable('category')
     .set({
@@ -166,7 +166,7 @@ test('the merchant names refinements and values, orders them and sets the price 
     { value: '(60..)', hitCount: 0 },
   ]);
   expect(refinements[2]!.values).toEqual([{ value: 'Cotton', label: 'Coton', hitCount: 1 }]);
-  // What is not new has no name, and is not shown.
+  // Products that are not new have no value name and are not listed.
   const flags = await service.search('refine=cgid=women&refine=c_isNew=false');
   expect(flags.total).toBeGreaterThan(0);
   expect(refinements[3]!.values).toEqual([{ value: 'true', label: 'New', hitCount: 1 }]);
@@ -174,7 +174,7 @@ test('the merchant names refinements and values, orders them and sets the price 
   expect(idsOf(blanc)).toEqual([shirt]);
 });
 
-test('a hit is shown by the variant that fits the refinements, in stock if one is', async () => {
+test('a hit is represented by a variant that matches the refinements, in stock if possible', async () => {
   const shown = async (query: string) => (await service.search(query)).hits[0]!;
   const custom = 'expand=represented_products,custom_properties';
   expect(

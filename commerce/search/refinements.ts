@@ -15,9 +15,9 @@ type Refinement = ShopperSearchTypes.ProductSearchRefinement;
 type RefinementValue = ShopperSearchTypes.ProductSearchRefinementValue;
 
 /**
- * How many hits a search has, and its refinements: each value with the hits that choosing it would
- * leave. An attribute that is refined by already counts without its own choice, so that a second value
- * can be added to the first; values the category knows but the other choices exclude count 0.
+ * Returns the number of hits and the refinements: each value with the hits that remain when it is selected. A
+ * selected attribute is counted without its own selection, so that more values can be added; values excluded
+ * by the other selections count 0.
  */
 export async function searchRefinements(
   db: Db,
@@ -78,7 +78,7 @@ export async function searchRefinements(
   };
 }
 
-/** The definitions of a category, those it takes over from the categories above it first. */
+/** Returns the refinement definitions of a category, inherited ones first. */
 function definitionsFor(index: SiteIndex, categoryId: string | undefined): RefinementDefinition[] {
   const roots = [...index.categories.values()].filter((category) => category.parentId === null);
   const line = [...roots, ...(categoryId === undefined ? [] : categoryPathOf(index, categoryId))];

@@ -5,15 +5,15 @@ import { localize } from '../database/localized.ts';
 import type { CodeTarget } from '../database/tables/customer-groups.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { linkOf } from '../seo/url-mapping.ts';
-import { onceByLocale } from './by-locale.ts';
+import { cachedByLocale } from './cache-by-locale.ts';
 import type { SiteIndex } from './site-index.ts';
 import { fold, termsOf } from './spelling.ts';
 
-const redirectsOf = onceByLocale(load);
+const redirectsOf = cachedByLocale(load);
 
 /**
- * Where a phrase leads instead of a list of products (search2.xml): a path of the shop, in the site's
- * language, or an address. Undefined when it is searched for.
+ * Returns the redirect target of a phrase (search2.xml): a path of the shop in the site's language, or a URL.
+ * Undefined without a redirect.
  */
 export async function searchRedirect(
   db: Db,
@@ -29,7 +29,7 @@ async function load(db: Db, site: SiteContext): Promise<Map<string, CodeTarget>>
   const { rows } = await sql<{ keywords: Localized; target: CodeTarget }>`
     select keywords, target from search_redirect
     where site_id = ${site.siteId} and online order by position desc`.execute(db);
-  // Of two with one phrase the first in the merchant's order is kept, which comes last here.
+  // The merchant's first redirect for a phrase wins; it comes last here.
   return new Map(
     rows.flatMap(({ keywords, target }) =>
       (localize(keywords, site.locale) ?? '').split(/[,\n]/).flatMap((phrase) => {
@@ -52,7 +52,7 @@ function pathOf(db: Db, site: SiteContext, { type, id, url }: CodeTarget): Promi
     case 'home':
       return Promise.resolve('/');
     default:
-      // The platform's pipelines are not ours.
+      // The platform's pipelines do not exist here.
       return Promise.resolve(url);
   }
 }

@@ -6,7 +6,7 @@ import { imgTypes } from '../products/product-query.ts';
 const DEFAULT_EXPANSIONS = HIT_EXPANSIONS.slice(0, 5);
 const SUGGESTION_EXPANSIONS = ['images', 'prices', 'custom_product_properties'] as const;
 
-/** `c_` names, comma between them, at most five as on the platform; others are refused with 400. */
+/** Schema for up to five comma-separated `c_` names, like on the platform; rejects others with 400. */
 const propertyNames = (parameter: string) =>
   z
     .string()
@@ -19,7 +19,7 @@ const propertyNames = (parameter: string) =>
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const queryText = z.string().trim();
 
-/** Query parameters of a product search; `refine` repeats. */
+/** Query parameters of a product search; `refine` may repeat. */
 export const searchQuery = z.object({
   q: queryText.default(''),
   refine: z.array(queryText).default([]),
@@ -27,7 +27,7 @@ export const searchQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(25),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   expand: queryText.optional().transform(readExpand),
-  /** without it the answer has no image groups; false for those of the colour shown only */
+  /** without it no image groups are returned; false returns those of the displayed colour only */
   allImages: flag.optional(),
   perPricebook: flag.default(false),
   imgTypes,
@@ -35,17 +35,19 @@ export const searchQuery = z.object({
   includedCustomVariationProperties: propertyNames('includedCustomVariationProperties'),
 });
 
-/** Query parameters of search suggestions; the length of `q` is checked apart, in a form of its own. */
+/**
+ * Query parameters of search suggestions; the length of `q` is checked separately, with its own error type.
+ */
 export const suggestionQuery = z.object({
   q: queryText.default(''),
   limit: z.coerce.number().int().min(1).max(10).default(5),
   expand: queryText.optional().transform((text) => namesOf(text, SUGGESTION_EXPANSIONS, ['prices'])),
   includedCustomProductProperties: propertyNames('includedCustomProductProperties'),
-  /** whether popular phrases come in the platform's own field too */
+  /** also returns popular phrases in the platform's own field */
   includeEinsteinSuggestedPhrases: flag.default(false),
 });
 
-/** Names of an `expand` parameter; the platform's own default when absent, nothing for `none`. */
+/** Parses an `expand` parameter: the platform's default when missing, empty for `none`. */
 function readExpand(text: string | undefined): Set<HitExpansion> {
   return namesOf(text, HIT_EXPANSIONS, DEFAULT_EXPANSIONS);
 }
@@ -73,7 +75,7 @@ function namesOf<Name extends string>(
   return names.includes('none') ? new Set() : result;
 }
 
-/** Refuses a text whose length is not within limits, in the platform's form. */
+/** Throws 400 in the platform's format when the length of a text is out of range. */
 export function checkLength(parameter: string, text: string, min: number, max: number): void {
   if (text.length >= min && text.length <= max) return;
   const expected = `(${min}..${max})`;

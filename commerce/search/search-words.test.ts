@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Lines as search2.xml has them; hypernyms after a ">". */
+/** Lines of search2.xml; hypernyms after a ">". */
 async function say(kind: SearchDictionaryTable['kind'], language: string, lines: string[]) {
   const split = (text = '') => text.split(',').flatMap((word) => word.trim() || []);
   await service.db
@@ -39,26 +39,26 @@ async function say(kind: SearchDictionaryTable['kind'], language: string, lines:
 const found = async (q: string, more = '') =>
   idsOf(await service.search(`q=${encodeURIComponent(q)}${more}`)).sort();
 
-describe('words that mean the same', () => {
-  test('find the same products, in all their forms and of several words too', async () => {
+describe('synonyms', () => {
+  test('find the same products, in all forms and for several words', async () => {
     expect(await found('jumper')).toEqual([PRODUCTS.jumper]);
     for (const phrase of ['sweater', 'sweaters', 'Pull Over', 'ink sweater']) {
       expect(await found(phrase)).toEqual([PRODUCTS.jumper]);
     }
   });
 
-  test('belong to a language; one without a list of its own takes the default', async () => {
+  test('belong to a language; a language without a list uses the default', async () => {
     expect(await found('chandail', '&locale=fr-FR')).toEqual([PRODUCTS.jumper]);
     expect(await found('sweater', '&locale=fr-FR')).toEqual([]);
     expect(await found('sweater', '&locale=de-DE')).toEqual([PRODUCTS.jumper]);
   });
 
-  test('a word of several that alone tells too much is not taken for the whole', async () => {
+  test('one meaningful word of several does not match like the whole phrase', async () => {
     expect(await found('coat')).toEqual([PRODUCTS.coat]);
     expect(await found('shirt')).not.toContain(PRODUCTS.coat);
   });
 
-  test('the shopper’s own word comes before one that means the same', async () => {
+  test('the shopper’s own word ranks before its synonyms', async () => {
     await service.db
       .updateTable('product')
       .set({ long_description: JSON.stringify({ default: 'As warm as any sweater.' }) })
@@ -68,7 +68,7 @@ describe('words that mean the same', () => {
     expect(idsOf(await service.search('q=jumper'))).toEqual([PRODUCTS.jumper, PRODUCTS.socks]);
   });
 
-  test('are suggested for', async () => {
+  test('apply to suggestions', async () => {
     const path = `${SEARCH}/search-suggestions?siteId=RivageEU&q=sweater`;
     const { body } = await service.get(path);
     expect(body.productSuggestions.products).toMatchObject([{ productId: PRODUCTS.jumper }]);
@@ -78,17 +78,17 @@ describe('words that mean the same', () => {
   });
 });
 
-test('a wide word finds what narrower words find, not the other way round', async () => {
+test('a hypernym finds products of its hyponyms, but not the other way round', async () => {
   expect(await found('outerwear')).toEqual([PRODUCTS.jumper, PRODUCTS.coat].sort());
   expect(await found('coat')).toEqual([PRODUCTS.coat]);
 });
 
-test('words that tell nothing narrow nothing down, unless there are no others', async () => {
+test('ignores stop words unless the phrase has no other words', async () => {
   expect(await found('please find me a towel')).toEqual(await found('towel'));
   expect(await found('please')).toEqual([]);
 });
 
-test('a common phrase finds what is called so; if nothing is, its words', async () => {
+test('a common phrase finds its adjacent words first, else its single words', async () => {
   expect(await found('linen dress')).toEqual([PRODUCTS.dress]);
   expect(await found('dress linen')).toEqual(expect.arrayContaining([PRODUCTS.dress]));
   await service.db
@@ -100,13 +100,13 @@ test('a common phrase finds what is called so; if nothing is, its words', async 
   expect(await found('summer shirt')).toContain(PRODUCTS.shirt);
 });
 
-test('quotes, a minus and "or" ask as the shopper says', async () => {
+test('supports quotes, a minus and "or"', async () => {
   expect(await found('"linen dress"')).toEqual([PRODUCTS.dress]);
   expect(await found('dress -linen')).not.toContain(PRODUCTS.dress);
   expect(await found('towel or coat')).toEqual(expect.arrayContaining([PRODUCTS.towel, PRODUCTS.coat]));
 });
 
-describe('where a phrase leads', () => {
+describe('redirects', () => {
   beforeAll(async () => {
     const redirects = [
       [
@@ -134,7 +134,7 @@ describe('where a phrase leads', () => {
   const leads = async (q: string, more = '') =>
     (await service.search(`q=${encodeURIComponent(q)}${more}`)).c_searchRedirect;
 
-  test('the whole phrase counts, in the language of the question', async () => {
+  test('a redirect requires the whole phrase in the language of the search', async () => {
     expect(await leads('Returns')).toBe('/returns');
     expect(await leads('  send   BACK ')).toBe('/returns');
     expect(await leads('returns please')).toBeUndefined();
@@ -142,7 +142,7 @@ describe('where a phrase leads', () => {
     expect(await leads('returns', '&locale=fr-FR')).toBeUndefined();
   });
 
-  test('a category, and a product that is sold, have their path', async () => {
+  test('redirects to the path of a category or a product on sale', async () => {
     expect(await leads('frocks')).toBe('/women/clothing/dresses');
     expect(await leads('frocks', '&locale=fr-FR')).toBe('/femme/vetements/robes');
     expect(await leads('crisp')).toBe(`/pd/poplin-shirt-${PRODUCTS.shirt}.html`);
@@ -150,7 +150,7 @@ describe('where a phrase leads', () => {
   });
 });
 
-test('the merchant says what a find in each part of a text counts', async () => {
+test('the merchant sets the weight of each part of a product’s text', async () => {
   const order = async () => idsOf(await service.search('q=portugal'));
   const describe = async (id: string, column: 'name' | 'long_description', text: string) => {
     await service.db

@@ -2,46 +2,46 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { SearchDictionaryTable } from '../database/tables/search.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { onceByLocale } from './by-locale.ts';
+import { cachedByLocale } from './cache-by-locale.ts';
 import { compoundsOf } from './compounds.ts';
 import { fold, termsOf } from './spelling.ts';
 import { stemsOf, type TextQuery } from './text-query.ts';
 import { textWeights } from './text-weights.ts';
 
-/** Words that find the same, and what they ask of the text index. */
+/** A text and its text index queries. */
 type Wording = TextQuery & { text: string };
 
-/** A word or a run of words of the merchant's dictionary. */
+/** A word or phrase of the merchant's dictionary. */
 export interface Entry {
   self: Wording;
-  /** a common phrase: its words stand beside each other */
+  /** true for a common phrase, whose words must be adjacent */
   together: boolean;
-  /** what else finds what it finds: synonyms, and narrower words (hyponyms) */
+  /** synonyms and hyponyms (narrower words), which also match */
   others: Wording[];
 }
 
-/** What the merchant says of the words of a language (search2.xml). */
+/** Search dictionary of a language (search2.xml). */
 export interface SearchWords {
   language: string;
-  /** by the stems of the words */
+  /** by word stems */
   byStem: Map<string, Entry>;
-  /** by the words without accents, lower-cased */
+  /** by folded words (lower case, without accents) */
   byText: Map<string, Entry>;
-  /** what a find in each part of a product's text counts (text-weights.ts) */
+  /** weights of the parts of a product's text (text-weights.ts) */
   weights: number[];
   isStopword(word: string): boolean;
-  /** whether it must not be suggested */
+  /** whether a phrase must not be suggested */
   isExcluded(phrase: string): boolean;
 }
 
 type Line = Pick<SearchDictionaryTable, 'kind' | 'match'> & { words: string[]; targets: string[] };
 
-/** The dictionary of a site in a locale. */
-export const searchWords = onceByLocale(load);
+/** Returns the dictionary of a site in a locale. */
+export const searchWords = cachedByLocale(load);
 
 async function load(db: Db, { siteId, locale }: SiteContext): Promise<SearchWords> {
   const language = locale.split('-')[0]!;
-  // Of each kind the list of the nearest language counts, alone.
+  // Of each kind only the list of the most specific language applies.
   const { rows: lines } = await sql<Line>`
     select kind, words, targets, match from (
       select *, rank() over (
@@ -65,7 +65,7 @@ async function load(db: Db, { siteId, locale }: SiteContext): Promise<SearchWord
   };
   const queryOf = (text: string): Wording => {
     const { body, words, nodes } = stems.get(text)!;
-    // Where only one of several words tells something ("T shirt"), that one would find too much.
+    // If only one of several words is meaningful ("T shirt"), it would match too much.
     return { body: nodes === 1 && wordsOf(text).length > 1 ? '' : body, words, text };
   };
   const widen = (text: string, others: string[]) =>

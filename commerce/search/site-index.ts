@@ -16,7 +16,7 @@ export interface CategoryNode {
   pageUrl: Localized;
   custom: Record<string, unknown>;
   refinements: RefinementDefinition[];
-  /** online ones, in the merchant's order */
+  /** online subcategories in the merchant's order */
   children: CategoryNode[];
 }
 
@@ -33,22 +33,22 @@ export interface SortingOption {
   rule: SortingOptionTable['rule']['__select__'];
 }
 
-/** What every search of a site needs and only a rebuild of its index changes. */
+/** Data for searches of a site that changes only with its index. */
 export interface SiteIndex {
   version: string;
-  /** attributes that single variants have values of */
+  /** attributes with different values per variant */
   varying: Set<string>;
   values: Map<number, SearchValue>;
-  /** the number of a value; undefined when no product ever had it */
+  /** id of a value; undefined when no product ever had it */
   valueId(attribute: string, value: string): number | undefined;
-  /** online categories with online parents, by id */
+  /** online categories with online ancestors, by id */
   categories: Map<string, CategoryNode>;
   sortingOptions: SortingOption[];
 }
 
 const known = new WeakMap<Db, Map<string, SiteIndex>>();
 
-/** The site's index as of its newest version; read again only after a rebuild. */
+/** Returns the site's current index data; reloads it after a rebuild. */
 export async function siteIndex(db: Db, site: SiteContext): Promise<SiteIndex> {
   const [state] = await cached(db, `${INDEX_PREFIX}${site.siteId}`, () =>
     db
@@ -70,7 +70,7 @@ export async function siteIndex(db: Db, site: SiteContext): Promise<SiteIndex> {
   return loaded;
 }
 
-/** To be called when what searches need beside documents changed: dictionaries, redirects, sorting options. */
+/** Invalidates index data after search dictionaries, redirects or sorting options changed. */
 export async function renewSiteIndexes(trx: Db): Promise<void> {
   await sql`update search_state set version = version + 1`.execute(trx);
 }
@@ -116,7 +116,7 @@ async function loadCategories(db: Db, catalogId: string): Promise<Map<string, Ca
   return nodes;
 }
 
-/** A category and those above it, the outermost first, without the catalogue's root. */
+/** Returns a category and its ancestors, outermost first, without the root. */
 export function categoryPathOf(index: SiteIndex, id: string): CategoryNode[] {
   const path: CategoryNode[] = [];
   let node = index.categories.get(id);

@@ -5,13 +5,13 @@ import type { SearchWords } from './search-words.ts';
 
 const MAX_TERMS = 8;
 
-/** One term of a phrase and what it may have been meant to be, the likeliest first. */
+/** A term of a phrase with its possible corrections, best first. */
 export interface TermSuggestion {
   originalTerm: string;
   terms: { value: string; completed: boolean; corrected: boolean; exactMatch: boolean }[];
 }
 
-/** A text without its accents. */
+/** Removes accents and resolves ligatures. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -20,27 +20,27 @@ export const fold = (text: string): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae');
 
-/** Words of a phrase as the index writes them: letters and digits, lower-cased. */
+/** Splits a phrase into terms: runs of letters and digits in lower case. */
 export function termsOf(phrase: string): string[] {
   return (phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_TERMS);
 }
 
 /**
- * Known words near each term of a phrase: the word itself, words it begins, or words at most two slips
- * of the finger away. A term without any keeps an empty list.
+ * Suggests known words for each term of a phrase: the word itself, words starting with it, or words within an
+ * edit distance of two. The list of a term may be empty.
  */
 export async function suggestTerms(db: Db, words: SearchWords, phrase: string): Promise<TermSuggestion[]> {
   const { language } = words;
   const terms = termsOf(phrase);
   if (terms.length === 0) return [];
   const { rows } = await sql<{ place: number; term: string; word: string; folded: string }>`
-    select asked.place::integer as place, asked.term, near.word, near.folded
+    select given.place::integer as place, given.term, near.word, near.folded
     from (
       select unaccent(term) as term, place from unnest(${terms}::text[]) with ordinality as t (term, place)
-    ) asked
+    ) given
     cross join lateral (
       select word, folded from search_word where language = ${language}
-      order by folded <-> asked.term, word limit 20
+      order by folded <-> given.term, word limit 20
     ) near`.execute(db);
   const dictionary = [...words.byText].flatMap(([folded, { self }]) =>
     folded.includes(' ') ? [] : { word: self.text.toLowerCase(), folded },
@@ -48,8 +48,8 @@ export async function suggestTerms(db: Db, words: SearchWords, phrase: string): 
   return Promise.all(
     terms.map(async (originalTerm, index) => {
       const ofCatalogue = rows.filter((row) => row.place === index + 1);
-      const asked = ofCatalogue[0]?.term ?? fold(originalTerm);
-      const near = rated(asked, [...ofCatalogue, ...dictionary]).filter(
+      const term = ofCatalogue[0]?.term ?? fold(originalTerm);
+      const near = rankTerms(term, [...ofCatalogue, ...dictionary]).filter(
         ({ value }) => !words.isExcluded(value),
       );
       if (near.length > 0 || words.isStopword(originalTerm)) {
@@ -76,22 +76,25 @@ const asIs = (value: string): TermSuggestion['terms'][number] => ({
   exactMatch: true,
 });
 
-/** Those of some words that are the one asked for or begin with it; else those few slips away, the likeliest first. */
-function rated(asked: string, words: { word: string; folded: string }[]): TermSuggestion['terms'] {
-  const allowed = asked.length < 4 ? 0 : asked.length < 6 ? 1 : 2;
+/**
+ * Returns the words that equal the term or start with it; else those within a small edit distance, best
+ * first.
+ */
+function rankTerms(term: string, words: { word: string; folded: string }[]): TermSuggestion['terms'] {
+  const allowed = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
   const best = words
     .map(({ word, folded }) => ({
       value: word,
-      exactMatch: folded === asked,
-      completed: folded !== asked && asked.length >= 2 && folded.startsWith(asked),
-      slips: Math.abs(folded.length - asked.length) > 2 ? 3 : slipsBetween(asked, folded),
+      exactMatch: folded === term,
+      completed: folded !== term && term.length >= 2 && folded.startsWith(term),
+      edits: Math.abs(folded.length - term.length) > 2 ? 3 : editDistance(term, folded),
     }))
-    .filter((one) => one.exactMatch || one.completed || one.slips <= allowed)
+    .filter((one) => one.exactMatch || one.completed || one.edits <= allowed)
     .sort(
       (a, b) =>
         Number(b.exactMatch) - Number(a.exactMatch) ||
         Number(b.completed) - Number(a.completed) ||
-        a.slips - b.slips,
+        a.edits - b.edits,
     )
     .map(({ value, exactMatch, completed }) => ({
       value,
@@ -100,28 +103,28 @@ function rated(asked: string, words: { word: string; folded: string }[]): TermSu
       exactMatch,
     }));
   const known = best.filter((one) => !one.corrected);
-  // The catalogue and the dictionary may both know it.
+  // A word may come from both the catalogue and the dictionary.
   const once = new Map((known.length > 0 ? known : best).map((one) => [one.value, one]));
   return [...once.values()].slice(0, 3);
 }
 
-/** The phrase with each term replaced by its likeliest word. */
+/** Replaces each term of a phrase by its best suggestion. */
 export function bestPhrase(suggestions: TermSuggestion[]): string {
   return suggestions.map(({ originalTerm, terms }) => terms[0]?.value ?? originalTerm).join(' ');
 }
 
-/** Letters inserted, left out, replaced or swapped with their neighbour between two words. */
-export function slipsBetween(a: string, b: string): number {
+/** Edit distance of two words: inserted, deleted, replaced and transposed letters (Damerau-Levenshtein). */
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let slips = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + same);
+      let edits = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + same);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) slips = Math.min(slips, before[j - 2]! + 1);
-      row.push(slips);
+      if (swapped) edits = Math.min(edits, before[j - 2]! + 1);
+      row.push(edits);
     }
     before = above;
     above = row;

@@ -17,11 +17,11 @@ async function suggest(q: string, more = '') {
   return body;
 }
 
-/** What the store asks for. */
+/** Same request as the storefront's. */
 const CUSTOM =
   '&expand=prices,custom_product_properties&includedCustomProductProperties=c_colorCode,c_imageObject,c_colors,c_productBadge';
 
-test('three letters suggest products with price, colours and picture', async () => {
+test('three letters suggest products with price, colours and image', async () => {
   const { productSuggestions, searchPhrase } = await suggest('pop', CUSTOM);
   expect(searchPhrase).toBe('pop');
   expect(productSuggestions.products).toEqual([
@@ -46,7 +46,7 @@ test('three letters suggest products with price, colours and picture', async () 
   ]);
 });
 
-test('suggested products carry the custom properties that are named, and none otherwise', async () => {
+test('suggested products contain only the requested custom properties', async () => {
   const first = async (more: string) => (await suggest('pop', more)).productSuggestions.products[0];
   const plain = { productId: PRODUCTS.shirt, productName: 'Poplin Shirt', currency: 'EUR', price: 59 };
   expect(await first('')).toEqual(plain);
@@ -56,7 +56,7 @@ test('suggested products carry the custom properties that are named, and none ot
   expect(await first(`${named},c_listPrice`)).toEqual({ ...plain, c_colorCode: 'white', c_listPrice: 59 });
 });
 
-test('categories come with their parents’ names, which make their link', async () => {
+test('suggested categories contain their parents’ names, which make the link', async () => {
   const { categorySuggestions } = await suggest('chem', '&locale=fr-FR');
   expect(categorySuggestions.categories).toEqual([
     expect.objectContaining({
@@ -73,7 +73,7 @@ test('categories come with their parents’ names, which make their link', async
   expect(categorySuggestions.suggestedPhrases).toEqual([{ phrase: 'Chemises', exactMatch: false }]);
 });
 
-test('accents do not matter, and every word typed must begin one', async () => {
+test('ignores accents; every typed term must start a word', async () => {
   const names = async (q: string) =>
     (await suggest(q, '&locale=fr-FR')).productSuggestions.products.map(
       (product: { productName: string }) => product.productName,
@@ -83,19 +83,19 @@ test('accents do not matter, and every word typed must begin one', async () => {
   expect(await names('pull pop')).toEqual([]);
 });
 
-test('a slip is put right when nothing begins as typed', async () => {
+test('corrects a typing error when no word starts as typed', async () => {
   const { productSuggestions } = await suggest('jumpr');
   expect(productSuggestions.products).toMatchObject([{ productName: 'Merino Jumper' }]);
   expect(productSuggestions.suggestedPhrases).toEqual([{ phrase: 'jumper', exactMatch: false }]);
 });
 
-test('limit counts for products and for categories', async () => {
+test('limit applies separately to products and categories', async () => {
   const { productSuggestions, categorySuggestions } = await suggest('women', '&limit=2');
   expect(productSuggestions.products).toHaveLength(2);
   expect(categorySuggestions.categories).toMatchObject([{ id: 'women', c_parentCatAvailable: false }]);
 });
 
-test('categories without products are not suggested; addresses set by the merchant are told', async () => {
+test('omits categories without products; returns URLs set by the merchant', async () => {
   await insertCategory(service.db, { id: 'hats', name: { default: 'Homeless Hats' } });
   await service.db
     .updateTable('category')
@@ -112,7 +112,7 @@ test('categories without products are not suggested; addresses set by the mercha
   ]);
 });
 
-test('popular phrases come in both forms, those with what is typed first', async () => {
+test('popular phrases come in both formats, those starting as typed first', async () => {
   await service.db
     .insertInto('search_phrase')
     .values(
@@ -132,7 +132,7 @@ test('popular phrases come in both forms, those with what is typed first', async
   expect(customSuggestions.suggestedPhrases).toEqual([{ value: 'white shirt' }, { value: 'wool coat' }]);
 });
 
-test('popular phrases come in the platform’s field too when asked for', async () => {
+test('popular phrases come in the platform’s field on request', async () => {
   expect((await suggest('shirt')).einsteinSuggestedPhrases).toBeUndefined();
   const { einsteinSuggestedPhrases } = await suggest(
     'shirt',
@@ -144,7 +144,7 @@ test('popular phrases come in the platform’s field too when asked for', async 
   });
 });
 
-test('when no category has every word, those with the thing itself are suggested', async () => {
+test('without a category matching every term, suggests those matching the last term', async () => {
   const { categorySuggestions } = await suggest('poplin shirts');
   expect(categorySuggestions.categories).toMatchObject([{ id: 'women-clothing-shirts' }]);
 });

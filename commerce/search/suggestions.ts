@@ -8,21 +8,21 @@ import { loadProducts } from '../products/load-products.ts';
 import { suggestedProductJson } from '../products/suggested-product.ts';
 import type { PromotionAudience } from '../promotions/active.ts';
 import { suggestCategories } from './category-suggestions.ts';
-import { productsBeginning } from './products-beginning.ts';
+import { suggestProductIds } from './product-suggestions.ts';
 import type { suggestionQuery } from './search-request.ts';
 import { type SearchWords, searchWords } from './search-words.ts';
 import { type SiteIndex, siteIndex } from './site-index.ts';
 import { bestPhrase, suggestTerms, termsOf } from './spelling.ts';
 
-/** The contract's answer, and beside it the custom suggestions in the form the specification names. */
+/** The contract's response plus custom suggestions in the format of the specification. */
 type Suggestions = Omit<ShopperSearchTypes.SuggestionResult, 'customSuggestion'> & {
   customSuggestion: { suggestedPhrases: { phrase: string; exactMatch: boolean }[]; suggestedTerms: [] };
   customSuggestions: { suggestedPhrases: { value: string }[] };
 };
 
 /**
- * Products, categories, brands and popular phrases for what a shopper has typed so far; when no word
- * begins like it, for the nearest words.
+ * Suggests products, categories, brands and popular phrases for a typed prefix; when no word starts with it,
+ * for the nearest words.
  */
 export async function searchSuggestions(
   db: Db,
@@ -36,12 +36,12 @@ export async function searchSuggestions(
     ? query.includedCustomProductProperties
     : [];
   const index = await siteIndex(db, site);
-  // Shoppers type the same beginnings, letter by letter.
-  const asked = JSON.stringify([index.version, site.siteId, site.locale, typed, limit]);
+  // Cached, because shoppers type the same prefixes.
+  const key = JSON.stringify([index.version, site.siteId, site.locale, typed, limit]);
   const { terms, best, ids, categories, phrases } = await cached(
     db,
-    `${INDEX_PREFIX}beginning ${asked}`,
-    () => whatBegins(db, site, index, typed, limit),
+    `${INDEX_PREFIX}suggestions ${key}`,
+    () => loadSuggestions(db, site, index, typed, limit),
   );
   const loaded = await loadProducts(db, site, ids, audience);
   const found = ids.length > 0 || categories.length > 0;
@@ -87,25 +87,25 @@ export async function searchSuggestions(
   };
 }
 
-/** What the index and the merchant's words know of what is typed. */
-async function whatBegins(db: Db, site: SiteContext, index: SiteIndex, typed: string, limit: number) {
+/** Loads suggestions from the index and the search dictionary. */
+async function loadSuggestions(db: Db, site: SiteContext, index: SiteIndex, typed: string, limit: number) {
   const words = await searchWords(db, index, site);
   const [terms, asTyped, phrases] = await Promise.all([
     suggestTerms(db, words, typed),
-    productsBeginning(db, site, words, typed, limit),
+    suggestProductIds(db, site, words, typed, limit),
     popularPhrases(db, site.siteId, words, typed, limit),
   ]);
   const best = bestPhrase(terms);
   let ids = asTyped;
   let categories = await suggestCategories(db, index, site, words, typed, limit);
   if (ids.length === 0 && best !== termsOf(typed).join(' ')) {
-    ids = await productsBeginning(db, site, words, best, limit);
+    ids = await suggestProductIds(db, site, words, best, limit);
     if (categories.length === 0) categories = await suggestCategories(db, index, site, words, best, limit);
   }
   return { terms, best, ids, categories, phrases };
 }
 
-/** The phrases a merchant suggests in a language, those with what is typed first. */
+/** Returns the merchant's suggested phrases in a language; those containing the typed text come first. */
 async function popularPhrases(
   db: Db,
   siteId: string,

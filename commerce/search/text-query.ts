@@ -3,32 +3,32 @@ import type { Db } from '../database/connection.ts';
 import { compoundsOf } from './compounds.ts';
 import type { Entry, SearchWords } from './search-words.ts';
 
-/** A question to the text index, as PostgreSQL writes a tsquery: by word stem, and by words as they stand. */
+/** A text index query as tsquery: `body` with stemmed, `words` with unstemmed words. */
 export interface TextQuery {
   body: string;
   words: string;
 }
 
-/** What a phrase asks for in its own words, and with those that mean the same. */
+/** Queries of a phrase: with its own words, and including synonyms. */
 export interface PhraseQuery {
   own: TextQuery;
   wide: TextQuery;
-  /** whether words of it must stand beside each other */
+  /** true when common phrases must match adjacent words */
   strict: boolean;
-  /** what a find in each part of a text counts */
+  /** weights of the parts of a text */
   weights: number[];
 }
 
-/** The platform, too, looks for entries of at most so many words. */
-const MAX_ENTRY = 4;
-/** More words than this narrow nothing down. */
+/** Maximum words of a dictionary entry, as on the platform. */
+const MAX_ENTRY_WORDS = 4;
+/** Maximum words of a phrase; more do not narrow the result. */
 const MAX_WORDS = 24;
-/** Quotes, a minus and "or" are the shopper's own way to ask. */
+/** Operators of a web search: quotes, minus and "or". */
 const OPERATORS = /"|(^|\s)-\S|\sor\s/i;
 
 /**
- * The question a phrase asks: every word, without those that narrow nothing down, each with what the
- * merchant says means the same. `strict` keeps the merchant's common phrases together.
+ * Builds the text index query of a phrase: every word except stop words, each with its synonyms. `strict`
+ * requires the words of common phrases to be adjacent.
  */
 export async function phraseQuery(
   db: Db,
@@ -37,8 +37,8 @@ export async function phraseQuery(
   { strict }: { strict: boolean },
 ): Promise<PhraseQuery> {
   if (OPERATORS.test(phrase)) {
-    const asked = await websearch(db, known.language, phrase);
-    return { own: asked, wide: asked, strict: false, weights: known.weights };
+    const query = await websearch(db, known.language, phrase);
+    return { own: query, wide: query, strict: false, weights: known.weights };
   }
   const written = phrase.split(/\s+/).slice(0, MAX_WORDS);
   const stems = await stemsOf(db, known.language, written);
@@ -49,8 +49,8 @@ export async function phraseQuery(
     return { text, key: stem.key, ...anyOf([stem, ...(compounds.get(text) ?? [])]) };
   });
   const parts = segments(words, known.byStem, ({ key }) => key);
-  const telling = parts.filter(({ entry, taken }) => entry || !known.isStopword(taken[0]!.text));
-  const kept = telling.length > 0 ? telling : parts;
+  const meaningful = parts.filter(({ entry, taken }) => entry || !known.isStopword(taken[0]!.text));
+  const kept = meaningful.length > 0 ? meaningful : parts;
   const together = (entry: Entry | undefined) => strict && entry?.together === true;
   const own = kept.map(({ entry, taken }) => (together(entry) ? entry!.self : allOf(taken)));
   return {
@@ -61,7 +61,7 @@ export async function phraseQuery(
   };
 }
 
-/** Splits words into the longest runs that a dictionary knows, and single ones. */
+/** Splits words into the longest entries of a dictionary, and single words. */
 export function segments<Word>(
   words: Word[],
   entries: Map<string, Entry>,
@@ -69,7 +69,7 @@ export function segments<Word>(
 ): { entry: Entry | undefined; taken: Word[] }[] {
   const result: { entry: Entry | undefined; taken: Word[] }[] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(MAX_ENTRY, words.length - at);
+    let length = Math.min(MAX_ENTRY_WORDS, words.length - at);
     let entry: Entry | undefined;
     for (; length > 0; length--) {
       entry = entries.get(
@@ -86,7 +86,10 @@ export function segments<Word>(
   return result;
 }
 
-/** Texts as the index writes them. `key` is the same for all forms of a word; `nodes` counts its parts and what ties them. */
+/**
+ * Converts texts to text index queries. `key` is the same for all forms of a word; `nodes` counts words and
+ * operators.
+ */
 export async function stemsOf(
   db: Db,
   language: string,

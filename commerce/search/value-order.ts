@@ -1,6 +1,6 @@
 const LETTER_SIZES = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '2XL', '3XL', '4XL', '5XL'];
 
-/** Order of refinement values without one of their own: numbers, letter sizes from small to large, names. */
+/** Sorts refinement values without a defined order: numbers, letter sizes from small to large, names. */
 export function compareValues(a: string, aLabel: string, b: string, bLabel: string, locale: string): number {
   const [aNumber, bNumber] = [Number(a), Number(b)];
   if (!Number.isNaN(aNumber) && !Number.isNaN(bNumber)) return aNumber - bNumber;

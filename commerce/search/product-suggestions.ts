@@ -7,17 +7,17 @@ import { fold, termsOf } from './spelling.ts';
 import { segments } from './text-query.ts';
 
 /**
- * Products with a word that begins like each term typed, or that means the same as a whole term: those
- * whose name says it first. A phrase of words that tell nothing finds nothing.
+ * Finds products with a word starting with each typed term, or a synonym of a complete term; matches in the
+ * name come first. A phrase of stop words finds nothing.
  */
-export async function productsBeginning(
+export async function suggestProductIds(
   db: Db,
   site: SiteContext,
   words: SearchWords,
   typed: string,
   limit: number,
 ): Promise<string[]> {
-  const parts = tellingParts(words, typed);
+  const parts = meaningfulParts(words, typed);
   if (parts.length === 0) return [];
   const compounds = await compoundsOf(
     db,
@@ -26,7 +26,7 @@ export async function productsBeginning(
   );
   const compoundsIn = (taken: string[]) =>
     (taken.length === 1 ? (compounds.get(taken[0]!) ?? []) : []).map((compound) => compound.words);
-  // Names that have the whole words come before those that only begin so.
+  // Names with complete words come before names with prefixes.
   const whole = every(parts, ({ taken }) => [
     beginning(taken, ':A'),
     ...compoundsIn(taken).map((word) => `${word}:A`),
@@ -51,15 +51,15 @@ export async function productsBeginning(
   return rows.map((row) => row.product_id);
 }
 
-/** The parts of what is typed that narrow something down. */
-export function tellingParts(words: SearchWords, typed: string) {
+/** Splits the typed phrase into parts without stop words. */
+export function meaningfulParts(words: SearchWords, typed: string) {
   const parts = segments(termsOf(fold(typed)), words.byText, (term) => term);
   return parts.filter(({ entry, taken }) => entry || !words.isStopword(taken[0]!));
 }
 
-type Part = ReturnType<typeof tellingParts>[number];
+type Part = ReturnType<typeof meaningfulParts>[number];
 
-/** A text query for any of the wordings of every part. */
+/** Builds a text query that requires one wording of every part. */
 const every = (parts: Part[], wordings: (part: Part) => string[]) =>
   parts.map((part) => `( ${wordings(part).join(' | ')} )`).join(' & ');
 

@@ -2,13 +2,13 @@ import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** Reads what belongs to a site's index in a locale once, for as long as that index is the newest. */
-export function onceByLocale<Known>(
-  load: (db: Db, site: SiteContext) => Promise<Known>,
-): (db: Db, index: SiteIndex, site: SiteContext) => Promise<Known> {
-  const known = new WeakMap<SiteIndex, Map<string, Promise<Known>>>();
+/** Caches the result of `load` per locale of a site's index; a new index version starts an empty cache. */
+export function cachedByLocale<Value>(
+  load: (db: Db, site: SiteContext) => Promise<Value>,
+): (db: Db, index: SiteIndex, site: SiteContext) => Promise<Value> {
+  const known = new WeakMap<SiteIndex, Map<string, Promise<Value>>>();
   return (db, index, site) => {
-    const ofIndex = known.get(index) ?? new Map<string, Promise<Known>>();
+    const ofIndex = known.get(index) ?? new Map<string, Promise<Value>>();
     known.set(index, ofIndex);
     const found = ofIndex.get(site.locale);
     if (found) return found;
