@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { messages } from './storefront/i18n/compile-messages.ts';
-import { pageParts } from './storefront/page/page-part-plugin.ts';
-import { routerParts } from './storefront/page/router-parts-plugin.ts';
+import { routeModules } from './storefront/page/route-module-plugin.ts';
+import { routerStubs } from './storefront/page/router-stubs-plugin.ts';
 
 /**
  * Folders decide about chunks: of these folders, and of each feature's `shell` folder, every page needs all modules but
@@ -15,7 +15,7 @@ const DEFERRED = /[\\/]deferred[\\/]|-route\.tsx/;
 
 export default defineConfig({
   publicDir: 'storefront/public',
-  plugins: [messages(), pageParts(), routerParts(), tailwindcss(), reactRouter()],
+  plugins: [messages(), routeModules(), routerStubs(), tailwindcss(), reactRouter()],
   optimizeDeps: {
     // While developing: what was found only as a page asks for it would reload that page.
     include: [

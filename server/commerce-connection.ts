@@ -16,7 +16,7 @@ export interface CommerceConnection {
   /** pages that show unsent mails, where no mail server is configured */
   mailbox?: Hono;
   /** whether `onChange` reports changes; a tenant does not */
-  tellsChanges: boolean;
+  invalidatesCache: boolean;
   /** whether the database is reachable */
   isReady(): Promise<boolean>;
   /** site ids without imported data; always empty for a tenant */

@@ -4,17 +4,17 @@ import { HydratedRouter } from 'react-router/dom';
 import { loadMessages } from './i18n/load-messages.ts';
 import { messageFiles } from './i18n/message-files.ts';
 import { MessagesProvider } from './i18n/messages-provider.tsx';
-import { hideMissingPictures } from './images/missing-pictures.ts';
-import { type RouteTable, withOnePrefix } from './page/narrow-route-table.ts';
+import { hideBrokenImages } from './images/hide-broken-images.ts';
+import { narrowRouteTable, type RouteTable } from './page/narrow-route-table.ts';
 
-hideMissingPictures();
+hideBrokenImages();
 
 const {
   lang: locale,
   dataset: { prefix = '' },
 } = document.documentElement;
 const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { routes: RouteTable } };
-if (manifest) manifest.routes = withOnePrefix(manifest.routes, prefix);
+if (manifest) manifest.routes = narrowRouteTable(manifest.routes, prefix);
 // Without any messages the page stays as the server wrote it: its links and forms work without scripts.
 const messages = await loadMessages(locale, messageFiles);
 

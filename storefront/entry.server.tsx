@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { registerFeatures } from './app/register.server.ts';
-import { RENDER_MS, renderDocument } from './app/shell/render-document.server.ts';
+import { RENDER_TIMEOUT_MS, renderDocument } from './app/shell/render-document.server.ts';
 import { serverMessages } from './i18n/messages.server.ts';
 import { MessagesProvider } from './i18n/messages-provider.tsx';
 import { prefixOf } from './page/narrow-route-table.ts';
@@ -19,10 +19,10 @@ import { storeConfig } from './sites/site-config.server.ts';
 registerFeatures();
 
 /** Data that take longer than this are given up, as the rendering of a document is. */
-export const streamTimeout = RENDER_MS;
+export const streamTimeout = RENDER_TIMEOUT_MS;
 
 /** The process drops answers of the catalogue here when the shop's data change. */
-export { dropCatalogueAnswers } from './platform/response-cache.server.ts';
+export { clearResponseCache } from './platform/response-cache.server.ts';
 /** The key under which the process hands each request its services. */
 export { requestServices } from './sites/request-services.ts';
 

@@ -3,7 +3,7 @@ import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-w
 import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { ErrorPlace } from './app/shell/error-place.tsx';
+import { LazyErrorPage } from './app/shell/lazy-error-page.tsx';
 import { messageUrls } from './i18n/load-messages.ts';
 import { messageFiles } from './i18n/message-files.ts';
 import { LanguageContext } from './i18n/messages-provider.tsx';
@@ -49,5 +49,5 @@ export default function Root() {
 
 /** The last boundary: errors outside the shell, such as a site that does not exist. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPlace error={error} />;
+  return <LazyErrorPage error={error} />;
 }

@@ -7,7 +7,7 @@ import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
 import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
-import { dayText } from './layout/day.ts';
+import { formatDay } from './layout/day.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('[CHK-08] the confirmation is mailed in the language of the order, with lin
       'Irlande',
       '4242',
       // One style of dates, and the space of French before a colon.
-      `du ${dayText(creationDate, 'fr-FR')} et`,
+      `du ${formatDay(creationDate, 'fr-FR')} et`,
       'Couleur\u202f: ',
     ])
       expect(body).toContain(said);

@@ -1,5 +1,5 @@
-import { TRACKING } from '../../storefront/sites/kept-query.ts';
-import { PRIVATE_SCREENS } from '../../storefront/sites/private-paths.ts';
+import { TRACKING_PARAMETERS } from '../../storefront/sites/locale-independent-query.ts';
+import { PRIVATE_PATHS } from '../../storefront/sites/private-paths.ts';
 
 /**
  * Resource routes with shared responses: tiles, size guides, trackers and recommendations, except those based on what
@@ -19,7 +19,7 @@ export function isPrivatePath(pathname: string): boolean {
     .toLowerCase()
     .replace(/\.data$/, '')
     .split(/[/\\]/)
-    .some((segment) => PRIVATE_SCREENS.has(segment));
+    .some((segment) => PRIVATE_PATHS.has(segment));
 }
 
 /**
@@ -28,7 +28,7 @@ export function isPrivatePath(pathname: string): boolean {
  */
 export function documentKey(url: URL): string | undefined {
   if (isPrivatePath(url.pathname)) return undefined;
-  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  const kept = [...url.searchParams].filter(([name]) => !TRACKING_PARAMETERS.test(name));
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const query = new URLSearchParams(kept).toString();
   const key = query ? `${url.pathname}?${query}` : url.pathname;

@@ -12,7 +12,7 @@ async function render(
   status: number,
   {
     needed = false,
-    tellsChanges = false,
+    invalidatesCache = false,
     missed = false,
     says = 200,
     catalogueToken = async (_siteId: string) => 'shared',
@@ -21,7 +21,7 @@ async function render(
   const loader = async ({ context }: { context: { get(key: typeof requestServices): RequestServices } }) => {
     await context.get(requestServices).catalogueToken('RivageEU');
     const answer = await context.get(requestServices).commerceFetch('http://commerce.test/part');
-    if (missed) context.get(requestServices).missed();
+    if (missed) context.get(requestServices).markIncomplete();
     if (needed && !answer.ok) throw new Error('The page cannot be without it');
     return new Response('the page', { status: says, headers: { 'cache-control': KEPT } });
   };
@@ -40,12 +40,12 @@ async function render(
   const shared = {
     log: createLog('silent'),
     fetchFor: () => async () => new Response('', { status }),
-    tellsChanges,
+    invalidatesCache,
     catalogueToken,
   } as unknown as SharedServices;
   const renderer = createRenderer(
     build,
-    async () => ({ requestServices, dropCatalogueAnswers() {} }),
+    async () => ({ requestServices, clearResponseCache() {} }),
     shared,
     'production',
   );
@@ -54,7 +54,7 @@ async function render(
 
 test('[API-02] a page that had to do without a part that is away is kept for a moment only', async () => {
   const cacheControl = async (status: number) =>
-    (await render(status, { tellsChanges: true })).headers.get('cache-control');
+    (await render(status, { invalidatesCache: true })).headers.get('cache-control');
   expect(await cacheControl(200)).toBe(KEPT);
   expect(await cacheControl(404)).toBe(KEPT);
   expect(await cacheControl(503)).toBe('public, max-age=0, s-maxage=5');
@@ -63,8 +63,8 @@ test('[API-02] a page that had to do without a part that is away is kept for a m
 });
 
 test('[API-02] a page that cannot be without what is away says when to come again', async () => {
-  for (const tellsChanges of [true, false]) {
-    const { status, headers } = await render(503, { needed: true, tellsChanges });
+  for (const invalidatesCache of [true, false]) {
+    const { status, headers } = await render(503, { needed: true, invalidatesCache });
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   }
   // A form that says so itself.
@@ -73,13 +73,13 @@ test('[API-02] a page that cannot be without what is away says when to come agai
 
 test('a page of a site that lets no guest in says when to come again', async () => {
   const catalogueToken = () => Promise.reject(new Error('400 Bad Request'));
-  const { status, headers } = await render(200, { tellsChanges: true, catalogueToken });
+  const { status, headers } = await render(200, { invalidatesCache: true, catalogueToken });
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 test('[API-02] what a tenant refuses is away too; of the store’s own service it is a fault', async () => {
   expect((await render(403, { needed: true })).status).toBe(503);
-  expect((await render(403, { needed: true, tellsChanges: true })).status).toBe(500);
+  expect((await render(403, { needed: true, invalidatesCache: true })).status).toBe(500);
 });
 
 test('[API-02] a page of a tenant that tells of no changes is kept for as long as what it was made of', async () => {

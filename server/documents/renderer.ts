@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { prefixOf, withOnePrefix } from '../../storefront/page/narrow-route-table.ts';
+import { narrowRouteTable, prefixOf } from '../../storefront/page/narrow-route-table.ts';
 import type {
   Preview,
   RequestServices,
@@ -13,13 +13,13 @@ import type { RenderedDocument } from './rendered-document.ts';
 /** Exports of the storefront's server entry that this process uses. */
 interface StorefrontEntry {
   requestServices: typeof requestServices;
-  dropCatalogueAnswers(): void;
+  clearResponseCache(): void;
 }
 
 const isStorefrontEntry = (module: object): module is StorefrontEntry =>
   'requestServices' in module &&
-  'dropCatalogueAnswers' in module &&
-  typeof module.dropCatalogueAnswers === 'function';
+  'clearResponseCache' in module &&
+  typeof module.clearResponseCache === 'function';
 
 /** The server entry of a storefront build. Throws when it lacks the exports used here. */
 export function storefrontEntry({ entry }: ServerBuild): StorefrontEntry {
@@ -29,7 +29,7 @@ export function storefrontEntry({ entry }: ServerBuild): StorefrontEntry {
 
 export type SharedServices = Omit<
   RequestServices,
-  'session' | 'preview' | 'correlationId' | 'commerceFetch' | 'missed' | 'log'
+  'session' | 'preview' | 'correlationId' | 'commerceFetch' | 'markIncomplete' | 'log'
 > & {
   log: Log;
   fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
@@ -74,7 +74,7 @@ export function createRenderer(
 ): Renderer {
   const withPrefix = (built: ServerBuild): ServerBuild => ({
     ...built,
-    routes: withOnePrefix(built.routes, prefixOf(storeConfig.url)),
+    routes: narrowRouteTable(built.routes, prefixOf(storeConfig.url)),
   });
   const handler = createRequestHandler(
     typeof build === 'function' ? async () => withPrefix(await build()) : withPrefix(build),
@@ -110,7 +110,7 @@ export function createRenderer(
         if (token) refused?.(token);
         return response;
       },
-      missed() {
+      markIncomplete() {
         isAway = true;
       },
       catalogueToken: (siteId) => needed(rest.catalogueToken(siteId)),
@@ -121,8 +121,8 @@ export function createRenderer(
     });
     const response = await handler(request, context);
     // A tenant that lacks data or permissions is not an error of the store.
-    if (response.status === 500 && isRefused && !shared.tellsChanges) isAway = true;
-    const lifetime = isAway ? INCOMPLETE : shared.tellsChanges ? undefined : UNTOLD;
+    if (response.status === 500 && isRefused && !shared.invalidatesCache) isAway = true;
+    const lifetime = isAway ? INCOMPLETE : shared.invalidatesCache ? undefined : UNTOLD;
     if (lifetime && /s-maxage/.test(response.headers.get('cache-control') ?? ''))
       response.headers.set('cache-control', lifetime);
     const isDown = response.status === 503 || (isAway && response.status === 500);
@@ -139,6 +139,6 @@ export function createRenderer(
       const body = Buffer.from(await response.arrayBuffer());
       return { status: response.status, headers: response.headers, body };
     },
-    dropAnswers: () => loaded?.dropCatalogueAnswers(),
+    dropAnswers: () => loaded?.clearResponseCache(),
   };
 }

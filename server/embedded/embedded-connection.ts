@@ -117,7 +117,7 @@ export async function connectEmbeddedService(
     managerOrigin: origin,
     app,
     images,
-    tellsChanges: true,
+    invalidatesCache: true,
     ...(env.mailbox ? { mailbox: new Hono().route('/__mailbox', mailboxRoutes(connection.db)) } : {}),
     fetchFor: (correlationId, clientAddress) => async (input, init) => {
       const request = new Request(input, init);

@@ -45,8 +45,8 @@ async function shopper(localeId = 'en-IE') {
     },
     commerceFetch: rounds.fetch,
     catalogueToken: async () => token,
-    tellsChanges: false,
-    missed() {},
+    invalidatesCache: false,
+    markIncomplete() {},
     preferences: async () => ({}),
     session: {
       current: async () => session,

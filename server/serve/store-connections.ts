@@ -71,7 +71,7 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
       },
       log,
       fetchFor: commerce.fetchFor,
-      tellsChanges: commerce.tellsChanges,
+      invalidatesCache: commerce.invalidatesCache,
       catalogueToken: createCatalogueTokens(login, now),
       preferences: preferences.of,
       einstein: einsteinSettings(env),

@@ -15,7 +15,7 @@ export function connectTenant(env: Environment, log: Log): CommerceConnection {
       request.headers.set('correlation-id', correlationId);
       return ask(request);
     },
-    tellsChanges: false,
+    invalidatesCache: false,
     isReady: async () => true,
     missingSites: async () => [],
     onChange: async () => {},

@@ -1,5 +1,5 @@
 import { serviceUnavailable } from '../../commerce/http/problem.ts';
-import { faultOf } from '../../storefront/platform/response-schemas.server.ts';
+import { schemaErrorOf } from '../../storefront/platform/response-schemas.server.ts';
 import type { Log } from '../log.ts';
 
 /** Timeout of reads, and of writes, which may wait for a bank. */
@@ -85,7 +85,7 @@ function unreadable(
     return isPiece ? undefined : 'not an HTML fragment';
   }
   try {
-    return faultOf(url, JSON.parse(text));
+    return schemaErrorOf(url, JSON.parse(text));
   } catch {
     return 'not JSON';
   }

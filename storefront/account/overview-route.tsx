@@ -11,7 +11,7 @@ import { privateHeaders } from '../page/cache-headers.ts';
 import { pushEvent } from '../page/data-layer.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { PanelError } from '../page/panel-boundary.tsx';
-import { useShownCustomer } from '../session/use-session.ts';
+import { useSyncCustomer } from '../session/use-session.ts';
 import { paths } from '../sites/urls.ts';
 import { deliveryPreferences } from '../store-data/delivery-preferences.server.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -54,7 +54,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { firstName, lastName, email, address, isPreferred, order, shop, unsubscribed, confirms } =
     loaderData;
-  useShownCustomer({ firstName, lastName, email });
+  useSyncCustomer({ firstName, lastName, email });
   useEffect(() => {
     if (unsubscribed) pushEvent({ event: 'subscribe_error', error_description: text(unsubscribed) });
   }, [unsubscribed, text]);

@@ -6,7 +6,7 @@ import { paths } from '../sites/urls.ts';
 import type { FoundStores } from '../store-data/find-stores.server.ts';
 import { LONGEST_PLACE, type StoreView } from '../store-data/store-view.ts';
 import { Button } from '../ui/button.tsx';
-import { PlaceFields } from '../ui/place-fields.tsx';
+import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 
 const CONTROL = 'block h-12 w-full border border-edge bg-white px-4 text-base aria-invalid:border-danger';
 
@@ -76,7 +76,7 @@ function Search({ found: { settings, place, chosen, faults } }: { found: FoundSt
       preventScrollReset
       className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <PlaceFields />
+      <SiteLocaleFields />
       {settings.countries.length > 0 ? (
         <div>
           <label htmlFor="pickup-country" className="block pb-2 text-small text-ink-soft">

@@ -10,7 +10,7 @@ import { type MessageId, useText } from '../i18n/use-text.ts';
 import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { useShownCustomer } from '../session/use-session.ts';
+import { useSyncCustomer } from '../session/use-session.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/profile-route.ts';
@@ -83,7 +83,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const done = useSearchParams()[0].get('done');
   const resultOf = (intent: ProfileIntent) => (actionData?.intent === intent ? actionData.result : undefined);
   const { firstName, lastName } = loaderData.details;
-  useShownCustomer({ firstName, lastName, email: loaderData.email });
+  useSyncCustomer({ firstName, lastName, email: loaderData.email });
   // Remount a form after saving, so that it starts with the stored values.
   const state = done ?? '';
   return (

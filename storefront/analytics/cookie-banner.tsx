@@ -1,7 +1,7 @@
 import './cookie-banner.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { keepFootRoom } from '../page/deferred/foot-room.ts';
+import { reserveBottomSpace } from '../page/deferred/bottom-space.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory, refusesTracking } from '../session/shell/consent.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';
@@ -24,7 +24,7 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
   const before = useRef<Element>(null);
   const banner = useRef<HTMLElement>(null);
 
-  useEffect(() => keepFootRoom(banner.current, '--foot-note'), []);
+  useEffect(() => reserveBottomSpace(banner.current, '--foot-note'), []);
 
   useEffect(() => {
     if (!settings) return;

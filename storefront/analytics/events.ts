@@ -1,5 +1,11 @@
 import type { DataLayerEvent } from '../page/data-layer.ts';
-import type { ListPlace, ReportedBasket, ReportedLine, ReportedTile, TrackedEvent } from '../page/report.ts';
+import type {
+  ListContext,
+  ReportedBasket,
+  ReportedLine,
+  ReportedTile,
+  TrackedEvent,
+} from '../page/report.ts';
 import { analyticsItem, NO_CATEGORY } from './analytics-item.ts';
 
 type Of<Kind extends TrackedEvent['kind']> = Extract<TrackedEvent, { kind: Kind }>;
@@ -47,7 +53,7 @@ function listItems({ list, tiles, offset }: Of<'list'>) {
   return tiles.map((tile, index) => tileItem(tile, list, offset + index));
 }
 
-function tileItem(tile: ReportedTile, list: ListPlace, index: number) {
+function tileItem(tile: ReportedTile, list: ListContext, index: number) {
   return analyticsItem({
     id: tile.id,
     name: tile.name,
@@ -66,7 +72,7 @@ function tileItem(tile: ReportedTile, list: ListPlace, index: number) {
 /** Media query for phones (specification, section 9). */
 const MOBILE = '(max-width: 767px)';
 
-const columnsOf = (grid: ListPlace['grid']) => (matchMedia(MOBILE).matches ? grid?.phone : grid?.desktop);
+const columnsOf = (grid: ListContext['grid']) => (matchMedia(MOBILE).matches ? grid?.phone : grid?.desktop);
 
 /** Creates the item of a line. The amounts of a line are for all its pieces. */
 function lineItem(line: ReportedLine, index?: number) {

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { pushEvent } from '../page/data-layer.ts';
-import { type ListPlace, listen } from '../page/report.ts';
-import { whenQuiet } from '../page/when-quiet.ts';
+import { type ListContext, listen } from '../page/report.ts';
+import { whenIdle } from '../page/when-idle.ts';
 import { isPaymentPage } from '../payment/payment-pages.ts';
 import { type ConsentCategory, readConsent, refusesTracking } from '../session/shell/consent.ts';
 import { useSession } from '../session/use-session.ts';
@@ -62,7 +62,7 @@ function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
   const userId = useSession()?.userId;
   const mayTrack = !refusesTracking();
   const isPayment = isPaymentPage(useLocation().pathname);
-  const shown = useRef<{ list: ListPlace; path: string }>(undefined);
+  const shown = useRef<{ list: ListContext; path: string }>(undefined);
 
   useEffect(() => {
     const sendsActivities = mayTrack && consent?.has('statistics');
@@ -96,7 +96,7 @@ function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
     if (isPayment || !mayTrack || !consent || consent.size === 0) return undefined;
     const page = { path: location.href, referrer: document.referrer };
     // The shop's own events are sent at once; heavy third-party scripts wait.
-    return whenQuiet(() => loadThirdParties(href('/resource/trackers'), consent, page), IDLE_MS, {
+    return whenIdle(() => loadThirdParties(href('/resource/trackers'), consent, page), IDLE_MS, {
       touched: true,
     });
   }, [consent, mayTrack, href, isPayment]);

@@ -12,8 +12,8 @@ import { redirectOf } from './mapped-redirect.server.ts';
 const MAX_PATH = 300;
 
 /**
- * Every path that no other route has. The merchant's URL mapping, asked once, says whether it is a listing, a page of
- * content or a redirect; the routes of those do the rest.
+ * Handles every path without a route of its own. The merchant's URL mapping says whether the path is a listing, a
+ * content page, a product or a redirect; the loader of that page does the rest.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(requestSite);
@@ -28,10 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
-// The router hydrates once this module is evaluated: the page of the document is there by then.
+// Top-level await: the router hydrates after this module is evaluated, so the page module is loaded by then.
 if (!import.meta.env.SSR) await loadMappedPage();
 
-/** The page of the path. Its component reads what the loader answered. */
+/** Renders the page that the loader resolved; the page reads the loader data itself. */
 export default function MappedPath({ loaderData: { kind } }: Route.ComponentProps) {
   const page = mappedPage(kind);
   const Page = page instanceof Promise ? use(page) : page;

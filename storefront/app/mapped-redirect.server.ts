@@ -7,23 +7,26 @@ import { paths, shopUrl } from '../sites/urls.ts';
 
 type Target = Extract<ResolvedPath, { kind: 'redirect' } | { kind: 'product' }>;
 
-/** A redirect that the merchant set up, or to the page of a product that a path was mapped to. */
-export function redirectOf(target: Target, asked: URL, site: RequestSite): Response {
-  if (target.kind === 'redirect') return redirect(destinationOf(target, asked, site), target.status);
+/** Returns the redirect for a merchant's redirect rule, or to the product page that a path is mapped to. */
+export function redirectOf(target: Target, requestUrl: URL, site: RequestSite): Response {
+  if (target.kind === 'redirect') return redirect(destinationOf(target, requestUrl, site), target.status);
   return redirect(shopUrl(paths.product('', target.id), site), 301);
 }
 
-/** Where a redirect leads: within the shop in the site and language of the request, with its parameters. */
+/**
+ * Builds the redirect target: internal targets get the site and language of the request, and its parameters when the
+ * rule copies them.
+ */
 function destinationOf(
   { location, copyParameters, parameters }: Extract<ResolvedPath, { kind: 'redirect' }>,
-  asked: URL,
+  requestUrl: URL,
   site: RequestSite,
 ): string {
-  const target = new URL(contentUrl(location, site, storeConfig), asked);
+  const target = new URL(contentUrl(location, site, storeConfig), requestUrl);
   const own = new Set(target.searchParams.keys());
   const added = new URLSearchParams(parameters);
-  for (const [name, value] of copyParameters ? [...asked.searchParams, ...added] : added) {
+  for (const [name, value] of copyParameters ? [...requestUrl.searchParams, ...added] : added) {
     if (!own.has(name)) target.searchParams.append(name, value);
   }
-  return target.origin === asked.origin ? target.pathname + target.search + target.hash : target.href;
+  return target.origin === requestUrl.origin ? target.pathname + target.search + target.hash : target.href;
 }

@@ -2,7 +2,7 @@ import { registerAfterSignIn } from '../auth/sign-in.server.ts';
 import { keepEmailOnBasket, mergeGuestBasket } from '../basket-data/merge-guest-basket.server.ts';
 import { addPendingFavourite } from '../wishlist/pending-favourite.server.ts';
 
-/** Connects features that must not import each other. Called once, when the server's entry is loaded. */
+/** Connects features that must not import each other. Called once when the server entry loads. */
 export function registerFeatures(): void {
   registerAfterSignIn([
     {

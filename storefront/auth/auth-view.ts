@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { SessionAnswer } from '../session/session.ts';
+import type { SessionInfo } from '../session/session.ts';
 
 /** What the modal can show. */
 export type AuthView = 'login' | 'register' | 'password-reset';
 
 /** What an attempt in the modal came to: who is there now, or where a mail went. */
-export type AuthDone = { session: SessionAnswer } | { sentTo: string };
+export type AuthDone = { session: SessionInfo } | { sentTo: string };
 
 /** That, or what the form shows. */
 export type AuthAnswer = AuthDone | { result: SubmissionResult };

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { dayText } from '../i18n/day.ts';
+import { formatDay } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import type { SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
@@ -105,7 +105,7 @@ function ChosenValues({
 function Message({ awaited: { view, date } }: Pick<NotifyDialogProps, 'awaited'>) {
   const text = useText();
   const { locale } = useMultiSite();
-  const day = date && dayText(date, locale.id);
+  const day = date && formatDay(date, locale.id);
   return (
     <p className="py-6">
       {view === 'notify'

@@ -14,7 +14,7 @@ import { catalogueScope } from '../platform/catalogue.server.ts';
 import { notifyOffer } from '../product-data/offer.ts';
 import { getProduct } from '../product-data/product.server.ts';
 import { LengthSelector } from '../product-tile/length-selector.tsx';
-import { knownEmail } from '../session/session.server.ts';
+import { signedInEmail } from '../session/session.server.ts';
 import { Button } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const value = attribute.values.find((one) => one.value === values[attribute.id])?.name;
     return value && !(awaited?.lengths && attribute.id === 'length') ? [value] : [];
   });
-  const [sum, email] = await Promise.all([newSum(scope), knownEmail(scope)]);
+  const [sum, email] = await Promise.all([newSum(scope), signedInEmail(scope)]);
   return { name, path, chosen, awaited, sum, email };
 }
 

@@ -50,7 +50,7 @@ async function submit(
   const services: RequestServices = {
     ...scope.services,
     log,
-    missed() {},
+    markIncomplete() {},
     merchant: { dataApi: 'http://commerce.test/data', token: async () => (client ? 'merchant' : undefined) },
   };
   const request = posted({ ...FORM, ...fields });

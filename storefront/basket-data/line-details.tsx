@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { dayText } from '../i18n/day.ts';
+import { formatDay } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { discountPercentage } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -57,7 +57,7 @@ export function LineChoices({
         {children}
       </dl>
       {expected && (
-        <p className="text-small">{text('basket.expected', { date: dayText(expected, locale.id) })}</p>
+        <p className="text-small">{text('basket.expected', { date: formatDay(expected, locale.id) })}</p>
       )}
     </>
   );

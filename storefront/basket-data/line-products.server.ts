@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
-import { askCurrent, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryUncached } from '../platform/catalogue.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { BagLine } from './bag.ts';
 
@@ -67,7 +67,7 @@ export async function lineProducts(scope: CatalogueScope, ids: string[]): Promis
     batches.push(ids.slice(at, at + PRODUCTS_AT_ONCE));
   const found = await Promise.all(
     batches.map((batch) =>
-      askCurrent(scope, `lines/${batch.join(',')}`, async ({ products }) => {
+      queryUncached(scope, `lines/${batch.join(',')}`, async ({ products }) => {
         const answer = await products.getProducts({
           parameters: {
             ids: batch,

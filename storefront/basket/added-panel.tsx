@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { sized } from '../images/picture.ts';
 import { paths } from '../sites/urls.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
+import { useNavigateAway } from '../ui/deferred/use-navigate-away.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import './added-panel.css';
 import { Amount } from '../basket-data/amount.tsx';
@@ -143,7 +143,7 @@ function usePanel(added: Added) {
     const timer = setTimeout(setLeaving, STAY_MS, true);
     return () => clearTimeout(timer);
   }, [held, added]);
-  useDeparture(() => setLeaving(true));
+  useNavigateAway(() => setLeaving(true));
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(tellAdded, EXIT_MS, undefined);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
+import { useNavigateAway } from '../ui/deferred/use-navigate-away.ts';
 
 /**
  * Opens a popover below the header. Closes it when the pointer returns to the header, on a press or focus
@@ -56,6 +56,6 @@ export function usePopoverBelowHeader(
     return () => stop.abort();
   }, [panelRef, openerRef, onClose]);
 
-  useDeparture(onClose);
+  useNavigateAway(onClose);
   return close;
 }

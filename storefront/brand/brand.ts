@@ -1,5 +1,5 @@
-/** Whom a shopper writes to when a page does not work at all, and so no other address can be read. */
-export const SUPPORT = 'care@rivage.example';
+/** Contact address on the generic error page, where content cannot be loaded. */
+export const SUPPORT_EMAIL = 'care@rivage.example';
 
-/** Where the house keeps its small drawings for empty pages, beginning of their addresses. */
-export const EMPTY_SCENES = '/images/rivage/images/empty-';
+/** URL prefix of the illustrations for empty states. */
+export const EMPTY_STATE_IMAGES = '/images/rivage/images/empty-';

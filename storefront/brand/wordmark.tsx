@@ -1,4 +1,4 @@
-/** The house's name as its logo. */
+/** The brand name as logo. */
 export function Wordmark() {
   return (
     <span className="font-display text-[1.75rem] leading-none tracking-[-0.02em] lowercase">

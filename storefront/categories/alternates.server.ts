@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Alternate } from '../page/page-head.tsx';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
-import { storePlaces } from '../sites/site-config.server.ts';
+import { siteLocales } from '../sites/site-config.server.ts';
 import { requestSite, siteScope } from '../sites/site-context.server.ts';
 import { shopUrl } from '../sites/urls.ts';
 
@@ -15,7 +15,7 @@ export async function alternatesOf(
 ): Promise<Alternate[]> {
   const { services } = catalogueScope(context);
   const { origin } = context.get(requestSite);
-  const all = storePlaces.map(async ({ site, locale }): Promise<Alternate[]> => {
+  const all = siteLocales.map(async ({ site, locale }): Promise<Alternate[]> => {
     // Skip a site that fails to respond, so that it cannot fail this page.
     const path = await Promise.resolve(pathIn({ services, site, locale })).catch(() => undefined);
     if (path === undefined) return [];

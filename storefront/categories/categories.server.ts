@@ -1,4 +1,4 @@
-import { askCatalogue, type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue, undefinedOn404 } from '../platform/catalogue.server.ts';
 import { type CategoryNode, categoryNode, isShownInMenu } from './category-view.ts';
 import { type GridColumns, readGridColumns } from './grid-columns.ts';
 
@@ -6,7 +6,7 @@ const ROOT_CATEGORY = 'root';
 
 /** The menu: three levels below the root, in two calls, since one reaches two levels at most. */
 export function getCategoryTree(scope: CatalogueScope): Promise<CategoryNode[]> {
-  return askCatalogue(scope, 'category-tree', async ({ products }) => {
+  return queryCatalogue(scope, 'category-tree', async ({ products }) => {
     const root = await products.getCategory({ parameters: { id: ROOT_CATEGORY, levels: 1 } });
     const ids = (root.categories ?? []).map((category) => category.id);
     if (ids.length === 0) return [];
@@ -43,8 +43,8 @@ export interface CategoryPage {
 
 /** What the head of a listing shows; undefined when there is no such category. */
 export function getCategory(scope: CatalogueScope, id: string): Promise<CategoryPage | undefined> {
-  return askCatalogue(scope, `category/${id}`, async ({ products }) => {
-    const category = await orUndefined(products.getCategory({ parameters: { id, levels: 0 } }));
+  return queryCatalogue(scope, `category/${id}`, async ({ products }) => {
+    const category = await undefinedOn404(products.getCategory({ parameters: { id, levels: 0 } }));
     if (!category) return undefined;
     const name = category.name ?? id;
     return {

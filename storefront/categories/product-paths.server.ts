@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue, undefinedOn404 } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
 
 /** Products in one answer of the platform's search. */
@@ -13,7 +13,7 @@ function page(
   offset: number,
   limit: number,
 ): Promise<{ total: number; paths: string[] }> {
-  return askCatalogue(scope, `product-paths/${offset}/${limit}`, async ({ search }) => {
+  return queryCatalogue(scope, `product-paths/${offset}/${limit}`, async ({ search }) => {
     const parameters = {
       refine: ['cgid=root'],
       sort: 'product-name-ascending',
@@ -51,8 +51,8 @@ export async function listProductPaths(
 
 /** Where a product is found in a site and language, by its name there; undefined when it is not. */
 export function getProductPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
-  return askCatalogue(scope, `product-path/${id}`, async ({ products }) => {
-    const product = await orUndefined(
+  return queryCatalogue(scope, `product-path/${id}`, async ({ products }) => {
+    const product = await undefinedOn404(
       products.getProduct({ parameters: { id, expand: ['none'] } } as never) as Promise<Product>,
     );
     return product && paths.product(product.name ?? '', product.id);

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import { askCatalogue, type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue, undefinedOn404 } from '../platform/catalogue.server.ts';
 
 export type ResolvedPath =
   | { kind: 'category' | 'content' | 'page'; id: string }
@@ -19,8 +19,8 @@ export const mappedTarget = createContext<{ path: string; target: ResolvedPath |
 
 /** Resolves a path through the merchant's URL mappings; undefined when none matches. */
 export function resolvePath(scope: CatalogueScope, path: string): Promise<ResolvedPath | undefined> {
-  return askCatalogue(scope, `url-mapping${path}`, async ({ seo }) => {
-    const mapping = await orUndefined(seo.getUrlMapping({ parameters: { urlSegment: path } }));
+  return queryCatalogue(scope, `url-mapping${path}`, async ({ seo }) => {
+    const mapping = await undefinedOn404(seo.getUrlMapping({ parameters: { urlSegment: path } }));
     if (!mapping) return undefined;
     if (mapping.destinationUrl) {
       return {

@@ -6,7 +6,7 @@ import { solutionIn } from '../captcha/captcha.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { hasWorked, type SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
 import { signUpForNewsletter } from '../newsletter-sign-up/sign-up.server.ts';
-import { type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, undefinedOn404 } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { discountSchema } from './discount-schema.ts';
@@ -18,7 +18,7 @@ type Order = ShopperOrdersTypes.Order;
  * Returns an order of the current shopper; undefined when it does not exist or belongs to another shopper.
  */
 export const ownOrder = (scope: CatalogueScope, session: ShopperSession, orderNo: string) =>
-  orUndefined(shopperClients(scope, session).orders.getOrder({ parameters: { orderNo } })) as Promise<
+  undefinedOn404(shopperClients(scope, session).orders.getOrder({ parameters: { orderNo } })) as Promise<
     Order | undefined
   >;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { getCustom } from '../platform/custom-api.server.ts';
 
 /** Coordinates in degrees. */
@@ -26,7 +26,7 @@ export async function geocodePostalCode(
   const response = await getCustom(scope, 'shipment-info', 'places', { countryCode, postalCode });
   if (response.ok) return responseSchema.parse(await response.json()).places[0];
   if (response.status !== 404) throw new Error(`Postal code lookup failed with status ${response.status}`);
-  return askCatalogue(scope, `place/${countryCode}/${postalCode}`, async ({ stores }) => {
+  return queryCatalogue(scope, `place/${countryCode}/${postalCode}`, async ({ stores }) => {
     const { data = [] } = await stores.searchStores({
       parameters: { countryCode, postalCode, maxDistance: MAX_DISTANCE_KM, distanceUnit: 'km', limit: 1 },
     });

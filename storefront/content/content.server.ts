@@ -1,4 +1,4 @@
-import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { cleanHtml } from '../platform/clean-html.server.ts';
 import { CustomApiError, getCustom } from '../platform/custom-api.server.ts';
 import type { Preview, ShopperSession } from '../sites/request-services.ts';
@@ -33,7 +33,7 @@ interface Answer {
 
 /** A content asset of the site in its language; undefined when there is none. */
 export function getContentAsset(scope: CatalogueScope, id: string): Promise<ContentAsset | undefined> {
-  return askCatalogue(scope, `content/${id}`, async ({ custom }) => {
+  return queryCatalogue(scope, `content/${id}`, async ({ custom }) => {
     const response = await custom('static-info', 'contentassetbody', { c_assetId: id });
     if (response.status === 404 || response.status === 400) return undefined;
     if (!response.ok) throw new CustomApiError(`Content ${id} could not be read`, response);
@@ -54,7 +54,7 @@ export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: stri
   const { preview } = scope.services;
   if (preview) return previewed(scope, preview, slotId, categoryId);
   const place = placeOf(categoryId);
-  return askCatalogue(scope, `slot/${place}/${slotId}`, async ({ custom }) => {
+  return queryCatalogue(scope, `slot/${place}/${slotId}`, async ({ custom }) => {
     const response = await custom('content-slots', `${place}/${encodeURIComponent(slotId)}/html`, {});
     if (response.status === 503) throw new CustomApiError(`The slot ${slotId} could not be read`, response);
     return response.ok ? cleanSlot(await response.text(), scope, slotId) : null;

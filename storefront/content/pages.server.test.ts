@@ -17,7 +17,7 @@ const scope = {
   services: {
     correlationId: 'test',
     log,
-    missed: () => {},
+    markIncomplete: () => {},
     catalogueToken: () => Promise.reject(new Error('away')),
     publicUrl: 'http://shop.test',
   },

@@ -3,10 +3,10 @@ import { getMenu } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
 import { getProductPath } from '../categories/product-paths.server.ts';
 import {
-  askCatalogue,
   type CatalogueClients,
   type CatalogueScope,
-  orUndefined,
+  queryCatalogue,
+  undefinedOn404,
 } from '../platform/catalogue.server.ts';
 import { cleanHtml } from '../platform/clean-html.server.ts';
 import { shopperClients } from '../platform/shopper.server.ts';
@@ -49,7 +49,7 @@ export async function getPage(scope: CatalogueScope, of: PageOf): Promise<Conten
   // The page itself is kept for long, the products on it are not: each part has its own life.
   const page = preview
     ? await previewPage(scope, preview, of)
-    : await askCatalogue(scope, `${of.kind}-page/${of.id}`, ({ experience }) => readPage(experience, of));
+    : await queryCatalogue(scope, `${of.kind}-page/${of.id}`, ({ experience }) => readPage(experience, of));
   return page && pageView(scope, page, of);
 }
 
@@ -68,10 +68,12 @@ type Experience = Pick<CatalogueClients['experience'], 'getPage' | 'getPages'>;
 
 async function readPage(experience: Experience, { kind, id }: PageOf): Promise<Page | undefined> {
   if (kind === 'page') {
-    return orUndefined(experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>);
+    return undefinedOn404(experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>);
   }
   const parameters = assignmentOf(kind, id);
-  const found = await orUndefined(experience.getPages({ parameters } as never) as Promise<{ data: Page[] }>);
+  const found = await undefinedOn404(
+    experience.getPages({ parameters } as never) as Promise<{ data: Page[] }>,
+  );
   return found?.data[0];
 }
 

@@ -1,6 +1,6 @@
 import { countryName, localeLanguage } from '../sites/deferred/locale-names.ts';
 import { countriesOf, countryByCode, siteByReference } from '../sites/find-site.ts';
-import { storeConfig, storePlaces } from '../sites/site-config.server.ts';
+import { siteLocales, storeConfig } from '../sites/site-config.server.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 
 /** Delivery country with the languages of its site. */
@@ -43,7 +43,7 @@ export function countryChoices(inLocale: string): CountryChoice[] {
 
 /** Returns the locales of a site that have a URL. */
 const localesOf = ({ id }: SiteConfig): LocaleConfig[] =>
-  storePlaces.filter(({ site }) => site.id === id).map(({ locale }) => locale);
+  siteLocales.filter(({ site }) => site.id === id).map(({ locale }) => locale);
 
 /** Returns the site's locale for the country; otherwise its default locale. */
 function localeFor(country: string, site: SiteConfig): LocaleConfig {

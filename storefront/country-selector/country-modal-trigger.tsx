@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keptQuery } from '../sites/kept-query.ts';
+import { localeIndependentQuery } from '../sites/locale-independent-query.ts';
 import { paths } from '../sites/urls.ts';
 import { PLACE_LINE_EVENT } from './place-line-event.ts';
 
@@ -19,7 +19,7 @@ export function CountryModalTrigger() {
       const from = searchParams.get('from')?.split('?')[0];
       // The link can be older than the current filters of the page.
       if (from && !from.endsWith(paths.countrySelector))
-        searchParams.set('from', from + keptQuery(location.search));
+        searchParams.set('from', from + localeIndependentQuery(location.search));
       setAddress(`${pathname}?${searchParams}`);
     };
     document.addEventListener('click', open, true);

@@ -11,7 +11,7 @@ import { privateHeaders, publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { requestServices } from '../sites/request-services.ts';
-import { keepCountry } from '../sites/shipping-country.server.ts';
+import { countryCookie } from '../sites/shipping-country.server.ts';
 import type { LocaleConfig } from '../sites/site-config.ts';
 import { requestSite, siteScope } from '../sites/site-context.server.ts';
 import { paths, productIdIn, shopUrl } from '../sites/urls.ts';
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { destination, siteId, country } = await choose(context, await readForm(request));
   const secure = context.get(requestServices).publicUrl.startsWith('https:');
-  const headers = { ...privateHeaders, 'Set-Cookie': keepCountry(siteId, country, secure) };
+  const headers = { ...privateHeaders, 'Set-Cookie': countryCookie(siteId, country, secure) };
   throw redirectDocument(destination, { status: 303, headers });
 }
 

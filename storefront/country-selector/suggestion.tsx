@@ -5,8 +5,8 @@ import { languageOf, loadMessages, type Messages } from '../i18n/load-messages.t
 import { messageFiles } from '../i18n/message-files.ts';
 import { MessagesProvider } from '../i18n/messages-provider.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { keepFootRoom } from '../page/deferred/foot-room.ts';
-import { keptQuery } from '../sites/kept-query.ts';
+import { reserveBottomSpace } from '../page/deferred/bottom-space.ts';
+import { localeIndependentQuery } from '../sites/locale-independent-query.ts';
 import { type OtherLanguage, rememberSuggested } from './suggested-language.ts';
 import './suggestion.css';
 
@@ -43,7 +43,7 @@ function Offer({ suggested, onClose }: Props) {
   const text = useText();
   const { search } = useLocation();
   const aside = useRef<HTMLElement>(null);
-  useEffect(() => keepFootRoom(aside.current, '--foot-note'), []);
+  useEffect(() => reserveBottomSpace(aside.current, '--foot-note'), []);
   const remember = () => rememberSuggested(suggested.locale);
   const stay = () => {
     remember();
@@ -85,6 +85,7 @@ function Offer({ suggested, onClose }: Props) {
 /** Adds the current filters and options to the URL of the other language. */
 function withChoices(address: string, search: string): string {
   const url = new URL(address, location.href);
-  for (const [name, value] of new URLSearchParams(keptQuery(search))) url.searchParams.set(name, value);
+  for (const [name, value] of new URLSearchParams(localeIndependentQuery(search)))
+    url.searchParams.set(name, value);
   return url.href;
 }

@@ -9,7 +9,7 @@ import { PART_TYPES } from './format-message.ts';
 const sources = import.meta.dirname;
 const target = join(sources, '../public/static/translations/compiled');
 
-/** Compiles the message sources ahead, so that no browser carries the ICU parser. Returns a version for each file. */
+/** Compiles the messages at build time, so that browsers need no ICU parser. Returns a version for each file. */
 export function compileMessages(): Record<string, string> {
   mkdirSync(target, { recursive: true });
   const cli = join(
@@ -19,7 +19,7 @@ export function compileMessages(): Record<string, string> {
   const versions: Record<string, string> = {};
   for (const file of readdirSync(sources).filter((name) => name.endsWith('.json'))) {
     const out = join(target, file);
-    // Somebody else may compile or read them meanwhile: a file is there as a whole or not at all.
+    // Written to a draft and renamed, because other processes may read or compile the files at the same time.
     const draft = `${out}.${process.pid}`;
     execFileSync(process.execPath, [
       cli,
@@ -35,17 +35,19 @@ export function compileMessages(): Record<string, string> {
     const compiled = readFileSync(out);
     const messages: object = JSON.parse(compiled.toString(), (_key, value) => {
       if (value?.type !== undefined && !PART_TYPES.has(value.type))
-        throw new Error(`${file}: “${value.value}” is of a kind that format-message.ts does not know`);
+        throw new Error(
+          `${file}: “${value.value}” has an element type that format-message.ts does not support`,
+        );
       return value;
     });
     const hash = createHash('sha256').update(compiled).digest('hex').slice(0, 8);
-    // With the number of messages, by which a browser sees whether it has them all.
+    // The version includes the number of messages, so that a browser can detect a stale file.
     versions[file.replace('.json', '')] = `${hash}-${Object.keys(messages).length}`;
   }
   return versions;
 }
 
-/** Compiles the messages when the build starts and again whenever a source changes while developing. */
+/** Vite plugin that compiles the messages at startup and, in development, after every change. */
 export function messages(): Plugin {
   return {
     name: 'compiled-messages',

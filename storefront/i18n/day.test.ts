@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText } from './day.ts';
+import { formatDay } from './day.ts';
 
 test.each([
   ['en-IE', '05 Sep 2026'],
@@ -9,9 +9,9 @@ test.each([
   ['es-ES', '05 sept 2026'],
   ['it-IT', '05 set 2026'],
 ])('[ACCT-03] [FORM-07] a day is DD Mon YYYY in %s', (locale, written) => {
-  expect(dayText('2026-09-05T23:30:00.000Z', locale)).toBe(written);
+  expect(formatDay('2026-09-05T23:30:00.000Z', locale)).toBe(written);
 });
 
 test.each(['', 'yesterday', '2026-13-45'])('[FORM-07] “%s” is no date and shows as nothing', (iso) => {
-  expect(dayText(iso, 'en-IE')).toBe('');
+  expect(formatDay(iso, 'en-IE')).toBe('');
 });

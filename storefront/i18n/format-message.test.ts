@@ -17,17 +17,17 @@ const PIECES: Message = [
   },
 ];
 
-test('a number is written as the language counts', () => {
+test('formats plurals and numbers in the locale', () => {
   const said = (count: number, locale = 'en-IE') => formatMessage(PIECES, locale, { count });
   expect(said(0)).toEqual(['Your bag, empty']);
   expect(said(1)).toEqual(['Your bag, 1 item']);
   expect(said(1200)).toEqual(['Your bag, 1,200 items']);
   expect(said(1200, 'de-DE')).toEqual(['Your bag, 1.200 items']);
-  // A half is one piece in French.
+  // French uses the singular for 0.5.
   expect(said(0.5, 'fr-FR')).toEqual(['Your bag, 0,5 item']);
 });
 
-test('ordinals, offsets and choices by name', () => {
+test('formats ordinals, offsets and selects', () => {
   const place: Message = [
     {
       type: 6,
@@ -52,7 +52,7 @@ test('ordinals, offsets and choices by name', () => {
   expect(formatMessage(kind, 'en', { kind: 'toString' })).toEqual(['a piece']);
 });
 
-test('a tag becomes what its function makes of the words in it', () => {
+test('a tag is replaced with the result of its function', () => {
   const message: Message = [
     literal('Read '),
     { type: 8, value: 'policy', children: [literal('our '), { type: 1, value: 'what' }] },

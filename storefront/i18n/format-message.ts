@@ -1,4 +1,4 @@
-/** A message as it is compiled: what stands in it, one after the other. Its types are those of the ICU parser. */
+/** A compiled message: a list of elements with the type numbers of the ICU parser. */
 export type Message = readonly MessagePart[];
 
 type MessagePart =
@@ -15,10 +15,10 @@ type MessagePart =
   | { type: 7 }
   | { type: 8; value: string; children: Message };
 
-/** The types above by their numbers; the build refuses a message with another. */
+/** Supported element types; the build fails for any other. */
 export const PART_TYPES: ReadonlySet<number> = new Set([0, 1, 5, 6, 7, 8]);
 
-/** What a tag is replaced with, given what stands in it. */
+/** Renders the contents of a tag. */
 export type TagValue<T> = (words: (string | T)[]) => T;
 export type MessageValues<T> = Record<string, string | number | TagValue<T>>;
 
@@ -26,8 +26,8 @@ const plurals = new Map<string, Intl.PluralRules>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
 /**
- * Puts values into a message. Texts that follow each other become one, so that without tags there is one at most.
- * Throws when a value is missing or of the wrong type.
+ * Formats a message with values. Adjacent strings are joined, so a message without tags returns at most one part.
+ * Throws when a value is missing or has the wrong type.
  */
 export function formatMessage<T = never>(
   message: Message,
@@ -46,10 +46,10 @@ export function formatMessage<T = never>(
   };
   for (const part of message) {
     if (part.type === 0) push(part.value);
-    else if (part.type === 7) push(inFigures(counted as number, locale));
+    else if (part.type === 7) push(formatCount(counted as number, locale));
     else {
       const value = values[part.value];
-      if (value === undefined) throw new Error(`A message has no value for “${part.value}”`);
+      if (value === undefined) throw new Error(`Missing value “${part.value}” of a message`);
       if (part.type === 1) push(String(value));
       else if (part.type === 5) into(optionOf(part, String(value)));
       else if (part.type === 6) {
@@ -58,7 +58,7 @@ export function formatMessage<T = never>(
         into(exact ?? optionOf(part, pluralRules(locale, part.pluralType).select(count)), count);
       } else if (typeof value === 'function')
         push(value(formatMessage(part.children, locale, values, counted)));
-      else throw new Error(`A message needs a function for “${part.value}”`);
+      else throw new Error(`Value “${part.value}” of a message must be a function`);
     }
   }
   return result;
@@ -66,11 +66,11 @@ export function formatMessage<T = never>(
 
 function optionOf({ value, options }: Extract<MessagePart, { type: 5 | 6 }>, name: string): Message {
   const option = Object.hasOwn(options, name) ? options[name] : options.other;
-  if (!option) throw new Error(`A message has no “${name}” of “${value}”`);
+  if (!option) throw new Error(`A message lacks the option “${name}” of “${value}”`);
   return option.value;
 }
 
-// Making these is slow; a page has hundreds of texts.
+// Cached, because creating Intl objects is slow and a page has hundreds of texts.
 function pluralRules(locale: string, type: 'cardinal' | 'ordinal'): Intl.PluralRules {
   const key = locale + type;
   const rules = plurals.get(key) ?? new Intl.PluralRules(locale, { type });
@@ -78,8 +78,8 @@ function pluralRules(locale: string, type: 'cardinal' | 'ordinal'): Intl.PluralR
   return rules;
 }
 
-/** What has nothing to part needs no formatter, of which the first is dear. */
-const inFigures = (count: number, locale: string): string =>
+/** Numbers below 1000 need no formatter, whose first use is slow. */
+const formatCount = (count: number, locale: string): string =>
   Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : numberFormat(locale).format(count);
 
 function numberFormat(locale: string): Intl.NumberFormat {

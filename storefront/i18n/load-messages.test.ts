@@ -3,7 +3,7 @@ import { loadMessages, messageUrls } from './load-messages.ts';
 
 const FILES = { en: 'a-1', fr: 'b-2', 'fr-FR': 'c-1' };
 
-test('[MS-11] the locale’s file is read before its language’s, from static/translations/compiled', () => {
+test('[MS-11] loads the locale’s file, then its language’s, from static/translations/compiled', () => {
   expect(messageUrls('fr-FR', FILES)).toEqual([
     '/static/translations/compiled/fr-FR.json?v=c-1',
     '/static/translations/compiled/fr.json?v=b-2',
@@ -12,7 +12,7 @@ test('[MS-11] the locale’s file is read before its language’s, from static/t
   expect(messageUrls('pt-PT', FILES)).toEqual([]);
 });
 
-test('[MS-11] messages of the locale lie over those of its language', async () => {
+test('[MS-11] messages of the locale override those of its language', async () => {
   const answers: Record<string, object> = { 'fr-FR': { a: 'pays' }, fr: { a: 'langue', b: 'langue' } };
   const messages = await loadMessages(
     'fr-FR',
@@ -22,7 +22,7 @@ test('[MS-11] messages of the locale lie over those of its language', async () =
   expect(messages).toEqual({ a: 'pays', b: 'langue' });
 });
 
-test('[MS-11] a file that cannot be loaded is logged, and the inline defaults take its place', async () => {
+test('[MS-11] logs a file that fails to load and uses the inline defaults', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const away = () => Promise.reject(new Error('404'));
   const defaults = async (locale: string) => ({ a: `default of ${locale}` }) as never;
@@ -31,7 +31,7 @@ test('[MS-11] a file that cannot be loaded is logged, and the inline defaults ta
   log.mockRestore();
 });
 
-test('[MS-11] when only the locale’s file cannot be loaded, its texts are the inline defaults’ all the same', async () => {
+test('[MS-11] uses the inline defaults when only the locale’s file fails to load', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const defaults = async () => ({ a: 'inline pays', b: 'inline langue' }) as never;
   const half = async (url: string) => {
@@ -43,15 +43,15 @@ test('[MS-11] when only the locale’s file cannot be loaded, its texts are the 
   log.mockRestore();
 });
 
-test('[MS-11] messages that a file lacks are those of the inline defaults', async () => {
+test('[MS-11] fills messages missing in a file from the inline defaults', async () => {
   const defaults = async () => ({ a: 'default', b: 'default' }) as never;
   const stale = async () => ({ a: 'file' }) as never;
   expect(await loadMessages('en-IE', { en: 'hash-2' }, stale, defaults)).toEqual({ a: 'file', b: 'default' });
-  const unasked = () => Promise.reject(new Error('The defaults were asked for'));
+  const unasked = () => Promise.reject(new Error('Unexpected request for defaults'));
   expect(await loadMessages('en-IE', { en: 'hash-1' }, stale, unasked)).toEqual({ a: 'file' });
 });
 
-test('[MS-11] without file and defaults there are no messages to show', async () => {
+test('[MS-11] rejects when files and inline defaults fail to load', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const away = () => Promise.reject(new Error('offline'));
   await expect(loadMessages('en-IE', FILES, away, away)).rejects.toThrow('offline');

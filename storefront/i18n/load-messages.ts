@@ -1,12 +1,15 @@
 import type { Message } from './format-message.ts';
 
-/** Milliseconds after which the inline defaults are loaded instead of a file. */
-const LONGEST_WAIT_MS = 10_000;
+/** Timeout in milliseconds after which the inline defaults replace a file. */
+const TIMEOUT_MS = 10_000;
 
-/** By message id. */
+/** Compiled messages by id. */
 export type Messages = Record<string, Message>;
 
-/** Where a locale's files are, most specific first: `fr-FR`, then `fr`; only those the build really has. */
+/**
+ * Returns the URLs of a locale's message files, most specific first: `fr-FR`, then `fr`; only files that exist in this
+ * build.
+ */
 export function messageUrls(locale: string, files: Record<string, string>): string[] {
   return [locale, languageOf(locale)]
     .filter((name, index, names) => files[name] && names.indexOf(name) === index)
@@ -18,8 +21,8 @@ export function languageOf(locale: string): string {
 }
 
 /**
- * Messages of a locale over those of its language. A file that cannot be loaded is logged and counts as empty; then, or
- * when a message of the language is missing, `defaults` fill the gaps. Rejects when those are needed and cannot be had.
+ * Loads the messages of a locale merged over those of its language. A file that fails to load is logged; then, or when
+ * messages are missing, `defaults` fill the gaps. Rejects when `defaults` are needed and fail.
  */
 export async function loadMessages(
   locale: string,
@@ -31,7 +34,7 @@ export async function loadMessages(
   const parts = await Promise.all(
     messageUrls(locale, files).map((url) =>
       fetchJson(url).catch((error: unknown) => {
-        console.error(`Messages could not be loaded from ${url}`, error);
+        console.error(`Loading messages from ${url} failed`, error);
         failed = true;
         return {} as Messages;
       }),
@@ -40,12 +43,12 @@ export async function loadMessages(
   const found = Object.assign({}, ...parts.reverse()) as Messages;
   if (!failed && Object.keys(found).length >= countOf(files[languageOf(locale)])) return found;
   const inline = await defaults(locale);
-  // What the language says may be otherwise in the locale, whose file did not come.
+  // After a failure the defaults win, because the missing file may override messages of the language.
   return failed ? { ...found, ...inline } : { ...inline, ...found };
 }
 
 async function fetchMessages(url: string): Promise<Messages> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
 }
@@ -53,5 +56,5 @@ async function fetchMessages(url: string): Promise<Messages> {
 const inlineDefaults = async (locale: string): Promise<Messages> =>
   (await import('./deferred/default-messages.ts')).defaultMessages(locale);
 
-/** How many messages a file of that version has: `3f2a91bc-612`. */
+/** Number of messages in a file by its version: `3f2a91bc-612`. */
 const countOf = (version = '-1'): number => Number(version.split('-')[1]);

@@ -4,7 +4,7 @@ import type { Messages } from './load-messages.ts';
 export interface PageLanguage {
   locale: string;
   messages: Messages;
-  /** of the document's URLs, as page/narrow-route-table.ts writes it; the same for all of it */
+  /** URL prefix of the document as a route path (page/narrow-route-table.ts) */
   prefix?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ interface Props extends PageLanguage {
   children: ReactNode;
 }
 
-/** The language of the page and its texts, which useText() and useRichText() read. */
+/** Provides the locale and messages for useText() and useRichText(). */
 export function MessagesProvider({ locale, messages, prefix, children }: Props) {
   const language = useMemo(() => ({ locale, messages, prefix }), [locale, messages, prefix]);
   return <LanguageContext value={language}>{children}</LanguageContext>;

@@ -11,7 +11,7 @@ function file(name: string): Messages {
 
 const merged = new Map<string, Messages>();
 
-/** The messages a document is rendered with: the locale's over the language's over the English defaults. */
+/** Returns the messages of a locale for server rendering, merged over its language and English. */
 export function serverMessages(locale: string): Messages {
   let messages = merged.get(locale);
   if (!messages) {

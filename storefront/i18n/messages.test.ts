@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 
 const LANGUAGES = ['de', 'es', 'fr', 'it'];
 
-/** Names of the values and tags of a message, those in the branches of plurals and selects included. */
+/** Returns the names of values and tags in a message, including those in plural and select options. */
 function names(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (isArgumentElement(element)) return [element.value];
@@ -25,9 +25,9 @@ function names(elements: MessageFormatElement[]): string[] {
 const valuesOf = (message: string) => [...new Set(names(parse(message)))].sort();
 
 test.each([
-  ['pages', '.'],
-  ['mails', '../../commerce/mail/messages'],
-])('[MS-11] texts of %s: every language has the same messages with the same values', (_name, folder) => {
+  ['page', '.'],
+  ['mail', '../../commerce/mail/messages'],
+])('[MS-11] all languages have the same %s messages with the same values', (_name, folder) => {
   const read = (language: string): Record<string, string> =>
     JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, import.meta.url), 'utf8'));
   const english = read('en');

@@ -22,20 +22,20 @@ const shown = (locale: string, messages: never, id: MessageId, count?: number) =
     </MessagesProvider>,
   );
 
-test('a text is in the language of its page, with its own values each time', () => {
+test('formats a text in the page language with its values', () => {
   expect(shown('en-IE', EN, 'listing.show', 3)).toBe('Show 3');
   expect(shown('de-DE', DE, 'listing.show', 4)).toBe('4 zeigen');
   expect(shown('en-IE', EN, 'listing.show', 5)).toBe('Show 5');
   expect(shown('en-IE', EN, 'shell.close')).toBe('Close');
 });
 
-test('[MS-11] a missing message is warned of and its id is shown', () => {
+test('[MS-11] a missing message logs a warning and shows its id', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(shown('de-DE', DE, 'shell.close')).toBe('shell.close');
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });
 
-test('[MS-11] a mistake in a message’s values is thrown', () => {
+test('[MS-11] throws when a value of a message is missing', () => {
   expect(() => shown('en-IE', EN, 'listing.show')).toThrow('count');
 });

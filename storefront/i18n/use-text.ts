@@ -8,10 +8,10 @@ export type MessageId = keyof typeof source;
 type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 type RichText = (id: MessageId, values: MessageValues<ReactNode>) => ReactNode;
 
-/** One function for each language of a page, so that whatever depends on it stays as it is. */
+/** One function per language context, so that its identity is stable. */
 const texts = new WeakMap<PageLanguage, Text>();
 
-/** A function from message id to text in the language of the page. */
+/** Returns a function from message id to text in the page language. */
 export function useText(): Text {
   const language = use(LanguageContext);
   let text = texts.get(language);
@@ -22,13 +22,13 @@ export function useText(): Text {
   return text;
 }
 
-/** As useText(), for messages with tags, which become what functions of their names make of the words in them. */
+/** Like useText(), for messages with tags, which are rendered by the functions of the same name in `values`. */
 export function useRichText(): RichText {
   const language = use(LanguageContext);
   return (id, values) => partsOf(language, id, values);
 }
 
-/** A missing message is worth a warning; anything else is a mistake of ours and must not pass unseen. */
+/** A missing message logs a warning; other mistakes throw. */
 function partsOf<T = never>(
   { locale, messages }: PageLanguage,
   id: MessageId,
@@ -36,6 +36,6 @@ function partsOf<T = never>(
 ): (string | T)[] {
   const message = messages[id];
   if (message) return formatMessage(message, locale, values);
-  console.warn(`No message “${id}” for “${locale}”; its id is shown`);
+  console.warn(`Missing message “${id}” for “${locale}”`);
   return [id];
 }

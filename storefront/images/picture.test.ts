@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { pictureSource, sized, sourceSet } from './picture.ts';
 
-test('[CONT-05] vectors stay as they are, others go to the configured host with width and quality', () => {
+test('[CONT-05] keeps SVG URLs, moves others to the configured host and adds width and quality', () => {
   expect(pictureSource('http://other/a/logo.svg', 'https://img.test')).toBe('http://other/a/logo.svg');
   expect(pictureSource('http://other/a/b.jpg?x=1', 'https://img.test')).toBe('https://img.test/a/b.jpg');
   expect(pictureSource('http://other/a/b.jpg', '')).toBe('/a/b.jpg');
   expect(sized('/a/b.jpg', 720)).toBe('/a/b.jpg?sw=720&q=60');
   expect(sourceSet('/a/b.jpg', 480)).toBe('/a/b.jpg?sw=320&q=60 320w, /a/b.jpg?sw=480&q=60 480w');
-  // 480, 768 and 1200 wide, and twice that for denser screens.
+  // 480, 768 and 1200 px and their doubles for high-density screens.
   expect([...sourceSet('/a/b.jpg', 1920)!.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([
     320, 480, 768, 960, 1200, 1536, 1920,
   ]);
 });
 
-test('[CONT-05] an address that cannot be read is logged and gives nothing', () => {
+test('[CONT-05] an invalid URL is logged and returns undefined', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(pictureSource('http://[', '')).toBeUndefined();
   expect(warn).toHaveBeenCalledOnce();

@@ -1,20 +1,20 @@
 /**
- * The responsive widths, one for small places, and, for screens of twice the density, their doubles (specification, section 9); 1920 is the
- * widest the image service renders.
+ * Widths in srcset: the responsive widths, a small one, and the doubles for high-density screens (specification,
+ * section 9). 1920 is the maximum of the image service.
  */
 const WIDTHS = [320, 480, 768, 960, 1200, 1536, 1920];
-/** The one width of a product tile. */
+/** The single width of a product tile image. */
 export const TILE_WIDTH = 720;
 
-/** A picture of the service as the storefront keeps it: path on our own origin, alternative text. */
+/** Image of the image service: path on the store's origin and alternative text. */
 export interface Picture {
   src: string;
   alt: string;
 }
 
 /**
- * The address of a picture on the configured host, or our own origin without one. Vectors stay as they are;
- * an address that cannot be read is logged and gives nothing (specification, section 5).
+ * Returns the URL of an image on the configured host, or the path on the store's origin without one. SVG URLs stay
+ * unchanged; an invalid URL is logged and returns undefined (specification, section 5).
  */
 export function pictureSource(link: string | undefined, imageHost: string): string | undefined {
   if (!link) return undefined;
@@ -23,16 +23,16 @@ export function pictureSource(link: string | undefined, imageHost: string): stri
     if (url.pathname.endsWith('.svg')) return link;
     return imageHost + url.pathname;
   } catch {
-    console.warn(`Not an image address: ${link}`);
+    console.warn(`Invalid image URL: ${link}`);
     return undefined;
   }
 }
 
-/** One size of a picture. */
+/** URL of an image in one width. Quality is 1 to 100. */
 export const sized = (src: string, width: number, quality = 60): string =>
   src.endsWith('.svg') ? src : `${src}?sw=${width}&q=${quality}`;
 
-/** The sizes a browser may choose from, up to a width. */
+/** The srcset value with all widths up to `max`; undefined for SVG. */
 export function sourceSet(src: string, max = 1536, quality = 60): string | undefined {
   if (src.endsWith('.svg')) return undefined;
   return WIDTHS.filter((width) => width <= max)

@@ -3,17 +3,17 @@ import { sized, sourceSet, TILE_WIDTH } from './picture.ts';
 
 interface Props {
   picture: Picture | undefined;
-  /** how wide it is shown, as the sizes attribute; of a tile nobody asks */
+  /** the sizes attribute; not used for tiles */
   sizes?: string;
-  /** the one picture the page is waited for */
+  /** the largest image of the first screen, loaded with high priority */
   first?: boolean;
   max?: number;
-  /** of a product tile, which has one width (specification, section 2.9) */
+  /** product tiles have one width (specification, section 2.9) */
   tile?: boolean;
   className?: string;
 }
 
-/** A picture in the sizes a screen can use, in the shape of the house's drawings; sand where there is none. */
+/** Responsive image in a 3:4 frame; a sand-coloured placeholder without a picture. */
 export function ResponsiveImage({ picture, sizes, first, max = 1536, tile, className = '' }: Props) {
   return (
     <span className={className ? `picture-frame ${className}` : 'picture-frame'}>

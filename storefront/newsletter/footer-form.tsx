@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { PlaceFields } from '../ui/place-fields.tsx';
+import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { PanelProps, SignUpState } from './footer-panel.tsx';
 
@@ -41,7 +41,7 @@ function SignUp() {
           noValidate={!!Panel}
           className="w-full min-w-0 max-w-[36rem] lg:ml-auto"
         >
-          <PlaceFields />
+          <SiteLocaleFields />
           <div hidden={state === 'done'} className="flex [&[hidden]]:hidden">
             <input
               type="email"

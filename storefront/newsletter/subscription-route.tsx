@@ -16,7 +16,7 @@ import { privateHeaders } from '../page/cache-headers.ts';
 import { pushEvent } from '../page/data-layer.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { catalogueScope } from '../platform/catalogue.server.ts';
-import { knownEmail } from '../session/session.server.ts';
+import { signedInEmail } from '../session/session.server.ts';
 import { Button } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -27,7 +27,7 @@ export const headers = () => privateHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
-  const email = url.searchParams.get('email')?.slice(0, 254) || (await knownEmail(scope));
+  const email = url.searchParams.get('email')?.slice(0, 254) || (await signedInEmail(scope));
   return { email, sum: await newSum(scope) };
 }
 

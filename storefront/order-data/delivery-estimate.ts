@@ -1,4 +1,4 @@
-import { dayText } from '../i18n/day.ts';
+import { formatDay } from '../i18n/day.ts';
 
 const DAY = 86_400_000;
 
@@ -42,7 +42,7 @@ export function arrival(estimate: string | undefined, localeId: string, placed: 
   if (!days) return undefined;
   const sent = dispatchDay(placed);
   const [first, last] = days.map((count) =>
-    dayText(addWorkingDays(sent, count).toISOString(), localeId).replaceAll(' ', '\u00a0'),
+    formatDay(addWorkingDays(sent, count).toISOString(), localeId).replaceAll(' ', '\u00a0'),
   ) as [string, string];
   return first === last ? first : `${first} – ${last}`;
 }

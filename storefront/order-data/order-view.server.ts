@@ -3,7 +3,7 @@ import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
-import { dayText } from '../i18n/day.ts';
+import { formatDay } from '../i18n/day.ts';
 import { providerName } from '../payment/provider-name.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { type Money, money } from '../sites/money.ts';
@@ -67,7 +67,7 @@ const PICTURES = 4;
 export function viewStatus(order: Order, localeId: string): OrderStatus {
   return {
     orderNo: order.orderNo ?? '',
-    date: dayText(String(order.creationDate), localeId),
+    date: formatDay(String(order.creationDate), localeId),
     state: orderState(order),
   };
 }

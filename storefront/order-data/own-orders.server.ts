@@ -1,5 +1,5 @@
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { orUndefined } from '../platform/catalogue.server.ts';
+import { undefinedOn404 } from '../platform/catalogue.server.ts';
 import { shopperClients } from '../platform/shopper.server.ts';
 import { type Order, type OrderEntry, type OrderView, viewEntry, viewOrder } from './order-view.server.ts';
 
@@ -34,6 +34,6 @@ export async function ownOrder(
   orderNo: string,
 ): Promise<OrderView | undefined> {
   const { orders } = shopperClients(scope, session);
-  const order = await orUndefined(orders.getOrder({ parameters: { orderNo } }));
+  const order = await undefinedOn404(orders.getOrder({ parameters: { orderNo } }));
   return order && viewOrder(scope, order);
 }

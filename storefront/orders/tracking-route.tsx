@@ -11,7 +11,7 @@ import { OrderFacts } from '../order-data/order-facts.tsx';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { catalogueScope } from '../platform/catalogue.server.ts';
-import { knownEmail } from '../session/session.server.ts';
+import { signedInEmail } from '../session/session.server.ts';
 import { paths } from '../sites/urls.ts';
 import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     orderNo: searchParams.get('orderNo') ?? '',
     code: searchParams.get('code') ?? '',
-    email: await knownEmail(catalogueScope(context)),
+    email: await signedInEmail(catalogueScope(context)),
   };
 }
 

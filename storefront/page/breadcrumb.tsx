@@ -3,7 +3,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { StructuredData } from './deferred/structured-data.tsx';
 
-/** The way from the home page to here; the last step is the page itself. */
+/** Breadcrumb navigation with structured data; the last step is the current page. */
 export function Breadcrumb({ steps }: { steps: { name: string; path: string }[] }) {
   const text = useText();
   const { href, origin } = useMultiSite();

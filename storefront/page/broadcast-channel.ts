@@ -1,34 +1,35 @@
 /**
- * Gives `hear` what the shop's other tabs tell under a name, and undefined when the browser shows this page again after
- * it was put away: then anything may have changed. What it returns tells the others. While it is put away the page
- * listens to nobody, because the browser forgets one that was told something meanwhile. Ends with `signal`.
+ * Opens a BroadcastChannel to the shop's other tabs and returns a function that posts to it. `onMessage` receives their
+ * messages, and undefined when the browser restores this page from the back/forward cache, since anything may have
+ * changed meanwhile. The channel is closed on pagehide, because an open channel makes a page ineligible for that cache.
+ * `signal` closes it for good.
  */
-export function joinTabs<Told>(
+export function openTabChannel<Message>(
   name: string,
-  hear: (told?: Told) => void,
+  onMessage: (message?: Message) => void,
   signal?: AbortSignal,
-): (told: Told) => void {
+): (message: Message) => void {
   let channel: BroadcastChannel | undefined;
-  const join = () => {
+  const open = () => {
     channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
   };
-  const leave = () => {
+  const close = () => {
     channel?.close();
     channel = undefined;
   };
-  join();
-  const until = signal ? { signal } : {};
-  addEventListener('pagehide', leave, until);
+  open();
+  const options = signal ? { signal } : {};
+  addEventListener('pagehide', close, options);
   addEventListener(
     'pageshow',
     ({ persisted }) => {
       if (!persisted) return;
-      join();
-      hear();
+      open();
+      onMessage();
     },
-    until,
+    options,
   );
-  signal?.addEventListener('abort', leave);
-  return (told) => channel?.postMessage(told);
+  signal?.addEventListener('abort', close);
+  return (message) => channel?.postMessage(message);
 }

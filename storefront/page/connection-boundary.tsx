@@ -3,8 +3,8 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 
 /**
- * Stands in for a page that did not arrive. It clears when the connection is back and when the shopper goes elsewhere;
- * the document is asked for anew, since the page was never there to be continued.
+ * Shown in place of a page that failed to load. Reloads the document when the connection returns; a navigation to
+ * another page clears it.
  */
 export function ConnectionBoundary() {
   const text = useText();

@@ -1,4 +1,4 @@
-/** An entry of the tag manager's queue. */
+/** Entry of the tag manager's `dataLayer` queue. */
 export interface DataLayerEvent {
   event: string;
   [field: string]: unknown;
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Puts an event into the queue of the page. It stays in the browser until a consented tag manager reads it. */
+/** Pushes an event to `dataLayer`. It stays in the browser until the tag manager is loaded, which requires consent. */
 export function pushEvent(event: DataLayerEvent): void {
   if (!window.dataLayer) {
     console.warn('dataLayer is not defined');

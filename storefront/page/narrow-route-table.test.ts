@@ -2,17 +2,17 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import routes from '../routes.ts';
 import type { UrlPlacement } from '../sites/site-config.ts';
-import { PREFIXED, prefixOf, withOnePrefix } from './narrow-route-table.ts';
+import { narrowRouteTable, PREFIX_LAYOUT, prefixOf } from './narrow-route-table.ts';
 
 const PLACEMENTS: UrlPlacement[] = ['path', 'query_param', 'none'];
 const configurations = PLACEMENTS.flatMap((site) => PLACEMENTS.map((locale) => [site, locale] as const));
 
 type Entry = (typeof routes)[number];
 
-/** The routes as the router has them, with the file that shows each as its id. */
+/** Converts routes.ts into route objects with the file as id. */
 const treeOf = (entries: Entry[], prefix: string): RouteObject[] =>
   entries.map(({ id, file, path, index, children }) => {
-    const own = id === PREFIXED ? prefix || undefined : path;
+    const own = id === PREFIX_LAYOUT ? prefix || undefined : path;
     if (index) return { id: file, index };
     return {
       id: file,
@@ -48,16 +48,16 @@ test.each(configurations)(
   },
 );
 
-test('one form of each path is left, the parts keep their names', () => {
-  const table = { [PREFIXED]: { path: ':site/:locale' }, 'basket/cart-route': { path: 'cart' } };
-  expect(withOnePrefix(table, ':locale')).toEqual({
-    [PREFIXED]: { path: ':locale' },
+test('the table keeps one prefix for each path, other routes stay unchanged', () => {
+  const table = { [PREFIX_LAYOUT]: { path: ':site/:locale' }, 'basket/cart-route': { path: 'cart' } };
+  expect(narrowRouteTable(table, ':locale')).toEqual({
+    [PREFIX_LAYOUT]: { path: ':locale' },
     'basket/cart-route': { path: 'cart' },
   });
-  expect(withOnePrefix(table, '')[PREFIXED]).toEqual({ path: undefined });
-  expect(table[PREFIXED].path).toBe(':site/:locale');
+  expect(narrowRouteTable(table, '')[PREFIX_LAYOUT]).toEqual({ path: undefined });
+  expect(table[PREFIX_LAYOUT].path).toBe(':site/:locale');
 });
 
-test('the layout it looks for is the one that carries the prefix', () => {
-  expect(routes.find(({ id }) => id === PREFIXED)?.path).toBe(':site/:locale');
+test('the id refers to the layout that carries the prefix', () => {
+  expect(routes.find(({ id }) => id === PREFIX_LAYOUT)?.path).toBe(':site/:locale');
 });

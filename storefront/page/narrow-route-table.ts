@@ -1,20 +1,20 @@
 import type { UrlConfig } from '../sites/site-config.ts';
 
-/** The part of the router's table of routes that this is about. */
+/** The fields of the router's route table that change here. */
 export type RouteTable = Record<string, { path?: string | undefined } | undefined>;
 
-/** The layout that carries the prefix of site and locale in routes.ts. */
-export const PREFIXED = 'site-layout';
+/** Id of the layout in routes.ts whose path is the prefix of site and locale. */
+export const PREFIX_LAYOUT = 'site-layout';
 
-/** The prefix of the configured URLs as a route's path: `:site/:locale`, one of the two, or nothing. */
+/** Prefix of the configured URLs as a route path: `:site/:locale`, one of the two, or an empty string. */
 export const prefixOf = ({ site, locale }: UrlConfig): string =>
   [site === 'path' && ':site', locale === 'path' && ':locale'].filter(Boolean).join('/');
 
 /**
- * The table with one form of each path, the configured one: every other is redirected before it is matched
- * (sites/canonical-url.ts). Several forms side by side would be ambiguous: `/women/shirts` is no site and locale.
+ * Limits the route table to the configured prefix. Other forms are redirected before routing (sites/canonical-url.ts).
+ * With several prefixes paths would be ambiguous: `/women/shirts` is not a site and locale.
  */
-export function withOnePrefix<Table extends RouteTable>(table: Table, prefix: string): Table {
-  const layout = table[PREFIXED];
-  return layout ? { ...table, [PREFIXED]: { ...layout, path: prefix || undefined } } : table;
+export function narrowRouteTable<Table extends RouteTable>(table: Table, prefix: string): Table {
+  const layout = table[PREFIX_LAYOUT];
+  return layout ? { ...table, [PREFIX_LAYOUT]: { ...layout, path: prefix || undefined } } : table;
 }

@@ -15,12 +15,12 @@ const head = (props: Parameters<typeof PageHead>[0]) =>
     </MultiSiteProvider>,
   );
 
-test('[RT-15] a title carries the name of the site unless it is to stand alone', () => {
+test('[RT-15] the title ends with the site name unless titleOnly is set', () => {
   expect(head({ title: 'Women' })).toBe('<title>Women | Rivage</title>');
   expect(head({ title: 'Rivage, by the sea', titleOnly: true })).toBe('<title>Rivage, by the sea</title>');
 });
 
-test('[RT-15] description, keywords and noindex are there when given', () => {
+test('[RT-15] renders description, keywords and noindex when given', () => {
   const html = head({ title: 'a', description: 'b', keywords: 'c, d', noindex: true });
   for (const [name, content] of [
     ['description', 'b'],

@@ -1,6 +1,6 @@
 import { useMultiSite } from '../sites/multi-site.tsx';
 
-/** The same page in another site or language. */
+/** URL of the same page in another site or language. */
 export interface Alternate {
   siteId: string;
   localeId: string;
@@ -10,18 +10,18 @@ export interface Alternate {
 
 interface Props {
   title: string;
-  /** the title stands alone, without the house's name */
+  /** omits the site name from the title */
   titleOnly?: boolean;
   description?: string | undefined;
   keywords?: string | undefined;
-  /** path without prefix: the page's one address */
+  /** path of the canonical URL, without prefix */
   canonical?: string;
   noindex?: boolean;
-  /** the page in other sites and languages */
+  /** the page in all sites and languages, the default first */
   alternates?: Alternate[];
 }
 
-/** Title with the house's name, description, and the page's own address. */
+/** Title with the site name, meta description, canonical URL and alternates. */
 export function PageHead({
   title,
   titleOnly,
@@ -44,7 +44,7 @@ export function PageHead({
           <link key={localeId} rel="alternate" hrefLang={localeId} href={origin + address} />
         ))}
       {!noindex && alternates[0] && (
-        // Who speaks none of our languages is served by the shop's own default, which comes first.
+        // Visitors whose language the shop does not have get the default, which comes first.
         <link rel="alternate" hrefLang="x-default" href={origin + alternates[0].href} />
       )}
     </>

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('The panel is broken');
 }
 
-test('a panel that fails leaves the rest of the page as it is, and says so in its place', () => {
+test('a panel that fails shows an error in its place and keeps the rest of the page', () => {
   const html = renderToString(
     <MessagesProvider
       locale="en"
@@ -26,7 +26,7 @@ test('a panel that fails leaves the rest of the page as it is, and says so in it
   expect(html).toContain('Continue');
 });
 
-test('a panel without an error of its own is left out', () => {
+test('a panel with an empty fallback is omitted', () => {
   const html = renderToString(
     <>
       <PanelBoundary fallback={null}>
@@ -39,6 +39,6 @@ test('a panel without an error of its own is left out', () => {
   expect(html).not.toContain('alert');
 });
 
-test('in the browser a failure shows the fallback too', () => {
+test('a failure in the browser shows the fallback', () => {
   expect(PanelBoundary.getDerivedStateFromError()).toEqual({ failed: true });
 });

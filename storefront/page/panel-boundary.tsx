@@ -3,13 +3,13 @@ import { useText } from '../i18n/use-text.ts';
 
 interface Props {
   children: ReactNode;
-  /** shown in place of what failed */
+  /** shown when the children fail */
   fallback?: ReactNode;
 }
 
 /**
- * Confines a failure to one panel of a page: the rest of the page stays and works. On the server the panel is left out of
- * the document and rendered again in the browser.
+ * Error boundary for one panel: the rest of the page stays usable. On the server a failed panel is omitted from the
+ * document and rendered again in the browser.
  */
 export class PanelBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
@@ -28,7 +28,7 @@ export class PanelBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Says in place of a panel that it failed. */
+/** Default error message of a panel. */
 export function PanelError() {
   const text = useText();
   return (

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Defaults of the specification (section 7): no retries, no refetch on focus, fresh for ten seconds. */
+/**
+ * Creates the query client with the defaults of the specification (section 7): no retries, no refetch on focus, stale
+ * after ten seconds.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -41,7 +41,7 @@ interface ReportedPrice {
 }
 
 /** List of products that an event refers to. */
-export interface ListPlace {
+export interface ListContext {
   /** category id; undefined for a search */
   id?: string;
   name?: string;
@@ -60,12 +60,12 @@ export type TrackedEvent =
       kind: 'product';
       product: ReportedProduct;
       selection: Record<string, string>;
-      /** selected variant; undefined queued the selection is complete */
+      /** selected variant; undefined until the selection is complete */
       chosen: { id: string; step: number } | undefined;
       price: ReportedPrice | undefined;
       trail: string[];
     }
-  | { kind: 'list'; list: ListPlace; tiles: ReportedTile[]; offset: number }
+  | { kind: 'list'; list: ListContext; tiles: ReportedTile[]; offset: number }
   | { kind: 'cart'; bag: ReportedBasket }
   | { kind: 'add'; bag: ReportedBasket; added: { key: string; quantity: number }[] }
   | { kind: 'checkout'; step: 'shipping' | 'billing'; bag: ReportedBasket }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Tells who cannot see it that another page has come, by its title, as a browser does with a document. Where the link
- * that led here is gone, the focus goes to the page, so that the keyboard goes on there.
+ * Announces the title of the new page to screen readers after client-side navigation. Moves focus to the main content
+ * when the focused link is gone, so that keyboard navigation continues there.
  */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const left = useRef(pathname);
   const [title, setTitle] = useState('');

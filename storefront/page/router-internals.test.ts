@@ -8,11 +8,14 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import { PREFIXED, withOnePrefix } from './narrow-route-table.ts';
-import { withPagePartLoader } from './page-part-plugin.ts';
-import { UNUSED } from './router-parts-plugin.ts';
+import { narrowRouteTable, PREFIX_LAYOUT } from './narrow-route-table.ts';
+import { withRouteModuleLoader } from './route-module-plugin.ts';
+import { UNUSED } from './router-stubs-plugin.ts';
 
-/** Each test fails when an upgrade changes a part of React Router that docs/decisions/0035-router-internals.md lists. */
+/**
+ * Each test fails when an upgrade changes one of the React Router internals listed in
+ * docs/decisions/0035-router-internals.md.
+ */
 const ROOT = join(import.meta.dirname, '../..');
 const PACKAGES = join(ROOT, 'node_modules');
 const ROUTER = join(PACKAGES, 'react-router/dist/production/lib');
@@ -23,18 +26,18 @@ const sourceOf = (file: string): string => {
   return readFileSync(file, 'utf8');
 };
 
-test('route modules are imported in the one place that page-part-plugin.ts replaces', () => {
+test('React Router imports route modules in one place, which route-module-plugin.ts replaces', () => {
   const file = join(ROUTER, 'dom/ssr/routeModules.js');
-  const changed = withPagePartLoader(sourceOf(file), file);
-  expect(changed, `${SEE} page-part-plugin.ts does not match routeModules.js`).toContain(
-    'await loadPagePart(route.module)',
+  const changed = withRouteModuleLoader(sourceOf(file), file);
+  expect(changed, `${SEE} route-module-plugin.ts does not match routeModules.js`).toContain(
+    'await loadRouteModule(route.module)',
   );
   expect(changed, `${SEE} routeModules.js imports modules in a second place`).not.toMatch(/\bimport\(/);
 });
 
-test('a module that imports route modules in another way stops the build', () => {
-  expect(() => withPagePartLoader('load(route)', join(ROUTER, 'dom/ssr/routeModules.js'))).toThrow(
-    'page-part-plugin.ts',
+test('the build fails when React Router imports route modules differently', () => {
+  expect(() => withRouteModuleLoader('load(route)', join(ROUTER, 'dom/ssr/routeModules.js'))).toThrow(
+    'route-module-plugin.ts',
   );
 });
 
@@ -42,17 +45,17 @@ test.each(UNUSED)(
   'the replacement of $file has the exports of the original',
   async ({ file, module, code }) => {
     const path = join(ROUTER, file);
-    expect(path, `${SEE} router-parts-plugin.ts does not match ${file}`).toMatch(module);
+    expect(path, `${SEE} router-stubs-plugin.ts does not match ${file}`).toMatch(module);
     sourceOf(path);
     const original = await import(pathToFileURL(path).href);
     const replacement = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-    expect(Object.keys(replacement).sort(), `${SEE} router-parts-plugin.ts lacks exports of ${file}`).toEqual(
+    expect(Object.keys(replacement).sort(), `${SEE} router-stubs-plugin.ts lacks exports of ${file}`).toEqual(
       Object.keys(original).sort(),
     );
   },
 );
 
-test('route discovery that sends the whole table needs nothing of the module that is left out', async () => {
+test('with the initial route discovery mode the router does not use the omitted module', async () => {
   const routeDiscovery = { mode: 'initial' };
   expect(sourceOf(join(ROOT, 'react-router.config.ts'))).toContain("routeDiscovery: { mode: 'initial' }");
   const discovery = await import(pathToFileURL(join(ROUTER, 'dom/ssr/fog-of-war.js')).href);
@@ -63,7 +66,7 @@ test('route discovery that sends the whole table needs nothing of the module tha
   ).toBeUndefined();
 });
 
-test('without instrumentations the router needs nothing of the module that is left out', async () => {
+test('without instrumentations the router does not use the omitted module', async () => {
   const router = sourceOf(join(ROUTER, 'router/router.js'));
   expect(router, `${SEE} every router is instrumented`).toMatch(
     /if \(init\.instrumentations\) router = instrumentClientSideRouter\(/,
@@ -80,18 +83,18 @@ test('without instrumentations the router needs nothing of the module that is le
 });
 
 const tableAt = (path: string) =>
-  withOnePrefix(
+  narrowRouteTable(
     {
-      [PREFIXED]: { id: PREFIXED, path: ':site/:locale', hasLoader: false, module: '/layout.js' },
-      cart: { id: 'cart', parentId: PREFIXED, path: 'cart', hasLoader: true, module: '/cart.js' },
+      [PREFIX_LAYOUT]: { id: PREFIX_LAYOUT, path: ':site/:locale', hasLoader: false, module: '/layout.js' },
+      cart: { id: 'cart', parentId: PREFIX_LAYOUT, path: 'cart', hasLoader: true, module: '/cart.js' },
     },
     path,
   );
 
-test('the server matches the paths of the table that createRequestHandler gets', async () => {
+test('the server matches the paths of the table passed to createRequestHandler', async () => {
   const table = tableAt(':locale');
   const modules = {
-    [PREFIXED]: {},
+    [PREFIX_LAYOUT]: {},
     cart: { loader: () => new Response('the cart') },
   };
   const routes = Object.fromEntries(
@@ -123,10 +126,10 @@ test('the server matches the paths of the table that createRequestHandler gets',
   expect((await at('/eu/fr-FR/cart')).status).toBe(404);
 });
 
-test('a browser makes its routes from the table in window.__reactRouterManifest', () => {
+test('the browser creates its routes from window.__reactRouterManifest', () => {
   const [layout] = createClientRoutes(tableAt(':locale') as never, {}, {} as never, true, false);
   expect(layout, `${SEE} paths of the table are ignored`).toMatchObject({
-    id: PREFIXED,
+    id: PREFIX_LAYOUT,
     path: ':locale',
     children: [{ id: 'cart', path: 'cart' }],
   });
@@ -140,7 +143,7 @@ test('a browser makes its routes from the table in window.__reactRouterManifest'
   ).toBeGreaterThan(hydration.indexOf('function createHydratedRouter'));
 });
 
-test('the build writes the table as server/prepare/lighten-manifest.ts expects it', () => {
+test('the build writes the manifest in the format that server/prepare/lighten-manifest.ts expects', () => {
   const build = sourceOf(join(PACKAGES, '@react-router/dev/dist/vite.js'));
   expect(build, `${SEE} first loads get routes that no browser opens`).toContain(
     '`window.__reactRouterManifest=${JSON.stringify(',

@@ -6,11 +6,11 @@ const data = {
   list: [1, true, null, { 'key\'with"quotes': '' }],
 };
 
-test('the server gets the packed object back without parsing', () => {
+test('the server reuses the object without parsing', () => {
   expect(unpack(pack(data))).toBe(data);
 });
 
-test('a browser parses what the server packed', () => {
+test('the browser parses the serialized string', () => {
   const received = `${pack(data)} ` as Packed<typeof data>;
   expect(unpack(received)).toEqual(data);
 });

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 
 declare const shape: unique symbol;
 
-/** Plain data (no dates, no promises) as one string. */
+/** Plain data (no dates, no promises) serialized as one string. */
 export type Packed<Data> = string & { readonly [shape]: Data };
 
 /**
- * Serializes what a loader returns into one JSON string. The router's own serialization numbers every value, which is
- * longer and slower to write and read; it leaves a string as it is.
+ * Serializes loader data into one JSON string. React Router's own serialization numbers every value, which is longer
+ * and slower; strings pass through it unchanged.
  */
 export function pack<Data>(data: Data): Packed<Data> {
   const packed = JSON.stringify(data) as Packed<Data>;
@@ -19,9 +19,12 @@ export function pack<Data>(data: Data): Packed<Data> {
 export const unpack = <Data>(packed: Packed<Data>): Data =>
   (latest.get(packed) as Data | undefined) ?? (JSON.parse(packed) as Data);
 
-/** The latest packed data by their string: the server renders a page right after its loaders ran and parses nothing. */
+/**
+ * Recently serialized data by string. The server renders a page right after its loaders ran, so it does not have to
+ * parse.
+ */
 const latest = new Map<string, unknown>();
 const LATEST_SIZE = 32;
 
-/** The data of a packed loader result; the same objects as long as the string is the same. */
+/** Returns the data of a serialized loader result, with the same identity while the string is unchanged. */
 export const usePacked = <Data>(packed: Packed<Data>): Data => useMemo(() => unpack(packed), [packed]);

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { whenNear } from '../ui/on-near-viewport.ts';
+import { onNearViewport } from '../ui/on-near-viewport.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 
 const never = () => () => {};
@@ -17,45 +17,44 @@ const MARKUP = { __html: '' };
 
 interface Props {
   children: ReactNode;
-  /** loads what comes to life as the reader gets there; without it nothing ever does */
-  wake?: (() => Promise<unknown>) | undefined;
+  /** loads the interactive component when the element comes near the viewport; without it the island stays static */
+  hydrate?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * A part of a page in which nothing ever changes, as plain markup: in a document it stays what the server wrote, and
- * its links are followed by the shell. Give it a component that is loaded lazily: only a page that is opened within
- * the shop loads that, or one whose reader comes near where `wake` says so. What it shows may depend on its key, the
- * site and the language alone.
+ * Static island: keeps the server's markup without hydrating it, and the shell handles its links. Pass a lazy
+ * component: its code is loaded only after client-side navigation, or when `hydrate` is given and the element comes near
+ * the viewport. The content may depend only on its key, the site and the language.
  */
-export function KeptPart(props: Props) {
+export function StaticIsland(props: Props) {
   const { site, locale } = useMultiSite();
-  return <Kept key={`${site.id} ${locale.id}`} {...props} />;
+  return <Island key={`${site.id} ${locale.id}`} {...props} />;
 }
 
-function Kept({ children, wake }: Props) {
+function Island({ children, hydrate }: Props) {
   const hydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [kept, setKept] = useState(hydrating);
+  const [isStatic, setStatic] = useState(hydrating);
   const focused = useRef(-1);
   return (
     <PanelBoundary fallback={null}>
-      {kept && !import.meta.env.SSR ? (
-        <Markup wake={wake} setKept={setKept} focused={focused} />
+      {isStatic && !import.meta.env.SSR ? (
+        <Markup hydrate={hydrate} setStatic={setStatic} focused={focused} />
       ) : (
-        <Alive focused={focused}>{children}</Alive>
+        <Hydrated focused={focused}>{children}</Hydrated>
       )}
     </PanelBoundary>
   );
 }
 
-/** Elements of a part in their order, which is the same in the markup and in what comes in its place. */
+/** Elements in document order, which is the same in the server's markup and in the hydrated component. */
 const elementsOf = (part: Element) => [...part.querySelectorAll<HTMLElement>('*')];
 
-/** The part as components; what has the focus in the markup has it here. */
-function Alive({ children, focused }: Pick<Props, 'children'> & { focused: RefObject<number> }) {
+/** The rendered component. Restores focus to the element that had it in the static markup. */
+function Hydrated({ children, focused }: Pick<Props, 'children'> & { focused: RefObject<number> }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (focused.current >= 0)
@@ -64,30 +63,30 @@ function Alive({ children, focused }: Pick<Props, 'children'> & { focused: RefOb
   return <div ref={place}>{children}</div>;
 }
 
-/** What the server wrote; it stays until what comes in its place can be shown, and no press on it would be lost. */
+/** The server's markup. Replaced once the component can render, but not during a click on it. */
 function Markup({
-  wake,
-  setKept,
+  hydrate,
+  setStatic,
   focused,
-}: Pick<Props, 'wake'> & { setKept(kept: boolean): void; focused: RefObject<number> }) {
+}: Pick<Props, 'hydrate'> & { setStatic(isStatic: boolean): void; focused: RefObject<number> }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const part = place.current;
-    if (!wake || !part) return undefined;
-    const replace = () => whenReleased(part, () => startTransition(() => setKept(false)));
-    return whenNear(part, () => wake().then(replace, never));
-  }, [wake, setKept]);
+    if (!hydrate || !part) return undefined;
+    const replace = () => whenReleased(part, () => startTransition(() => setStatic(false)));
+    return onNearViewport(part, () => hydrate().then(replace, never));
+  }, [hydrate, setStatic]);
   useLayoutEffect(() => {
     const part = place.current as Element;
     return () => {
       focused.current = elementsOf(part).indexOf(document.activeElement as HTMLElement);
     };
   }, [focused]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, it is left alone
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the server's markup, sets nothing
   return <div ref={place} dangerouslySetInnerHTML={MARKUP} suppressHydrationWarning />;
 }
 
-/** Calls `act` once no finger or button is down on the element: a click ends where it began. */
+/** Calls `act` once no pointer is pressed on the element, so that a click is not lost. */
 function whenReleased(element: Element, act: () => void): void {
   if (element.matches(':active')) requestAnimationFrame(() => whenReleased(element, act));
   else act();

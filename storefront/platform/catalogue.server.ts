@@ -10,16 +10,16 @@ import type { RouterContextProvider } from 'react-router';
 import { type RequestServices, requestServices } from '../sites/request-services.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 import { requestSite } from '../sites/site-context.server.ts';
-import { answerFor, answerLifetime, type Lifetime } from './response-cache.server.ts';
+import { cachedResponse, cacheLifetime, type Lifetime } from './response-cache.server.ts';
 
-/** Whose catalogue is read: one site in one locale, and the services to read it with. */
+/** One site in one locale, and the services to read its catalogue with. */
 export interface CatalogueScope {
   services: RequestServices;
   site: SiteConfig;
   locale: LocaleConfig;
   /**
-   * Country (ISO 3166-1 alpha-2) the shopper wants things sent to, as sites/shipping-country.server.ts reads
-   * it; the site's default in what is the same for everybody. Undefined where no request is answered.
+   * Shipping country (ISO 3166-1 alpha-2) from sites/shipping-country.server.ts; the site's default in documents that
+   * are the same for everybody. Undefined outside a request.
    */
   country?: string | undefined;
 }
@@ -29,7 +29,7 @@ export function catalogueScope(context: Readonly<RouterContextProvider>): Catalo
   return { services: context.get(requestServices), site, locale, country };
 }
 
-/** The official clients, made for one question: what they fetch shortens the lifetime of its answer. */
+/** The official SDK clients, created per query: their responses limit the lifetime of its cache entry. */
 export interface CatalogueClients {
   products: ShopperProducts<ClientParameters>;
   search: ShopperSearch<ClientParameters>;
@@ -37,7 +37,7 @@ export interface CatalogueClients {
   experience: ShopperExperience<ClientParameters>;
   stores: ShopperStores<ClientParameters>;
   configurations: ShopperConfigurations<ClientParameters>;
-  /** GET of a custom API of the merchant, with the site and language of the question */
+  /** GET request to a custom API of the merchant, with the site and locale of the query */
   custom(api: string, path: string, query: Record<string, string>): Promise<Response>;
 }
 
@@ -66,26 +66,26 @@ function clientConfig({ services, site, locale }: CatalogueScope, token: string,
     throwOnBadResponse: true,
     fetch: async (input: string, init?: RequestInit) => {
       const response = await services.commerceFetch(input, init);
-      lifetime.seconds = Math.min(lifetime.seconds, answerLifetime(response));
+      lifetime.seconds = Math.min(lifetime.seconds, cacheLifetime(response));
       return response;
     },
   };
 }
 
 /**
- * Asks the catalogue and keeps the answer as long as it lives. `key` names the question within the site and locale;
- * `ask` turns the platform's answer into a small view model, which is what is kept.
+ * Runs a catalogue query and caches its result as long as the platform's responses allow. `key` identifies the query
+ * within site and locale; `ask` maps the response to a small view model, which is the cached value.
  */
-export function askCatalogue<T>(
+export function queryCatalogue<T>(
   scope: CatalogueScope,
   key: string,
   ask: (clients: CatalogueClients) => Promise<T>,
   keep = true,
 ): Promise<T> {
-  const answer = answerFor(`${scope.site.id}/${scope.locale.id}/${key}`, async (lifetime) => {
+  const answer = cachedResponse(`${scope.site.id}/${scope.locale.id}/${key}`, async (lifetime) => {
     if (!keep) lifetime.seconds = 0;
     const token = await scope.services.catalogueToken(scope.site.id);
-    // The client declares the fetch of another library; its calls are plain (url, init).
+    // The SDK declares node-fetch's type; it only calls fetch(url, init).
     const given = clientConfig(scope, token, lifetime);
     const config = given as unknown as ConstructorParameters<typeof ShopperProducts<ClientParameters>>[0];
     return ask({
@@ -107,36 +107,35 @@ export function askCatalogue<T>(
       },
     });
   });
-  // The question may be another request's; the answer is missed here all the same.
+  // The query may have been started by another request; this request is incomplete as well.
   return answer.catch((error) => {
-    if (isMissing(error, scope)) scope.services.missed();
+    if (isMissing(error, scope)) scope.services.markIncomplete();
     throw error;
   });
 }
 
 /**
- * Whether the platform is to blame: it is away, or a tenant answered what nothing can be made of. What it refuses is an
- * answer, and what goes wrong with the service of this process is a fault of ours.
+ * Whether the platform is unavailable (503), or a tenant sent a response that could not be used. A 4xx response is a
+ * valid response, and a bad response of the embedded service is a bug in the storefront.
  */
 function isMissing(error: unknown, { services }: CatalogueScope): boolean {
   const status = (error as { response?: Response }).response?.status;
-  return status === undefined ? !services.tellsChanges : status === 503;
+  return status === undefined ? !services.invalidatesCache : status === 503;
 }
 
 /**
- * As askCatalogue, for what a purchase depends on: it is kept only where changes are told, and asked anew where an answer
- * may be older than the stock.
+ * Like queryCatalogue, for data that purchases depend on, such as stock: cached only when the platform reports changes.
  */
-export function askCurrent<T>(
+export function queryUncached<T>(
   scope: CatalogueScope,
   key: string,
   ask: (clients: CatalogueClients) => Promise<T>,
 ): Promise<T> {
-  return askCatalogue(scope, key, ask, scope.services.tellsChanges);
+  return queryCatalogue(scope, key, ask, scope.services.invalidatesCache);
 }
 
-/** The answer, or undefined when the platform knows nothing under that id (404). */
-export async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
+/** Returns the response, or undefined for 404. */
+export async function undefinedOn404<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {

@@ -16,7 +16,7 @@ const NAMES = /^(on|style$|srcdoc$|formaction$|xlink:|action$|autofocus$)/i;
 const ADDRESSES = /^(href|src|srcset|poster)$/;
 const RUNS = /(java|vb|live)script:|data:(?!image\/)/i;
 
-/** As a browser reads it: without what it skips in an address, entities resolved. */
+/** Normalises a URL as browsers do: resolves entities, removes control characters and whitespace. */
 const address = (text: string) =>
   text
     .replace(/&#x([0-9a-f]+);?/gi, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
@@ -24,11 +24,11 @@ const address = (text: string) =>
     .replaceAll('&colon;', ':')
     .replace(/\p{Cc}|\s/gu, '');
 
-/** What of clean markup would run or load something: names of elements, of attributes, addresses. */
+/** Returns the elements, attributes and URLs in sanitised markup that could run or load code. */
 function dangers(html: string): string[] {
   const found: string[] = [];
   for (const [, css = ''] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
-    // Within a drawing a style sheet is read as markup.
+    // Inside <svg> browsers parse the content of <style> as markup.
     if (css.includes('<')) found.push(css);
   }
   for (const [tag, name = '', attributes = ''] of html.matchAll(
@@ -44,13 +44,13 @@ function dangers(html: string): string[] {
 }
 
 test.each([
-  // script and its spellings
+  // script elements and their spellings
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.test></sCrIpT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<script/x>alert(1)</script >',
   '<<script>alert(1)//<</script>',
-  // handlers
+  // event handlers
   '<img src=x onerror=alert(1)>',
   '<img src=x OnErRoR="alert(1)">',
   '<img/src=x/onerror=alert(1)>',
@@ -59,7 +59,7 @@ test.each([
   '<details open ontoggle=alert(1)><summary>a</summary></details>',
   '<video onloadstart=alert(1) src=x></video>',
   '<a href="/x" onfocus=alert(1) autofocus>a</a>',
-  // addresses that run
+  // URLs that run code
   '<a href="javascript:alert(1)">a</a>',
   '<a href="JaVaScRiPt:alert(1)">a</a>',
   '<a href="java&#x09;script:alert(1)">a</a>',
@@ -72,13 +72,13 @@ test.each([
   '<a href="data:text/html;base64,PHNjcmlwdD4=">a</a>',
   '<button formaction="javascript:alert(1)">a</button>',
   '<form action="javascript:alert(1)"><button>a</button></form>',
-  // pictures and their sets
+  // images and srcset
   '<img src="javascript:alert(1)">',
   '<img srcset="javascript:alert(1) 1x, /a.jpg 2x">',
   '<picture><source srcset="javascript:alert(1)"><img src="/a.jpg"></picture>',
   '<picture><source srcset="data:text/html,x 1x"><img src="/a.jpg" onload=alert(1)></picture>',
   '<video poster="javascript:alert(1)" src="javascript:alert(1)"></video>',
-  // svg and mathml
+  // SVG and MathML
   '<svg onload=alert(1)>',
   '<svg><script>alert(1)</script></svg>',
   '<svg><script xlink:href="//evil.test"></script></svg>',
@@ -91,7 +91,7 @@ test.each([
   '<math><maction actiontype="statusline#" xlink:href="javascript:alert(1)">a</maction></math>',
   '<svg><style><img src=x onerror=alert(1)></style></svg>',
   '<math><style><img src=x onerror=alert(1)></style></math>',
-  // nesting that a second reading would undo
+  // nesting that changes when parsed a second time (mutation XSS)
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
@@ -104,18 +104,18 @@ test.each([
   '<template><img src=x onerror=alert(1)></template>',
   '<xmp><img src=x onerror=alert(1)></xmp>',
   '<img src="a" alt="><script>alert(1)</script>">',
-  // frames, loaders, what changes the page's own address
+  // frames, loaders, and elements that change the document's URL
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<object data="data:text/html,x"></object><embed src="//evil.test">',
   '<base href="//evil.test"><link rel=stylesheet href="//evil.test">',
   '<meta http-equiv=refresh content="0;url=//evil.test">',
-  // attributes of style
+  // style attributes
   '<p style="background:url(javascript:alert(1))">a</p>',
   '<p style="position:fixed;inset:0">a</p>',
-])('[CONT-02] %s carries nothing that runs, loads or leads away', (html) => {
+])('[CONT-02] %s contains nothing that runs or loads code, or redirects', (html) => {
   const once = clean(html);
   expect(dangers(once)).toEqual([]);
-  // A second reading finds nothing that the first one built.
+  // Sanitising again must not reveal new markup.
   expect(dangers(clean(once))).toEqual([]);
 });
 
@@ -127,15 +127,15 @@ test.each([
   '<style>@font-face{font-family:x;src:url(https://evil.test/x)}</style>',
   '<style>p{background:u\\72l(//evil.test)}</style>',
   '<style>p{color:red}</style ><p>a</p><style>@\\69mport "//evil.test"</style>',
-])('[CONT-02] a style sheet asks nobody for anything: %s', (html) => {
+])('[CONT-02] a style sheet loads nothing: %s', (html) => {
   expect(clean(html)).not.toMatch(/evil\.test/);
 });
 
-test('[CONT-02] style sheets that only dress their own page are kept', () => {
+test('[CONT-02] keeps style sheets that only style the page', () => {
   expect(clean('<style>.edit h2 { color: #12284c; margin: 0 auto }</style>')).toContain('color: #12284c');
 });
 
-test('[CONT-02] pictures keep their sets, and drawings of the text their address', () => {
+test('[CONT-02] keeps srcset of images, and data URLs of images', () => {
   const html =
     '<picture><source srcset="/a.webp 1x, /b.webp 2x" type="image/webp"><img src="/a.jpg" alt="a"></picture>';
   expect(clean(html)).toMatch(/srcset="\/a\.webp 1x, ?\/b\.webp 2x"/);

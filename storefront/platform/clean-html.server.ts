@@ -5,13 +5,13 @@ import { contentUrl } from '../sites/content-url.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { shopUrl, type UrlScope } from '../sites/urls.ts';
 
-/** Elements content may have besides the cleaner's own; nothing that runs, loads a frame or sends a form. */
-const MORE = [
+/** Elements allowed in addition to sanitize-html's defaults; none that run code, load a frame or submit a form. */
+const EXTRA_TAGS = [
   ...['img', 'picture', 'source', 'style', 'button', 'details', 'summary', 'video', 'track'],
   ...['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'title', 'defs', 'use'],
 ];
 const GLOBAL = ['id', 'class', 'lang', 'dir', 'title', 'role', 'hidden', 'tabindex', 'aria-*', 'data-*'];
-const DRAWN = [
+const SVG_ATTRIBUTES = [
   'viewbox',
   'viewBox',
   'width',
@@ -27,22 +27,22 @@ const DRAWN = [
   'y',
 ];
 
-/** The width of pictures in running text. */
-const IN_TEXT = '(min-width: 48em) 50vw, 100vw';
+/** The sizes attribute of images in body text. */
+const DEFAULT_SIZES = '(min-width: 48em) 50vw, 100vw';
 
-/** Cleaned HTML by where it is shown and what it was: pages show the same texts again and again. */
+/** Cache of sanitised HTML by input and context, because pages repeat the same texts. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (html, key) => html.length + key.length,
 });
 
 /**
- * A merchant's HTML made safe to show: no script, handler, frame or form, no style sheet that loads anything, links of the shop with the prefix of its site
- * and language, pictures in sizes. What else it carries is text.
+ * Sanitises a merchant's HTML: removes scripts, event handlers, frames, forms and style sheets that load anything; adds
+ * the prefix of site and language to internal links and srcset to images.
  *
- * @param shown how wide its pictures are shown, as the sizes attribute, where they do not say it themselves
+ * @param shown sizes attribute of images that have none of their own
  */
-export function cleanHtml(html: string, scope: UrlScope, shown = IN_TEXT): string {
+export function cleanHtml(html: string, scope: UrlScope, shown = DEFAULT_SIZES): string {
   const key = `${shopUrl('/', scope)} ${shown} ${html}`;
   let clean = cleaned.get(key);
   if (clean === undefined) {
@@ -52,7 +52,7 @@ export function cleanHtml(html: string, scope: UrlScope, shown = IN_TEXT): strin
   return clean;
 }
 
-/** Style sheets that would load something, or hide what they do, and whatever a drawing would read as markup. */
+/** CSS that loads a resource or uses escapes to hide one, and `<`, which is parsed as markup inside SVG. */
 const UNSAFE_CSS = /<|\\|@import|url\s*\(|image-set|src\s*\(|expression|-moz-binding|behavior/i;
 
 const withoutUnsafeStyles = (html: string): string =>
@@ -62,7 +62,7 @@ const withoutUnsafeStyles = (html: string): string =>
 
 function sanitized(html: string, scope: UrlScope, shown: string): string {
   const clean = sanitizeHtml(html, {
-    allowedTags: [...sanitizeHtml.defaults.allowedTags, ...MORE],
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, ...EXTRA_TAGS],
     allowedAttributes: {
       '*': GLOBAL,
       a: ['href', 'target', 'rel', 'name', 'hreflang', 'download'],
@@ -79,7 +79,7 @@ function sanitized(html: string, scope: UrlScope, shown: string): string {
       ...Object.fromEntries(
         ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'use'].map((tag) => [
           tag,
-          DRAWN,
+          SVG_ATTRIBUTES,
         ]),
       ),
     },
@@ -91,7 +91,7 @@ function sanitized(html: string, scope: UrlScope, shown: string): string {
       a: (tagName, attribs) => ({ tagName, attribs: anchor(attribs, scope) }),
       img: (tagName, attribs) => ({ tagName, attribs: picture(attribs, shown) }),
       button: (tagName, attribs) => ({ tagName, attribs: { ...attribs, type: 'button' } }),
-      // A table that is wider than its place scrolls, and so must be reached by keyboard.
+      // Wide tables scroll horizontally, so they must be focusable for keyboard users.
       table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
     },
   });

@@ -33,7 +33,7 @@ test.each([
   else expect(cleaned).toMatch(expected);
 });
 
-test('[CONT-02] images, pictures, sources, styles, buttons and svg are kept', () => {
+test('[CONT-02] keeps images, pictures, sources, styles, buttons and svg', () => {
   const html =
     '<picture><source srcset="/a.jpg 1x"><img src="https://pictures.test/images/l/b.jpg" alt="b"></picture>' +
     '<style>p{color:red}</style><button type="button">b</button><svg viewBox="0 0 1 1"></svg>';
@@ -42,7 +42,7 @@ test('[CONT-02] images, pictures, sources, styles, buttons and svg are kept', ()
     expect(cleaned).toContain(part);
 });
 
-test('[CONT-02] pictures say how wide they are shown, unless they say it themselves', () => {
+test('[CONT-02] images get the sizes of their context unless they have their own', () => {
   const picture = '<img src="https://pictures.test/images/l/b.jpg">';
   const sizesOf = (html: string) => / sizes="([^"]*)"/.exec(html)?.[1];
   expect(sizesOf(clean(picture))).toBe('(min-width: 48em) 50vw, 100vw');
@@ -51,13 +51,13 @@ test('[CONT-02] pictures say how wide they are shown, unless they say it themsel
   expect(sizesOf(cleanHtml(own, scope, '18rem'))).toBe('7rem');
 });
 
-test('[MS-05] links of the shop get the prefix, others stay; a new window knows nothing of ours', () => {
+test('[MS-05] internal links get the prefix, others stay unchanged; target=_blank gets rel=noopener', () => {
   expect(clean('<a href="/delivery">a</a>')).toBe('<a href="/eu/fr-FR/delivery">a</a>');
   expect(clean('<a href="https://example.com" target="_blank">a</a>')).toContain('rel="noopener"');
   expect(clean('<a href="mailto:care@rivage.example">a</a>')).toContain('href="mailto:care@rivage.example"');
 });
 
-test('size tables and questions that open keep what they are made of; tables can be reached by keyboard', () => {
+test('keeps tables and details elements; tables are focusable by keyboard', () => {
   const html =
     '<table><caption>Sizes</caption><tr><th scope="row">M</th><td>38</td></tr></table><details open=""><summary>q</summary>a</details>';
   expect(clean(html)).toBe(

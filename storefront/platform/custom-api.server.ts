@@ -1,6 +1,6 @@
 import type { CatalogueScope } from './catalogue.server.ts';
 
-/** A custom API did not do what it was asked for; its answer says why, as those of the official client. */
+/** Error response of a custom API, with the `response` property that SDK errors have. */
 export class CustomApiError extends Error {
   readonly response: Response;
 
@@ -10,7 +10,7 @@ export class CustomApiError extends Error {
   }
 }
 
-/** The address of a call of a custom API, for the site and language of the question. */
+/** URL of a custom API for the scope's site and locale. */
 function address({ services, site, locale }: CatalogueScope, api: string, path: string): URL {
   const { origin, organizationId } = services.api;
   const url = new URL(`${origin}/custom/${api}/v1/organizations/${organizationId}/${path}`);
@@ -24,7 +24,7 @@ async function bearer({ services, site }: CatalogueScope, token?: string): Promi
   return { authorization: `Bearer ${own}`, 'correlation-id': services.correlationId };
 }
 
-/** POST of a custom API as JSON: with the shopper's own token, or the one everybody shares. */
+/** Sends a JSON POST to a custom API, with the shopper's token or the shared guest token. Not cached. */
 export async function postCustom(
   scope: CatalogueScope,
   api: string,
@@ -39,7 +39,7 @@ export async function postCustom(
   });
 }
 
-/** GET of a custom API whose answer is for one request alone, by the same tokens. */
+/** Sends a GET to a custom API, with the same tokens. Not cached. */
 export async function getCustom(
   scope: CatalogueScope,
   api: string,

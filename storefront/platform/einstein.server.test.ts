@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[RECO-01] activities carry realm, instance, cookie and user id, and name their client', async () => {
+test('[RECO-01] activities contain realm, instance, cookie id, user id and client id', async () => {
   const visitor = { cookieId: 'cookie-1', userId: 'opaque' };
   await sendActivity(scope(einstein), 'viewPage', visitor, { currentLocation: '/' });
   expect(asked).toEqual([
@@ -55,7 +55,7 @@ test('[RECO-01] activities carry realm, instance, cookie and user id, and name t
   ]);
 });
 
-test('[RECO-01] [RECO-02] what is not ok is an empty object: logged, and nothing is recommended', async () => {
+test('[RECO-01] [RECO-02] a failed request is logged and returns no recommendations', async () => {
   answer = () => new Response('no', { status: 503 });
   expect(
     await getRecommended(scope(einstein), { recommender: 'pdp-similar-items' }, { products: ['1'] }),
@@ -70,7 +70,7 @@ test('[RECO-01] [RECO-02] what is not ok is an empty object: logged, and nothing
   expect(log.messages).toHaveLength(3);
 });
 
-test('[RECO-02] a service that is silent is not waited for longer than three seconds', async () => {
+test('[RECO-02] requests time out after three seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(
     await getRecommended(scope(einstein), { recommender: 'pdp-similar-items' }, { products: ['1'] }),
@@ -79,13 +79,13 @@ test('[RECO-02] a service that is silent is not waited for longer than three sec
   expect(log.messages).toHaveLength(1);
 });
 
-test('[RECO-02] a merchant who wants none is not answered by any', async () => {
+test('[RECO-02] no requests are sent when the merchant disables Einstein', async () => {
   await sendActivity(scope(undefined), 'viewPage', { cookieId: 'x' }, {});
   await sendActivity(scope(einstein, { isEinsteinEnabled: false }), 'viewPage', { cookieId: 'x' }, {});
   expect(asked).toEqual([]);
 });
 
-test('[RECO-02] a zone is asked where the merchant named one, and the recommenders there are can be listed', async () => {
+test('[RECO-02] queries a zone when one is configured, and lists the recommenders', async () => {
   answer = () => Response.json({ recoUUID: 'u', recommenderName: 'best-of-all', recs: [{ id: '1' }] });
   const products = [{ id: '7' }];
   expect(await getRecommended(scope(einstein), { zone: 'PDP' }, { products: ['7'] })).toMatchObject({

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import type { CatalogueScope } from './catalogue.server.ts';
 
-/** Whose activity it is: a browser by its cookie, a customer by what analytics know them by. */
+/** Who an activity belongs to: a browser by its cookie id, a customer also by an opaque analytics id. */
 export interface Visitor {
   cookieId: string;
   userId?: string | undefined;
 }
 
-/** A page waits no longer for what it can do without. */
-const PATIENCE_MS = 3000;
+/** Timeout in milliseconds; recommendations are optional. */
+const TIMEOUT_MS = 3000;
 
-/** Who asks for what is the same for everybody. */
-const EVERYBODY: Visitor = { cookieId: 'everybody' };
+/** Visitor of requests whose result is shared by all shoppers. */
+const SHARED_VISITOR: Visitor = { cookieId: 'everybody' };
 
 /**
- * A call of the activity and recommendation service. Whatever goes wrong is logged and answered by an empty object:
- * no page depends on it.
+ * Calls the Einstein service. Failures are logged and return an empty object, because no page depends on it; 429
+ * returns undefined.
  */
 async function callEinstein(
   { services, site }: CatalogueScope,
   path: (site: string) => string,
-  told?: { visitor: Visitor; body: object },
+  post?: { visitor: Visitor; body: object },
 ): Promise<unknown> {
   const { einstein, api } = services;
   if (!einstein || (await services.preferences(site.id)).isEinsteinEnabled === false) return {};
@@ -28,32 +28,32 @@ async function callEinstein(
   const ask = host ? fetch : services.commerceFetch;
   try {
     const response = await ask(`${host ?? api.origin}/v3${path(encodeURIComponent(`${realm}-${site.id}`))}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { 'content-type': 'application/json', 'x-cq-client-id': clientId },
-      ...(told
+      ...(post
         ? {
             method: 'POST',
             body: JSON.stringify({
-              ...told.body,
+              ...post.body,
               realm,
               instanceType,
-              cookieId: told.visitor.cookieId,
-              userId: told.visitor.userId ?? '',
+              cookieId: post.visitor.cookieId,
+              userId: post.visitor.userId ?? '',
             }),
           }
         : {}),
     });
     if (response.ok) return await response.json();
-    // A client that tells too much does not fill the log either.
+    // Not logged, so that a client over its rate limit cannot fill the log.
     if (response.status === 429) return undefined;
-    services.log.warn(`Einstein ${path(site.id)} answered ${response.status}`);
+    services.log.warn(`Einstein ${path(site.id)} responded with ${response.status}`);
   } catch (error) {
-    services.log.warn(`Einstein ${path(site.id)} did not answer`, error);
+    services.log.warn(`Einstein ${path(site.id)} failed`, error);
   }
   return {};
 }
 
-/** Notes what a visitor did, in the service's own words; false when its client told too much. */
+/** Sends an activity in Einstein's format. Returns false when the client exceeded its rate limit. */
 export async function sendActivity(
   scope: CatalogueScope,
   activity: string,
@@ -74,35 +74,38 @@ const answer = z.object({
 export interface Recommended {
   recoUUID: string;
   recommenderName: string;
-  /** `source` is the embedded service's word for where a product comes from */
+  /** origin of the recommendation, set by the embedded service only */
   recs: { id: string; source?: string | undefined }[];
 }
 
-/** Who is asked: a recommender by name, or a zone, whose recommender the merchant chooses in the service itself. */
-export type Asked = { recommender: string } | { zone: string };
+/** A recommender by name, or a zone whose recommender the merchant configures in Einstein. */
+export type RecommendationSource = { recommender: string } | { zone: string };
 
-/** Products that are proposed for what is looked at; undefined when nobody can be asked or has nothing to say. */
+/**
+ * Returns recommended products for the given products or category; undefined when the service is disabled, fails or
+ * recommends nothing.
+ */
 export async function getRecommended(
   scope: CatalogueScope,
-  asked: Asked,
+  source: RecommendationSource,
   about: { products: string[]; category?: string | undefined },
-  visitor: Visitor = EVERYBODY,
+  visitor: Visitor = SHARED_VISITOR,
 ): Promise<Recommended | undefined> {
   const body = {
     products: about.products.map((id) => ({ id })),
     ...(about.category ? { categories: [{ id: about.category }] } : {}),
   };
   const path = (site: string) =>
-    'zone' in asked
-      ? `/personalization/${site}/zones/${encodeURIComponent(asked.zone)}/recs`
-      : `/personalization/recs/${site}/${encodeURIComponent(asked.recommender)}`;
+    'zone' in source
+      ? `/personalization/${site}/zones/${encodeURIComponent(source.zone)}/recs`
+      : `/personalization/recs/${site}/${encodeURIComponent(source.recommender)}`;
   const { data } = answer.safeParse(await callEinstein(scope, path, { visitor, body }));
   return data && data.recs.length > 0 ? data : undefined;
 }
 
 const list = z.object({ recommenders: z.array(z.object({ name: z.string() })).min(1) });
 
-/** The names of the recommenders there are; undefined when the service does not say. */
+/** Returns the names of the recommenders; undefined when the service fails. */
 export async function getRecommenders(scope: CatalogueScope): Promise<ReadonlySet<string> | undefined> {
   const { data } = list.safeParse(
     await callEinstein(scope, (site) => `/personalization/recommenders/${site}`),

@@ -2,8 +2,8 @@ import { readJson } from '../forms/read-json.ts';
 import type { RequestLog } from '../sites/request-services.ts';
 
 /**
- * A value the merchant may also give as JSON text; undefined when it is empty. A text that is no JSON counts as none and
- * is logged as `name`.
+ * Parses a value that merchants may also give as JSON text. Returns undefined for an empty or invalid text; an invalid
+ * one is logged as `name`.
  */
 export function jsonValue(value: unknown, name: string, log: Pick<RequestLog, 'error'>): unknown {
   if (typeof value !== 'string') return value;

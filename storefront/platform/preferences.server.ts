@@ -2,25 +2,26 @@ import { z } from 'zod';
 import type { Preferences, RequestLog } from '../sites/request-services.ts';
 import { jsonValue } from './json-value.ts';
 
-/** The brand of a house that names none (specification, section 9). */
-const BRAND = 'F';
+/** Default brand id (specification, section 9). */
+const DEFAULT_BRAND = 'F';
 
 /**
- * A preference that differs by brand: JSON, or its text, keyed by brand. Undefined when it is not set or is no JSON.
+ * Returns the current brand's value of a preference that is a JSON object by brand, or its text. Undefined when it is
+ * missing or invalid.
  */
 export function brandPreference(
   preferences: Preferences,
   id: string,
   log: Pick<RequestLog, 'error'>,
 ): unknown {
-  const brand = z.string().min(1).catch(BRAND).parse(preferences.brandId);
+  const brand = z.string().min(1).catch(DEFAULT_BRAND).parse(preferences.brandId);
   const byBrand = jsonValue(preferences[id], `The preference ${id}`, log);
   return typeof byBrand === 'object' && byBrand !== null
     ? (byBrand as Record<string, unknown>)[brand]
     : undefined;
 }
 
-/** The captcha's public key, where the merchant wants forms to ask for one. */
+/** Returns the reCAPTCHA site key when the merchant enables it. */
 export function captchaKey(preferences: Preferences, log: Pick<RequestLog, 'error'>): string | undefined {
   const enabled = brandPreference(preferences, 'googleCaptchaEnabled', log);
   const key = brandPreference(preferences, 'publicGoogleCaptchaKey', log);
@@ -28,7 +29,7 @@ export function captchaKey(preferences: Preferences, log: Pick<RequestLog, 'erro
   return wanted && typeof key === 'string' && key !== '' ? key : undefined;
 }
 
-/** The tag manager's account, where there is one. */
+/** Returns the Google Tag Manager account id, if valid. */
 export function tagManagerAccount(
   preferences: Preferences,
   log: Pick<RequestLog, 'error'>,
@@ -37,15 +38,15 @@ export function tagManagerAccount(
   return typeof account === 'string' && /^[\w-]{1,40}$/.test(account) ? account : undefined;
 }
 
-/** A switch of the merchant; off unless it is set. */
+/** Boolean preference that is off by default. */
 export const isOn = (preferences: Preferences, id: string): boolean =>
   preferences[id] === true || preferences[id] === 'true';
 
-/** A switch of the merchant that is on unless it is turned off. */
+/** Boolean preference that is on by default. */
 export const isNotOff = (preferences: Preferences, id: string): boolean =>
   preferences[id] !== false && preferences[id] !== 'false';
 
-/** The columns a flyout of the menu may have at most; undefined leaves the house's own (specification, section 2.3). */
+/** Maximum number of flyout columns, 1 to 4; undefined keeps the default (specification, section 2.3). */
 export function menuMaxColumns(preferences: Preferences): number | undefined {
   return z.coerce.number().int().min(1).max(4).optional().catch(undefined).parse(preferences.menuMaxColumns);
 }

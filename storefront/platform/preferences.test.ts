@@ -11,7 +11,7 @@ import {
 
 const log = recordingLog();
 
-test('[CONT-06] a preference by brand is read for the house’s own brand, as JSON or its text', () => {
+test('[CONT-06] reads the value of the configured brand, from JSON or its text', () => {
   const preferences = {
     brandId: 'B',
     googleCaptchaEnabled: '{"F":false,"B":true}',
@@ -26,26 +26,26 @@ test('[CONT-06] a preference by brand is read for the house’s own brand, as JS
   expect(tagManagerAccount({}, log)).toBeUndefined();
 });
 
-test('[CONT-06] what is no JSON is logged and counts as not set', () => {
+test('[CONT-06] invalid JSON is logged and counts as not set', () => {
   expect(brandPreference({ gtmAccountId: '{oops' }, 'gtmAccountId', log)).toBeUndefined();
   expect(log.messages).toContain('The preference gtmAccountId is not JSON.');
 });
 
-test('a switch is off unless it is set', () => {
+test('a preference is off by default', () => {
   expect(isOn({ a: true }, 'a')).toBe(true);
   expect(isOn({ a: 'true' }, 'a')).toBe(true);
   expect(isOn({ a: 'false' }, 'a')).toBe(false);
   expect(isOn({}, 'a')).toBe(false);
 });
 
-test('what a house has always had is on until it is switched off', () => {
+test('a preference that is on by default can be switched off', () => {
   expect(isNotOff({}, 'a')).toBe(true);
   expect(isNotOff({ a: true }, 'a')).toBe(true);
   expect(isNotOff({ a: false }, 'a')).toBe(false);
   expect(isNotOff({ a: 'false' }, 'a')).toBe(false);
 });
 
-test('[SH-11] a merchant bounds the columns of the menu from one to four', () => {
+test('[SH-11] accepts a maximum of one to four menu columns', () => {
   expect(menuMaxColumns({ menuMaxColumns: '3' })).toBe(3);
   expect(menuMaxColumns({})).toBeUndefined();
   for (const wrong of [0, 9, 'many']) expect(menuMaxColumns({ menuMaxColumns: wrong })).toBeUndefined();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What pages are made of without another look at it. What may be missing may be null too.
+// Only the fields that pages use without further checks. Optional fields may be null.
 const id = z.string().min(1);
 const text = z.string().nullish();
 const number = z.number().nullish();
@@ -87,7 +87,7 @@ const asset = z.object({
 const mapping = z.union([z.object({ destinationUrl: id }), z.object({ resourceId: id, resourceType: text })]);
 const entries = z.object({ configurations: list(z.object({ id })) });
 
-/** An order holds its lines the way its basket did. */
+/** Shared by baskets and orders. */
 const lines = {
   currency,
   productItems: list(
@@ -119,7 +119,7 @@ const challenge = z.discriminatedUnion('kind', [
 ]);
 
 const all = <Shape extends z.ZodType>(shape: Shape) => z.object({ data: z.array(shape) });
-/** Where an empty list may be left out. */
+/** For lists where an empty `data` may be missing. */
 const counted = { total: z.number() };
 const token = z.object({
   access_token: z.string().refine(hasClaims),
@@ -139,8 +139,8 @@ function hasClaims(jwt: string): boolean {
   }
 }
 
-/** What answers of the platform look like as far as pages rely on it, by the end of their path. */
-const SHAPES: [path: RegExp, shape: z.ZodType][] = [
+/** Response schemas of the platform's APIs by the end of their path. */
+const SCHEMAS: [path: RegExp, shape: z.ZodType][] = [
   [/\/oauth2\/token$/, token],
   [/\/dwsso\/oauth2\/access_token$/, z.object({ access_token: id })],
   [/\/shopper-products\/.*\/products$/, all(product)],
@@ -177,14 +177,14 @@ const SHAPES: [path: RegExp, shape: z.ZodType][] = [
 ];
 
 /**
- * Whether an answer of the platform, its JSON read, is what pages can be made of; what went wrong when it is not. An
- * answer of which only a part was selected is taken as it is.
+ * Returns the first schema error of a parsed platform response, or undefined when it is valid. Responses with selected
+ * fields (`select`) are not checked.
  */
-export function faultOf(address: string, answer: unknown): string | undefined {
+export function schemaErrorOf(address: string, answer: unknown): string | undefined {
   const { pathname, searchParams } = new URL(address);
   if (searchParams.has('select')) return undefined;
-  const shape = SHAPES.find(([path]) => path.test(pathname))?.[1];
-  // A merchant's own API may answer what it likes to whoever else asks.
+  const shape = SCHEMAS.find(([path]) => path.test(pathname))?.[1];
+  // Custom APIs of the merchant without a schema are checked by their callers.
   if (!shape && pathname.startsWith('/custom/')) return undefined;
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return 'no object';
   const issue = shape?.safeParse(answer).error?.issues[0];

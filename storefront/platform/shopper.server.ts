@@ -17,7 +17,7 @@ type Parameters = {
   currency: string;
 };
 
-/** The official clients in one shopper's name. Their answers are that shopper's alone and are never kept. */
+/** Creates the official SDK clients with the shopper's token. Responses are personal and never cached. */
 export function shopperClients(
   { services, site, locale }: CatalogueScope,
   session: Pick<ShopperSession, 'accessToken'>,
@@ -36,7 +36,7 @@ export function shopperClients(
     headers: { authorization: `Bearer ${session.accessToken}`, 'correlation-id': services.correlationId },
     throwOnBadResponse: true,
     fetch: services.commerceFetch,
-    // The client declares the fetch of another library; its calls are plain (url, init).
+    // The SDK declares node-fetch's type; it only calls fetch(url, init).
   } as unknown as ConstructorParameters<typeof ShopperProducts<Parameters>>[0];
   return {
     baskets: new ShopperBasketsV2<Parameters>(config),
@@ -46,7 +46,7 @@ export function shopperClients(
   };
 }
 
-/** What the platform refused and why; `slug` is the end of the problem's type. */
+/** A problem response (4xx); `slug` is the last segment of its `type`. */
 export interface Refusal {
   status: number;
   slug: string;
@@ -54,13 +54,13 @@ export interface Refusal {
   body: Record<string, unknown>;
 }
 
-/** The refusal behind a client's error; undefined when it is another kind of failure (network, 5xx). */
+/** Returns the problem behind an SDK error; undefined for network errors and 5xx. */
 export async function refusalOf(error: unknown): Promise<Refusal | undefined> {
   const response = (error as { response?: Response }).response;
   return response && response.status >= 400 && response.status < 500 ? readProblem(response) : undefined;
 }
 
-/** What the platform says when it is away for a moment (503); undefined when it is another kind of failure. */
+/** Returns the problem of a 503 response; undefined for other failures. */
 export async function outageOf(error: unknown): Promise<Refusal | undefined> {
   const response = (error as { response?: Response }).response;
   return response?.status === 503 ? readProblem(response) : undefined;

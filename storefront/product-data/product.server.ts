@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue, undefinedOn404 } from '../platform/catalogue.server.ts';
 import { productViewOf } from './map-product.server.ts';
 import type { ProductView, VariantDetail } from './product-view.ts';
 import { detailOf } from './variant-detail.server.ts';
@@ -23,8 +23,8 @@ async function readProduct(
   id: string,
 ): Promise<(ProductView & { masterId?: string }) | undefined> {
   if (!ID.test(id)) return undefined;
-  return askCatalogue(scope, `product/${id}`, async ({ products }) => {
-    const product = await orUndefined(
+  return queryCatalogue(scope, `product/${id}`, async ({ products }) => {
+    const product = await undefinedOn404(
       products.getProduct({
         parameters: { id, allImages: true, perPricebook: true },
       } as never) as Promise<Product>,
@@ -46,7 +46,7 @@ export async function getVariants(
 ): Promise<Record<string, VariantDetail>> {
   const requested = ids.slice(0, MAX_PRODUCTS);
   if (requested.length === 0) return {};
-  return askCatalogue(scope, `variants/${requested.join()}`, async ({ products }) => {
+  return queryCatalogue(scope, `variants/${requested.join()}`, async ({ products }) => {
     const result = (await products.getProducts({
       parameters: {
         ids: requested.join(),

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import type { GridColumns } from '../categories/grid-columns.ts';
 import { gridClass } from '../categories/grid-columns.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { ListPlace } from '../page/report.ts';
+import type { ListContext } from '../page/report.ts';
 import { useReport } from '../page/use-report.ts';
 import { Tile } from '../product-tile/tile.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { stayInside } from '../ui/focus-trap.ts';
-import { PlaceFields } from '../ui/place-fields.tsx';
+import { trapFocus } from '../ui/focus-trap.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 import { type ListingQuery, PAGE_SIZE, writeListingQuery } from './listing-query.ts';
 import { MoreProducts } from './more-products.tsx';
 import { ChosenRefinements, RefinementGroup, Refinements } from './refinements.tsx';
@@ -25,7 +25,7 @@ interface Props {
   listing: Listing;
   columns?: GridColumns | undefined;
   /** list data for analytics */
-  place: ListPlace;
+  place: ListContext;
 }
 
 /** Product listing: refinements, sorting, grid and pagination. */
@@ -99,7 +99,7 @@ function RefinementPanel({ path, query, listing }: Omit<Props, 'place'>) {
       id="refinements"
       popover="auto"
       aria-label={text('listing.refine')}
-      onKeyDown={stayInside}
+      onKeyDown={trapFocus}
       className="sheet bg-paper text-ink lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
     >
       <div className="flex items-center justify-between px-4 py-3 lg:hidden">
@@ -176,7 +176,7 @@ function Sorting({ path, query, listing }: Omit<Props, 'place'>) {
   if (listing.sortings.length < 2) return null;
   return (
     <form method="get" action={href(path)} className="flex items-center gap-2 text-small">
-      <PlaceFields />
+      <SiteLocaleFields />
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {query.refine.length > 0 && <input type="hidden" name="refine" value={query.refine.join('|')} />}
       {query.limit !== PAGE_SIZE && <input type="hidden" name="limit" value={query.limit} />}

@@ -1,6 +1,6 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { getMenu } from '../categories/categories.server.ts';
-import { askCatalogue, type CatalogueClients, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueClients, type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { tileOfHit } from '../product-tile/map-hit-to-tile.server.ts';
 import type { Tile } from '../product-tile/tile-view.ts';
 import { type ListingQuery, platformRefinements } from './listing-query.ts';
@@ -85,7 +85,7 @@ export async function searchProducts(
       ...(typeof redirect === 'string' && redirect !== '' ? { redirect } : {}),
     };
   };
-  return askCatalogue(scope, key, load, tree.length > 0);
+  return queryCatalogue(scope, key, load, tree.length > 0);
 }
 
 /** Result for a refinement that does not exist, such as `price=abc` or a category of another catalogue. */

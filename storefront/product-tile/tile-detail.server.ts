@@ -1,9 +1,9 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import {
-  askCatalogue,
   type CatalogueClients,
   type CatalogueScope,
-  orUndefined,
+  queryCatalogue,
+  undefinedOn404,
 } from '../platform/catalogue.server.ts';
 import { type ColourGroups, pictureOf } from './map-hit-to-tile.server.ts';
 import {
@@ -25,13 +25,13 @@ const MAX_PRODUCTS = 24;
  * Empty for sets and for bundles with choices, which are chosen on the product page.
  */
 export function getTileDetail(scope: CatalogueScope, id: string): Promise<TileDetail | undefined> {
-  return askCatalogue(scope, `tile/${id}`, async ({ products }) => {
+  return queryCatalogue(scope, `tile/${id}`, async ({ products }) => {
     const parameters = {
       id,
       allImages: true,
       expand: ['availability', 'images', 'variations', 'bundled_products'],
     };
-    const product = await orUndefined(products.getProduct({ parameters } as never) as Promise<Product>);
+    const product = await undefinedOn404(products.getProduct({ parameters } as never) as Promise<Product>);
     if (!product) return undefined;
     return hasMembersToChoose(product) ? {} : detailOf(product, await datesOf(products, product));
   });

@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { tileOfProduct } from './map-hit-to-tile.server.ts';
 import type { Tile } from './tile-view.ts';
 
@@ -9,7 +9,7 @@ const MAX_PRODUCTS = 24;
 /** Returns products as tiles in the order of `ids`. Skips products that the site does not sell. */
 export function getTiles(scope: CatalogueScope, ids: string[]): Promise<Tile[]> {
   const uniqueIds = [...new Set(ids)];
-  return askCatalogue(scope, `tiles/${uniqueIds.join(',')}`, async ({ products }) => {
+  return queryCatalogue(scope, `tiles/${uniqueIds.join(',')}`, async ({ products }) => {
     const batches: string[][] = [];
     for (let at = 0; at < uniqueIds.length; at += MAX_PRODUCTS)
       batches.push(uniqueIds.slice(at, at + MAX_PRODUCTS));

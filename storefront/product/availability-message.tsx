@@ -1,4 +1,4 @@
-import { dayText } from '../i18n/day.ts';
+import { formatDay } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { Purchase } from './purchase/use-purchase.ts';
@@ -7,7 +7,7 @@ import type { Purchase } from './purchase/use-purchase.ts';
 export function AvailabilityMessage({ purchase: { detail, stock, offer } }: { purchase: Purchase }) {
   const text = useText();
   const { locale } = useMultiSite();
-  const day = (date: string) => dayText(date, locale.id);
+  const day = (date: string) => formatDay(date, locale.id);
   const { message } = stock;
   return (
     <p className="min-h-6 pt-4 text-small" role="status">

@@ -4,8 +4,8 @@ import type { MemberView, ProductView } from '../product-data/product-view.ts';
 import { chosenVariant } from '../product-data/selection.ts';
 import { FavouriteToggle } from '../product-tile/shell/favourite-toggle.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { PlaceFields } from '../ui/place-fields.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 import { AttributeDropdowns } from './bar/attribute-dropdowns.tsx';
 import { ChooseWithoutScripts } from './bar/value-dropdown.tsx';
 import { selectorId } from './placeholder.ts';
@@ -31,7 +31,7 @@ export function Members({ product, choosing, details }: Props) {
         {text(isSet ? 'product.members' : 'product.members_bundle')}
       </h2>
       <form method="get" action={href(product.path)}>
-        <PlaceFields />
+        <SiteLocaleFields />
         <ul className="border-b border-hairline">
           {product.members.map((member) => (
             <Member

@@ -3,7 +3,7 @@ import type { ProductView } from '../product-data/product-view.ts';
 import { textAttribute } from '../sites/deferred/option-text.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { PlaceFields } from '../ui/place-fields.tsx';
+import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 import { ChooseWithoutScripts, ValueDropdown } from './bar/value-dropdown.tsx';
 import { OptionTextField } from './option-text-field.tsx';
 import type { Texts } from './purchase/use-purchase.ts';
@@ -24,7 +24,7 @@ export function OptionSelectors({ product, choosing, formId, onTexts }: Props) {
   const { href, numbers } = useMultiSite();
   return (
     <form method="get" action={href(product.path)} className="grid gap-4 pt-6">
-      <PlaceFields />
+      <SiteLocaleFields />
       {product.attributes.map(({ id }) => (
         <input key={id} type="hidden" name={id} value={choosing.choices.own[id] ?? ''} />
       ))}

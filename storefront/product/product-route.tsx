@@ -11,7 +11,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { KeptPart } from '../page/static-island.tsx';
+import { StaticIsland } from '../page/static-island.tsx';
 import { useReport } from '../page/use-report.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { getProduct, getVariants } from '../product-data/product.server.ts';
@@ -149,16 +149,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <PurchasePanel key={product.id} {...panel} picture={pictures[0]} />
           )}
-          <KeptPart>
+          <StaticIsland>
             <DeliveryFeatures />
-          </KeptPart>
+          </StaticIsland>
           <Share name={product.name} path={product.path + writeChoices(choices)} />
         </div>
       </div>
       <div className="pt-12 md:pt-20">
-        <KeptPart key={product.id}>
+        <StaticIsland key={product.id}>
           <ProductTabs product={product} delivery={delivery} reviews={reviews} />
-        </KeptPart>
+        </StaticIsland>
       </div>
       <div className="-mx-[clamp(1rem,4vw,4rem)]">
         <DesignedPart key={product.id} {...designed} />

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { whenQuiet } from '../page/when-quiet.ts';
+import { whenIdle } from '../page/when-idle.ts';
 import type { StickyBarProps } from './bar/sticky-bar.tsx';
 
 const StickyBar = lazy(() => import('./bar/sticky-bar.tsx'));
@@ -16,7 +16,7 @@ export function StickyBarSlot({ children, ...bar }: Omit<StickyBarProps, 'shown'
       const out = entries.at(-1)?.isIntersecting === false;
       setAway((before) => (before === undefined && !out ? undefined : out));
     });
-    const stop = whenQuiet(() => place.current && view.observe(place.current), IDLE_MS, { touched: true });
+    const stop = whenIdle(() => place.current && view.observe(place.current), IDLE_MS, { touched: true });
     return () => {
       stop();
       view.disconnect();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RowArrows, useRow } from '../ui/deferred/carousel-arrows.tsx';
+import { CarouselArrows, useCarousel } from '../ui/deferred/carousel-arrows.tsx';
 
 interface Props {
   title: string;
@@ -11,18 +11,18 @@ interface Props {
 
 /** Row of products with scroll snapping; on large screens arrows scroll by the visible width. */
 export function Carousel({ title, titleId, count, children }: Props) {
-  const row = useRow(count);
+  const row = useCarousel(count);
   return (
     <>
       <div className="flex min-h-11 items-end justify-between gap-6 pb-6 md:pb-8">
         <h2 id={titleId} className="text-title">
           {title}
         </h2>
-        <RowArrows row={row} title={title} />
+        <CarouselArrows row={row} title={title} />
       </div>
       <ul
         ref={row.list}
-        onScroll={row.look}
+        onScroll={row.measure}
         className="-mx-2 flex snap-x snap-mandatory overflow-x-hidden pb-2 has-[a]:overflow-x-auto [scrollbar-width:none] md:-mx-3"
       >
         {children}

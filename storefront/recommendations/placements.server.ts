@@ -1,6 +1,6 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
-import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { getRecommenders } from '../platform/einstein.server.ts';
 import { jsonValue } from '../platform/json-value.ts';
 import type { Placement } from '../product-tile/shell/recommendations-slot.tsx';
@@ -25,7 +25,7 @@ const places = z.record(
 
 /** Returns the recommenders and zones of every placement, with titles in the language of the page. */
 export function getPlacements(scope: CatalogueScope): Promise<Placements> {
-  return askCatalogue(scope, 'placements', async ({ configurations }) => {
+  return queryCatalogue(scope, 'placements', async ({ configurations }) => {
     const result = (await configurations.getConfigurations(
       {} as never,
     )) as ShopperConfigurationsTypes.SiteConfiguration;

@@ -3,7 +3,7 @@ import { type CatalogueScope, catalogueScope } from '../platform/catalogue.serve
 import { getRecommended, type Recommended } from '../platform/einstein.server.ts';
 import { SECONDARY_PAGE_SIZE } from '../product-grid/listing-query.ts';
 import { getTiles } from '../product-tile/tiles.server.ts';
-import { knownVisitor } from '../session/visitor.server.ts';
+import { readVisitor } from '../session/visitor.server.ts';
 import type { Route } from './+types/recommendations-route.ts';
 import { type RecommendationResult, VIEWED_RECENTLY } from './placements.ts';
 
@@ -50,7 +50,7 @@ async function viewed(
   products: string[],
   limit: number,
 ): Promise<RecommendationResult> {
-  const visitor = await knownVisitor(scope, request);
+  const visitor = await readVisitor(scope, request);
   if (!visitor) return nothing;
   const recommended = await getRecommended(scope, { recommender: VIEWED_RECENTLY }, { products }, visitor);
   const own = recommended?.recs.filter(({ source = 'viewed' }) => source === 'viewed') ?? [];

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { PlaceFields } from '../ui/place-fields.tsx';
+import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 
 const loadOverlay = () => import('./search-overlay.tsx').then((module) => module.SearchOverlay);
@@ -68,7 +68,7 @@ function PlainSearch({ ref, open }: { ref: React.Ref<HTMLDetailsElement>; open: 
       </summary>
       <search className="absolute top-full right-0 w-[min(22rem,90vw)] border border-hairline bg-paper p-4">
         <form action={href('/search')} method="get" className="flex border-b border-ink">
-          <PlaceFields />
+          <SiteLocaleFields />
           <input
             type="search"
             name="q"

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
+import { useNavigateAway } from '../ui/deferred/use-navigate-away.ts';
 import { EmptyQuery } from './empty-query.tsx';
 import './search-overlay.css';
-import { PlaceFields } from '../ui/place-fields.tsx';
+import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { suggestionTerm } from './suggestions-view.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
@@ -57,7 +57,7 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
             onSubmit={submit}
             className="sticky top-0 z-10 -mx-4 flex items-center border-b border-ink bg-paper px-1 md:static md:mx-0 md:px-0"
           >
-            <PlaceFields />
+            <SiteLocaleFields />
             <button
               type="submit"
               aria-label={text('shell.search_submit')}
@@ -132,7 +132,7 @@ function useOpenDialog(onClose: () => void) {
     }
     return () => stop.abort();
   }, []);
-  useDeparture(close);
+  useNavigateAway(close);
   return { dialog, close };
 }
 

@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { getMenu } from '../categories/categories.server.ts';
 import { categoryLink } from '../categories/category-view.ts';
-import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { pictureOf } from '../product-tile/map-hit-to-tile.server.ts';
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { tilePath } from '../product-tile/tile-view.ts';
@@ -20,7 +20,7 @@ type PlatformSuggestions = ShopperSearchTypes.SuggestionResult & {
 
 /** Returns suggestions for a term of 3 to 50 characters. */
 export function getSuggestions(scope: CatalogueScope, term: string): Promise<Suggestions> {
-  return askCatalogue(scope, `suggestions/${term}`, async ({ search }) => {
+  return queryCatalogue(scope, `suggestions/${term}`, async ({ search }) => {
     const result = await requestSuggestions(search, term);
     return {
       categories: (result.categorySuggestions?.categories ?? [])
@@ -39,14 +39,14 @@ export function getSuggestions(scope: CatalogueScope, term: string): Promise<Sug
  * the name of the first category.
  */
 export function getPopularSearches(scope: CatalogueScope): Promise<string[]> {
-  return askCatalogue(scope, 'popular-searches', async ({ search }) => {
+  return queryCatalogue(scope, 'popular-searches', async ({ search }) => {
     const names = (await getMenu(scope)).map(({ name }) => name);
     const term = names.find((name) => name.length >= 3 && name.length <= 50);
     return term ? popularOf(await requestSuggestions(search, term)) : [];
   });
 }
 
-type Search = Parameters<Parameters<typeof askCatalogue>[2]>[0]['search'];
+type Search = Parameters<Parameters<typeof queryCatalogue>[2]>[0]['search'];
 
 const requestSuggestions = (search: Search, q: string): Promise<PlatformSuggestions> =>
   search.getSearchSuggestions({

@@ -4,7 +4,7 @@ import { paths } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { useSession } from './use-session.ts';
 
-/** The way to the account, as an icon of the header: to sign in only for who is known to be a guest. */
+/** Account icon in the header. Links to the sign-in page when the visitor is known to be a guest. */
 export function AccountLink() {
   const text = useText();
   const isGuest = useSession()?.customerType === 'guest';

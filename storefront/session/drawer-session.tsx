@@ -6,7 +6,7 @@ import { useSession } from './use-session.ts';
 
 const LINK = 'inline-flex min-h-11 items-center text-link';
 
-/** At the foot of the drawer: sign-in and registration, or a greeting and the way out. */
+/** Foot of the mobile drawer: sign-in and registration links for guests, greeting and sign-out for customers. */
 export function DrawerSession() {
   const text = useText();
   const session = useSession();

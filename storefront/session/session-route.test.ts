@@ -16,13 +16,13 @@ const read = async (session: ReturnType<typeof sessionOf>, customer: () => Respo
   return { asked, answer, text: await answer.text() };
 };
 
-test('[SH-14] who has no session is a guest, and the platform is not asked', async () => {
+test('[SH-14] without a session the visitor is a guest, and no request is sent', async () => {
   const { asked, text } = await read(sessionOf(null), () => Response.json(CUSTOMER));
   expect(JSON.parse(text)).toEqual({ registered: false, customerType: 'guest' });
   expect(asked).toEqual([]);
 });
 
-test('[SH-14] a page learns the name of the customer and no token', async () => {
+test('[SH-14] the response contains the customer’s name, but no token', async () => {
   const { answer, text } = await read(sessionOf({}), () => Response.json(CUSTOMER));
   expect(JSON.parse(text)).toEqual({
     registered: true,
@@ -37,20 +37,20 @@ test('[SH-14] a page learns the name of the customer and no token', async () => 
   expect(answer.headers.get('cache-control')).toMatch(/no-store/);
 });
 
-test('[AUTH-10] a customer whom the platform no longer knows is signed out', async () => {
+test('[AUTH-10] a customer whom the platform rejects is signed out', async () => {
   const session = sessionOf({});
   const { text } = await read(session, () => Response.json({}, { status: 404 }));
   expect(JSON.parse(text)).toEqual({ registered: false, customerType: 'guest' });
   expect(session.signedIn()).toBe(false);
 });
 
-test('[API-02] while the platform is away the customer stays signed in', async () => {
+test('[API-02] the customer stays signed in when the platform is unavailable', async () => {
   const session = sessionOf({});
   await expect(read(session, () => Response.json({}, { status: 503 }))).rejects.toThrow('503');
   expect(session.signedIn()).toBe(true);
 });
 
-test('[AUTH-10] signing out loads the sign-in page anew and leaves nobody signed in', async () => {
+test('[AUTH-10] signing out reloads the sign-in page and ends the session', async () => {
   const session = sessionOf({});
   const scope = scopeAnsweredBy(() => Response.json({}));
   const answer: Response = await action(routeArgs<Route.ActionArgs>(scope, { session: session.port })).catch(

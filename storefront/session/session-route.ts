@@ -6,12 +6,12 @@ import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/session-route.ts';
 import { readSession } from './session.server.ts';
 
-/** Who is there. Nobody is made a guest by asking, and no token leaves the server. */
+/** Returns the session of the visitor. Never creates a guest session, and never returns tokens. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await readSession(catalogueScope(context)), { headers: privateHeaders });
 }
 
-/** Signs the shopper out and goes to the sign-in page as a new document, so that no page remembers them. */
+/** Signs the shopper out and loads the sign-in page as a new document, which clears all client state. */
 export async function action({ context }: Route.ActionArgs) {
   await catalogueScope(context).services.session.signOut();
   throw redirectDocument(shopUrl(paths.login, context.get(requestSite)), {

@@ -1,54 +1,54 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { joinTabs } from '../page/broadcast-channel.ts';
-import type { SessionAnswer } from './session.ts';
+import { openTabChannel } from '../page/broadcast-channel.ts';
+import type { SessionInfo } from './session.ts';
 
 interface Page {
   queries: QueryClient;
   siteId: string;
-  /** asks for the page's own data anew */
+  /** reloads the page's loader data */
   revalidate(): void;
 }
 
-/** What tabs tell each other: who is there, empty for a guest. */
-interface Told {
+/** Message between tabs: the signed-in customer's id, empty for a guest. */
+interface SessionMessage {
   siteId: string;
   customer: string;
 }
 
 let page: Page | undefined;
 let known: string | undefined;
-let tell: ((told: Told) => void) | undefined;
+let broadcast: ((message: SessionMessage) => void) | undefined;
 
 /**
- * Keeps what this page knows of its shopper true: when somebody signs in or out, here or in another tab, bag, wishlist
- * and customer are asked for anew, and forgotten at once when they left.
+ * Keeps the page consistent with the session: after a sign-in or sign-out, here or in another tab, refetches bag,
+ * wishlist and customer, and clears them at once on sign-out.
  */
-export function syncSession(current: Page, session: SessionAnswer): void {
+export function syncSession(current: Page, session: SessionInfo): void {
   page = current;
-  tell ??= joinTabs('session', hear);
+  broadcast ??= openTabChannel('session', onMessage);
   const customer = session.registered ? (session.customerId ?? '') : '';
   if (customer === known) return;
   const isFirst = known === undefined;
   known = customer;
-  tell({ siteId: page.siteId, customer });
-  if (!isFirst) renew(page, customer);
+  broadcast({ siteId: page.siteId, customer });
+  if (!isFirst) refetch(page, customer);
 }
 
-function hear(told?: Told): void {
-  if (!page || (told && (told.siteId !== page.siteId || told.customer === known))) return;
+function onMessage(message?: SessionMessage): void {
+  if (!page || (message && (message.siteId !== page.siteId || message.customer === known))) return;
   const queryKey = ['session', page.siteId];
-  // A page that the browser kept while somebody signed out.
-  if (!told) {
+  // Restored from the back/forward cache; the session may have changed meanwhile.
+  if (!message) {
     page.queries.invalidateQueries({ queryKey });
     return;
   }
-  known = told.customer;
-  renew(page, told.customer);
+  known = message.customer;
+  refetch(page, message.customer);
   page.queries.resetQueries({ queryKey });
   page.revalidate();
 }
 
-function renew({ queries, siteId }: Page, customer: string): void {
+function refetch({ queries, siteId }: Page, customer: string): void {
   for (const own of ['bag', 'wishlist']) {
     const queryKey = [own, siteId];
     if (customer) queries.invalidateQueries({ queryKey });

@@ -1,17 +1,17 @@
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
-import type { SessionAnswer } from './session.ts';
+import type { SessionInfo } from './session.ts';
 
-/** The email of who is signed in, for a form to begin with; empty for a guest, and when it cannot be asked for. */
-export async function knownEmail(scope: CatalogueScope): Promise<string> {
+/** Returns the signed-in customer's email to prefill a form; empty for guests and when the request fails. */
+export async function signedInEmail(scope: CatalogueScope): Promise<string> {
   const session = await readSession(scope).catch(() => guest);
   return session.email ?? '';
 }
 
-const guest: SessionAnswer = { registered: false, customerType: 'guest' };
+const guest: SessionInfo = { registered: false, customerType: 'guest' };
 
-/** Who is there. Nobody is made a guest by asking, and no token leaves the server. */
-export async function readSession(scope: CatalogueScope): Promise<SessionAnswer> {
+/** Returns the session of the visitor. Never creates a guest session, and never returns tokens. */
+export async function readSession(scope: CatalogueScope): Promise<SessionInfo> {
   const session = await scope.services.session.current(scope.site.id);
   if (!session) return guest;
   const { customerId } = session;
@@ -35,7 +35,7 @@ export async function readSession(scope: CatalogueScope): Promise<SessionAnswer>
     };
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
-    // The customer exists no more, or may not sign in any more.
+    // The customer was deleted or locked.
     await scope.services.session.signOut();
     return guest;
   }

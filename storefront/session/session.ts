@@ -1,14 +1,14 @@
-/** Who is there, as far as a page may know. */
-export interface SessionAnswer {
+/** Session data exposed to the browser. */
+export interface SessionInfo {
   registered: boolean;
   customerId?: string;
   customerType: 'guest' | 'registered';
   firstName?: string | undefined;
   lastName?: string | undefined;
   email?: string | undefined;
-  /** what analytics know a customer by; nothing can be read from it */
+  /** opaque id for analytics, from which nothing can be read */
   userId?: string;
 }
 
-/** Where the session is read, and ended by a POST. */
+/** Path that returns the session on GET and ends it on POST. */
 export const SESSION_RESOURCE = '/resource/session';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { SESSION_RESOURCE } from './session.ts';
 
-/** Ends the session and goes to the sign-in page: a form of its own document, with or without scripts. */
+/** Form that ends the session and loads the sign-in page as a document; works without JavaScript. */
 export function SignOutForm({ children }: { children: ReactNode }) {
   const { href } = useMultiSite();
   return (

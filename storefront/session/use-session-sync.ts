@@ -5,7 +5,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { syncSession } from './session-sync.ts';
 import { useSession } from './use-session.ts';
 
-/** Keeps the page true to who is signed in, in every tab. */
+/** Keeps the page consistent with the session, across tabs. */
 export function useSessionSync(): void {
   const session = useSession();
   const queries = useQueryClient();

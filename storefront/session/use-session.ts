@@ -1,32 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { SESSION_RESOURCE, type SessionAnswer } from './session.ts';
+import { SESSION_RESOURCE, type SessionInfo } from './session.ts';
 
 export const sessionKey = (siteId: string) => ['session', siteId];
 
-/** Who is there, asked for after the page stands; undefined until it is known. */
-export function useSession(): SessionAnswer | undefined {
+/** Returns the session, fetched after hydration; undefined until it is loaded. */
+export function useSession(): SessionInfo | undefined {
   const { href, site } = useMultiSite();
   return useQuery({
     queryKey: sessionKey(site.id),
-    queryFn: async ({ signal }): Promise<SessionAnswer> => {
+    queryFn: async ({ signal }): Promise<SessionInfo> => {
       const response = await fetch(href(SESSION_RESOURCE), { signal });
-      if (!response.ok) throw new Error(`The session answered ${response.status}`);
+      if (!response.ok) throw new Error(`Session request failed: ${response.status}`);
       return response.json();
     },
-    // A document is the same for everybody, so the server renders nobody.
+    // Documents are the same for everybody, so the server renders no session.
     enabled: typeof window !== 'undefined',
   }).data;
 }
 
-/** What a page of the account knows of its customer is what the shell shows, at once and after a change. */
-export function useShownCustomer(names: Pick<SessionAnswer, 'firstName' | 'lastName' | 'email'>): void {
+/** Writes the customer's names from an account page to the session cache, so that the shell shows them immediately. */
+export function useSyncCustomer(names: Pick<SessionInfo, 'firstName' | 'lastName' | 'email'>): void {
   const { site } = useMultiSite();
   const queries = useQueryClient();
   const { firstName, lastName, email } = names;
   useEffect(() => {
-    queries.setQueryData<SessionAnswer>(
+    queries.setQueryData<SessionInfo>(
       sessionKey(site.id),
       (known = { registered: true, customerType: 'registered' }) => ({
         ...known,

@@ -4,16 +4,16 @@ import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { showToast } from '../ui/toast.ts';
-import type { SessionAnswer } from './session.ts';
+import type { SessionInfo } from './session.ts';
 import { sessionKey } from './use-session.ts';
 
-/** What follows when somebody has signed in over a page: all that is theirs is asked for, and they are greeted. */
+/** Returns a handler for a sign-in on the current page: refetches personal data and shows a greeting. */
 export function useSignedIn() {
   const text = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { href, site } = useMultiSite();
-  return (session: SessionAnswer, isNew: boolean): void => {
+  return (session: SessionInfo, isNew: boolean): void => {
     queries.setQueryData(sessionKey(site.id), session);
     queries.invalidateQueries({ queryKey: ['bag', site.id] });
     queries.invalidateQueries({ queryKey: ['wishlist', site.id] });
@@ -23,7 +23,7 @@ export function useSignedIn() {
       description: text('account.now_signed_in'),
       labels: { close: text('shell.close'), region: text('shell.notifications') },
     });
-    // A new account is shown to its owner (specification, section 2).
+    // A new customer goes to the account page (specification, section 2).
     if (isNew) navigate(href(paths.account));
   };
 }

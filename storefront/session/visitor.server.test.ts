@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { STORE, sessionOf } from '../testing/route-context.ts';
 import { CONSENT_COOKIE, VISITOR_COOKIE, writeConsent } from './shell/consent.ts';
-import { ensureVisitor, knownVisitor } from './visitor.server.ts';
+import { ensureVisitor, readVisitor } from './visitor.server.ts';
 
 const visit = (cookies: string[], who: Parameters<typeof sessionOf>[0] = null, publicUrl = STORE) => {
   const { services, ...place } = scopeAnsweredBy(() => Response.json({}));
@@ -11,26 +11,26 @@ const visit = (cookies: string[], who: Parameters<typeof sessionOf>[0] = null, p
 };
 const allowed = `${CONSENT_COOKIE}=${writeConsent(['statistics'])}`;
 
-test('[CONT-07] nobody is known who did not allow statistics', async () => {
+test('[CONT-07] no visitor is read without consent to statistics', async () => {
   const known = `${VISITOR_COOKIE}=abc`;
   for (const cookies of [[], [known], [known, `${CONSENT_COOKIE}=${writeConsent(['marketing'])}`]]) {
     const { scope, request } = visit(cookies);
-    expect(await knownVisitor(scope, request)).toBeUndefined();
+    expect(await readVisitor(scope, request)).toBeUndefined();
   }
 });
 
-test('[RECO-05] a visitor is known by their cookie, a customer by an id that tells nothing as well', async () => {
+test('[RECO-05] a visitor has a cookie id, a customer also an opaque user id', async () => {
   const guest = visit([allowed, `${VISITOR_COOKIE}=abc`]);
-  expect(await knownVisitor(guest.scope, guest.request)).toEqual({ cookieId: 'abc', userId: undefined });
+  expect(await readVisitor(guest.scope, guest.request)).toEqual({ cookieId: 'abc', userId: undefined });
   const customer = visit([allowed, `${VISITOR_COOKIE}=abc`], {});
-  const { userId } = (await knownVisitor(customer.scope, customer.request)) ?? {};
+  const { userId } = (await readVisitor(customer.scope, customer.request)) ?? {};
   expect(userId).toMatch(/^opaque-/);
   expect(userId).not.toContain('the-customer');
   const forged = visit([allowed, `${VISITOR_COOKIE}=a%0d%0ab`]);
-  expect(await knownVisitor(forged.scope, forged.request)).toBeUndefined();
+  expect(await readVisitor(forged.scope, forged.request)).toBeUndefined();
 });
 
-test('[RECO-05] a new visitor gets a cookie that no script reads, an old one keeps theirs', async () => {
+test('[RECO-05] a new visitor gets an HttpOnly cookie, a known one keeps it', async () => {
   const headers = new Headers();
   const { scope, request } = visit([allowed]);
   const { cookieId } = await ensureVisitor(scope, request, headers);

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { canonicalUrl } from './canonical-url.ts';
-import { reachablePlaces, storeConfig } from './site-config.server.ts';
+import { reachableSiteLocales, storeConfig } from './site-config.server.ts';
 import type { StoreConfig, UrlPlacement } from './site-config.ts';
 
 const config = (site: UrlPlacement, locale: UrlPlacement, showDefaults = false): StoreConfig => ({
   ...storeConfig,
   url: { site, locale, showDefaults },
 });
-const led = (path: string, store: StoreConfig) => canonicalUrl(new URL(path, 'http://shop.test'), store);
+const redirectOf = (path: string, store: StoreConfig) =>
+  canonicalUrl(new URL(path, 'http://shop.test'), store);
 
-/** Forms of one page's address, French and of the default site, and of a page in another site. */
+/** URL forms of one page: in French on the default site, on another site, and in the default site and locale. */
 const FRENCH = [
   '/eu/fr-FR/delivery',
   '/fr-FR/delivery',
@@ -52,7 +53,7 @@ test.each([
   ['none', 'query_param', false, '/delivery?locale=fr-FR', '/delivery?locale=en-GB', '/delivery'],
   ['none', 'none', false, undefined, undefined, '/delivery'],
 ] as const)(
-  '[MS-02] [MS-03] with the site in %s and the locale in %s (defaults shown: %s) every form leads to one',
+  '[MS-02] [MS-03] with the site in %s and the locale in %s (defaults shown: %s) all forms redirect to the canonical URL',
   (site, locale, showDefaults, french, british, plain) => {
     const store = config(site, locale, showDefaults);
     const forms = [
@@ -61,9 +62,9 @@ test.each([
       ...DEFAULT.map((form) => [form, plain] as const),
     ];
     for (const [form, expected] of forms) {
-      expect([form, led(form, store) ?? form]).toEqual([form, expected]);
-      // What it leads to leads nowhere else.
-      expect([expected, led(expected, store)]).toEqual([expected, undefined]);
+      expect([form, redirectOf(form, store) ?? form]).toEqual([form, expected]);
+      // The canonical URL does not redirect again.
+      expect([expected, redirectOf(expected, store)]).toEqual([expected, undefined]);
     }
     for (const form of [
       '/de',
@@ -75,21 +76,21 @@ test.each([
       '/gb',
       '/eu/at',
     ]) {
-      const target = led(form, store);
+      const target = redirectOf(form, store);
       expect([form, target]).not.toEqual([form, undefined]);
-      expect([form, led(target as string, store)]).toEqual([form, undefined]);
+      expect([form, redirectOf(target as string, store)]).toEqual([form, undefined]);
     }
-    for (const { site: one, locale: other } of reachablePlaces(store))
+    for (const { site: one, locale: other } of reachableSiteLocales(store))
       expect(store.sites.find(({ id }) => id === one.id)?.l10n.supportedLocales).toContain(other);
   },
 );
 
-test('[MS-02] with nothing in the URL there is the default site and locale alone', () => {
-  expect(reachablePlaces(config('none', 'none')).map(({ locale }) => locale.id)).toEqual(['en-IE']);
-  expect(reachablePlaces(config('path', 'path'))).toHaveLength(8);
-  expect(reachablePlaces(config('none', 'path'))).toHaveLength(8);
+test('[MS-02] without site and locale in URLs only the default site and locale are reachable', () => {
+  expect(reachableSiteLocales(config('none', 'none')).map(({ locale }) => locale.id)).toEqual(['en-IE']);
+  expect(reachableSiteLocales(config('path', 'path'))).toHaveLength(8);
+  expect(reachableSiteLocales(config('none', 'path'))).toHaveLength(8);
   for (const form of ['/eu/fr-FR/delivery', '/uk/delivery', '/delivery?site=uk&locale=en-GB'])
-    expect(led(form, config('none', 'none'))).toBe('/delivery');
+    expect(redirectOf(form, config('none', 'none'))).toBe('/delivery');
 });
 
 test.each([
@@ -133,7 +134,7 @@ test.each([
   ['/sitemap/eu/en-IE/0.xml', undefined],
   ['/assets/gone.js', undefined],
   ['/.well-known/security.txt', undefined],
-])('[MS-02] [RT-01] %s leads to %s', (path, expected) => {
+])('[MS-02] [RT-01] %s redirects to %s', (path, expected) => {
   const url = new URL('http://shop.test');
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   expect(canonicalUrl(Object.assign(url, { pathname, search }), config('path', 'path'))).toBe(expected);

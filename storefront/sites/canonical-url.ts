@@ -3,16 +3,16 @@ import type { StoreConfig } from './site-config.ts';
 import { urlScope } from './url-scope.ts';
 import { paths, shopUrl } from './urls.ts';
 
-/** Addresses that never carry site and locale: files, and what machines read. */
+/** Paths without site and locale: files and endpoints for machines. */
 const UNPREFIXED =
   /^\/(?:robots\.txt|sitemap\.xml|callback|(?:assets|static|images|mobify|sitemap|\.well-known|__\w+)\/.*)$/;
 
-/** Whether a path is a file's or a machine's, and so never carries site and locale. */
+/** Whether a path belongs to a file or a machine endpoint, which never have site and locale. */
 export const isUnprefixed = (pathname: string): boolean => UNPREFIXED.test(pathname);
 
 /**
- * Where a page is that was asked for in another form than the configured one, with its parameters; the root of a site
- * and locale leads to its home page. Undefined for what is asked for correctly, and for files.
+ * Returns the canonical path and query of a page requested in another form than the configured one; the root of a site
+ * and locale redirects to its home page. Undefined for canonical URLs and for files.
  */
 export function canonicalUrl(url: URL, config: StoreConfig): string | undefined {
   if (isUnprefixed(url.pathname)) return undefined;
@@ -22,7 +22,7 @@ export function canonicalUrl(url: URL, config: StoreConfig): string | undefined 
   return shopUrl(path + withoutSite(url.search), urlScope(resolved, config));
 }
 
-/** A query without the parameters `site` and `locale`. */
+/** Removes the parameters `site` and `locale` from a query. */
 function withoutSite(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('site') && !query.has('locale')) return search;

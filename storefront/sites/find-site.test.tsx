@@ -20,7 +20,7 @@ import type { StoreConfig } from './site-config.ts';
 const store = parseStoreConfig(undefined);
 const Lost = () => useMultiSite().href('/');
 
-test('[MS-01] sites are found by id and alias, locales likewise, countries by id and alias', () => {
+test('[MS-01] finds sites, locales and countries by id and alias', () => {
   const eu = siteByReference('eu', store);
   expect(eu).toBe(siteByReference('RivageEU', store));
   expect(eu).toMatchObject({ id: 'RivageEU', alias: 'eu', name: 'Rivage', l10n: { defaultLocale: 'en-IE' } });
@@ -29,7 +29,7 @@ test('[MS-01] sites are found by id and alias, locales likewise, countries by id
   expect(countryByCode('uk', aliased)).toBe(countryByCode('GB', aliased));
 });
 
-test('[MS-01] a configuration that makes no sense is refused with its place', () => {
+test('[MS-01] an invalid configuration is rejected with the path of the error', () => {
   const broken = JSON.stringify({
     sites: [{ ...store.sites[0], l10n: { supportedLocales: [], defaultLocale: 'x' } }],
   });
@@ -38,71 +38,75 @@ test('[MS-01] a configuration that makes no sense is refused with its place', ()
 
 test.each([
   [
-    'a key of a site that is not known',
+    'an unknown key of a site',
     { sites: [{ ...store.sites[0], deliveryFeature: [] }] },
     /sites\.0.*deliveryFeature/,
   ],
-  ['a key that is not known at all', { clientSecret: 'x' }, /clientSecret/],
-  ['a key of a locale', localised({ id: 'fr-FR', preferredCurrency: 'EUR', currency: 'EUR' }), /currency/],
+  ['an unknown top-level key', { clientSecret: 'x' }, /clientSecret/],
   [
-    'two aliases that differ in capitals',
+    'an unknown key of a locale',
+    localised({ id: 'fr-FR', preferredCurrency: 'EUR', currency: 'EUR' }),
+    /currency/,
+  ],
+  [
+    'a duplicate alias in different case',
     { sites: [...store.sites, { ...store.sites[0], id: 'Other', alias: 'EU' }] },
     /sites\.3 has the id or alias eu/,
   ],
   [
-    'an alias that is another site’s id',
+    'an alias that equals another site’s id',
     { sites: [...store.sites, { ...store.sites[0], id: 'Other', alias: 'rivageuk' }] },
     /sites\.3/,
   ],
   [
-    'two locales of one alias',
+    'a duplicate locale alias',
     localised({ id: 'fr-FR', alias: 'EN-ie', preferredCurrency: 'EUR' }),
     /supportedLocales\.1/,
   ],
   [
-    'a password in an address',
+    'a password in a URL',
     { imageHost: 'https://user:secret@pictures.example' },
     /imageHost.*user or password/,
   ],
-])('[MS-01] %s is refused', (_what, changes, message) => {
+])('[MS-01] rejects %s', (_what, changes, message) => {
   expect(() => parseStoreConfig(JSON.stringify(changes))).toThrow(message);
 });
 
-/** The configuration with a second locale at the first site. */
+/** A configuration with a second locale in the first site. */
 function localised(locale: object) {
   const [first] = store.sites;
   const supportedLocales = [first!.l10n.supportedLocales[0], locale];
   return { sites: [{ ...first, l10n: { ...first!.l10n, supportedLocales } }, ...store.sites.slice(1)] };
 }
 
-test('[MS-01] [MS-10] a locale may be a language without a country, and has a name then too', () => {
+test('[MS-01] [MS-10] a locale may be a language without a country', () => {
   const config = parseStoreConfig(JSON.stringify(localised({ id: 'fr', preferredCurrency: 'EUR' })));
   expect(resolveUrl('/eu/fr/homepage', config)).toMatchObject({ locale: { id: 'fr' }, path: '/homepage' });
   expect(localeLanguage('fr', 'fr')).toBe('Français');
   expect(countryName('', 'fr')).toBe('');
 });
 
-test('[MS-01] a site is added by a file that the environment names; a country of no site is refused', () => {
+test('[MS-01] a configuration file can add a site; rejects a country of an unknown site', () => {
   const site = { ...store.sites[0], id: 'RivageCH', alias: 'ch' };
   const countries = [...store.countries, { id: 'CH', siteId: 'RivageCH' }];
   const file = join(mkdtempSync(join(tmpdir(), 'sites-')), 'sites.json');
   writeFileSync(file, JSON.stringify({ sites: [...store.sites, site], countries }));
   expect(siteByReference('ch', parseStoreConfig(file))).toMatchObject({ id: 'RivageCH' });
   writeFileSync(file, JSON.stringify({ countries }));
-  expect(() => parseStoreConfig(file)).toThrow(/countries\.17\.siteId names the site RivageCH/);
+  expect(() => parseStoreConfig(file)).toThrow(/countries\.17\.siteId refers to the unknown site RivageCH/);
   expect(() => parseStoreConfig('nowhere.json')).toThrow(/STORE_CONFIG cannot be read: .*nowhere\.json/);
   expect(() => parseStoreConfig('{"sites": [')).toThrow('STORE_CONFIG cannot be read');
 });
 
-test('[MS-12] the shop has three sites, more than five locales and three currencies', () => {
+test('[MS-12] the demo has three sites, at least five locales and three currencies', () => {
   const locales = store.sites.flatMap((site) => site.l10n.supportedLocales);
   expect(store.sites.length).toBeGreaterThanOrEqual(2);
   expect(new Set(locales.map((locale) => locale.id)).size).toBeGreaterThanOrEqual(5);
   expect(new Set(locales.map((locale) => locale.preferredCurrency))).toEqual(new Set(['EUR', 'GBP', 'USD']));
 });
 
-// Shoppers never see these: a store with such a configuration does not open, and its operator reads them.
-test('[MS-08] configuration errors are worded as specified', () => {
+// No browser flow: a store with an invalid configuration does not start.
+test('[MS-08] configuration errors have the specified wording', () => {
   const nothing = undefined as unknown as StoreConfig;
   expect(() => resolveUrl('', store)).toThrow('URL is required to find a site object.');
   expect(() => defaultSite({ ...store, defaultSite: 'Nowhere' })).toThrow(
@@ -117,12 +121,12 @@ test('[MS-08] configuration errors are worded as specified', () => {
   expect(() => countryByCode('', store)).toThrow('Country code is required.');
 });
 
-// Shoppers never see this: every page is inside the provider, so that only who writes a new part meets it.
-test('[MS-09] the site is known only inside its provider', () => {
+// No browser flow: every page is inside the provider.
+test('[MS-09] useMultiSite throws outside its provider', () => {
   expect(() => renderToString(<Lost />)).toThrow('useMultiSite must be used within MultiSiteProvider');
 });
 
-test('[MS-10] about eighty locales have names; an unknown one is said to be so, and logged', () => {
+test('[MS-10] about eighty locales have names; an unknown one is labelled and logged', () => {
   expect(LOCALE_CODES.length).toBeGreaterThanOrEqual(75);
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(

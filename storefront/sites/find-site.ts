@@ -1,6 +1,6 @@
 import type { CountryConfig, LocaleConfig, SiteConfig, StoreConfig } from './site-config.ts';
 
-/** The texts are the specification's (error catalogue, site configuration), word for word. */
+/** The error messages in this file are specified word for word (error catalogue, site configuration). */
 function sitesOf(config: StoreConfig | undefined): SiteConfig[] {
   if (!config) throw new Error('Config is not defined.');
   if (!config.sites?.length) throw new Error("Can't find any sites from the config...");
@@ -15,8 +15,8 @@ export function defaultSite(config: StoreConfig | undefined): SiteConfig {
   return site;
 }
 
-/** The one that a URL names by alias or id; exactly, or else in other letters: `/EU/en-ie` is typed too. */
-function named<T extends { id: string; alias?: string | undefined }>(
+/** Finds an item by alias or id: exact match first, then case-insensitive, because people type `/EU/en-ie`. */
+function findByReference<T extends { id: string; alias?: string | undefined }>(
   all: readonly T[],
   reference: string,
 ): T | undefined {
@@ -28,7 +28,7 @@ function named<T extends { id: string; alias?: string | undefined }>(
 }
 
 export const siteByReference = (reference: string, config: StoreConfig | undefined): SiteConfig | undefined =>
-  named(sitesOf(config), reference);
+  findByReference(sitesOf(config), reference);
 
 export function defaultLocale(site: SiteConfig | undefined): LocaleConfig {
   if (!site) throw new Error('Site is not defined...');
@@ -38,7 +38,7 @@ export function defaultLocale(site: SiteConfig | undefined): LocaleConfig {
 
 export function localeByReference(reference: string, site: SiteConfig | undefined): LocaleConfig | undefined {
   if (!site) throw new Error('Site is not defined...');
-  return named(site.l10n.supportedLocales, reference);
+  return findByReference(site.l10n.supportedLocales, reference);
 }
 
 export function countriesOf(config: StoreConfig | undefined): CountryConfig[] {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountPercentage, formatMoney, money, roundForTile } from './money.ts';
-import { numberMarks } from './number-separators.server.ts';
+import { numberSeparators } from './number-separators.server.ts';
 import { storeConfig } from './site-config.server.ts';
 
 const show = (amount: number, currency: string, locale = 'en-IE') =>
-  formatMoney(money(amount, currency), numberMarks(locale)).replaceAll('\u00a0', ' ');
+  formatMoney(money(amount, currency), numberSeparators(locale)).replaceAll('\u00a0', ' ');
 
-test('[MS-06] euros stand before their sign, dollars and everything else after it', () => {
+test('[MS-06] formats euros with the symbol after the amount, dollars and other currencies before it', () => {
   expect(show(49.9, 'EUR')).toBe('49.90 €');
   expect(show(49.9, 'EUR', 'de-DE')).toBe('49,90 €');
   expect(show(49.9, 'USD', 'en-US')).toBe('$49.90');
@@ -15,13 +15,13 @@ test('[MS-06] euros stand before their sign, dollars and everything else after i
   expect(show(49.9, 'CHF', 'en-GB')).toBe('£49.90');
 });
 
-test('[MS-06] whole amounts have no decimals, others exactly two', () => {
+test('[MS-06] whole amounts have no decimals, others have two', () => {
   expect(show(120, 'EUR')).toBe('120 €');
-  expect(formatMoney(money(120, 'EUR'), numberMarks('fr-FR'))).toBe('120\u00a0€');
+  expect(formatMoney(money(120, 'EUR'), numberSeparators('fr-FR'))).toBe('120\u00a0€');
   expect(show(0.5, 'GBP', 'en-GB')).toBe('£0.50');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
-      const text = formatMoney({ cents, currency: 'USD' }, numberMarks('en-US'));
+      const text = formatMoney({ cents, currency: 'USD' }, numberSeparators('en-US'));
       expect(/\.\d\d$/.test(text)).toBe(cents % 100 !== 0);
     }),
   );
@@ -31,24 +31,31 @@ const localeIds = [
   ...new Set(storeConfig.sites.flatMap(({ l10n }) => l10n.supportedLocales.map(({ id }) => id))),
 ];
 
-test.each(localeIds)('[MS-06] %s writes amounts as its country does, thousands parted', (localeId) => {
-  fc.assert(
-    fc.property(fc.integer({ min: -10_000_000, max: 1_000_000_000 }), (cents) => {
-      const digits = cents % 100 === 0 ? 0 : 2;
-      const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' };
-      const amount = new Intl.NumberFormat(localeId, format as never).format(cents / 100);
-      expect(formatMoney({ cents, currency: 'USD' }, numberMarks(localeId))).toBe(`$${amount}`);
-    }),
-  );
-});
+test.each(localeIds)(
+  '[MS-06] %s formats amounts like Intl.NumberFormat, with group separators',
+  (localeId) => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000, max: 1_000_000_000 }), (cents) => {
+        const digits = cents % 100 === 0 ? 0 : 2;
+        const format = {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+          useGrouping: 'always',
+        };
+        const amount = new Intl.NumberFormat(localeId, format as never).format(cents / 100);
+        expect(formatMoney({ cents, currency: 'USD' }, numberSeparators(localeId))).toBe(`$${amount}`);
+      }),
+    );
+  },
+);
 
-test('[MS-06] tiles round to whole numbers unless list and sale price are both shown', () => {
+test('[MS-06] tiles round to whole units unless list and sale price are both shown', () => {
   const price = money(49.9, 'EUR');
   expect(roundForTile(price, false)).toEqual({ cents: 5000, currency: 'EUR' });
   expect(roundForTile(price, true)).toBe(price);
 });
 
-test('[TILE-03] the discount is the rounded share of the list price', () => {
+test('[TILE-03] the discount is a rounded percentage of the list price', () => {
   expect(discountPercentage(money(89, 'EUR'), money(62, 'EUR'))).toBe(30);
   expect(discountPercentage(money(0, 'EUR'), money(0, 'EUR'))).toBe(0);
 });

@@ -4,13 +4,13 @@ export interface Money {
   currency: string;
 }
 
-/** From a number of the platform's JSON (49.9) to hundredths (4990). */
+/** Converts an amount of the platform's JSON (49.9) to hundredths (4990). */
 export function money(amount: number, currency: string): Money {
   return { cents: Math.round(amount * 100), currency };
 }
 
-/** What parts the thousands of an amount, and its hundredths. */
-export interface NumberMarks {
+/** Group and decimal separators of a locale. */
+export interface NumberSeparators {
   group: string;
   decimal: string;
 }
@@ -20,7 +20,7 @@ export interface NumberMarks {
  * decimals, others exactly two (specification, section 1). The marks come from the server: the first number that a
  * browser's own formatter writes costs a phone more than a page's worth of prices written so.
  */
-export function formatMoney({ cents, currency }: Money, { group, decimal }: NumberMarks): string {
+export function formatMoney({ cents, currency }: Money, { group, decimal }: NumberSeparators): string {
   const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(?:\d{3})+$)/g, group);
   const rest = Math.abs(cents % 100);
   const amount = `${cents < 0 ? '-' : ''}${whole}${rest === 0 ? '' : decimal + String(rest).padStart(2, '0')}`;
@@ -28,12 +28,12 @@ export function formatMoney({ cents, currency }: Money, { group, decimal }: Numb
   return currency === 'USD' ? `$${amount}` : `£${amount}`;
 }
 
-/** Tiles round to whole units unless they show both a list and a sale price. */
+/** Rounds to whole units for tiles, unless they show both a list and a sale price. */
 export function roundForTile(price: Money, hasListAndSale: boolean): Money {
   return hasListAndSale ? price : { ...price, cents: Math.round(price.cents / 100) * 100 };
 }
 
-/** How much cheaper `current` is than `list`, as a whole percentage. */
+/** Returns the discount of `current` against `list` as a whole percentage. */
 export function discountPercentage(list: Money, current: Money): number {
   return list.cents > 0 ? Math.round(((list.cents - current.cents) / list.cents) * 100) : 0;
 }

@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { NumberMarks } from './money.ts';
+import type { NumberSeparators } from './money.ts';
 import type { LocaleConfig, SiteConfig } from './site-config.ts';
 import { shopUrl, type UrlScope } from './urls.ts';
 
 export interface SiteScope extends UrlScope {
   site: SiteConfig;
   locale: LocaleConfig;
-  /** how the locale writes amounts */
-  numbers: NumberMarks;
+  /** number separators of the locale */
+  numbers: NumberSeparators;
   imageHost: string;
-  /** the store's own address, for links that must be absolute */
+  /** origin of the store, for absolute URLs */
   origin: string;
 }
 
 export interface MultiSite extends SiteScope {
-  /** A path of the shop (`/cart`) with the prefix of the current site and locale. */
+  /** Returns a path of the shop (`/cart`) with the prefix of the current site and locale. */
   href: (path: string) => string;
 }
 
@@ -25,7 +25,7 @@ export function MultiSiteProvider({ scope, children }: { scope: SiteScope; child
   return <MultiSiteContext value={value}>{children}</MultiSiteContext>;
 }
 
-/** The current site, locale and link builder. */
+/** Returns the current site, locale and link builder. */
 export function useMultiSite(): MultiSite {
   const value = use(MultiSiteContext);
   if (!value) throw new Error('useMultiSite must be used within MultiSiteProvider');

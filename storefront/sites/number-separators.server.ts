@@ -1,15 +1,18 @@
-import type { NumberMarks } from './money.ts';
+import type { NumberSeparators } from './money.ts';
 
-const known = new Map<string, NumberMarks>();
+const cache = new Map<string, NumberSeparators>();
 
-/** The marks a language and country write numbers with. Thousands are parted from the first on, also in Spanish. */
-export function numberMarks(localeId: string): NumberMarks {
-  let marks = known.get(localeId);
+/**
+ * Returns the separators of a locale. Thousands are always grouped, also in Spanish, where Intl by default omits the
+ * separator of four-digit numbers.
+ */
+export function numberSeparators(localeId: string): NumberSeparators {
+  let marks = cache.get(localeId);
   if (!marks) {
     const parts = new Intl.NumberFormat(localeId, { useGrouping: 'always' }).formatToParts(1234.5);
     const mark = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
     marks = { group: mark('group'), decimal: mark('decimal') };
-    known.set(localeId, marks);
+    cache.set(localeId, marks);
   }
   return marks;
 }

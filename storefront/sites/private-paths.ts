@@ -1,5 +1,5 @@
-/** First path segment (after site and locale) of screens that hold what is personal. */
-export const PRIVATE_SCREENS = new Set([
+/** First path segments (after site and locale) of personal pages and of endpoints. */
+export const PRIVATE_PATHS = new Set([
   'login',
   'register',
   'registration',
@@ -24,6 +24,6 @@ export const PRIVATE_SCREENS = new Set([
   'resource',
 ]);
 
-/** Whether a path without its prefix (`cart`, `orders/1`) belongs to a screen that shows what is somebody's own. */
-export const isPrivateScreen = (path: string): boolean =>
-  PRIVATE_SCREENS.has(path.split(/[/?]/, 1)[0]?.toLowerCase() ?? '');
+/** Whether a path without prefix (`cart`, `orders/1`) is personal and must not be cached or prefetched. */
+export const isPrivatePage = (path: string): boolean =>
+  PRIVATE_PATHS.has(path.split(/[/?]/, 1)[0]?.toLowerCase() ?? '');

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 
-/** The shopper's signed-in state. The access token stays on the server and is never serialised into a page. */
+/** The shopper's session. The access token stays on the server and is never part of a page. */
 export interface ShopperSession {
   siteId: string;
   customerId: string;
@@ -9,91 +9,102 @@ export interface ShopperSession {
   accessToken: string;
 }
 
-/** The login or password is not right, or there were too many attempts. */
+/** Wrong login or password, or too many attempts. */
 export type SignInRefusal = 'unauthorized' | 'too_many';
 
 export interface SessionPort {
-  /** The session of the cookie, refreshed when its token has expired; null when there is none. Never creates one. */
+  /**
+   * Returns the session of the cookie, refreshed when its token has expired; null without one. Never creates a session.
+   */
   current(siteId: string): Promise<ShopperSession | null>;
-  /** As current, but signs a guest in when there is none: only for writes a shopper asked for. */
+  /** Like `current`, but creates a guest session when there is none. Only for writes that the shopper requested. */
   ensure(siteId: string): Promise<ShopperSession>;
   /**
-   * Signs a customer in; the session of the cookie becomes theirs. It ends with the browser unless `remember` is set;
-   * when that is left out, as the session before it. Answers why not when the login service refuses.
+   * Signs a customer in and replaces the session of the cookie. With `remember` the session outlives the browser; when
+   * `remember` is omitted, it lasts as long as the previous session would. Returns the reason when the login service
+   * rejects the credentials.
    */
   signIn(
     siteId: string,
     credentials: { login: string; password: string; remember?: boolean },
   ): Promise<ShopperSession | SignInRefusal>;
-  /** Signs out on every site, at the login service too: the refresh tokens open nothing afterwards. */
+  /** Signs out on every site and revokes the refresh tokens at the login service. */
   signOut(): Promise<void>;
-  /** A small value of checkout kept encrypted in the cookie, e.g. the last order number. */
+  /** Reads a small value that is encrypted in the session cookie, such as the last order number. */
   get(key: string): string | undefined;
   set(key: string, value: string | undefined): void;
-  /** What analytics know a customer by: the same for the same customer, and nothing can be read from it. */
+  /** Returns a stable opaque id of a customer for analytics. */
   opaqueUserId(customerId: string): string;
 }
 
-/** Preferences by id, as the platform answers them: parse before use. */
+/** Preferences by id, as returned by the platform: validate before use. */
 export type Preferences = Record<string, unknown>;
 
-/** The activity and recommendation service (specification, Einstein configuration). */
+/** Configuration of the Einstein activity and recommendation service (specification, Einstein configuration). */
 export interface EinsteinSettings {
-  /** another host than the commerce service */
+  /** origin of the service, when it differs from the commerce service */
   host?: string;
   clientId: string;
-  /** the first four letters of site ids there, such as `vtrn-RivageEU` */
+  /** prefix of site ids in the service, such as `vtrn` in `vtrn-RivageEU` */
   realm: string;
   instanceType: 'prd' | 'sbx';
 }
 
-/** Pages and content slots as they are at another time, or for other groups of customers. */
+/** Previews pages and content slots at another time or for other customer groups. */
 export interface Preview {
-  /** ISO date or date and time; now unless given */
+  /** ISO date or date-time; now when omitted */
   at?: string | undefined;
   groups: string[];
 }
 
 /**
- * Log of one request; each line carries its correlation id. Errors are logged by type, status, message and stack, with
- * addresses, tokens and ids removed: never with headers or bodies.
+ * Log of one request; every line has its correlation id. Errors are logged with type, status, message and stack,
+ * without URLs, tokens, ids, headers and bodies.
  */
 export interface RequestLog {
   warn(message: string, error?: unknown): void;
   error(message: string, error?: unknown): void;
 }
 
-/** What the process hands to every loader and action. The storefront knows the commerce service only through this. */
+/**
+ * Services that the server process passes to every loader and action. The storefront accesses the commerce service only
+ * through these.
+ */
 export interface RequestServices {
   api: {
-    /** Absolute base for the official client's `proxy` option. */
+    /** Absolute base URL for the `proxy` option of the official SDK. */
     origin: string;
     shortCode: string;
     organizationId: string;
     clientId: string;
   };
-  /** In process or pooled HTTP; already carries the correlation id. */
+  /** In-process or pooled HTTP; adds the correlation id. */
   commerceFetch: typeof fetch;
-  /** Tells the process that what is made lacks something of the platform's: it is shown, and not kept for long. */
-  missed(): void;
-  /** Whether the answers kept here are dropped when prices, stock or content change; a tenant does not tell. */
-  tellsChanges: boolean;
-  /** A shared guest token, good for catalogue reads in documents only. */
+  /**
+   * Reports that the response lacks data because the platform was unavailable; it is then cached for a short time only.
+   */
+  markIncomplete(): void;
+  /**
+   * Whether caches are invalidated when prices, stock or content change. False for a tenant, which does not report
+   * changes.
+   */
+  invalidatesCache: boolean;
+  /** Returns a shared guest token, for catalogue reads of documents only. */
   catalogueToken(siteId: string): Promise<string>;
-  /** What the merchant set for the site and the whole organisation, by id; empty when it cannot be had. */
+  /** Returns the merchant's preferences of the site and the organisation, by id; empty when they cannot be loaded. */
   preferences(siteId: string): Promise<Preferences>;
-  /** undefined when nobody notes activity or recommends */
+  /** undefined when the service is not configured */
   einstein?: EinsteinSettings | undefined;
-  /** below it the platform's APIs are answered to browsers */
+  /** path below which browsers reach the platform's APIs */
   proxyBasePath: string;
-  /** what the merchant's own client may do for shoppers; its token never leaves the server */
+  /** calls with the merchant's own API client; its token never leaves the server */
   merchant: {
-    /** base of the Data API */
+    /** base URL of the Data API */
     dataApi: string;
-    /** undefined when the store has no such client; rejects when it cannot be had */
+    /** resolves to undefined without such a client; rejects when the token request fails */
     token(): Promise<string | undefined>;
   };
-  /** what a merchandiser previews; undefined for everybody else */
+  /** active preview of a merchandiser; undefined for everybody else */
   preview?: Preview | undefined;
   session: SessionPort;
   publicUrl: string;

@@ -7,9 +7,9 @@ import { inQuery, referenceOf } from './urls.ts';
 export interface ResolvedUrl {
   site: SiteConfig;
   locale: LocaleConfig;
-  /** What follows the prefix, with a leading slash: `/women/clothing`. */
+  /** Path after the prefix, with a leading slash: `/women/clothing`. */
   path: string;
-  /** Whether site and locale are where the configuration wants them, and nowhere else. */
+  /** Whether site and locale are exactly where the configuration puts them. */
   canonical: boolean;
 }
 

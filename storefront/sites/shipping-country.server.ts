@@ -8,10 +8,10 @@ const servedBy = (siteId: string): string[] =>
   storeConfig.countries.filter((country) => country.siteId === siteId).map(({ id }) => id);
 
 /**
- * The country (ISO 3166-1 alpha-2) that things are sent to: the one the shopper chose, if this site serves it, else the
- * locale's own, else the first that the site serves. Loaders and actions have it as `scope.country`.
+ * Returns the shipping country (ISO 3166-1 alpha-2): the shopper's choice if this site serves it, otherwise the
+ * locale's country, otherwise the first country of the site. Loaders and actions have it as `scope.country`.
  *
- * @param cookies the request's Cookie header; null gives the default, as in documents for everybody
+ * @param cookies the request's Cookie header; null returns the default, as in public documents
  */
 export function shippingCountry(
   cookies: string | null,
@@ -24,6 +24,6 @@ export function shippingCountry(
   return served.includes(own) ? own : (served[0] ?? own);
 }
 
-/** The Set-Cookie value that keeps a choice for a year. */
-export const keepCountry = (siteId: string, country: string, secure: boolean): string =>
+/** Returns the Set-Cookie value that stores a choice for a year. */
+export const countryCookie = (siteId: string, country: string, secure: boolean): string =>
   `${COUNTRY_COOKIE}=${encodeURIComponent(siteId)}.${country}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}${secure ? '; Secure' : ''}`;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { siteByReference } from './find-site.ts';
-import { keepCountry, shippingCountry } from './shipping-country.server.ts';
+import { countryCookie, shippingCountry } from './shipping-country.server.ts';
 import { storeConfig } from './site-config.server.ts';
 
 const scope = (alias: string, locale: string) => ({
   site: siteByReference(alias, storeConfig)!,
   locale: { id: locale },
 });
-const cookieFor = (siteId: string, country: string) => keepCountry(siteId, country, true).split(';')[0]!;
+const cookieFor = (siteId: string, country: string) => countryCookie(siteId, country, true).split(';')[0]!;
 
-test('[CTRY-01] the chosen country counts on the site that serves it, whatever the language', () => {
+test('[CTRY-01] the chosen country applies to the site that serves it, in every language', () => {
   const cookies = `a=b; ${cookieFor('RivageEU', 'AT')}; c=d`;
   expect(shippingCountry(cookies, scope('eu', 'de-DE'))).toBe('AT');
   expect(shippingCountry(cookies, scope('eu', 'fr-FR'))).toBe('AT');
@@ -25,14 +25,14 @@ test.each([null, '', 'vitrine_country=', 'vitrine_country=RivageEU.', 'vitrine_c
   },
 );
 
-test('[CTRY-01] a country the site does not serve does not count', () => {
+test('[CTRY-01] a country that the site does not serve is ignored', () => {
   expect(shippingCountry(cookieFor('RivageEU', 'US'), scope('eu', 'de-DE'))).toBe('DE');
   expect(shippingCountry(cookieFor('RivageEU', 'ZZ'), scope('eu', 'de-DE'))).toBe('DE');
 });
 
-test('[CTRY-01] the choice is kept for a year, and over https only where the store has it', () => {
-  expect(keepCountry('RivageEU', 'AT', true)).toBe(
+test('[CTRY-01] the cookie lasts a year and is Secure only on https', () => {
+  expect(countryCookie('RivageEU', 'AT', true)).toBe(
     'vitrine_country=RivageEU.AT; Path=/; SameSite=Lax; Max-Age=31536000; Secure',
   );
-  expect(keepCountry('RivageEU', 'AT', false)).not.toContain('Secure');
+  expect(countryCookie('RivageEU', 'AT', false)).not.toContain('Secure');
 });

@@ -1,10 +1,13 @@
 /**
- * First-party cookie with the country a shopper wants things sent to, e.g. `RivageEU.AT`: the site that serves the
- * country, then its ISO 3166-1 code. Documents are cached and equal for everybody, so browsers read it after load.
+ * First-party cookie with the chosen shipping country, e.g. `RivageEU.AT`: the site that serves it and its ISO 3166-1
+ * code. Documents are cached for everybody, so browsers read the cookie after load.
  */
 export const COUNTRY_COOKIE = 'vitrine_country';
 
-/** The country chosen for a site, from a Cookie header or `document.cookie`; undefined when none was, or for another site. */
+/**
+ * Returns the country chosen for a site, from a Cookie header or `document.cookie`; undefined without a choice for this
+ * site.
+ */
 export function chosenCountry(cookies: string | null | undefined, siteId: string): string | undefined {
   const start = `${COUNTRY_COOKIE}=${encodeURIComponent(siteId)}.`;
   const pair = (cookies ?? '').split(/;\s*/).find((one) => one.startsWith(start));

@@ -8,7 +8,7 @@ import { shopUrl } from './urls.ts';
 
 const deliveryFeatures = z.array(z.enum(['standard', 'express', 'collect', 'returns'])).optional();
 
-/** Parts of the configuration refuse keys they do not know: a misspelt one would be ignored without a word. */
+/** Strict objects: unknown keys are rejected, because a misspelt key would be ignored silently. */
 const localeSchema = z.strictObject({
   id: z
     .string()
@@ -27,7 +27,7 @@ const siteSchema = z
     deliveryFeatures,
   })
   .refine((site) => site.l10n.supportedLocales.some((locale) => locale.id === site.l10n.defaultLocale), {
-    message: 'The default locale is not among the supported ones',
+    message: 'The default locale must be one of the supported locales',
   });
 
 const hasCredentials = (url: string): boolean => {
@@ -35,11 +35,8 @@ const hasCredentials = (url: string): boolean => {
   return username !== '' || password !== '';
 };
 
-/**
- * Refuses a second thing with an id or alias of another, in capitals or not: addresses are typed and mailed in either,
- * and only one of the two could be meant.
- */
-function refuseAmbiguous(
+/** Rejects duplicate ids and aliases, case-insensitively, because URLs match in any case. */
+function rejectDuplicates(
   things: readonly { id: string; alias?: string | undefined }[],
   path: (string | number)[],
   context: z.RefinementCtx,
@@ -53,7 +50,7 @@ function refuseAmbiguous(
         context.addIssue({
           code: 'custom',
           path: [...path, index],
-          message: `has the id or alias ${name}, which number ${owner} has too (capitals make no difference)`,
+          message: `has the id or alias ${name}, which item ${owner} already has (case-insensitive)`,
         });
     }
   }
@@ -68,7 +65,7 @@ const optionTextSchema = z
     min: z.number().int().min(1).default(1),
     max: z.number().int().min(1).max(40),
   })
-  .refine(({ min, max }) => min <= max, { path: ['min'], message: 'is more than max' });
+  .refine(({ min, max }) => min <= max, { path: ['min'], message: 'must not exceed max' });
 
 const storeSchema = z
   .strictObject({
@@ -78,10 +75,7 @@ const storeSchema = z
       z.literal(''),
       z
         .url({ protocol: /^https?$/ })
-        .refine(
-          (url) => !hasCredentials(url),
-          'must not hold a user or password: pages show it to everybody',
-        ),
+        .refine((url) => !hasCredentials(url), 'must not contain a user or password, because it is public'),
     ]),
     optionTexts: z.array(optionTextSchema).default([]),
     sites: z.array(siteSchema),
@@ -90,26 +84,26 @@ const storeSchema = z
     ),
   })
   .superRefine(({ sites, countries }, context) => {
-    refuseAmbiguous(sites, ['sites'], context);
+    rejectDuplicates(sites, ['sites'], context);
     for (const [index, { l10n }] of sites.entries())
-      refuseAmbiguous(l10n.supportedLocales, ['sites', index, 'l10n', 'supportedLocales'], context);
-    refuseAmbiguous(countries, ['countries'], context);
+      rejectDuplicates(l10n.supportedLocales, ['sites', index, 'l10n', 'supportedLocales'], context);
+    rejectDuplicates(countries, ['countries'], context);
     for (const [index, { siteId }] of countries.entries()) {
       if (sites.some(({ id }) => id === siteId)) continue;
-      const message = `names the site ${siteId}, which is not among the sites`;
+      const message = `refers to the unknown site ${siteId}`;
       context.addIssue({ code: 'custom', path: ['countries', index, 'siteId'], message });
     }
   });
 
 /**
- * The store's sites, read once. `STORE_CONFIG`, JSON or the path of a file with it, replaces any of the top-level keys
- * of sites.json. Throws an Error that names every part that is wrong and why.
+ * Parses the store configuration. `STORE_CONFIG`, JSON or the path of a JSON file, replaces top-level keys of
+ * sites.json. Throws an Error that lists every invalid field.
  */
 export function parseStoreConfig(override: string | undefined): StoreConfig {
   const read = storeSchema.safeParse({ ...defaults, ...changesOf(override) });
   if (read.success) return read.data;
   const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-  throw new Error(`STORE_CONFIG is not right:\n${lines.join('\n')}`);
+  throw new Error(`STORE_CONFIG is invalid:\n${lines.join('\n')}`);
 }
 
 function changesOf(override = '{}'): object {
@@ -123,8 +117,10 @@ function changesOf(override = '{}'): object {
 
 export const storeConfig = parseStoreConfig(process.env.STORE_CONFIG || undefined);
 
-/** Every site and locale that a URL can name as configured; with `none` that is the default alone. */
-export const reachablePlaces = (config: StoreConfig) =>
+/**
+ * Returns every site and locale that a URL can select in this configuration; with placement `none` only the default.
+ */
+export const reachableSiteLocales = (config: StoreConfig) =>
   config.sites.flatMap((site) =>
     site.l10n.supportedLocales.flatMap((locale) => {
       const read = resolveUrl(shopUrl('/', urlScope({ site, locale }, config)), config);
@@ -132,5 +128,5 @@ export const reachablePlaces = (config: StoreConfig) =>
     }),
   );
 
-/** The sites and locales of this store that can be linked to. */
-export const storePlaces = reachablePlaces(storeConfig);
+/** The reachable sites and locales of this store. */
+export const siteLocales = reachableSiteLocales(storeConfig);

@@ -1,19 +1,19 @@
 import type { OptionText } from './deferred/option-text.ts';
 
-/** The three ways a site or a locale can be carried by a URL. */
+/** Where URLs carry the site or the locale. */
 export type UrlPlacement = 'path' | 'query_param' | 'none';
 
 export interface LocaleConfig {
-  /** Language and country, e.g. `fr-FR`. */
+  /** Language and country, e.g. `fr-FR`, or a language. */
   id: string;
-  /** What the URL shows instead of the id. */
+  /** Shown in URLs instead of the id. */
   alias?: string;
   preferredCurrency: string;
-  /** what product pages of this locale's country say of delivery, where that differs from the site's */
+  /** delivery information on product pages, where it differs from the site's */
   deliveryFeatures?: DeliveryFeature[] | undefined;
 }
 
-/** A way in which things come and go. */
+/** A delivery service shown on product pages. */
 export type DeliveryFeature = 'standard' | 'express' | 'collect' | 'returns';
 
 export interface SiteConfig {
@@ -21,7 +21,7 @@ export interface SiteConfig {
   alias?: string;
   name: string;
   l10n: { supportedLocales: LocaleConfig[]; defaultLocale: string };
-  /** what product pages say of delivery */
+  /** delivery information on product pages */
   deliveryFeatures?: DeliveryFeature[] | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface CountryConfig {
 export interface UrlConfig {
   site: UrlPlacement;
   locale: UrlPlacement;
-  /** Whether query parameters repeat values that equal the defaults. */
+  /** Whether URLs include query parameters that equal the defaults. */
   showDefaults: boolean;
 }
 
@@ -45,8 +45,8 @@ export interface StoreConfig {
   sites: SiteConfig[];
   countries: CountryConfig[];
   url: UrlConfig;
-  /** Host that serves images; empty when the shop serves them itself. */
+  /** Origin of the image host; empty when the store serves images itself. */
   imageHost: string;
-  /** values of options that need a text of the shopper */
+  /** option values that require a text from the shopper */
   optionTexts: OptionText[];
 }

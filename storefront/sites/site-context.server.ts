@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { canonicalUrl } from './canonical-url.ts';
 import type { SiteScope } from './multi-site.tsx';
-import { numberMarks } from './number-separators.server.ts';
+import { numberSeparators } from './number-separators.server.ts';
 import { requestServices } from './request-services.ts';
 import { type ResolvedUrl, resolveUrl } from './resolve-url.ts';
 import { shippingCountry } from './shipping-country.server.ts';
@@ -15,10 +15,10 @@ import { storeConfig } from './site-config.server.ts';
 import { urlScope } from './url-scope.ts';
 import type { UrlScope } from './urls.ts';
 
-/** Site, locale and prefix-free path of the request being answered. */
+/** Site, locale, shipping country and unprefixed path of the current request. */
 export interface RequestSite extends SiteScope {
   path: string;
-  /** country (ISO 3166-1 alpha-2) that things are sent to */
+  /** shipping country (ISO 3166-1 alpha-2) */
   country: string;
 }
 
@@ -26,19 +26,19 @@ type Place = Pick<ResolvedUrl, 'site' | 'locale'>;
 
 export const requestSite = createContext<RequestSite>();
 
-/** The scope that links of another part of the shop are made with, such as a page read in another language. */
+/** Link scope of another site or locale, such as for a page in another language. */
 export const requestedScope = ({ site, locale }: Place): UrlScope => siteScope({ site, locale }, '');
 
 export const siteScope = ({ site, locale }: Place, origin: string): SiteScope => ({
   ...urlScope({ site, locale }, storeConfig),
-  numbers: numberMarks(locale.id),
+  numbers: numberSeparators(locale.id),
   imageHost: storeConfig.imageHost,
   origin,
 });
 
 /**
- * Puts the site of the URL into the request's context. A page asked for in another form than the configured one is
- * redirected to; a file that is not there does not exist as a page either.
+ * Middleware that puts the site of the URL into the request context. Redirects non-canonical page URLs; non-canonical
+ * file paths respond 404.
  */
 export const resolveRequestSite: MiddlewareFunction<Response> = ({ context, request, url }) => {
   const elsewhere = canonicalUrl(url, storeConfig);

@@ -2,7 +2,7 @@ import { defaultLocale, defaultSite } from './find-site.ts';
 import type { LocaleConfig, SiteConfig, StoreConfig } from './site-config.ts';
 import type { UrlScope } from './urls.ts';
 
-/** What links into a site and locale are made with. */
+/** Creates the scope that links into a site and locale are built with. */
 export function urlScope<Site extends SiteConfig, Locale extends LocaleConfig>(
   { site, locale }: { site: Site; locale: Locale },
   config: StoreConfig,
@@ -13,7 +13,7 @@ export function urlScope<Site extends SiteConfig, Locale extends LocaleConfig>(
     locale,
     url: config.url,
     isDefaultSite,
-    // Where no URL names the site, another site is known by its locale alone, which must not be left out then.
+    // When URLs do not name the site, a locale identifies the other sites, so it cannot be omitted there.
     isDefaultLocale: locale.id === defaultLocale(site).id && (config.url.site !== 'none' || isDefaultSite),
   };
 }

@@ -38,7 +38,7 @@ function scope(store: StoreConfig, siteId: string, localeId: string): UrlScope {
 const PLACEMENTS: UrlPlacement[] = ['path', 'query_param', 'none'];
 
 test.each(PLACEMENTS.flatMap((one) => PLACEMENTS.map((other) => [one, other] as const)))(
-  '[MS-02] a link with site in %s and locale in %s leads back to its page',
+  '[MS-02] a link with site in %s and locale in %s resolves to the same site, locale and path',
   (placeSite, placeLocale) => {
     const store = config(placeSite, placeLocale);
     for (const siteId of placeSite === 'none' ? ['North'] : ['North', 'West']) {
@@ -56,7 +56,7 @@ test.each(PLACEMENTS.flatMap((one) => PLACEMENTS.map((other) => [one, other] as 
   },
 );
 
-test('[MS-02] a page answers with both prefixes, with either, and bare', () => {
+test('[MS-02] resolves paths with site and locale, with either, and with none', () => {
   const store = config('none', 'none');
   for (const [path, siteId, localeId] of [
     ['/no/fr-FR/cart', 'North', 'fr-FR'],
@@ -89,7 +89,7 @@ test('[MS-02] matches site and locale without regard to case, and a locale of an
   }
 });
 
-test('[MS-03] defaults are left out of the query unless they are to be shown', () => {
+test('[MS-03] query parameters omit defaults unless configured to show them', () => {
   const hidden = config('query_param', 'query_param');
   expect(shopUrl('/cart', scope(hidden, 'North', 'en-IE'))).toBe('/cart');
   expect(shopUrl('/cart', scope(hidden, 'North', 'fr-FR'))).toBe('/cart?locale=fr-FR');
@@ -98,13 +98,13 @@ test('[MS-03] defaults are left out of the query unless they are to be shown', (
   expect(shopUrl('/cart', scope(shown, 'North', 'en-IE'))).toBe('/cart?site=no&locale=en-IE');
 });
 
-test('[MS-04] links carry the aliases of site and locale; home is /homepage below them', () => {
+test('[MS-04] links use the aliases of site and locale; the home page is /homepage', () => {
   const store = config('path', 'path');
   expect(shopUrl(paths.home, scope(store, 'West', 'es-US'))).toBe('/we/es-US/homepage');
   expect(resolveUrl('http://shop.test/', store)).toMatchObject({ canonical: false, path: '/' });
 });
 
-test('[MS-05] links of content get the prefix; external, mailto:, tel:, #, files and prefixed ones stay', () => {
+test('[MS-05] internal content links get the prefix; external, mailto:, tel:, #, files and prefixed links stay unchanged', () => {
   const store = config('path', 'path');
   const here = scope(store, 'North', 'fr-FR');
   expect(contentUrl('/delivery#costs', here, store)).toBe('/no/fr-FR/delivery#costs');
@@ -129,7 +129,7 @@ test('[MS-05] links of content get the prefix; external, mailto:, tel:, #, files
     expect(contentUrl(href, here, store)).toBe(href);
 });
 
-test('[MS-05] where addresses carry the locale as a parameter, links of content do as well', () => {
+test('[MS-05] with the locale as a query parameter, content links get the parameter', () => {
   const store = config('none', 'query_param');
   const here = scope(store, 'North', 'fr-FR');
   expect(contentUrl('/delivery?a=b', here, store)).toBe('/delivery?a=b&locale=fr-FR');
@@ -137,7 +137,7 @@ test('[MS-05] where addresses carry the locale as a parameter, links of content 
     expect(contentUrl(href, here, store)).toBe(href);
 });
 
-test('[RT-07] a product’s address is its name with dashes in lower case and its id', () => {
+test('[RT-07] a product URL has the slug of the name and the id', () => {
   const path = paths.product('Calanque Linen Shirt – Écru', '10000401');
   expect(path).toBe('/pd/calanque-linen-shirt-ecru-10000401.html');
   expect(productIdOf(path.slice('/pd/'.length))).toBe('10000401');
@@ -152,7 +152,7 @@ test('[RT-07] a product’s address is its name with dashes in lower case and it
   expect(productIdOf('calanque')).toBeUndefined();
 });
 
-test('[MS-02] a path is encoded as an address has it, and cannot leave its site', () => {
+test('[MS-02] paths are percent-encoded and cannot leave the site', () => {
   const there = scope(config('path', 'path'), 'North', 'fr-FR');
   expect(shopUrl('/femme/sacs?refine=c_size%3DM', there)).toBe('/no/fr-FR/femme/sacs?refine=c_size%3DM');
   expect(shopUrl('/hüte und schals#neu', there)).toBe('/no/fr-FR/h%C3%BCte%20und%20schals#neu');

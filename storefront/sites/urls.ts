@@ -1,19 +1,19 @@
 import type { LocaleConfig, SiteConfig, UrlConfig } from './site-config.ts';
 
-/** What a link needs to know about where it is. */
+/** Context that links are built with. */
 export interface UrlScope {
   site: Pick<SiteConfig, 'id' | 'alias'>;
   locale: Pick<LocaleConfig, 'id' | 'alias'>;
   url: UrlConfig;
-  /** Site and locale that query parameters may leave out. */
+  /** True when query parameters may omit the site or the locale. */
   isDefaultSite: boolean;
   isDefaultLocale: boolean;
 }
 
-/** Paths that an address takes as they are: no character to encode, no step up, no other host. */
+/** Paths that need no URL parsing: nothing to encode, no dot segments, no other host. */
 const PLAIN = /^(?!.*\/(?:\.|%2e))\/(?!\/)[\w\-./~?=&%+]*$/i;
 
-/** How URLs name a site or a locale. */
+/** How URLs refer to a site or a locale. */
 export const referenceOf = ({ alias, id }: { alias?: string | undefined; id: string }): string => alias ?? id;
 
 /** Whether links carry the site or the locale as a query parameter. */
@@ -23,13 +23,16 @@ export const inQuery = (
 ): boolean =>
   url[name] === 'query_param' && (url.showDefaults || !(name === 'site' ? isDefaultSite : isDefaultLocale));
 
-/** The query parameters that links carry, which forms by GET have as fields: `[['locale', 'fr-FR']]`. */
-export const placeQuery = (scope: UrlScope): [name: string, value: string][] =>
+/** Returns the query parameters of links, which GET forms need as fields: `[['locale', 'fr-FR']]`. */
+export const siteLocaleQuery = (scope: UrlScope): [name: string, value: string][] =>
   (['site', 'locale'] as const)
     .filter((name) => inQuery(name, scope))
     .map((name) => [name, referenceOf(scope[name])]);
 
-/** The only place where a path of the shop gets its prefix. `path` starts with a slash and may carry a query and a hash. */
+/**
+ * Adds the prefix of site and locale to a path; the only function that does. `path` starts with a slash and may have a
+ * query and a hash.
+ */
 export function shopUrl(path: string, scope: UrlScope): string {
   const { url } = scope;
   const names = ['site', 'locale'] as const;
@@ -37,21 +40,21 @@ export function shopUrl(path: string, scope: UrlScope): string {
     .filter((name) => url[name] === 'path')
     .map((name) => `/${encodeURIComponent(referenceOf(scope[name]))}`)
     .join('');
-  const query = placeQuery(scope);
-  const asked = names.filter((name) => url[name] === 'query_param');
-  if (query.length === 0 && PLAIN.test(path) && (asked.length === 0 || !path.includes('?')))
+  const query = siteLocaleQuery(scope);
+  const queryNames = names.filter((name) => url[name] === 'query_param');
+  if (query.length === 0 && PLAIN.test(path) && (queryNames.length === 0 || !path.includes('?')))
     return before + path;
   const target = new URL(path, 'http://shop');
-  // Another page's place, kept with its address, is not this page's.
-  for (const name of asked) target.searchParams.delete(name);
+  // A path copied from another page may have that page's site and locale.
+  for (const name of queryNames) target.searchParams.delete(name);
   for (const [name, value] of query) target.searchParams.set(name, value);
   return `${before}${target.pathname}${target.search}${target.hash}`;
 }
 
-/** Id of the page that a merchant designs for {@link paths.home}. */
+/** Page Designer id of the home page. */
 export const HOME_PAGE = 'homepage';
 
-/** Every destination of the shop, without its prefix. Pages come here for a path, never to a string of their own. */
+/** Paths of all pages, without prefix. Use these instead of string literals. */
 export const paths = {
   home: '/homepage',
   cart: '/cart',
@@ -89,7 +92,7 @@ export const paths = {
   search: (term: string) => `/search?q=${encodeURIComponent(term)}`,
   /** /pd/{name-with-dashes-lowercase}-{id}.html */
   product: (name: string, id: string) => `/pd/${productSlug(name)}-${encodeURIComponent(id)}.html`,
-  /** the text with the size table of that name */
+  /** content page with the size table of that id */
   sizeGuide: (table: string) => `/size-guide-${encodeURIComponent(table)}`,
   order: (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`,
   confirmation: (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`,
@@ -104,12 +107,12 @@ function productSlug(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The id at the end of /pd/{name}-{id}.html; undefined when the path has another shape. */
+/** Returns the id at the end of /pd/{name}-{id}.html; undefined for other paths. */
 export function productIdOf(productDetail: string): string | undefined {
   return /^(?:.*-)?([^-/]+)\.html$/.exec(productDetail)?.[1];
 }
 
-/** The product that a link's path leads to, as an address has it; undefined when it leads elsewhere. */
+/** Returns the product id of a link's path, decoded; undefined for other pages. */
 export function productIdIn(pathname: string): string | undefined {
   try {
     return productIdOf(decodeURIComponent(pathname.split('/').at(-1) ?? ''));

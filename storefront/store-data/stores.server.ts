@@ -1,5 +1,5 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { cleanHtml } from '../platform/clean-html.server.ts';
 import { pictureOf } from '../product-tile/map-hit-to-tile.server.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
@@ -17,7 +17,7 @@ export function searchStores(
   const where =
     'latitude' in place ? place : { countryCode: place.country, postalCode: place.postalCode.slice(0, 10) };
   const key = `stores/${JSON.stringify([where, radius, unit, limit])}`;
-  return askCatalogue(scope, key, async ({ stores }) => {
+  return queryCatalogue(scope, key, async ({ stores }) => {
     const parameters = { ...where, maxDistance: radius, distanceUnit: unit, limit, locale: scope.locale.id };
     // Only an empty answer has no list.
     const { total, data = [] } = await stores.searchStores({ parameters });
@@ -27,7 +27,7 @@ export function searchStores(
 
 /** A shop by its id; undefined when there is none (any more). */
 export function storeById(scope: CatalogueScope, id: string): Promise<StoreView | undefined> {
-  return askCatalogue(scope, `store/${id}`, async ({ stores }) => {
+  return queryCatalogue(scope, `store/${id}`, async ({ stores }) => {
     const { data = [] } = await stores.getStores({ parameters: { ids: id, locale: scope.locale.id } });
     const store = data.find((one) => one.id === id);
     return store && viewOf(scope, store);

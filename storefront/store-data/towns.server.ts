@@ -1,4 +1,4 @@
-import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 
 /** Where a shop is. */
 export interface Town {
@@ -17,7 +17,7 @@ const MOST_PAGES = 5;
 
 /** The towns that have a shop, by the platform's own search of stores: it knows no names of places. */
 export function storeTowns(scope: CatalogueScope): Promise<Town[]> {
-  return askCatalogue(scope, 'store-towns', async ({ stores }) => {
+  return queryCatalogue(scope, 'store-towns', async ({ stores }) => {
     const towns: Town[] = [];
     for (let page = 0; page < MOST_PAGES; page++) {
       const around = { latitude: 0, longitude: 0, maxDistance: EVERYWHERE, distanceUnit: 'km' } as const;

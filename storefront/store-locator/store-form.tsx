@@ -11,7 +11,7 @@ import {
   storeFaults,
 } from '../store-data/store-view.ts';
 import { Button } from '../ui/button.tsx';
-import { PlaceFields } from '../ui/place-fields.tsx';
+import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface Props {
@@ -71,7 +71,7 @@ export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, o
 
   return (
     <form method="get" action={href(paths.storeLocator)} onSubmit={submit} noValidate>
-      <PlaceFields />
+      <SiteLocaleFields />
       <div className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-1">
         {settings.countries.length > 0 ? (
           <Labelled id={`${idPrefix}-country`} label="store.country" fault="country" shown={shown}>

@@ -5,7 +5,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import type { FoundStores } from '../store-data/find-stores.server.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/deferred/modal.tsx';
-import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
+import { useNavigateAway } from '../ui/deferred/use-navigate-away.ts';
 import { StoreFinder } from './store-finder.tsx';
 
 /** Store locator in a side panel, open while mounted. */
@@ -18,7 +18,7 @@ export default function StorePanel({ onClose }: { onClose(): void }) {
     queryKey: ['stores', site.id, locale.id, 'first'],
     queryFn: ({ signal }) => readFirst(href('/resource/stores'), signal),
   });
-  useDeparture(() => dialog.current?.close());
+  useNavigateAway(() => dialog.current?.close());
   return (
     <Modal labelledBy={titleId} place="side" className="store-panel" dialogRef={dialog} onClose={onClose}>
       <h2 id={titleId} className="pr-12 pb-6 text-title">

@@ -2,13 +2,13 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { RequestServices } from '../sites/request-services.ts';
 import { recordingLog } from './recording-log.ts';
 
-/** Where tests think the commerce service is. */
+/** Origin of the fake commerce service in tests. */
 export const COMMERCE = 'http://commerce.test';
 
-/** A request to a page of Rivage; `answer` is the commerce service. */
+/** Scope of a request to RivageEU; `answer` fakes the commerce service. */
 export function scopeAnsweredBy(
   answer: (url: URL, headers: Headers, body: unknown, method: string) => Response | Promise<Response>,
-  given: { locale?: string; tellsChanges?: boolean } = {},
+  given: { locale?: string; invalidatesCache?: boolean } = {},
 ): CatalogueScope {
   const services: Partial<RequestServices> = {
     api: {
@@ -20,7 +20,7 @@ export function scopeAnsweredBy(
     commerceFetch: async (input, init) =>
       answer(new URL(String(input)), new Headers(init?.headers), init?.body, init?.method ?? 'GET'),
     catalogueToken: async (siteId) => `token-of-${siteId}`,
-    tellsChanges: given.tellsChanges ?? true,
+    invalidatesCache: given.invalidatesCache ?? true,
     correlationId: 'abcd-1234',
     log: recordingLog(),
   };

@@ -1,6 +1,6 @@
 import type { RequestLog } from '../sites/request-services.ts';
 
-/** A log that records its messages instead of writing them. */
+/** A log that records messages instead of writing them. */
 export function recordingLog(): RequestLog & { messages: string[] } {
   const messages: string[] = [];
   const record = (message: string) => {

@@ -4,10 +4,10 @@ import { requestServices, type SessionPort, type ShopperSession } from '../sites
 import { storeConfig } from '../sites/site-config.server.ts';
 import { requestSite, siteScope } from '../sites/site-context.server.ts';
 
-/** The store's own address in tests. */
+/** Origin of the store in tests. */
 export const STORE = 'https://store.test';
 
-/** The session of a cookie: of `who`, nobody's when left out. */
+/** Fake session: signed in as `who`, or no session for null. */
 export function sessionOf(who: Partial<ShopperSession> | null) {
   const values = new Map<string, string>();
   let shopper = who && {
@@ -20,8 +20,8 @@ export function sessionOf(who: Partial<ShopperSession> | null) {
   };
   const port: SessionPort = {
     current: async () => shopper,
-    ensure: async () => shopper ?? Promise.reject(new Error('A session was made')),
-    signIn: () => Promise.reject(new Error('Nobody signs in here')),
+    ensure: async () => shopper ?? Promise.reject(new Error('Unexpected guest sign-in')),
+    signIn: () => Promise.reject(new Error('Unexpected sign-in')),
     async signOut() {
       shopper = null;
     },
@@ -35,7 +35,7 @@ export function sessionOf(who: Partial<ShopperSession> | null) {
   return { port, signedIn: () => shopper !== null };
 }
 
-/** What a route is called with, for a page of Rivage in Europe. */
+/** Arguments of a loader or action for a page of the scope's site. */
 export function routeArgs<Args>(
   scope: CatalogueScope,
   { session = sessionOf(null).port, request = new Request(STORE), params = {} } = {} as {
@@ -52,7 +52,7 @@ export function routeArgs<Args>(
   return { request, context, params, url: new URL(request.url) } as Args;
 }
 
-/** A form as a browser sends it. */
+/** A form submission as a browser sends it. */
 export function posted(fields: Record<string, string>, accept = 'application/json'): Request {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -8,7 +8,7 @@ const tokens = (name: string) =>
     [...css.matchAll(new RegExp(`--${name}-(\\w+): ([^;]+);`, 'g'))].map((one) => [one[1], one[2]]),
   );
 
-test('[THEME-01] breakpoints, widths of containers and the house’s navy are the specification’s', () => {
+test('[THEME-01] breakpoints, container widths and the brand navy match the specification', () => {
   expect(tokens('breakpoint')).toEqual({
     sm: '36em',
     md: '48em',
@@ -28,7 +28,7 @@ test('[THEME-01] breakpoints, widths of containers and the house’s navy are th
   expect(tokens('color').ink).toBe('#12284c');
 });
 
-/** Luminance and contrast as WCAG 2.2 defines them. */
+/** Relative luminance as defined by WCAG 2.2. */
 const luminance = (colour: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
@@ -40,7 +40,7 @@ const contrast = (one: string, other: string) => {
   return (high + 0.05) / (low + 0.05);
 };
 
-test('words are read on every ground, and the edge of a field and the ring of the focus are seen', () => {
+test('text colours have a contrast of at least 4.5 and field borders of at least 3 on every background', () => {
   const colour = Object.fromEntries(
     [...css.matchAll(/--color-([\w-]+): (#\w{6});/g)].map((one) => [one[1], one[2]]),
   );

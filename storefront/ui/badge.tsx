@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const TONES = { new: 'bg-new text-white', sale: 'bg-sale text-ink', plain: 'bg-paper text-ink' };
 
-/** A short word on a picture. */
+/** A short label on an image. */
 export function Badge({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   return <span className={`px-2 py-1 text-micro font-medium ${TONES[tone]}`}>{children}</span>;
 }

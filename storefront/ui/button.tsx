@@ -10,7 +10,7 @@ const variants: Record<Variant, string> = {
   secondary: 'border border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
 };
 
-/** Classes of a button, for links that look like one. */
+/** Returns the button classes, also for links that look like buttons. */
 export function buttonClass(variant: Variant = 'primary', extra = ''): string {
   return `${shape} ${variants[variant]} ${extra}`;
 }

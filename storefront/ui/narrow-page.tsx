@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page with one thing to do or one thing said. */
+/** Layout of a page with one form or one message. */
 export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width min-h-[60vh] py-12 lg:py-20">

@@ -1,15 +1,15 @@
-/** How far from the screen something is near. */
-const NEAR = '500px';
+/** Distance to the viewport that counts as near. */
+const MARGIN = '500px';
 
-/** Does something once an element comes near the screen. Returns what calls it off. */
-export function whenNear(element: Element | null, act: () => void): () => void {
+/** Calls `act` once when the element comes near the viewport. Returns the cancel function. */
+export function onNearViewport(element: Element | null, act: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       act();
     },
-    { rootMargin: NEAR },
+    { rootMargin: MARGIN },
   );
   if (element) observer.observe(element);
   return () => observer.disconnect();

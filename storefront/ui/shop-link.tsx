@@ -2,18 +2,18 @@ import type { AnchorHTMLAttributes, Ref } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** path of the shop, without the prefix of the current site and locale */
+  /** path without the prefix of site and locale */
   to: string;
   ref?: Ref<HTMLAnchorElement>;
-  /** takes the place of the present page in the browser's history */
+  /** replaces the current history entry */
   replace?: boolean | undefined;
-  /** the page stays where it is scrolled to */
+  /** keeps the scroll position */
   preventScrollReset?: boolean | undefined;
-  /** loads a document of its own */
+  /** loads a new document instead of client-side navigation */
   reloadDocument?: boolean | undefined;
 }
 
-/** A link to a path of the shop: markup alone, which navigation/follow-links.ts follows for all of them. */
+/** Link to a page of the shop. Plain markup: navigation/use-client-navigation.ts handles the clicks. */
 export function ShopLink({ to, replace, preventScrollReset, reloadDocument, ...rest }: Props) {
   const { href } = useMultiSite();
   return (

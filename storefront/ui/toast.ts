@@ -1,15 +1,15 @@
 export interface ToastMessage {
   status: 'success' | 'info' | 'error';
   title: string;
-  /** beneath the title */
+  /** second line below the title */
   description?: string;
-  /** what its button to close and the place of toasts are called, in the shopper's language */
+  /** accessible names of the close button and the toast region */
   labels: { close: string; region: string };
-  /** one thing to do about it; the toast closes when it is done */
+  /** one action; the toast closes when it is used */
   action?: { label: string; onClick(): void };
 }
 
-/** Shows a message for five seconds at the top right. What draws it is loaded with the first one. */
+/** Shows a toast for five seconds at the top right. Its code is loaded with the first one. */
 export async function showToast(message: ToastMessage): Promise<void> {
   const { addToast } = await import('./deferred/toaster.tsx');
   addToast(message);

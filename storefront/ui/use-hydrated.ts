@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether scripts have taken over; what needs them may stand in for what works without. */
+/** Whether the component is hydrated; false during server rendering and hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-import { dayText } from '../i18n/day.ts';
+import { formatDay } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { formatMoney } from '../sites/money.ts';
@@ -73,7 +73,7 @@ function ItemPrice({ item: { price, maxPrice, listPrice } }: { item: WishlistIte
 function ItemStock({ item: { state, left, expected } }: { item: WishlistItemView }) {
   const text = useText();
   const { locale } = useMultiSite();
-  const day = expected && dayText(expected, locale.id);
+  const day = expected && formatDay(expected, locale.id);
   const says = {
     orderable: day
       ? text('wishlist.expected', { date: day })

@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { pictureSource } from '../images/picture.ts';
-import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
@@ -26,7 +26,7 @@ export async function viewItems(
 }
 
 function readProducts(scope: CatalogueScope, ids: string[]): Promise<(readonly [string, ProductView])[]> {
-  return askCatalogue(scope, `wishlist/${ids.join(',')}`, async ({ products }) => {
+  return queryCatalogue(scope, `wishlist/${ids.join(',')}`, async ({ products }) => {
     const result = await products.getProducts({
       parameters: {
         ids,

@@ -8,7 +8,7 @@ import { PageHead } from '../page/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { EmptyScene } from '../ui/empty-scene.tsx';
+import { EmptyStateImage } from '../ui/empty-state-image.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/wishlist-page-route.ts';
 import { changeWishlist } from './change-wishlist.server.ts';
@@ -86,7 +86,7 @@ function EmptyWishlist() {
   const text = useText();
   return (
     <div className="mx-auto max-w-prose text-center">
-      <EmptyScene name="wishlist" />
+      <EmptyStateImage name="wishlist" />
       <h2 className="pt-6 text-title">{text('wishlist.empty_title')}</h2>
       <p className="pt-4 text-ink-soft">{text('wishlist.empty_text')}</p>
       <ShopLink to={paths.home} className={buttonClass('primary', 'mt-8')}>

@@ -1,5 +1,5 @@
 import type { ShopperCustomersTypes, ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { WishlistEntry } from '../product-tile/shell/favourites-context.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
@@ -101,7 +101,7 @@ async function mastersOf(scope: CatalogueScope, ids: string[]): Promise<Map<stri
   );
   const found = await Promise.all(
     batches.map((batch) =>
-      askCatalogue(scope, `masters/${batch.join(',')}`, async ({ products }) => {
+      queryCatalogue(scope, `masters/${batch.join(',')}`, async ({ products }) => {
         const result = await products.getProducts({ parameters: { ids: batch, expand: ['variations'] } });
         return (result as ShopperProductsTypes.ProductResult).data.flatMap(({ id, master }) =>
           master?.masterId && master.masterId !== id ? [[id, master.masterId] as const] : [],

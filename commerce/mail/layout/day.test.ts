@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText } from './day.ts';
+import { formatDay } from './day.ts';
 
 test.each([
   ['en-IE', '05 Sep 2026'],
@@ -9,6 +9,6 @@ test.each([
 ])(
   '[FORM-07] mails date an order as the pages do, DD Mon YYYY of universal time, in %s',
   (locale, written) => {
-    expect(dayText('2026-09-05T23:30:00.000Z', locale)).toBe(written);
+    expect(formatDay('2026-09-05T23:30:00.000Z', locale)).toBe(written);
   },
 );

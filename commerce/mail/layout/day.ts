@@ -3,7 +3,7 @@
  * short name in the reader's language. `iso` is a time of the platform, or a day without an hour; the day is that of
  * universal time, the same for everybody. What is no time gives an empty text. As storefront/i18n/day.ts.
  */
-export function dayText(iso: string, localeId: string): string {
+export function formatDay(iso: string, localeId: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return '';
   // British English alone writes some months with four letters.

@@ -3,7 +3,7 @@ import { orderByNumber } from '../../orders/repository.ts';
 import { amountText } from '../../pricing/amount.ts';
 import { arrivalDays } from '../../shipping/arrival.ts';
 import { trackingUrl } from '../../shipping/tracking.ts';
-import { dayText } from '../layout/day.ts';
+import { formatDay } from '../layout/day.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
 import { envelope } from './envelope.ts';
 import { orderLines } from './order-lines.ts';
@@ -15,7 +15,7 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
   const { say, locale } = context;
-  const date = dayText(order.creationDate!, locale);
+  const date = formatDay(order.creationDate!, locale);
   const told = say('orderText', { orderNo, date });
   return letterOf(order, context, {
     subject: say('orderSubject', { orderNo }),
@@ -126,7 +126,7 @@ function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): 
 function arrival({ say, locale }: TemplateContext, { shipments = [], creationDate }: Order): Column[] {
   const dates = shipments.flatMap(({ shippingMethod }) => {
     const days = arrivalDays(shippingMethod?.c_estimatedArrivalTime, new Date(creationDate ?? ''));
-    return days ? [[...new Set(days.map((day) => dayText(day.toISOString(), locale)))].join(' – ')] : [];
+    return days ? [[...new Set(days.map((day) => formatDay(day.toISOString(), locale)))].join(' – ')] : [];
   });
   return [{ title: say('orderArrives'), lines: [...new Set(dates)] }];
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { loadPagePart } from '../../page/load-page-part.ts';
+import { loadRouteModule } from '../../page/load-route-module.ts';
 
-/** Pages that a path of the merchant's can show: the ids of their routes. */
+/** Route ids of the pages that a merchant's URL mapping can resolve to. */
 const KINDS = ['listing', 'content'] as const;
 export type MappedPageKind = (typeof KINDS)[number];
 
@@ -10,12 +10,12 @@ type Page = ComponentType<object>;
 const loaded: Partial<Record<MappedPageKind, Page>> = {};
 const loading: Partial<Record<MappedPageKind, Promise<Page>>> = {};
 
-/** Gives the server all pages; a browser loads each one when it is shown. */
+/** Registers all pages on the server. A browser loads each page when it is needed. */
 export function provideMappedPages(pages: Record<MappedPageKind, Page>): void {
   Object.assign(loaded, pages);
 }
 
-/** The component of a page, at once when its module is loaded. */
+/** Returns the component of a page: synchronously once its module is loaded, otherwise as a promise. */
 export function mappedPage(kind: MappedPageKind): Page | Promise<Page> {
   loading[kind] ??= load(kind);
   return loaded[kind] ?? loading[kind];
@@ -27,15 +27,15 @@ async function load(kind: MappedPageKind): Promise<Page> {
   const { __reactRouterManifest: manifest } = window as unknown as {
     __reactRouterManifest: { routes: Record<string, { module: string }> };
   };
-  const { default: page } = await loadPagePart(manifest.routes[kind]?.module ?? '');
+  const { default: page } = await loadRouteModule(manifest.routes[kind]?.module ?? '');
   loaded[kind] = page;
   return page;
 }
 
-/** Names the page in the document, so that the browser loads its module before it hydrates. */
+/** Name of the meta tag with the page kind, so that the browser loads the page's module before hydration. */
 export const PAGE_KIND = 'page-kind';
 
-/** Loads the page of the document, if it is one of these. */
+/** Loads the page that the document shows, if it is one of these. */
 export async function loadMappedPage(): Promise<void> {
   const shown = document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_KIND}]`)?.content;
   const kind = KINDS.find((one) => one === shown);

@@ -1,19 +1,19 @@
 import { lazy } from 'react';
-import { KeptPart } from '../../page/static-island.tsx';
+import { StaticIsland } from '../../page/static-island.tsx';
 import { Html } from '../../ui/html.tsx';
 import type { FooterData } from './footer.server.ts';
 import { LinkGroups } from './link-groups.tsx';
 
-const HouseWords = lazy(() => import('./deferred/brand-copy.tsx'));
+const BrandCopy = lazy(() => import('./deferred/brand-copy.tsx'));
 
-/** The house in a few words, the links of the shop, what a merchant puts below them. */
-export function House({ data }: { data: FooterData }) {
+/** Brand copy, link groups and the merchant's HTML below them. */
+export function BrandLinks({ data }: { data: FooterData }) {
   return (
     <>
       <div className="page-width grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <KeptPart>
-          <HouseWords social={data.social} />
-        </KeptPart>
+        <StaticIsland>
+          <BrandCopy social={data.social} />
+        </StaticIsland>
         <LinkGroups groups={data.groups} />
       </div>
       {data.widget && (

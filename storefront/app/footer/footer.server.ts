@@ -6,30 +6,30 @@ import { countryName, localeLanguage } from '../../sites/deferred/locale-names.t
 import type { Preferences } from '../../sites/request-services.ts';
 import { shippingCountry } from '../../sites/shipping-country.server.ts';
 
-/** What the footer shows besides its own texts. */
+/** Footer data from the merchant's content. */
 export interface FooterData {
   groups: LinkGroup[];
-  /** where the house is met elsewhere */
+  /** links to social networks */
   social: LinkGroup['links'];
-  /** cleaned HTML of the merchant, such as a reviews widget */
+  /** sanitised HTML from the merchant, such as a reviews widget */
   widget: string;
   country: string;
   language: string;
   flag?: string;
 }
 
-/** The asset with the footer's link groups and what stands beside them. */
+/** Content asset with the link groups and the HTML below them. */
 const FOOTER_ASSET = 'footer-orders';
 
-/** The asset with the links to the house's social networks, in the same form. */
+/** Content asset with the links to social networks, in the same format. */
 const SOCIAL_ASSET = 'footer-social';
-/** The asset with the reviews widget, which a preference switches on. */
+/** Content asset with the reviews widget, shown when the preference `isReviewsWidgetEnabled` is on. */
 const REVIEWS_ASSET = 'reviews-widget';
-const MOST_SOCIAL = 3;
+const MAX_SOCIAL = 3;
 
-/** Reads the footer; the shop stands without its link groups too. */
+/** Reads the footer content. Assets that fail to load are left out, because every page has a footer. */
 export async function readFooter(scope: CatalogueScope, preferences: Preferences): Promise<FooterData> {
-  // Of a locale without a country it is the one that things are sent to.
+  // A locale without a country, such as `en`, gets the default shipping country.
   const country = scope.locale.id.split('-')[1] ?? shippingCountry(null, scope);
   const read = (id: string) => getContentAsset(scope, id).catch(() => undefined);
   const [asset, social, reviews] = await Promise.all([
@@ -40,7 +40,7 @@ export async function readFooter(scope: CatalogueScope, preferences: Preferences
   const flag = flagOf(country);
   return {
     groups: (asset?.groups ?? []).filter((group) => group.links.length > 0),
-    social: (social?.groups ?? []).flatMap((group) => group.links).slice(0, MOST_SOCIAL),
+    social: (social?.groups ?? []).flatMap((group) => group.links).slice(0, MAX_SOCIAL),
     widget: (asset?.html ?? '') + (reviews?.html ?? ''),
     country: countryName(country, scope.locale.id),
     language: localeLanguage(scope.locale.id, scope.locale.id),

@@ -28,7 +28,7 @@ const asset = (id: string, groups: LinkGroup[], body = '') => ({
   custom: { body },
 });
 
-/** The merchant's content by the id of its asset; what is not there cannot be read. */
+/** Content assets by id; requests for any other asset fail. */
 const content = (assets: Record<string, object>, locale?: string) => {
   const scope = scopeAnsweredBy(
     ({ searchParams }) => {
@@ -38,12 +38,12 @@ const content = (assets: Record<string, object>, locale?: string) => {
     locale ? { locale } : {},
   );
   const site = storeConfig.sites.find(({ id }) => id === scope.site.id)!;
-  return { ...scope, site, services: { ...scope.services, missed() {} } };
+  return { ...scope, site, services: { ...scope.services, markIncomplete() {} } };
 };
 
 const HELP = { title: 'Help', links: [link('Delivery', '/delivery')] };
 
-test('[FT-04] the footer has the groups of the content that hold links', async () => {
+test('[FT-04] the footer shows link groups that have links', async () => {
   const footer = await readFooter(
     content({ 'footer-orders': asset('footer-orders', [HELP, { title: 'Empty', links: [] }]) }),
     {},
@@ -52,7 +52,7 @@ test('[FT-04] the footer has the groups of the content that hold links', async (
   expect(footer).toMatchObject({ country: 'Ireland', language: 'English', social: [] });
 });
 
-test('[FT-03] the footer shows at most three social networks, and the reviews only where they are switched on', async () => {
+test('[FT-03] the footer shows at most three social networks, and the reviews widget only when the preference is on', async () => {
   const networks = ['a', 'b', 'c', 'd'].map((name) => link(name, `https://${name}.example`));
   const assets = {
     'footer-orders': asset('footer-orders', [HELP], '<p>Ours</p>'),
@@ -66,7 +66,7 @@ test('[FT-03] the footer shows at most three social networks, and the reviews on
   expect((await readFooter(content(assets), { isReviewsWidgetEnabled: true })).widget).toContain('4.8 of 5');
 });
 
-test('[FT-02] a footer whose content cannot be read still names country and language', async () => {
+test('[FT-02] the footer shows country and language when its content fails to load', async () => {
   expect(await readFooter(content({}, 'fr-FR'), {})).toMatchObject({
     groups: [],
     social: [],
@@ -76,7 +76,7 @@ test('[FT-02] a footer whose content cannot be read still names country and lang
   });
 });
 
-/** The links of groups as a browser gets them. */
+/** Renders groups and returns their links. */
 function linksOf(groups: LinkGroup[], registered = false) {
   const site = storeConfig.sites[0]!;
   const locale = site.l10n.supportedLocales[0]!;
@@ -99,14 +99,14 @@ function linksOf(groups: LinkGroup[], registered = false) {
   }));
 }
 
-test('[FT-06] the account link goes to the sign-in page unless somebody is signed in', () => {
+test('[FT-06] the account link goes to the sign-in page for guests', () => {
   const groups = [{ title: 'You', links: [link('Account', '/account')] }];
   const hrefs = (registered: boolean) => new Set(linksOf(groups, registered).map(({ href }) => href));
   expect([...hrefs(false)]).toEqual([expect.stringMatching(/\/login$/)]);
   expect([...hrefs(true)]).toEqual([expect.stringMatching(/\/account$/)]);
 });
 
-test('[FT-04] links of the shop have its site and language, others are left as they are and get no opener', () => {
+test('[FT-04] internal links get the prefix of site and language, external links stay unchanged and get rel=noopener', () => {
   const links = [
     link('Returns', '/returns'),
     link('Press', 'https://press.example/', { target: '_blank' }),

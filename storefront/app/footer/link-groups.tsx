@@ -6,8 +6,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 /**
- * The merchant's groups of links. On phones they open one at a time, which the browser does by their common name; from
- * 768 px on they are lists below headings, with nothing to open. A browser lays out and reads one of both.
+ * The merchant's link groups: an exclusive accordion on phones (`<details>` with a shared name), headed lists from 768
+ * px on. Both are rendered, and CSS hides one.
  */
 export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
   return (

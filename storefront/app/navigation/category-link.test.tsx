@@ -15,7 +15,7 @@ const linkTo = (path: string, target?: string) =>
     </MultiSiteProvider>,
   );
 
-test('[MS-05] a category’s own address gets the prefix within the shop, in a new window as well', () => {
+test('[MS-05] a category’s alternative URL gets the prefix when it is internal, also with target=_blank', () => {
   expect(linkTo('/store-locator')).toContain('href="/eu/en-IE/store-locator"');
   const blank = linkTo('/store-locator', '_blank');
   expect(blank).toContain('href="/eu/en-IE/store-locator"');

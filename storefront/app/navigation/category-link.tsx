@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { CategoryNode } from '../../categories/category-view.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 
-/** How a merchant's colour class looks here; one we do not know looks like any other. */
+/** Text colours by the merchant's colour class; unknown classes keep the default colour. */
 const COLOURS: Record<string, string> = { sale: 'text-danger', sea: 'text-sea', new: 'text-new' };
 
 interface Props {
   category: CategoryNode;
   className?: string;
-  /** in the menu of desktops, where some categories only head what lies below them */
+  /** set in the desktop menu, where some categories are headings without a link */
   desktop?: boolean;
   children?: ReactNode;
 }
 
-/** A link to a category, with the merchant's emphasis and a word beside it. */
+/** Link to a category, with the merchant's emphasis and tag. */
 export function CategoryLink({ category, className = '', desktop, children }: Props) {
   const { href } = useMultiSite();
   const { bold, colourClass, name, path, tag, target } = category;
@@ -24,7 +24,7 @@ export function CategoryLink({ category, className = '', desktop, children }: Pr
       {tag && <span className="ml-2 text-micro whitespace-nowrap text-ink-soft">{tag}</span>}
     </>
   );
-  // Out of the pointer's way, so that it does not look like a link.
+  // pointer-events-none also hides the hover underline, so the heading does not look like a link.
   if (desktop && category.opensOnly) return <span className={`${look} pointer-events-none`}>{content}</span>;
   return (
     <a

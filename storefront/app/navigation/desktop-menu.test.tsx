@@ -20,7 +20,7 @@ const heading = (id: string, children: CategoryNode[] = []): CategoryNode => ({
   ...node(id, children),
   opensOnly: true,
 });
-/** The texts of links in what is rendered. */
+/** Returns the text of every link in the markup. */
 const linksIn = (element: React.ReactNode) =>
   [
     ...renderToStaticMarkup(<MultiSiteProvider scope={scope}>{element}</MultiSiteProvider>).matchAll(
@@ -28,7 +28,7 @@ const linksIn = (element: React.ReactNode) =>
     ),
   ].map(([, text]) => text);
 
-test('[SH-11] c_isCategoryNotClickableForDesktop makes a category text on every level of the desktop menu', () => {
+test('[SH-11] c_isCategoryNotClickableForDesktop renders plain text at every level of the desktop menu', () => {
   expect(linksIn(<CategoryLink desktop category={heading('top')} />)).toEqual([]);
   const below = node('top', [
     heading('first', [node('first-leaf'), heading('first-text')]),
@@ -40,6 +40,6 @@ test('[SH-11] c_isCategoryNotClickableForDesktop makes a category text on every 
   ]);
 });
 
-test('[SH-13] where it is no desktop such a category leads on', () => {
+test('[SH-13] outside the desktop menu such a category is a link', () => {
   expect(linksIn(<CategoryLink category={heading('top')} />)).toEqual(['top']);
 });

@@ -2,24 +2,24 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
 import type { CategoryNode } from '../../categories/category-view.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { KeptPart } from '../../page/static-island.tsx';
+import { StaticIsland } from '../../page/static-island.tsx';
 import { CategoryLink } from './category-link.tsx';
 
-/** What the server wrote of it stays: only another language loads it in a browser. */
+/** Lazy because the island keeps the server's markup; browsers load this only after a change of language. */
 const Flyout = lazy(() => import('./deferred/flyout.tsx'));
 
 interface Props {
   categories: CategoryNode[];
-  /** HTML beside a category's flyout, by category id; cleaned */
+  /** sanitised HTML next to a category's flyout, by category id */
   flyouts: Record<string, string>;
-  /** columns of a flyout at most, where the merchant says */
+  /** maximum number of flyout columns, where the merchant sets one */
   maxColumns: number | undefined;
 }
 
 /**
- * The categories in a row. The menu of one opens under the pointer by style alone, at a touch, and for the keyboard
- * by a button of its own beside the link, so that nobody has to step through all of it. Escape and following a link
- * close it under the pointer too, until that comes to a category again (WCAG 1.4.13).
+ * Top-level categories in a row. A flyout opens on hover (CSS only), on touch, and with a disclosure button for the
+ * keyboard, so that Tab does not have to pass through every link. Escape and following a link also close a hovered
+ * flyout until the pointer enters a category again (WCAG 1.4.13).
  */
 export function DesktopMenu({ categories, flyouts, maxColumns }: Props) {
   const text = useText();
@@ -80,9 +80,9 @@ export function DesktopMenu({ categories, flyouts, maxColumns }: Props) {
                   >
                     <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
                   </button>
-                  <KeptPart>
+                  <StaticIsland>
                     <Flyout category={category} html={flyouts[category.id]} maxColumns={maxColumns} />
-                  </KeptPart>
+                  </StaticIsland>
                 </>
               )}
             </li>
@@ -93,11 +93,11 @@ export function DesktopMenu({ categories, flyouts, maxColumns }: Props) {
   );
 }
 
-/** Whether a click leads on; the first touch of a category does not. */
+/** Whether a click follows a link. The first touch of a category is prevented by openAtTouch. */
 const followsLink = ({ target, nativeEvent }: MouseEvent) =>
   !nativeEvent.defaultPrevented && target instanceof Element && target.closest('a') !== null;
 
-/** A finger cannot hover: its first touch opens what lies below, the second follows the link. */
+/** Touch has no hover: the first touch opens the flyout, the second follows the link. */
 function openAtTouch(
   event: PointerEvent,
   id: string,

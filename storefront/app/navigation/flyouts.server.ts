@@ -3,7 +3,7 @@ import { getSlot } from '../../content/content.server.ts';
 import { FLYOUT_SLOT } from '../../content/shell/slots.ts';
 import type { CatalogueScope } from '../../platform/catalogue.server.ts';
 
-/** What the merchant puts beside the flyouts of the outermost categories, by category id; cleaned HTML. */
+/** Returns the slot HTML next to the flyouts of top-level categories, by category id; sanitised. */
 export async function readFlyouts(
   scope: CatalogueScope,
   categories: CategoryNode[],

@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { CategoryNode } from '../../categories/category-view.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { stayInside, stopsIn } from '../../ui/focus-trap.ts';
+import { focusableIn, trapFocus } from '../../ui/focus-trap.ts';
 import { CategoryLink } from './category-link.tsx';
 
 interface Props {
   categories: CategoryNode[];
   icon: ReactNode;
-  /** greeting, sign-in or sign-out */
+  /** greeting with sign-out, or sign-in link */
   footer?: ReactNode;
 }
 
@@ -16,8 +16,8 @@ export const DRAWER_ROW = 'flex min-h-13 w-full items-center justify-between gap
 export const DRAWER_LEVEL = 'absolute inset-0 overflow-y-auto bg-paper px-4 pb-8';
 
 /**
- * The drawer of small screens. The browser opens and closes it, with or without scripts. Its outermost categories are
- * links until the levels below are loaded, as somebody is about to open it.
+ * Navigation drawer of small screens, a popover that works without JavaScript. Top-level categories are links until the
+ * levels below are loaded, on hover, focus or open.
  */
 export function MobileMenu({ categories, icon, footer }: Props) {
   const text = useText();
@@ -26,7 +26,7 @@ export function MobileMenu({ categories, icon, footer }: Props) {
   const load = () => {
     import('./deferred/drawer-levels.tsx').then(
       (module) => setLevels(() => module.default),
-      // The links lead to every category too.
+      // Without the module the links still lead to every category.
       () => {},
     );
   };
@@ -51,9 +51,9 @@ export function MobileMenu({ categories, icon, footer }: Props) {
         onToggle={(event) => {
           if (event.newState === 'closed') return setVisits(visits + 1);
           load();
-          stopsIn(event.currentTarget)[0]?.focus();
+          focusableIn(event.currentTarget)[0]?.focus();
         }}
-        onKeyDown={stayInside}
+        onKeyDown={trapFocus}
       >
         <div className="flex justify-end px-4 pt-2">
           <button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storePlaces } from '../../sites/site-config.server.ts';
+import { siteLocales } from '../../sites/site-config.server.ts';
 import { scopeAnsweredBy } from '../../testing/catalogue-scope.ts';
 import { routeArgs, STORE } from '../../testing/route-context.ts';
 import type { Route as Robots } from './+types/robots-route.ts';
@@ -9,7 +9,7 @@ import { loader as robots } from './robots-route.ts';
 import { loader as index } from './sitemap-index-route.ts';
 import { loader as file } from './sitemap-route.ts';
 
-/** A catalogue of one category with `total` products. */
+/** A catalogue with one category and `total` products. */
 const catalogue = (total: number) =>
   scopeAnsweredBy(({ pathname, searchParams }) => {
     if (pathname.endsWith('/product-search')) {
@@ -28,7 +28,7 @@ const catalogue = (total: number) =>
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
-/** The rules of robots.txt as a crawler reads them: a prefix, with * for anything. */
+/** Parses the Disallow rules of robots.txt: path prefixes with `*` as a wildcard. */
 const rulesOf = (text: string) =>
   [...text.matchAll(/^Disallow: (\S+)$/gm)].map(
     ([, rule = '']) =>
@@ -40,7 +40,7 @@ const rulesOf = (text: string) =>
       ),
   );
 
-test('crawlers may read the shop, and nothing of one shopper', async () => {
+test('crawlers may read public pages, but no personal ones', async () => {
   const answer = robots(routeArgs<Robots.LoaderArgs>(catalogue(1))) as Response;
   const text = await answer.text();
   const isAllowed = (path: string) => !rulesOf(text).some((rule) => rule.test(path));
@@ -61,11 +61,11 @@ test('crawlers may read the shop, and nothing of one shopper', async () => {
   expect(answer.headers.get('content-type')).toContain('text/plain');
 });
 
-test('the sitemap names the files of every site and language', async () => {
+test('the sitemap index lists the files of every site and language', async () => {
   const answer = await index(routeArgs<Index.LoaderArgs>(catalogue(2001)));
   expect(answer.headers.get('content-type')).toContain('application/xml');
   const found = addresses(await answer.text());
-  expect(found).toHaveLength(storePlaces.length * 2);
+  expect(found).toHaveLength(siteLocales.length * 2);
   expect(found).toContain(`${STORE}/sitemap/eu/fr-FR/0.xml`);
   expect(found).toContain(`${STORE}/sitemap/us/en-US/1.xml`);
 });
@@ -73,7 +73,7 @@ test('the sitemap names the files of every site and language', async () => {
 const read = (params: Record<string, string>, total = 3) =>
   file(routeArgs<File.LoaderArgs>(catalogue(total), { params }));
 
-test('a file of the sitemap holds absolute addresses of its language: home, categories, texts, products', async () => {
+test('a sitemap file lists absolute URLs of its language: home, categories, content pages, products', async () => {
   const found = addresses(await (await read({ siteRef: 'eu', localeRef: 'de-DE', file: '0.xml' })).text());
   expect(found.every((address) => address.startsWith(`${STORE}/eu/de-DE`))).toBe(true);
   expect(found.filter((address) => /-p[012]\.html$/.test(address))).toHaveLength(3);
@@ -83,7 +83,7 @@ test('a file of the sitemap holds absolute addresses of its language: home, cate
   expect(new Set(found).size).toBe(found.length);
 });
 
-test('the second file goes on with the products', async () => {
+test('the second file continues with the next products', async () => {
   const xml = await (await read({ siteRef: 'eu', localeRef: 'en-IE', file: '1.xml' }, 2001)).text();
   expect(addresses(xml)).toEqual([`${STORE}/eu/en-IE/pd/shirt-p2000.html`]);
 });

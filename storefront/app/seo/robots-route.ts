@@ -1,9 +1,9 @@
 import { requestServices } from '../../sites/request-services.ts';
 import type { Route } from './+types/robots-route.ts';
 
-/** What crawlers leave alone: what belongs to one shopper, and the service's own paths. */
+/** Paths that crawlers must not fetch: personal pages and internal endpoints. */
 const DISALLOWED = [
-  // By configuration these stand at the root or below site and locale.
+  // Depending on the configuration these paths are at the root or below site and locale.
   ...['cart', 'shipping', 'billing', 'checkout/', 'resource/', 'account', 'login', 'register'].flatMap(
     (path) => [`/${path}`, `/*/${path}`],
   ),

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { requestServices } from '../../sites/request-services.ts';
-import { storePlaces } from '../../sites/site-config.server.ts';
+import { siteLocales } from '../../sites/site-config.server.ts';
 import { siteScope } from '../../sites/site-context.server.ts';
 import { referenceOf, shopUrl } from '../../sites/urls.ts';
 import type { Route } from './+types/sitemap-route.ts';
 import { escapeXml, sitemapPaths, xmlResponse } from './sitemap.server.ts';
 
-/** /sitemap/{site}/{locale}/{n}.xml: addresses of a site in one language. */
+/** Serves /sitemap/{site}/{locale}/{n}.xml: the URLs of a site in one language. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, locale } =
-    storePlaces.find(
+    siteLocales.find(
       (one) => referenceOf(one.site) === params.siteRef && referenceOf(one.locale) === params.localeRef,
     ) ?? {};
   const file = /^(\d{1,4})\.xml$/.exec(params.file)?.[1];

@@ -4,11 +4,11 @@ import { countProducts, listProductPaths } from '../../categories/product-paths.
 import type { CatalogueScope } from '../../platform/catalogue.server.ts';
 import { paths } from '../../sites/urls.ts';
 
-/** Products of one file; the protocol allows fifty thousand addresses, a reader is glad of fewer. */
+/** Products per file. The protocol allows 50,000 URLs; smaller files are faster to build and to parse. */
 export const FILE_PRODUCTS = 2000;
 
-/** Texts of the house that have an address of their own (specification, section 2.2). */
-const TEXTS = [
+/** Content pages with an address of their own (specification, section 2.2). */
+const CONTENT_PAGES = [
   'delivery',
   'returns',
   'contact-us',
@@ -22,17 +22,20 @@ const TEXTS = [
   'sitemaps',
 ];
 
-/** How many files a site's addresses in one language take. */
+/** Returns the number of sitemap files of a site in one language, at least 1. */
 export async function sitemapFiles(scope: CatalogueScope): Promise<number> {
   return Math.max(1, Math.ceil((await countProducts(scope)) / FILE_PRODUCTS));
 }
 
-/** The paths of one file, without prefix; the first holds categories and texts too. Empty beyond the last. */
+/**
+ * Returns the paths of one file, without prefix. The first file also has categories and content pages; a number beyond
+ * the last file returns none.
+ */
 export async function sitemapPaths(scope: CatalogueScope, file: number): Promise<string[]> {
   const products = await listProductPaths(scope, file * FILE_PRODUCTS, FILE_PRODUCTS);
   if (file > 0) return products;
   const categories = (await getCategoryTree(scope)).flatMap(withBelow).filter((path) => path.startsWith('/'));
-  return [...new Set([paths.home, ...categories, ...TEXTS.map((id) => `/${id}`), ...products])];
+  return [...new Set([paths.home, ...categories, ...CONTENT_PAGES.map((id) => `/${id}`), ...products])];
 }
 
 const withBelow = (category: CategoryNode): string[] => [
@@ -50,7 +53,7 @@ const ESCAPES: Record<string, string> = {
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
 
-/** An XML answer that caches may keep for an hour. */
+/** An XML response that caches may keep for an hour. */
 export function xmlResponse(root: string, entries: string[]): Response {
   const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${space}">\n${entries.join('\n')}\n</${root}>\n`;

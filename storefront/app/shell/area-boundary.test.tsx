@@ -13,7 +13,7 @@ const site = storeConfig.sites[0]!;
 const OrdersPage = () => <p>Your orders</p>;
 const scope = siteScope({ site, locale: site.l10n.supportedLocales[0]! }, 'https://shop.test');
 
-test('a page of the account that fails leaves the navigation and the sign-out of the account', () => {
+test('an account page that fails keeps the account navigation and the sign-out button', () => {
   const Account = createRoutesStub([
     {
       id: 'account',
@@ -44,7 +44,7 @@ test('a page of the account that fails leaves the navigation and the sign-out of
   expect(html).not.toContain('Your orders');
 });
 
-test('every page of the account is within the boundary of its area', () => {
+test('every account page is inside the boundary of the account area', () => {
   type Entry = { id?: string; file: string; children?: Entry[] };
   const find = (entries: Entry[], wanted: (entry: Entry) => boolean): Entry | undefined => {
     for (const entry of entries) {

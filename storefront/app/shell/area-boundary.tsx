@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router';
 import { ConnectionBoundary } from '../../page/connection-boundary.tsx';
-import { isConnectionError } from '../../page/load-page-part.ts';
+import { isConnectionError } from '../../page/load-route-module.ts';
 import type { Route } from './+types/area-boundary.ts';
-import { ErrorPlace } from './error-place.tsx';
+import { LazyErrorPage } from './lazy-error-page.tsx';
 
-/** Around the pages of an area that has a frame of its own, such as the account's navigation: the frame stays. */
+/** Error boundary for the pages of an area with its own layout, such as the account: the layout stays visible. */
 export default function AreaBoundary() {
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isConnectionError(error) ? <ConnectionBoundary /> : <ErrorPlace error={error} inShell />;
+  return isConnectionError(error) ? <ConnectionBoundary /> : <LazyErrorPage error={error} inShell />;
 }

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../sites/urls.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** While paying there is nothing to distract: the logo, and nothing else. */
+/** Header of the checkout: the logo only, to avoid distraction. */
 export function CheckoutHeader() {
   const text = useText();
   return (

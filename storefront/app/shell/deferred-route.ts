@@ -11,14 +11,16 @@ import type { Route } from './+types/deferred-route.ts';
 
 const ID = /^[\w.-]{1,100}$/;
 const PAGES_OF = ['page', 'category', 'product'] as const satisfies PageOf['kind'][];
-/** Slots that one page has at most. */
-const MOST_SLOTS = 20;
+/** Maximum number of slots per request. */
+const MAX_SLOTS = 20;
 
 /**
- * What comes after a page, in one route since each has its place in every browser's table of them. `countries`: those of
- * the selector. `page`, `category` or `product` (what a page is, or what it is assigned to) or `slot` (`{id}` or
- * `{id}:{category}`, several at once): what the groups of a signed-in customer see there; 204 for everybody else, who
- * has it.
+ * Data that pages load after hydration. One route for all, because each route adds bytes to the route table of every
+ * page.
+ * - `countries`: options of the country selector, public.
+ * - `page`, `category` or `product` (a page id, or what the page is assigned to): regions for the customer's groups.
+ * - `slot` (`{id}` or `{id}:{category}`, repeatable): HTML for the customer's groups.
+ * Responds 204 to guests, who already have the public version.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
@@ -39,7 +41,7 @@ async function personal(
 ): Promise<Regions | SlotHtml | undefined> {
   const kind = PAGES_OF.find((one) => ID.test(query.get(one) ?? ''));
   if (kind) return (await getPersonalPage(scope, session, { kind, id: query.get(kind) as string }))?.regions;
-  const slots = query.getAll('slot').slice(0, MOST_SLOTS);
+  const slots = query.getAll('slot').slice(0, MAX_SLOTS);
   const said = await Promise.all(
     slots.map(async (slot) => {
       const [id = '', category] = slot.split(':');

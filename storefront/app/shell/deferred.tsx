@@ -1,26 +1,26 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenQuiet } from '../../page/when-quiet.ts';
+import { whenIdle } from '../../page/when-idle.ts';
 
-/** Milliseconds after the page has loaded before anything is done that no shopper waits for. */
+/** Idle time in milliseconds after load before non-essential widgets are loaded. */
 const QUIET_MS = 4000;
 
-/** Who allowed to be measured is from the start, as soon as the page has loaded: short visits count too. */
+/** With consent to statistics the widgets load without delay, so that short visits are measured too. */
 const isMeasured = () => document.cookie.includes('=necessary.');
 
-/** Consent, events and offers of help: nothing of it is loaded before the page stands and is quiet, or somebody is there. */
-export function LateParts() {
-  const [Late, setLate] = useState<ComponentType>();
+/** Loads consent, tracking and suggestions once the page is idle or on the first user interaction. */
+export function DeferredWidgets() {
+  const [Widgets, setWidgets] = useState<ComponentType>();
   useEffect(
     () =>
-      whenQuiet(
+      whenIdle(
         async () => {
           const module = await import('./deferred/deferred-widgets.tsx').catch(() => undefined);
-          if (module) setLate(() => module.Late);
+          if (module) setWidgets(() => module.Widgets);
         },
         isMeasured() ? 0 : QUIET_MS,
         { touched: true },
       ),
     [],
   );
-  return Late && <Late />;
+  return Widgets && <Widgets />;
 }

@@ -5,7 +5,7 @@ import { Recommendations } from '../../recommendations/shell/recommendations.tsx
 
 const NotifyDialog = lazy(() => import('../../back-in-stock/notify-modal.tsx'));
 
-/** Puts features into the slots of pages and shared parts, so that these need not import them. */
+/** Injects features into slots of pages and shared parts, so that these need not import them. */
 export function FeatureSlots({ children }: { children: ReactNode }) {
   return (
     <RecommendationsSlot value={Recommendations}>

@@ -14,19 +14,19 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { DesktopMenu } from '../navigation/desktop-menu.tsx';
 import { MobileMenu } from '../navigation/mobile-menu.tsx';
 
-/** Scrolled further than this, the header gives way on the way down (specification, section 2.3). */
+/** Scroll position in pixels below which the header hides while scrolling down (specification, section 2.3). */
 const HIDE_BELOW = 100;
 
 interface Props {
   categories: CategoryNode[];
-  /** HTML beside a category's flyout, by category id; cleaned */
+  /** sanitised HTML next to a category's flyout, by category id */
   flyouts: Record<string, string>;
   maxColumns: number | undefined;
-  /** where shops are looked for, when the merchant shows that */
+  /** link to the store locator, when the merchant enables it */
   stores: string | undefined;
 }
 
-/** Logo, menu, search and bag. It stays at the top, and gives way while the shopper reads on. */
+/** Logo, menu, search and bag. Sticky; hides while scrolling down. */
 export function Header({ categories, flyouts, maxColumns, stores }: Props) {
   const text = useText();
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ export function Header({ categories, flyouts, maxColumns, stores }: Props) {
   );
 }
 
-/** For large screens: a phone finds it in the footer. The shop's own locator opens at the side of the page. */
+/** Store locator link on large screens; phones have it in the footer. The built-in locator opens in a side panel. */
 function StoresLink({ to }: { to: string }) {
   const text = useText();
   const className = 'hidden size-11 items-center justify-center lg:flex';

@@ -10,7 +10,7 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** Says that the browser is offline, for as long as it is. */
+/** Shown while the browser is offline. */
 export function OfflineBanner() {
   const text = useText();
   const online = useSyncExternalStore(

@@ -2,33 +2,33 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { ConnectionBoundary } from '../../page/connection-boundary.tsx';
-import { isConnectionError } from '../../page/load-page-part.ts';
+import { isConnectionError } from '../../page/load-route-module.ts';
 import { GallerySkeleton } from '../../product/gallery-skeleton.tsx';
 import type { Route } from './+types/page-boundary.ts';
-import { ErrorPlace } from './error-place.tsx';
+import { LazyErrorPage } from './lazy-error-page.tsx';
 
-/** A page that comes sooner than this needs no placeholder: the old one may stay that long. */
-const PATIENCE_MS = 350;
+/** Delay before the loading placeholder appears; the previous page stays visible until then. */
+const PLACEHOLDER_DELAY_MS = 350;
 
-/** Pages come and fail inside the shell: header and footer stay. */
+/** Loads and fails pages inside the shell, so that header and footer stay. */
 export default function PageBoundary() {
-  const waiting = useWaitsForPage();
+  const pending = usePendingPath();
   return (
     <>
-      {waiting && <PagePlaceholder path={waiting} />}
-      <div hidden={waiting !== undefined}>
+      {pending && <PagePlaceholder path={pending} />}
+      <div hidden={pending !== undefined}>
         <Outlet />
       </div>
     </>
   );
 }
 
-/** Room for the page that is on its way. */
+/** Skeleton shown while the next page loads. */
 function PagePlaceholder({ path }: { path: string }) {
   const text = useText();
-  // It is shorter than what was left: scrolled as that was, the screen would show the footer.
+  // The skeleton is shorter than the previous page; at the old scroll position only the footer would be visible.
   useLayoutEffect(() => {
-    // Newer browsers answer a promise, which is no way to undo the effect.
+    // No return value: newer browsers return a promise from scrollTo, which is not a valid effect cleanup.
     window.scrollTo(0, 0);
   }, []);
   return (
@@ -46,15 +46,15 @@ function PagePlaceholder({ path }: { path: string }) {
   );
 }
 
-/** Where a page is that has been on its way for longer than a moment. */
-function useWaitsForPage(): string | undefined {
+/** Path of the next page once its navigation takes longer than PLACEHOLDER_DELAY_MS. */
+function usePendingPath(): string | undefined {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const leaving = next !== undefined && next.pathname !== pathname;
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), PLACEHOLDER_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);
@@ -64,5 +64,5 @@ function useWaitsForPage(): string | undefined {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isConnectionError(error) ? <ConnectionBoundary /> : <ErrorPlace error={error} inShell />;
+  return isConnectionError(error) ? <ConnectionBoundary /> : <LazyErrorPage error={error} inShell />;
 }

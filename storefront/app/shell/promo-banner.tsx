@@ -3,19 +3,19 @@ import { PROMO_SLOT } from '../../content/shell/slots.ts';
 import { Html } from '../../ui/html.tsx';
 import type { MappedPageKind } from '../deferred/mapped-pages.ts';
 
-/** Routes whose pages go without the banner; categories do too, which their own data tell. */
+/** Route ids without the banner. Listings are excluded by their loader data. */
 const WITHOUT = /^(home\/|checkout\/)/;
 
 /**
- * The merchant's word to everybody, above the header: not on the home page, while paying, or on categories
- * (specification, section 2.3). What a path is, its loader found out by the URL mapping.
+ * The merchant's promotion above the header; not on the home page, in the checkout or on listings (specification,
+ * section 2.3). The kind of a mapped path is in its loader data.
  */
 export function PromoBanner({ html }: { html: string | null }) {
   const page = useMatches().at(-1);
   const kind = (page?.loaderData as { kind?: MappedPageKind } | undefined)?.kind;
   if (!page || kind === 'listing' || WITHOUT.test(page.id)) return null;
   return (
-    // Without words of its own it only keeps the place of a customer's.
+    // Without public content the element only reserves the slot for personal content.
     <aside
       role={html ? undefined : 'none'}
       className="promo-banner overflow-hidden bg-ink px-4 text-center text-small text-paper"

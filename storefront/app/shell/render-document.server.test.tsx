@@ -10,7 +10,7 @@ const Broken = () => {
   throw new Error('broken');
 };
 
-test('a document longer than a stream buffers is complete, in order, and has what it waits for', async () => {
+test('a document longer than the stream buffer is complete, in order, and includes suspended content', async () => {
   const { body, failed } = await renderDocument(
     <html lang="en">
       <body>
@@ -29,6 +29,6 @@ test('a document longer than a stream buffers is complete, in order, and has wha
   expect(html).toMatch(/late.*<\/body><\/html>$/s);
 });
 
-test('a document whose shell fails is rejected', async () => {
+test('rejects when the shell fails to render', async () => {
   await expect(renderDocument(<Broken />, log)).rejects.toThrow('broken');
 });

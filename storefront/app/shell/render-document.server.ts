@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { RequestLog } from '../../sites/request-services.ts';
 
-/** A render that takes longer than this is given up, so that a hanging service cannot pile up requests. */
-export const RENDER_MS = 10_000;
+/** Render timeout in milliseconds, so that a slow service cannot pile up requests. */
+export const RENDER_TIMEOUT_MS = 10_000;
 
 export interface RenderedHtml {
   body: Uint8Array<ArrayBuffer>;
-  /** a part of the page failed and shows its boundary */
+  /** true when a part of the page failed and shows its error boundary */
   failed: boolean;
 }
 
-/** Renders until nothing is awaited any more. Rejects when not even the shell can be shown. */
+/** Renders the app and waits for all suspended content. Rejects when the shell fails to render. */
 export function renderDocument(app: ReactNode, log: Pick<RequestLog, 'error'>): Promise<RenderedHtml> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(app, {
-      // Everything is complete before the first byte, so nothing needs a script that moves it into place.
+      // Everything is ready before the first byte, so React needs no inline script to move late content.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -32,11 +32,11 @@ export function renderDocument(app: ReactNode, log: Pick<RequestLog, 'error'>): 
         log.error('rendering failed', error);
       },
     });
-    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_MS);
+    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS);
   });
 }
 
-/** Collects what the renderer writes, without back pressure: the document is complete when it starts to write. */
+/** Collects the output without backpressure, because the document is complete when writing starts. */
 function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
   const pieces: Uint8Array[] = [];
   return new Writable({

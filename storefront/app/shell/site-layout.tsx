@@ -23,24 +23,24 @@ import { storeLocatorLocation } from '../../store-data/store-settings.server.ts'
 import { FavouritesProvider } from '../../wishlist/favourites.tsx';
 import { type FooterData, readFooter } from '../footer/footer.server.ts';
 import { Footer, LegalLine } from '../footer/footer.tsx';
-import { ExpectedPages } from '../navigation/expected-pages.tsx';
 import { readFlyouts } from '../navigation/flyouts.server.ts';
-import { useFollowedLinks } from '../navigation/use-followed-links.ts';
+import { LinkPrefetch } from '../navigation/link-prefetch.tsx';
+import { useClientNavigation } from '../navigation/use-client-navigation.ts';
 import type { Route } from './+types/site-layout.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
-import { LateParts } from './deferred.tsx';
+import { DeferredWidgets } from './deferred.tsx';
 import { FeatureSlots } from './feature-slots.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 
-/** For merchandisers alone: nobody else loads it. */
+/** Loaded for merchandisers with an active preview only. */
 const PreviewBar = lazy(() => import('./deferred/preview-bar.tsx'));
 
 interface ShellData {
   scope: SiteScope;
   categories: CategoryNode[];
-  /** HTML beside a category's flyout, by category id; cleaned */
+  /** sanitised HTML next to a category's flyout, by category id */
   flyouts: Record<string, string>;
   maxColumns: number | undefined;
   stores: string | undefined;
@@ -76,12 +76,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** Whether the shell stands without its menu, which could not be read when it was made. */
-let lacksMenu = false;
+/** Set when the menu failed to load, so that the next navigation loads it again. */
+let menuMissing = false;
 
-/** The menu stays as it is while the shopper stays in one site and language; one that is missing is asked for again. */
+/** Keeps the shell's data while site and language stay the same, unless the menu is missing. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return lacksMenu || currentParams.site !== nextParams.site || currentParams.locale !== nextParams.locale;
+  return menuMissing || currentParams.site !== nextParams.site || currentParams.locale !== nextParams.locale;
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -100,15 +100,15 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Header, page and footer; while paying, quieter ones. */
+/** Header, page and footer; minimal header and footer in the checkout. */
 function Shell({ categories, flyouts, maxColumns, stores, footer, banner, preview, year }: ShellData) {
   const text = useText();
   usePageViews();
-  useFollowedLinks();
+  useClientNavigation();
   useSessionSync();
   useLastVisited();
   useEffect(() => {
-    lacksMenu = categories.length === 0;
+    menuMissing = categories.length === 0;
   }, [categories]);
   const { pathname } = useLocation();
   const paying = /\/(shipping|billing)$/.test(pathname);
@@ -117,7 +117,7 @@ function Shell({ categories, flyouts, maxColumns, stores, footer, banner, previe
       <a href="#content" className="fixed left-4 -top-16 z-[1001] bg-ink px-4 py-3 text-paper focus:top-2">
         {text('shell.skip_to_content')}
       </a>
-      <LateParts />
+      <DeferredWidgets />
       <OfflineBanner />
       {preview && (
         <Suspense>
@@ -142,7 +142,7 @@ function Shell({ categories, flyouts, maxColumns, stores, footer, banner, previe
       ) : (
         <Footer data={footer} year={year} />
       )}
-      <ExpectedPages />
+      <LinkPrefetch />
       <AuthModalPlace />
     </div>
   );

@@ -3,7 +3,7 @@ import { requestSite } from '../../sites/site-context.server.ts';
 import { paths, shopUrl } from '../../sites/urls.ts';
 import type { Route } from './+types/site-root-route.ts';
 
-/** The root of a site and locale leads to its home page. */
+/** Redirects the root of a site and locale to its home page. */
 export function loader({ context }: Route.LoaderArgs) {
   throw redirect(shopUrl(paths.home, context.get(requestSite)), 302);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { joinTabs } from '../../page/broadcast-channel.ts';
+import { openTabChannel } from '../../page/broadcast-channel.ts';
 import { quantityEdits } from './quantity-edits.ts';
 
 const CHANNEL = 'bag';
@@ -28,7 +28,7 @@ export function useOtherTabs(): void {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    tell = joinTabs(CHANNEL, () => queries.invalidateQueries({ queryKey: ['bag'] }), signal);
+    tell = openTabChannel(CHANNEL, () => queries.invalidateQueries({ queryKey: ['bag'] }), signal);
     document.addEventListener(
       'visibilitychange',
       () => document.hidden && quantityEdits.flush().catch(() => {}),

@@ -1,4 +1,4 @@
-import { RowArrows, useRow } from '../../ui/deferred/carousel-arrows.tsx';
+import { CarouselArrows, useCarousel } from '../../ui/deferred/carousel-arrows.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Action, Box, MARGIN } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
@@ -49,7 +49,7 @@ export function RichText({
  */
 export function Carousel({ view, regions: { slides = [] }, id }: ViewOf<'carousel'>) {
   const { headline, link } = view;
-  const row = useRow(slides.length);
+  const row = useCarousel(slides.length);
   return (
     <section
       aria-labelledby={headline && `${id}-title`}
@@ -63,12 +63,12 @@ export function Carousel({ view, regions: { slides = [] }, id }: ViewOf<'carouse
         )}
         <div className="flex items-center gap-6 lg:min-h-11">
           {link && <Action link={link} tone="text" />}
-          <RowArrows row={row} title={headline ?? ''} />
+          <CarouselArrows row={row} title={headline ?? ''} />
         </div>
       </div>
       <ul
         ref={row.list}
-        onScroll={row.look}
+        onScroll={row.measure}
         className="-mx-[clamp(1rem,4vw,4rem)] flex snap-x snap-mandatory scroll-px-[clamp(1rem,4vw,4rem)] gap-4 overflow-x-auto px-[clamp(1rem,4vw,4rem)] pb-4 md:gap-6 lg:-mx-2 lg:scroll-px-2 lg:gap-[15px] lg:px-2"
       >
         {slides.map((slide) => (

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, use, useState } from 'react';
-import { KeptPart } from '../../page/static-island.tsx';
+import { StaticIsland } from '../../page/static-island.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { DesignedPageProps } from '../designed-page.tsx';
@@ -50,8 +50,8 @@ function Part({
   const isRegistered = useSession()?.registered;
   const [Page] = useState<Page>(() => Ready ?? Later);
   return (
-    <KeptPart wake={live || isRegistered ? loadDesigned : undefined}>
+    <StaticIsland hydrate={live || isRegistered ? loadDesigned : undefined}>
       {(isDesigned || isRegistered) && <Page {...props} />}
-    </KeptPart>
+    </StaticIsland>
   );
 }

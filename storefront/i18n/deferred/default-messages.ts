@@ -1,14 +1,13 @@
 import { languageOf, type Messages } from '../load-messages.ts';
 
-/** A chunk of scripts for each file, made from the same sources. */
+/** One chunk per message file, built from the same sources. */
 const compiled = import.meta.glob<Messages>('../../public/static/translations/compiled/*.json', {
   import: 'default',
 });
 
 /**
- * The inline defaults (specification, section 7): the messages that this build has for a locale over those of its
- * language, for when a file cannot be had. English for a language it does not have. Rejects when the chunks cannot be
- * loaded either.
+ * Inline defaults (specification, section 7), used when a message file cannot be loaded: the locale's messages merged
+ * over those of its language, or English. Rejects when the chunks cannot be loaded either.
  */
 export async function defaultMessages(locale: string): Promise<Messages> {
   const of = (name: string) => compiled[`../../public/static/translations/compiled/${name}.json`];

@@ -1,12 +1,12 @@
-/** Data in words for machines (schema.org). */
+/** Renders schema.org data as JSON-LD. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredJson(data) }} />;
 }
 
 /**
- * The same where the data are long: machines read documents, so the browser is spared what makes them and leaves the
- * document's as they came. `data` is called on the server only.
+ * Renders long structured data on the server only: crawlers read the document, and hydration keeps the server's markup.
+ * `data` is undefined in the browser.
  */
 export function DocumentData({ data }: { data: (() => Record<string, unknown>) | undefined }) {
   const json = data ? structuredJson(data()) : '';
@@ -14,12 +14,12 @@ export function DocumentData({ data }: { data: (() => Record<string, unknown>) |
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );
 }
 
-/** A closing tag inside a text must not end the script. */
+/** Escapes `<`, so that a text with a closing tag cannot end the script element. */
 const structuredJson = (data: Record<string, unknown>): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

@@ -1,18 +1,18 @@
-import { isPrivateScreen } from '../../sites/private-paths.ts';
+import { isPrivatePage } from '../../sites/private-paths.ts';
 import { pageOf, pathOf, shopLinkAt } from '../shop-link-at.ts';
 
-/** Milliseconds a pointer rests on a link before it counts, and without scrolling that count as standing still. */
-const REST_MS = 80;
-const STILL_MS = 250;
-/** Tiles in view whose pages are fetched at one halt. */
-const AT_ONCE = 4;
-/** Where nothing hovers, what is in view is what may be opened next. */
+/** Milliseconds of hover before a link counts, and of no scrolling before visible tiles count. */
+const HOVER_DELAY_MS = 80;
+const SCROLL_IDLE_MS = 250;
+/** Maximum number of pages prefetched at once. */
+const MAX_PAGES = 4;
+/** Devices without hover: visible tiles are prefetched instead. */
 const TOUCH = '(hover: none)';
 
 /**
- * Tells which pages are likely to be opened, each once: where a pointer rests, a finger touches or the keyboard stands,
- * and on touch screens the tiles in view once scrolling has stopped. Pages that are somebody's own are never fetched
- * ahead, nor the many ways to narrow a listing, nor anything over a connection that must be spared.
+ * Reports links the shopper is likely to follow, each page once: on hover, touch or keyboard focus, and on touch
+ * screens the visible tiles once scrolling stops. Skips personal pages, nofollow links such as refinements, and slow or
+ * metered connections.
  */
 export function watchLinks(
   root: string,
@@ -20,36 +20,39 @@ export function watchLinks(
   first: Event,
   signal: AbortSignal,
 ): void {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   let still: ReturnType<typeof setTimeout> | undefined;
 
   const pageAt = (target: EventTarget | null): string | undefined => {
     const link = shopLinkAt(target, root);
-    // What a role makes of a link opens something on this page.
+    // A link with a role, such as a tab, opens something on this page.
     if (!link || link.role || link.rel.includes('nofollow')) return undefined;
-    if (isPrivateScreen(link.pathname.slice(pathOf(root).length))) return undefined;
+    if (isPrivatePage(link.pathname.slice(pathOf(root).length))) return undefined;
     const page = pageOf(link);
-    return page === location.pathname + location.search || asked.has(page) ? undefined : page;
+    return page === location.pathname + location.search || requested.has(page) ? undefined : page;
   };
-  const ask = (pages: (string | undefined)[]) => {
-    const wanted = pages.filter((page) => page !== undefined).slice(0, AT_ONCE);
-    if (wanted.length === 0 || isThrifty()) return;
-    for (const page of wanted) asked.add(page);
+  const request = (pages: (string | undefined)[]) => {
+    const wanted = pages.filter((page) => page !== undefined).slice(0, MAX_PAGES);
+    if (wanted.length === 0 || savesData()) return;
+    for (const page of wanted) requested.add(page);
     expect(wanted);
   };
   const handlers: Record<string, (event: Event) => void> = {
     pointerover({ target }) {
       clearTimeout(resting);
       const page = pageAt(target);
-      if (page) resting = setTimeout(ask, REST_MS, [page]);
+      if (page) resting = setTimeout(request, HOVER_DELAY_MS, [page]);
     },
-    pointerdown: ({ target }) => ask([pageAt(target)]),
+    pointerdown: ({ target }) => request([pageAt(target)]),
     focusin: ({ target }) =>
-      target instanceof Element && target.matches(':focus-visible') && ask([pageAt(target)]),
+      target instanceof Element && target.matches(':focus-visible') && request([pageAt(target)]),
     scroll() {
       clearTimeout(still);
-      still = setTimeout(() => matchMedia(TOUCH).matches && ask(tilesInView().map(pageAt)), STILL_MS);
+      still = setTimeout(
+        () => matchMedia(TOUCH).matches && request(tilesInView().map(pageAt)),
+        SCROLL_IDLE_MS,
+      );
     },
   };
   for (const [type, handle] of Object.entries(handlers)) {
@@ -62,7 +65,7 @@ export function watchLinks(
   handlers[first.type]?.(first);
 }
 
-/** The links of the tiles that lie wholly in view, from above to below. */
+/** Returns the product links of the visible tiles, in document order. */
 function tilesInView(): Element[] {
   return [...document.querySelectorAll('[data-tile]')]
     .filter((tile) => {
@@ -72,8 +75,8 @@ function tilesInView(): Element[] {
     .flatMap((tile) => tile.querySelector('a[href]') ?? []);
 }
 
-/** Whoever pays for each byte, or waits for it long, is not sent what they may not want. */
-function isThrifty(): boolean {
+/** True when the browser saves data or has a 2G connection. */
+function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

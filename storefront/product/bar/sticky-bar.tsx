@@ -2,7 +2,7 @@ import { ChevronUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { sized } from '../../images/picture.ts';
-import { keepFootRoom } from '../../page/deferred/foot-room.ts';
+import { reserveBottomSpace } from '../../page/deferred/bottom-space.ts';
 import { placeholderOf } from '../placeholder.ts';
 import type { PriceData } from '../price-data.ts';
 import { AddToBag } from '../purchase/add-to-bag.tsx';
@@ -28,7 +28,7 @@ export default function StickyBar({ shown, choosing, price, ...add }: StickyBarP
   const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const chooses = product.attributes.length > 0;
-  useEffect(() => keepFootRoom(bar.current, '--foot-bar'), []);
+  useEffect(() => reserveBottomSpace(bar.current, '--foot-bar'), []);
   useEffect(() => {
     if (!open) return;
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>

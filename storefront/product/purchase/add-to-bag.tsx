@@ -11,7 +11,7 @@ import { canNotify } from '../../product-tile/tile-detail.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 import { paths } from '../../sites/urls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { PlaceFields } from '../../ui/place-fields.tsx';
+import { SiteLocaleFields } from '../../ui/site-locale-fields.tsx';
 import { placeholderOf, selectorId } from '../placeholder.ts';
 
 /** Adds items to the bag. The bag announces added items; rejections are returned as text in `refused`. */
@@ -101,7 +101,7 @@ export function AddToBag({
             setAwaited(offer.awaited);
           }}
         >
-          <PlaceFields />
+          <SiteLocaleFields />
           <input type="hidden" name="product" value={waited} />
           <Button type="submit" className={`w-full ${className}`}>
             {text('tile.notify')}

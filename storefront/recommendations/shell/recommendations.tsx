@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { RecommendationsProps } from '../../product-tile/shell/recommendations-slot.tsx';
-import { whenNear } from '../../ui/on-near-viewport.ts';
+import { onNearViewport } from '../../ui/on-near-viewport.ts';
 
 /** Loads and renders the carousels of a placement once it is near the viewport. */
 export function Recommendations(props: RecommendationsProps) {
@@ -8,7 +8,7 @@ export function Recommendations(props: RecommendationsProps) {
   const [Carousels, setCarousels] = useState<ComponentType<RecommendationsProps>>();
   useEffect(
     () =>
-      whenNear(place.current, () =>
+      onNearViewport(place.current, () =>
         import('../carousels.tsx').then(
           (module) => setCarousels(() => module.Carousels),
           (error: unknown) => console.warn('Recommendations were not loaded.', error),

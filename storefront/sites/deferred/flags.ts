@@ -1,4 +1,4 @@
-/** The countries whose flag the shop shows. */
+/** Countries with a flag image. */
 export const FLAG_COUNTRIES = [
   ...['GB', 'FR', 'US', 'ES', 'CH', 'IT', 'AT', 'BE', 'DK', 'EE', 'FI'],
   ...['DE', 'GR', 'IE', 'LU', 'MC', 'NL', 'NO', 'PT', 'RO', 'SE', 'TR'],
@@ -9,7 +9,7 @@ const files = import.meta.glob<string>(
   { eager: true, query: '?url', import: 'default' },
 );
 
-/** The address of a country's flag; undefined where the shop shows none. */
+/** Returns the URL of a country's flag; undefined when there is none. */
 export function flagOf(country: string): string | undefined {
   return files[`/node_modules/country-flag-icons/3x2/${country}.svg`];
 }

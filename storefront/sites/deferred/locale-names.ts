@@ -1,4 +1,4 @@
-/** Languages with the countries they are spoken to us in; together the codes a shop of ours may have. */
+/** Countries by language; together they form the known locale codes. */
 const COUNTRIES: Record<string, string> = {
   ar: 'AE EG SA',
   bg: 'BG',
@@ -42,7 +42,7 @@ const COUNTRIES: Record<string, string> = {
   zh: 'CN HK TW',
 };
 
-/** Locale codes with a name, such as `fr-CH`. */
+/** Known locale codes, such as `fr-CH`. */
 export const LOCALE_CODES: readonly string[] = Object.entries(COUNTRIES).flatMap(([language, countries]) =>
   countries.split(' ').map((country) => `${language}-${country}`),
 );
@@ -50,24 +50,24 @@ export const LOCALE_CODES: readonly string[] = Object.entries(COUNTRIES).flatMap
 const known = new Set(LOCALE_CODES);
 
 /**
- * The language of a locale as the shop calls it in the language of `inLocale`: `Français`. A code that is not in the
- * list gives "Unknown {code}" and is logged (specification, error catalogue).
+ * Returns the language of a locale, named in the language of `inLocale`: `Français`. Unknown codes return "Unknown
+ * {code}" and are logged (specification, error catalogue).
  */
 export function localeLanguage(code: string, inLocale: string): string {
   if (!known.has(code) && !Object.hasOwn(COUNTRIES, code)) {
-    console.error(`There is no name for the locale ${code}.`);
+    console.error(`Unknown locale ${code}.`);
     return `Unknown ${code}`;
   }
   return languageName(code.split('-')[0] ?? code, inLocale);
 }
 
-/** A language's name, with a capital as at the beginning of a line: `Français`. */
+/** Returns a language's name, capitalised: `Français`. */
 export function languageName(language: string, inLocale: string): string {
   const name = names(inLocale, 'language').of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1);
 }
 
-/** A country's name in the language of `inLocale`; its code where it has none. */
+/** Returns a country's name in the language of `inLocale`, or its code when it has no name. */
 export function countryName(country: string, inLocale: string): string {
   if (country === '') return '';
   return names(inLocale, 'region').of(country) ?? country;
@@ -75,7 +75,7 @@ export function countryName(country: string, inLocale: string): string {
 
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-/** Making one costs more than the rest of a footer. */
+/** Cached, because creating Intl.DisplayNames is slow. */
 function names(inLocale: string, type: 'language' | 'region'): Intl.DisplayNames {
   const key = `${inLocale} ${type}`;
   let found = displayNames.get(key);

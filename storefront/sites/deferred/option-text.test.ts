@@ -31,11 +31,11 @@ test.each([
   [undefined, undefined],
   [['ABC'], undefined],
   [`${' '.repeat(5000)}ABC`, undefined],
-])('of three initials %j is kept as %j', (given, kept) => {
+])('reads %j as the text %j of three initials', (given, kept) => {
   expect(readOptionText(given, { min: 3, max: 3 })).toBe(kept);
 });
 
-test('a value that needs a text is refused without a right one; other texts and fields are left out', () => {
+test('rejects an item whose option value lacks a valid text; removes texts that no option value needs', () => {
   const refused = { refusal: { id: 'text_exact', values: { min: 2, n: 2 } } };
   expect(withOptionTexts([chosen('two')], RULES)).toEqual(refused);
   expect(withOptionTexts([chosen('none'), chosen('two', { c_monogramText: 'A\n' })], RULES)).toEqual(refused);
@@ -48,7 +48,7 @@ test('a value that needs a text is refused without a right one; other texts and 
   });
 });
 
-test('the configuration says which values need a text; what is wrong in it is named', () => {
+test('the configuration lists option values with a text; errors name the field', () => {
   expect(parseStoreConfig(JSON.stringify({ optionTexts: RULES })).optionTexts).toEqual(RULES);
   const wrong = [{ optionId: 'monogram', valueId: 'two', min: 3, max: 2 }];
   expect(() => parseStoreConfig(JSON.stringify({ optionTexts: wrong }))).toThrow(/optionTexts\.0\.min/);

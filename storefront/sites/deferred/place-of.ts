@@ -1,7 +1,7 @@
 import { flagOf } from './flags.ts';
 import { countryName } from './locale-names.ts';
 
-/** A country's name in a language, and the address of its flag where the shop has one. */
+/** Returns a country's name in a language, and the URL of its flag if there is one. */
 export function placeOf(country: string, inLocale: string): { country: string; flag?: string } {
   const flag = flagOf(country);
   return { country: countryName(country, inLocale), ...(flag ? { flag } : {}) };

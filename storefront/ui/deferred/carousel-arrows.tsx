@@ -2,15 +2,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
-/** Arrows are for more things than these (specification, section 9). */
+/** Maximum number of items without arrows (specification, section 9). */
 const WITHOUT_ARROWS = 3;
 
-/** A row that is pushed sideways, and where it stands. Until it was looked at nobody knows that it goes on. */
-export function useRow(count: number) {
+/** State of a horizontally scrolling list. Both ends count as reached until the list is measured. */
+export function useCarousel(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
 
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const { current } = list;
     if (!current) return;
     const left = Math.abs(current.scrollLeft);
@@ -18,22 +18,22 @@ export function useRow(count: number) {
     const end = left + current.clientWidth > current.scrollWidth - 2;
     setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
   }, []);
-  // Looked at once the browser has laid it out by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other things have other ends
+  // Observed instead of measured in the effect, to avoid a forced layout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ends depend on the number of items
   useEffect(() => {
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
-  }, [look, count]);
-  return { list, ends, look, count };
+  }, [measure, count]);
+  return { list, ends, measure, count };
 }
 
-/** On large screens arrows move a row by a window's width. */
-export function RowArrows({
+/** Arrow buttons that scroll the carousel by the window's width; on large screens only. */
+export function CarouselArrows({
   row: { list, ends, count },
   title,
 }: {
-  row: ReturnType<typeof useRow>;
+  row: ReturnType<typeof useCarousel>;
   title: string;
 }) {
   const text = useText();

@@ -1,4 +1,7 @@
-/** Where the highlight goes from `at`: arrows wrap around, a letter jumps to the first option that begins with it. */
+/**
+ * Returns the index of the next highlighted option for a key, or undefined for other keys. Arrow keys wrap around; a
+ * letter selects the first option that starts with it.
+ */
 export function nextHighlight(key: string, at: number, labels: readonly string[]): number | undefined {
   const { length } = labels;
   if (length === 0) return undefined;

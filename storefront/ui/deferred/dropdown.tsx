@@ -5,28 +5,28 @@ import { nextHighlight } from './dropdown-keys.ts';
 export interface DropdownOption {
   value: string;
   label: string;
-  /** such as that it is out of stock */
+  /** additional note, such as "out of stock" */
   note?: string | undefined;
   disabled?: boolean;
 }
 
 export interface DropdownProps {
-  /** what is chosen, for those who cannot see it */
+  /** accessible name */
   label: string;
   placeholder: string;
   options: DropdownOption[];
   value: string | undefined;
   onSelect(value: string): void;
-  /** sent with the form it stands in */
+  /** name of the hidden field for form submission */
   name?: string;
-  /** opens upwards, where there is no room below */
+  /** opens upwards */
   above?: boolean;
   className?: string;
 }
 
 /**
- * A list that opens below its button. It closes on a click elsewhere, Escape, a choice, and when the focus leaves;
- * arrows move the highlight and wrap around, Enter chooses, a letter jumps to the first option with it.
+ * Select-only combobox. Closes on an outside click, Escape, a selection and blur; arrow keys move the highlight and
+ * wrap around, Enter selects, a letter jumps to the first option that starts with it.
  */
 export function Dropdown({ options, value, above, className = '', ...props }: DropdownProps) {
   const id = useId();
@@ -50,7 +50,7 @@ export function Dropdown({ options, value, above, className = '', ...props }: Dr
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = highlight ?? (chosen ? options.indexOf(chosen) : -1);
     if (event.key === 'Escape' && open) {
-      // What is open around it stays open.
+      // Escape must not close an enclosing dialog.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -66,7 +66,7 @@ export function Dropdown({ options, value, above, className = '', ...props }: Dr
     const next = nextHighlight(event.key, at, labels);
     if (next === undefined) return;
     event.preventDefault();
-    // The first arrow shows the list where the choice is.
+    // The first arrow key opens the list at the selected option.
     setHighlight(!open && event.key.startsWith('Arrow') && at >= 0 ? at : next);
   }
 
@@ -99,7 +99,7 @@ export function Dropdown({ options, value, above, className = '', ...props }: Dr
           id={`${id}list`}
           role="listbox"
           tabIndex={-1}
-          // The focus stays on the button.
+          // Keeps focus on the combobox.
           onMouseDown={(event) => event.preventDefault()}
           aria-label={props.label}
           className={`absolute inset-x-0 z-20 max-h-64 overflow-y-auto overscroll-contain border border-ink bg-paper py-1 ${above ? 'bottom-full border-b-0' : 'top-full border-t-0'}`}
@@ -110,7 +110,7 @@ export function Dropdown({ options, value, above, className = '', ...props }: Dr
               key={option.value}
               id={`${id}${index}`}
               role="option"
-              // The combobox keeps the focus and names the option by aria-activedescendant.
+              // Focus stays on the combobox, which refers to the option by aria-activedescendant.
               tabIndex={-1}
               aria-selected={option === chosen}
               aria-disabled={option.disabled || undefined}

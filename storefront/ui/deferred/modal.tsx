@@ -4,26 +4,26 @@ import { useText } from '../../i18n/use-text.ts';
 import './modal.css';
 
 interface Props {
-  /** id of the heading that names it */
+  /** id of the heading that labels the dialog */
   labelledBy: string;
-  /** in the middle; a sheet from the right (all of a small screen); below the header at the right */
+  /** centred, a sheet from the right (full screen on phones), or below the header on the right */
   place?: 'middle' | 'side' | 'corner';
   /** width and padding */
   className?: string;
-  /** a click beside it closes it; the specification forbids that for signing in */
+  /** closes on a click on the backdrop; the specification forbids that for the sign-in modal */
   closesOutside?: boolean;
-  /** no button to close it; Escape closes it still */
+  /** hides the close button; Escape still closes */
   closeHidden?: boolean;
-  /** to close it from without, so that it closes as by its button */
+  /** lets the caller close the dialog */
   dialogRef?: RefObject<HTMLDialogElement | null>;
-  /** after it has closed, however that came; take it out of the page then */
+  /** called after closing in any way; unmount the modal then */
   onClose(): void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog that is open as long as it is rendered. The browser keeps the focus inside, closes it on
- * Escape and gives the focus back. Load it with what it shows, when that is asked for.
+ * Modal dialog, open while it is rendered. The native <dialog> traps focus, closes on Escape and restores focus. Load
+ * it lazily together with its content.
  */
 export function Modal({ place = 'middle', closesOutside = true, closeHidden = false, ...props }: Props) {
   const text = useText();
@@ -33,7 +33,7 @@ export function Modal({ place = 'middle', closesOutside = true, closeHidden = fa
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [dialog]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the native dialog handles Escape
     <dialog
       ref={dialog}
       aria-labelledby={props.labelledBy}

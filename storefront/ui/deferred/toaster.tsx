@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ToastMessage } from '../toast.ts';
 
-/** Milliseconds a toast stays (specification, section 8). */
+/** Milliseconds a toast is shown (specification, section 8). */
 const DURATION = 5000;
 
 type ToastData = Pick<ToastMessage, 'action' | 'status'> & { close: string };
@@ -18,7 +18,7 @@ export function addToast({ status, title, description, labels, action }: ToastMe
     title,
     ...(description ? { description } : {}),
     timeout: DURATION,
-    // An error interrupts; the rest waits for its turn to be read out.
+    // Screen readers announce errors immediately and other toasts politely.
     priority: status === 'error' ? 'high' : 'low',
     data: {
       status,
@@ -33,13 +33,13 @@ function run(id: string, action: NonNullable<ToastMessage['action']>): void {
   action.onClick();
 }
 
-/** Toasts live in a tree of their own, so that no page pays for them before there is one. */
+/** Toasts have a React root of their own, so that pages do not load the code before the first toast. */
 function mount(region: string): void {
   mounted = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  // At once, effects included: the message that is waiting must find somebody who listens.
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  // Synchronous including effects, so that the viewport is subscribed when the first toast is added.
   flushSync(() => root.render(<Toaster region={region} />));
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Calls when the shopper goes elsewhere while the caller stands. A page that was on its way already when the caller
- * came to stand, or had its address and was still being drawn, is where they are, not elsewhere.
+ * Runs `onLeave` on navigation while mounted. Ignores a navigation that was already pending on mount, or whose URL was
+ * set but not yet rendered.
  */
-export function useDeparture(onLeave: () => void): void {
+export function useNavigateAway(onLeave: () => void): void {
   const { key } = useLocation();
   const { location: next } = useNavigation();
   const [expected] = useState(() =>

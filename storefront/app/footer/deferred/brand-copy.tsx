@@ -1,8 +1,8 @@
 import type { LinkGroup } from '../../../content/content.server.ts';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** The house in a few words and where else it is, as the merchant's content says. */
-export default function HouseWords({ social }: { social: LinkGroup['links'] }) {
+/** Brand line, short description and links to social networks. */
+export default function BrandCopy({ social }: { social: LinkGroup['links'] }) {
   const text = useText();
   return (
     <>

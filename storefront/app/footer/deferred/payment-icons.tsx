@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts';
 
-/** The ways to pay and their marks in the sprite, which is drawn and loaded once for all of them. */
+/** Payment method names and their symbol ids in the sprite, which is one file for all of them. */
 const MARKS = {
   'American Express': 'american-express',
   'Apple Pay': 'apple-pay',
@@ -12,7 +12,7 @@ const MARKS = {
   'Visa Debit': 'visa-debit',
 };
 
-/** The eight ways to pay as icons (specification, section 2.3). */
+/** Icons of the eight payment methods (specification, section 2.3). */
 export default function PaymentIcons() {
   const text = useText();
   return (

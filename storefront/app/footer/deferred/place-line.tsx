@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PLACE_LINE_EVENT } from '../../../country-selector/place-line-event.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { keptQuery } from '../../../sites/kept-query.ts';
+import { localeIndependentQuery } from '../../../sites/locale-independent-query.ts';
 import { useMultiSite } from '../../../sites/multi-site.tsx';
 import { chosenCountry } from '../../../sites/shipping-country.ts';
 import { paths } from '../../../sites/urls.ts';
@@ -11,7 +11,7 @@ import type { FooterData } from '../footer.server.ts';
 
 type Place = Pick<FooterData, 'country' | 'flag'>;
 
-/** The country shipped to and the language, with the way to choose others. */
+/** Shipping country and language, with links to change them and to the cookie settings. */
 export default function PlaceLine({ data }: { data: FooterData }) {
   const text = useText();
   const { country, flag } = useChosenPlace(data);
@@ -41,7 +41,7 @@ export default function PlaceLine({ data }: { data: FooterData }) {
   );
 }
 
-/** The place shipped to: the locale's, as in every document, until the browser has said what was chosen. */
+/** Country and flag to show: those of the locale in the cached document, then the chosen country once hydrated. */
 function useChosenPlace(own: Place): Place {
   const { site, locale } = useMultiSite();
   const [chosen, setChosen] = useState<Place>();
@@ -56,12 +56,12 @@ function useChosenPlace(own: Place): Place {
   return chosen ?? own;
 }
 
-/** The way to the country selector, which keeps the page the shopper is on where it can, with what is chosen on it. */
+/** Link to the country selector, with the current page and its refinements so that the shopper can return to it. */
 function useCountrySelector(): string {
   const { pathname, search } = useLocation();
   const { href } = useMultiSite();
   const root = new URL(href('/'), 'http://shop').pathname;
   const path = pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname;
-  const chosen = path === paths.countrySelector ? '' : keptQuery(search);
+  const chosen = path === paths.countrySelector ? '' : localeIndependentQuery(search);
   return `${paths.countrySelector}?from=${encodeURIComponent(path + chosen)}`;
 }

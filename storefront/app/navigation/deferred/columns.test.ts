@@ -10,7 +10,7 @@ const node = (children: CategoryNode[] = []): CategoryNode => ({
 });
 const nodes = (count: number) => Array.from({ length: count }, () => node());
 
-test('[SH-11] three columns with grandchildren, one up to eight, then as many as maxColumns allows', () => {
+test('[SH-11] uses three columns with grandchildren, one for up to eight children, then as many as maxColumns allows', () => {
   expect(columnCount([node([node()]), node()])).toBe(3);
   expect(columnCount(nodes(1))).toBe(1);
   expect(columnCount(nodes(8))).toBe(1);

@@ -1,12 +1,12 @@
 import type { CategoryNode } from '../../../categories/category-view.ts';
 
-/** Categories that one column holds before a second is opened. */
+/** Maximum number of categories in a single column. */
 const ONE_COLUMN = 8;
 const MAX_COLUMNS = 2;
 
 /**
- * Columns of a flyout: three when any child has children of its own; else one for eight or fewer, and for more as many
- * as they fill, up to `maxColumns` (specification, section 2.3).
+ * Number of columns of a flyout: three when any child has children; otherwise one for up to eight children, and for
+ * more as many as they fill, limited by `maxColumns` (specification, section 2.3).
  */
 export function columnCount(children: CategoryNode[], maxColumns = MAX_COLUMNS): number {
   if (children.some((child) => child.children.length > 0)) return 3;

@@ -7,8 +7,8 @@ import { CategoryLink } from '../category-link.tsx';
 import { DRAWER_LEVEL, DRAWER_ROW } from '../mobile-menu.tsx';
 
 /**
- * The levels of the drawer: a category with others below slides in the next one, whose heading gets the focus, so that
- * it is announced; the way back gives the focus back to what was chosen.
+ * Levels of the mobile drawer. A category with children opens the next level and moves focus to its heading, so that
+ * screen readers announce it; going back returns focus to the row that opened it.
  */
 export default function DrawerLevels({ categories }: { categories: CategoryNode[] }) {
   const [trail, setTrail] = useState<CategoryNode[]>([]);
@@ -27,12 +27,12 @@ export default function DrawerLevels({ categories }: { categories: CategoryNode[
 }
 
 interface LevelProps {
-  /** what it lies below; none at the top */
+  /** parent category; undefined at the top level */
   category: CategoryNode | undefined;
-  /** name of the level before; empty for the top, undefined at the top */
+  /** name of the previous level; empty when that is the top level, undefined at the top level */
   above: string | undefined;
   categories: CategoryNode[];
-  /** whose level lies over this one */
+  /** child whose level is open on top of this one */
   chosen: CategoryNode | undefined;
   onChoose(category: CategoryNode): void;
   onBack(): void;
@@ -117,7 +117,7 @@ function Level({ category, above, categories, chosen, onChoose, onBack }: LevelP
   );
 }
 
-/** Where one row has a picture all have its place, so that their names stand below each other. */
+/** Picture of a row, or a blank of the same size so that the names of all rows align. */
 function RowPicture({ image }: { image: string | undefined }) {
   if (!image) return <span className="my-2 h-16 w-12" />;
   return (

@@ -4,18 +4,18 @@ import { Html } from '../../../ui/html.tsx';
 import { CategoryLink } from '../category-link.tsx';
 import { columnCount } from './columns.ts';
 
-// Written out, since the style sheet holds only the classes it finds.
+// Complete class names, because Tailwind scans the source for them.
 const HEADED = 'grid flex-1 grid-cols-3 gap-x-12 gap-y-8';
 const COLUMNS = ['', '', 'columns-2 gap-12', 'columns-3 gap-12', 'columns-4 gap-12'];
 
 interface Props {
   category: CategoryNode;
-  /** beside it, cleaned */
+  /** sanitised HTML next to the columns */
   html: string | undefined;
   maxColumns: number | undefined;
 }
 
-/** The submenu of a category, over the whole width, with the merchant's picture beside it. */
+/** Full-width submenu of a category, with the merchant's slot HTML next to it. */
 export default function Flyout({ category, html, maxColumns }: Props) {
   const columns = columnCount(category.children, maxColumns);
   const headed = category.children.some((child) => child.children.length > 0);

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { watchLinks } from '../../../page/deferred/watch-links.ts';
-import { Arrival } from '../../../page/route-announcer.tsx';
+import { RouteAnnouncer } from '../../../page/route-announcer.tsx';
 
 interface Props {
-  /** path that all pages of the site and language begin with */
+  /** path prefix of the current site and language */
   root: string;
-  /** what made somebody watch */
+  /** event that triggered loading this module */
   first: Event;
 }
 
 /**
- * Fetches data and code of the pages that a shopper is about to open; the documents' cache answers most of it. And says
- * so when one has opened.
+ * Prefetches data and code of pages the shopper is likely to open, mostly from the document cache, and announces
+ * navigations.
  */
-export default function ExpectedPages({ root, first }: Props) {
+export default function PrefetchPages({ root, first }: Props) {
   const { key } = useLocation();
   const [expected, setExpected] = useState<{ from: string; pages: string[] }>({ from: key, pages: [] });
   useEffect(() => {
@@ -24,11 +24,12 @@ export default function ExpectedPages({ root, first }: Props) {
     watchLinks(root, expect, first, ending.signal);
     return () => ending.abort();
   }, [root, first]);
-  // What has been fetched is in the browser's cache; from another page the router would fetch other parts of it.
+  // Reset after navigation: the resources are in the HTTP cache, and the router would prefetch a different set from
+  // here.
   if (expected.from !== key) setExpected({ from: key, pages: [] });
   return (
     <>
-      <Arrival />
+      <RouteAnnouncer />
       {expected.pages.map((page) => (
         <PrefetchPageLinks key={page} page={page} />
       ))}

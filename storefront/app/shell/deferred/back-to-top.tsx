@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** Shown past half of the page's height, last on the page for the keyboard; not while paying. */
+/** Shown past half of the page's height, last in the tab order; hidden in the checkout. */
 export function BackToTop() {
   const text = useText();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function BackToTop() {
       type="button"
       aria-label={text('shell.back_to_top')}
       onClick={() => {
-        // Who came here by keyboard goes on from the top as well.
+        // Move keyboard focus to the top as well.
         document.getElementById('content')?.focus({ preventScroll: true });
         const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
         window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });

@@ -5,8 +5,8 @@ import { LanguageSuggestion } from '../../../country-selector/language-suggestio
 import { BackToTop } from './back-to-top.tsx';
 import { useLayerHistory } from './layer-history.ts';
 
-/** What comes after the page: the question of cookies, whether another language would be better, a word to members. */
-export function Late() {
+/** Widgets loaded after the page: cookie consent, tracking, country suggestion, personal content, back to top. */
+export function Widgets() {
   useLayerHistory();
   return (
     <>

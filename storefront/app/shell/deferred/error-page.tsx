@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from 'react-router';
-import { SUPPORT } from '../../../brand/brand.ts';
+import { SUPPORT_EMAIL } from '../../../brand/brand.ts';
 import { Wordmark } from '../../../brand/wordmark.tsx';
 import { type MessageId, useText } from '../../../i18n/use-text.ts';
 import { Recommendations } from '../../../recommendations/shell/recommendations.tsx';
 import { useMultiSite } from '../../../sites/multi-site.tsx';
 import { paths } from '../../../sites/urls.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { PlaceFields } from '../../../ui/place-fields.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import { SiteLocaleFields } from '../../../ui/site-locale-fields.tsx';
 
-/** What a shopper sees instead of a page: the missing page for 404, the generic one for everything else. */
+/** Error page: "not found" for 404, the generic page for everything else. */
 export function ErrorPage({ error, inShell = false }: { error: unknown; inShell?: boolean }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage inShell={inShell} />;
   return <GenericErrorPage error={error} />;
@@ -40,14 +40,14 @@ function NotFoundPage({ inShell }: { inShell: boolean }) {
   );
 }
 
-/** Who came by an old link knows what it was about. */
+/** Search form, because visitors of an outdated link often know what they are looking for. */
 function SearchInstead() {
   const text = useText();
   const { href } = useMultiSite();
   return (
     <search className="mb-10 block max-w-[32rem]">
       <form action={href('/search')} className="flex items-end gap-4">
-        <PlaceFields />
+        <SiteLocaleFields />
         <label className="min-w-0 flex-1">
           <span className="block text-small text-ink-soft">{text('shell.search_term')}</span>
           <input
@@ -71,7 +71,7 @@ function GenericErrorPage({ error }: { error: unknown }) {
     <Frame title="error.generic.title" body="error.generic.text">
       <div className="flex flex-wrap items-center gap-6">
         <Button onClick={() => window.location.reload()}>{text('error.generic.refresh')}</Button>
-        <a href={`mailto:${SUPPORT}`} className="text-link">
+        <a href={`mailto:${SUPPORT_EMAIL}`} className="text-link">
           {text('error.generic.contact')}
         </a>
       </div>
@@ -92,7 +92,7 @@ function describe(error: unknown): { message?: string; stack?: string } {
 }
 
 interface FrameProps {
-  /** the header's own stands above where there is one */
+  /** set when the page has no header with a logo */
   logo?: boolean;
   eyebrow?: string;
   title: MessageId;

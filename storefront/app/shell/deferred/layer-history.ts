@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 
-/** Screens on which a layer covers the page, and Back is expected to take it away. */
+/** Screens on which a layer covers the page, so that Back is expected to close it. */
 const COVERED = '(width < 62em)';
-/** What lies over the page: modal dialogs, the drawer, the sheet of refinements. */
+/** Layers above the page: modal dialogs, the drawer and the refinement sheet. */
 const LAYERS = 'dialog:modal, .drawer:popover-open, .sheet:popover-open';
 
-/** What the router, and this module, say of an entry of the browser's history. */
+/** State of a history entry, written by the router and by this module. */
 interface Entry {
   key?: string;
   idx?: number;
-  /** an entry of the page below it, for Back to end at while a layer is open */
+  /** marks the extra entry that Back leaves while a layer is open */
   layer?: true;
 }
 
-/** The entry the document began with has no key; one for a place on the page has no state at all. */
+/** The document's first entry has no key, and an entry for a hash link has no state. */
 const present = (): Entry =>
   history.state ? { key: 'first', ...(history.state as Entry) } : { key: location.hash };
 
 /**
- * Back closes an open layer on small screens instead of leaving the page. As a layer opens the page gets a second entry
- * in the browser's history; going back to the first closes the layer, without the router knowing. Where the layer was
- * closed otherwise, the second entry is passed over.
+ * Makes Back close an open layer on small screens instead of leaving the page. Opening a layer pushes an extra history
+ * entry for the same page; going back to the first entry closes the layer without notifying the router. When the layer
+ * was closed in another way, the extra entry is skipped.
  */
 export function useLayerHistory(): void {
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useLayerHistory(): void {
       if (present().layer || !matchMedia(COVERED).matches || !document.querySelector(LAYERS)) return;
       history.pushState({ ...history.state, layer: true }, '');
     };
-    // Such events do not bubble, so they are caught on their way down.
+    // Toggle events do not bubble, so listen in the capture phase.
     document.addEventListener('toggle', guard, { capture: true, signal: ending.signal });
     guard();
 
@@ -65,7 +65,7 @@ export function useLayerHistory(): void {
         else layer.hidePopover();
         if (isSamePage) here = there;
         else {
-          // Pages were opened below the layer, such as refinements: they stay.
+          // Pages were opened below the layer, such as refinements: stay on them.
           undone += 1;
           history.go(back ? 1 : -1);
         }

@@ -1,14 +1,14 @@
-import { dayText } from '../../../i18n/day.ts';
+import { formatDay } from '../../../i18n/day.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useMultiSite } from '../../../sites/multi-site.tsx';
 import type { Preview } from '../../../sites/request-services.ts';
 
-/** Tells a merchandiser that this is not what shoppers see, and leads out of it. */
+/** Shows merchandisers that they see a preview, its time and groups, and ends it. */
 export default function PreviewBar({ at, groups }: Preview) {
   const text = useText();
   const { locale } = useMultiSite();
   const time = at && new Date(at).toLocaleTimeString(locale.id, { timeStyle: 'short', timeZone: 'UTC' });
-  const said = [at && `${dayText(at, locale.id)}, ${time} UTC`, groups.length > 0 && groups.join(', ')]
+  const said = [at && `${formatDay(at, locale.id)}, ${time} UTC`, groups.length > 0 && groups.join(', ')]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -1,10 +1,10 @@
-import { EMPTY_SCENES } from '../brand/brand.ts';
+import { EMPTY_STATE_IMAGES } from '../brand/brand.ts';
 import { sized, sourceSet } from '../images/picture.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
-/** A calm drawing above the words of a page that has nothing to show; a shop without any shows none. */
-export function EmptyScene({ name }: { name: 'bag' | 'wishlist' | 'search' | 'orders' | 'stores' }) {
-  const src = `${useMultiSite().imageHost}${EMPTY_SCENES}${name}.jpg`;
+/** Decorative illustration above the text of an empty state. */
+export function EmptyStateImage({ name }: { name: 'bag' | 'wishlist' | 'search' | 'orders' | 'stores' }) {
+  const src = `${useMultiSite().imageHost}${EMPTY_STATE_IMAGES}${name}.jpg`;
   return (
     <img
       src={sized(src, 480)}

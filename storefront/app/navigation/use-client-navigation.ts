@@ -4,10 +4,10 @@ import { pageOf, shopLinkAt } from '../../page/shop-link-at.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 
 /**
- * Links within the shop are followed without loading a document, whoever wrote them: one listener serves all, so that a
- * page of two hundred links costs no more to bring alive than one of two.
+ * Turns clicks on internal links into client-side navigation, also for links in merchant HTML. One delegated listener
+ * keeps hydration cheap on pages with hundreds of links.
  */
-export function useFollowedLinks(): void {
+export function useClientNavigation(): void {
   const root = useShopRoot();
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -21,14 +21,14 @@ export function useFollowedLinks(): void {
       if (!link) return;
       const page = pageOf(link);
       const isHere = page === location.pathname + location.search;
-      // A place on this page is the browser's to go to.
+      // Leave hash links on this page to the browser.
       if (isHere && link.hash !== '') return;
       event.preventDefault();
       const stays = link.dataset.keepScroll !== undefined;
       latest.current(page + link.hash, {
         replace: isHere || link.dataset.replace !== undefined,
         preventScrollReset: stays,
-        // What is chosen counts before the next press, whose link says it too.
+        // Render synchronously, so that the next click sees the updated link.
         flushSync: stays,
       });
     };
@@ -37,7 +37,7 @@ export function useFollowedLinks(): void {
   }, [root]);
 }
 
-/** The address that all pages of the present site and language begin with, with the query they all have. */
+/** URL that all pages of the current site and language start with, including their common query. */
 export function useShopRoot(): string {
   return useMultiSite().href('/');
 }

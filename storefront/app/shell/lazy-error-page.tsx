@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { ConnectionBoundary } from '../../page/connection-boundary.tsx';
 import type { ErrorPage as Page } from './deferred/error-page.tsx';
 
-/** What few shoppers ever see is loaded when it is needed; without a connection the boundary stands in for it. */
+/** Loaded on demand, because few visitors see it. Falls back to the connection boundary when loading fails. */
 const ErrorPage = lazy<typeof Page>(() =>
   import('./deferred/error-page.tsx').then(
     (module) => ({ default: module.ErrorPage }),
@@ -10,8 +10,8 @@ const ErrorPage = lazy<typeof Page>(() =>
   ),
 );
 
-/** The error page, as part of every boundary. */
-export function ErrorPlace(props: ComponentProps<typeof Page>) {
+/** The error page for route boundaries, loaded on demand. */
+export function LazyErrorPage(props: ComponentProps<typeof Page>) {
   return (
     <Suspense>
       <ErrorPage {...props} />

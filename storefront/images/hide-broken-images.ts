@@ -3,7 +3,7 @@
  * errors do not bubble, so the listeners use the capture phase; images that failed earlier are found by a scan. An image
  * that loads another source shows again.
  */
-export function hideMissingPictures(): void {
+export function hideBrokenImages(): void {
   const hide = (image: HTMLImageElement) => image.setAttribute('data-missing', '');
   document.addEventListener(
     'error',

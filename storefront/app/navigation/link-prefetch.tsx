@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useShopRoot } from './use-followed-links.ts';
+import { useShopRoot } from './use-client-navigation.ts';
 
-type Expecting = ComponentType<{ root: string; first: Event }>;
+type PrefetchComponent = ComponentType<{ root: string; first: Event }>;
 
-/** Pages that a shopper is about to open are fetched ahead; what finds them out is loaded with the first sign of life. */
-export function ExpectedPages() {
+/** Loads link prefetching on the first user interaction. */
+export function LinkPrefetch() {
   const root = useShopRoot();
-  const [alive, setAlive] = useState<{ Pages: Expecting; first: Event }>();
+  const [alive, setAlive] = useState<{ Pages: PrefetchComponent; first: Event }>();
   useEffect(() => {
     const waiting = new AbortController();
     const begin = (first: Event) => {
