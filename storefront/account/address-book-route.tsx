@@ -3,6 +3,8 @@ import { billingCountries, namedCountries } from '../addresses/countries.server.
 import { areaOf } from '../addresses/regions.server.ts';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
+import { keepInputOnError } from '../forms/keep-input.server.ts';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -65,14 +67,26 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       // Without scripts, changing the country reloads the form with the fields of that country.
       if (form.has('change')) return { ...typedAgain(submission), area };
       if (submission.status !== 'success') return data({ ...submission.reply(), area }, { status: 400 });
-      const fieldErrors = await saveAddress(own, url.searchParams.get('edit'), submission.value);
-      if (fieldErrors) return data({ ...submission.reply({ fieldErrors }), area }, { status: 400 });
-      throw done('saved');
+      return keepInputOnError(
+        own.scope.services.log,
+        async () => {
+          const fieldErrors = await saveAddress(own, url.searchParams.get('edit'), submission.value);
+          if (fieldErrors) return data({ ...submission.reply({ fieldErrors }), area }, { status: 400 });
+          throw done('saved');
+        },
+        () => ({ ...failedSubmission(form, bookSchema), area }),
+      );
     }
     default:
       throw data(null, { status: 400 });
   }
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) => ({
+    ...failedSubmission(form, bookSchema),
+    area: undefined,
+  }));
 
 /** Address book page. */
 export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {

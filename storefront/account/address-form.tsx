@@ -5,6 +5,7 @@ import { AddressFields } from '../addresses/address-fields.tsx';
 import type { Country } from '../addresses/countries.server.ts';
 import type { Area } from '../addresses/regions.server.ts';
 import { CheckField, TextField } from '../forms/field.tsx';
+import { FormBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
@@ -35,6 +36,7 @@ export function AddressForm({ values, countries, area, result }: Props) {
       <input type="hidden" name="intent" value="save" />
       {/* Enter saves, even when other submit buttons come first without scripts. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      {form.errors && !isSending && <FormBanner>{text('form.failed')}</FormBanner>}
       <TextField
         field={fields.addressId}
         label={text('account.field_addressId')}

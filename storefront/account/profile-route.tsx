@@ -4,6 +4,8 @@ import { splitPhone } from '../auth/dial-codes.ts';
 import { GENDERS } from '../auth/registration-schema.ts';
 import { type CustomerScope, requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
+import { keepInputOnError } from '../forms/keep-input.server.ts';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { type MessageId, useText } from '../i18n/use-text.ts';
@@ -49,16 +51,32 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = String(form.get('intent'));
   if (!isIntent(intent)) throw data(null, { status: 400 });
   const submission = parseForm(form, profileSchemas[intent]);
-  const hideFields = ['currentPassword', 'newPassword'];
   if (submission.status !== 'success') {
     return data({ intent, result: submission.reply({ hideFields }) }, { status: 400 });
   }
-  const refusal = await save[intent](own, submission.value as never);
-  const done = refusal === 'pending' ? 'email_pending' : intent;
-  if (refusal && refusal !== 'pending')
-    return data({ intent, result: submission.reply({ ...refusal, hideFields }) }, { status: 400 });
-  throw redirect(shopUrl(`${paths.profile}?done=${done}`, context.get(requestSite)), 303);
+  return keepInputOnError(
+    own.scope.services.log,
+    async () => {
+      const refusal = await save[intent](own, submission.value as never);
+      const done = refusal === 'pending' ? 'email_pending' : intent;
+      if (refusal && refusal !== 'pending')
+        return data({ intent, result: submission.reply({ ...refusal, hideFields }) }, { status: 400 });
+      throw redirect(shopUrl(`${paths.profile}?done=${done}`, context.get(requestSite)), 303);
+    },
+    () => ({ intent, result: failed(intent, form) }),
+  );
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) => {
+    const intent = String(form.get('intent')) as ProfileIntent;
+    return { intent, result: failed(intent, form) };
+  });
+
+const hideFields = ['currentPassword', 'newPassword'];
+
+const failed = (intent: ProfileIntent, form: FormData) =>
+  failedSubmission(form, profileSchemas[intent], { hideFields });
 
 /** Returns the chosen newsletter language, or that of the page when none was chosen. */
 function newsletterLanguage({ c_marketingLanguage: chosen }: Record<string, unknown>, locale: string) {

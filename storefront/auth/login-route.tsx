@@ -1,5 +1,6 @@
 import { getFormProps } from '@conform-to/react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -33,6 +34,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // A new document: what the pages knew was a guest's.
   throw redirectDocument(shopUrl(goesOnTo(url), context.get(requestSite)), 303);
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) =>
+    failedSubmission(form, signInSchema, { hideFields: ['password'] }),
+  );
 
 /** Sign-in. */
 export default function Login({ actionData }: Route.ComponentProps) {

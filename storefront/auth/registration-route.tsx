@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react';
 import { data, Form, redirect, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import { newSum } from '../captcha/captcha.server.ts';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
 import { PageHead } from '../page/page-head.tsx';
@@ -13,6 +14,7 @@ import { authHeaders, tryRegistration } from './auth-attempts.server.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { registrationChoices } from './registration-choices.server.ts';
 import { RegistrationForm } from './registration-form.tsx';
+import { registrationSchema } from './registration-schema.ts';
 import { returnPath, withReturn } from './return-path.ts';
 
 export const headers = authHeaders;
@@ -33,6 +35,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (refused) return data(refused.result, { status: refused.status, headers: refused.headers ?? {} });
   throw redirectDocument(shopUrl(goesOnTo(url), context.get(requestSite)), 303);
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) =>
+    failedSubmission(form, registrationSchema, { hideFields: ['password'] }),
+  );
 
 /** A new account. */
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
 import { deliveryCountries } from '../addresses/countries.server.ts';
+import { keepInputOnError } from '../forms/keep-input.server.ts';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useReport } from '../page/use-report.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/shipping-route.ts';
 import { PromoForm } from './promo-code.tsx';
@@ -36,8 +39,16 @@ export async function loader({ context }: Route.LoaderArgs) {
  * Saves the form and continues to payment. Requests for options only return the methods of the chosen place.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { scope, session, basket } = await requireBasket(context);
   const form = await readForm(request);
+  return keepInputOnError(
+    catalogueScope(context).services.log,
+    () => submit(context, form),
+    () => ({ result: failed(form), options: undefined }),
+  );
+}
+
+async function submit(context: Route.ActionArgs['context'], form: FormData) {
+  const { scope, session, basket } = await requireBasket(context);
   if (isOptionsRequest(form)) {
     const result = typedAgain(parseForm(form, shippingSchemaFor(form), shippingSchema));
     return { result, options: await optionsOf(scope, session, basket, form) };
@@ -47,15 +58,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ result, options: await optionsOf(scope, session, basket, form) }, { status: 400 });
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) => ({ result: failed(form), options: undefined }));
+
+const failed = (form: FormData) => failedSubmission(form, shippingSchemaFor(form), { known: shippingSchema });
+
 /** Whether the form asks for access points or, without scripts, for the fields of another country. */
 const isOptionsRequest = (form: FormData) => form.has('intent') || form.has('change');
 
 /**
- * Also reload after a rejected submission, because the basket may have changed. Loading options changes
- * nothing.
+ * Also reload after a rejected submission, because the basket may have changed, but not after a failure: the loader may
+ * fail too and replace the form. Loading options changes nothing.
  */
-export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
-  formData?.get('intent') !== 'options';
+export const shouldRevalidate = ({ formData, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
+  formData?.get('intent') !== 'options' && actionStatus < 500;
 
 /** Shipping step of checkout: contact, address and shipping method. */
 export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
