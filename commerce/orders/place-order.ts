@@ -2,16 +2,18 @@ import type { BasketRequest } from '../baskets/basket-request.ts';
 import { checkComplete } from '../baskets/check-complete.ts';
 import { loadPricedBasket } from '../baskets/load-priced-basket.ts';
 import { basketNotFound, findBasket } from '../baskets/repository.ts';
+import type { Db } from '../database/connection.ts';
 import { Problem } from '../http/problem.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { authorize } from './authorize.ts';
 import { commitOrder } from './commit-order.ts';
 import type { Order } from './order-json.ts';
-import { findByKey, type OrderRow, orderOf } from './repository.ts';
+import { findByBasket, findByKey, type OrderRow, orderOf } from './repository.ts';
 
 /**
- * Places an order for a basket. Authorises the payment first, outside any lock; `commitOrder` does the rest.
- * A repeated submission with the same key returns the same order.
+ * Places an order for a basket. The payment is authorised first, outside any lock; `commitOrder` does the rest. With an
+ * idempotency key, a repeated submission of a basket returns the order that was placed. Throws 404 for a basket that is
+ * gone, and 409 for a key that placed the order of another basket.
  */
 export async function placeOrder(
   services: CommerceServices,
@@ -20,11 +22,11 @@ export async function placeOrder(
   key: string | undefined,
 ): Promise<Order> {
   const { db } = services;
-  // Reads the basket first: if it becomes an order in the meantime, the key finds the order.
+  // Read the basket first: when it has just become an order, the lookup below finds that order.
   const row = await findBasket(db, request.shopper, basketId, services.now());
   const earlier = key && (await findByKey(db, request.shopper, key));
   if (earlier) return orderOfKey(earlier, basketId);
-  if (!row) throw basketNotFound(basketId);
+  if (!row) return orderOfGone(db, request, basketId, key);
   const before = await loadPricedBasket(services, request, row, db);
   checkComplete(row.content, before);
   const payment = await authorize(services, request, row, before.priced.orderTotalCents);
@@ -34,15 +36,26 @@ export async function placeOrder(
     payment,
     isSame: (locked, { priced }) =>
       locked.version === row.version && priced.orderTotalCents === before.priced.orderTotalCents,
-    whenGone: async (trx) => {
-      const first = key && (await findByKey(trx, request.shopper, key));
-      if (first) return orderOfKey(first, basketId);
-      throw basketNotFound(basketId);
-    },
+    whenGone: (trx) => orderOfGone(trx, request, basketId, key),
   });
 }
 
-/** Returns the order of an idempotency key; throws 409 when the key belongs to another basket. */
+/**
+ * Returns the shopper's order that a basket became. A submission with a key is a retry whose first response may be lost,
+ * even when its page was opened again and sends another key; without a key it is refused as any basket that is gone.
+ */
+async function orderOfGone(
+  db: Db,
+  { shopper }: BasketRequest,
+  basketId: string,
+  key: string | undefined,
+): Promise<Order> {
+  const ordered = key && (await findByBasket(db, shopper, basketId));
+  if (!ordered) throw basketNotFound(basketId);
+  return orderOf(ordered);
+}
+
+/** Returns the order an earlier submission with the same key placed; a key belongs to one basket. */
 function orderOfKey(earlier: OrderRow, basketId: string): Order {
   if (earlier.basket_id === basketId) return orderOf(earlier);
   throw new Problem(

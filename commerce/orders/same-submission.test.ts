@@ -53,3 +53,17 @@ test.each(['basket', 'placed_order'])(
     expect(((await answer.json()) as { orderNo: string }).orderNo).toBe(twin?.body.orderNo);
   },
 );
+
+test('[CHK-05] a submission with another key finds the order of a basket that is gone, for its own shopper only', async () => {
+  const ada = await readyBuyer(service, [{ productId, quantity: 1 }]);
+  const { body: order } = await ada.order({ 'idempotency-key': 'opened-first' });
+  const again = await ada.order({ 'idempotency-key': 'opened-again' });
+  expect([again.status, again.body.orderNo]).toEqual([200, order.orderNo]);
+  const { token } = await readyBuyer(service, [{ productId, quantity: 1 }]);
+  const foreign = await service.call('POST', `${ORDERS}?siteId=RivageEU`, {
+    token,
+    body: { basketId: ada.basketId },
+    headers: { 'idempotency-key': 'opened-again' },
+  });
+  expect(foreign.status).toBe(404);
+});

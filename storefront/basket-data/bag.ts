@@ -102,6 +102,8 @@ export interface BagResponse {
   refusal?: { id: BagRefusal; values?: Record<string, string | number> };
   /** what happened to the bag beside what was asked */
   notice?: BagNotice;
+  /** number of the shopper's last order, where the bag is empty or its confirmation did not reach the browser */
+  ordered?: string;
 }
 
 export const REFUSALS = [

@@ -5,6 +5,7 @@ import { openBasketInCurrency, type Quantities } from '../basket-data/basket.ser
 import { groupItems } from '../basket-data/group-items.server.ts';
 import type { IdentifiedItem } from '../basket-data/line-key.server.ts';
 import { lineProductLoader } from '../basket-data/line-products.server.ts';
+import { findLastOrder } from '../order-data/last-order.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { Refusal } from '../platform/shopper.server.ts';
 import { textsOf } from '../sites/deferred/option-text.ts';
@@ -21,7 +22,11 @@ export async function readBag(scope: CatalogueScope): Promise<BagResponse> {
   const { basket, repriced } = await queueBagTask(session, () =>
     openBasketInCurrency(scope, session, { products }),
   );
-  return bagResponse(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products);
+  const [response, last] = await Promise.all([
+    bagResponse(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products),
+    findLastOrder(scope, session, basket?.basketId),
+  ]);
+  return last && (response.count === 0 || !last.seen) ? { ...response, ordered: last.orderNo } : response;
 }
 
 /** Builds the response of the bag resource to a read or a change. */

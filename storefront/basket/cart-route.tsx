@@ -33,7 +33,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { href } = useMultiSite();
   const { data, isError, refetch } = useBasket();
-  const { bag, count } = data ?? loaderData ?? {};
+  const { bag, count, ordered } = data ?? loaderData ?? {};
   const known = bag !== undefined;
   return (
     <div className="page-width min-h-svh py-12 lg:py-16">
@@ -55,8 +55,8 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       )}
       {!known && !isError && <CartSkeleton />}
       <Suspense fallback={<CartSkeleton />}>
-        {known && (count === 0 || !bag) && <EmptyCart />}
-        {bag && count !== 0 && <FullCart bag={bag} />}
+        {known && (count === 0 || !bag) && <EmptyCart ordered={ordered} />}
+        {bag && count !== 0 && <FullCart bag={bag} ordered={ordered} />}
       </Suspense>
       {bag && count !== 0 && <ReportBag key={bag.id} bag={bag} />}
     </div>

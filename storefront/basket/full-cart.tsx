@@ -7,11 +7,12 @@ import { useText } from '../i18n/use-text.ts';
 import { BagLineRow } from './bag-line.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { PlacedOrder } from './placed-order.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 /** Cart with lines and totals. */
-export function FullCart({ bag }: { bag: Bag }) {
+export function FullCart({ bag, ordered }: { bag: Bag; ordered?: string | undefined }) {
   const text = useText();
   const estimate = useEstimate(bag);
   const edits = useSyncExternalStore(quantityEdits.subscribe, quantityEdits.read, quantityEdits.read);
@@ -19,6 +20,7 @@ export function FullCart({ bag }: { bag: Bag }) {
   const repricing = edits.wanted.size > 0;
   return (
     <>
+      <PlacedOrder orderNo={ordered} />
       <h1 className="text-display">{text('basket.heading', { count: bag.count })}</h1>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[1fr_31.7%]">
         <div data-bag tabIndex={-1} className="outline-none">

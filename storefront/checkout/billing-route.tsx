@@ -1,30 +1,35 @@
 import { getFormProps } from '@conform-to/react';
 import { useState } from 'react';
-import { data, Form, redirectDocument, useNavigation } from 'react-router';
+import { data, Form, redirectDocument, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { areaOf } from '../addresses/regions.server.ts';
 import { openBasket } from '../basket-data/basket.server.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
+import { keepInputOnError } from '../forms/keep-input.server.ts';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
+import { orderOfClosedBasket } from '../order-data/create-order.server.ts';
+import { findLastOrder, lastOrderOf, startPayment } from '../order-data/last-order.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useReport } from '../page/use-report.ts';
 import { CARD_FIELDS } from '../payment/card-schema.ts';
 import { ErrorSummary } from '../payment/error-summary.tsx';
 import { CARD, paymentSchema, paymentSchemaFor, SAVED_CARD } from '../payment/payment-schema.ts';
-import { catalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/billing-route.ts';
 import { BillingAddress } from './billing-address.tsx';
 import { validCards, viewBilling } from './billing-view.server.ts';
-import { confirm, orderOfBag } from './last-order.server.ts';
+import { confirm } from './confirm-order.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { isFixedInBag, type PaymentProblem } from './payment-problem.ts';
-import { earlierOrder } from './place-order.server.ts';
+import { submissionUnderWay } from './place-order.server.ts';
 import { PlaceOrder } from './place-order.tsx';
 import { useProblemText } from './problem-text.ts';
 import { PromoForm } from './promo-code.tsx';
@@ -38,7 +43,15 @@ export const headers = () => privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { extra: cards = [], ...purchase } = await requireBasket(context, validCards);
-  return viewBilling(context, purchase, cards);
+  const { scope, session, basket } = purchase;
+  const { basketId = '' } = basket;
+  const placed = await submissionUnderWay(session, basketId);
+  if (placed && 'orderNo' in placed) throw confirm(context, session, { basketId, orderNo: placed.orderNo });
+  const view = await viewBilling(context, purchase, cards);
+  // Opening the payment of another basket must not forget an order whose confirmation was lost.
+  await findLastOrder(scope, session, basketId);
+  startPayment(scope, session, basketId);
+  return view;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,15 +59,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await scope.services.session.current(scope.site.id);
   if (!session) throw goTo(context, paths.cart);
   const form = await readForm(request);
+  return keepInputOnError(
+    scope.services.log,
+    () => pay(context, scope, session, form),
+    () => ({ ...interrupted(form), area: areaIn(form, scope) }),
+  );
+}
+
+/** Places the order and redirects to its confirmation; returns what the form shows when it was refused. */
+async function pay(
+  context: Route.ActionArgs['context'],
+  scope: CatalogueScope,
+  session: ShopperSession,
+  form: FormData,
+) {
   const basketId = String(form.get('bag') ?? '');
   const attempt = String(form.get('attempt') ?? '');
   const basket = await openBasket(scope, session, { basketId });
   if (basket?.basketId !== basketId) {
     const orderNo =
-      (await earlierOrder(scope, session, { basketId, attempt })) ?? orderOfBag(context, basketId);
-    throw orderNo ? confirm(context, basketId, orderNo) : goTo(context, paths.cart);
+      (await orderOfClosedBasket(scope, session, { basketId, attempt })) ??
+      lastOrderOf(scope, session, basketId);
+    throw orderNo ? confirm(context, session, { basketId, orderNo }) : goTo(context, paths.cart);
   }
-  const area = areaOf(String(form.get('billing.countryCode') ?? ''), scope.locale.id);
+  const area = areaIn(form, scope);
   // Without scripts, changing the billing country reloads the form with the fields of that country.
   if (form.has('change')) {
     form.delete('same');
@@ -69,12 +97,28 @@ export async function action({ request, context }: Route.ActionArgs) {
     (path) => new URL(shopUrl(path, context.get(requestSite)), scope.services.publicUrl).href,
   );
   if ('confirmAt' in outcome) throw redirectDocument(outcome.confirmAt, 303);
-  if ('orderNo' in outcome) throw confirm(context, basketId, outcome.orderNo);
+  if ('orderNo' in outcome) throw confirm(context, session, { basketId, orderNo: outcome.orderNo });
   return data({ ...outcome, area }, { status: outcome.problem === 'unavailable' ? 503 : 400 });
 }
 
-/** Also reload after a rejected order, so that the summary shows lines that sold out or changed. */
-export const shouldRevalidate = () => true;
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) => ({ ...interrupted(form), area: undefined }));
+
+/** The form after a failure. Sent again with the same attempt, it finds the order if one was placed. */
+const interrupted = (form: FormData) => ({
+  result: failedSubmission(form, paymentSchemaFor(form), { known: paymentSchema, hideFields: CARD_FIELDS }),
+  attempt: String(form.get('attempt') ?? ''),
+  problem: 'interrupted' as PaymentProblem,
+});
+
+const areaIn = (form: FormData, { locale }: CatalogueScope) =>
+  areaOf(String(form.get('billing.countryCode') ?? ''), locale.id);
+
+/**
+ * Also reload after a rejected order, so that the summary shows lines that sold out or changed, but not after a failure: the
+ * loader may fail too and replace the form.
+ */
+export const shouldRevalidate = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) => actionStatus < 500;
 
 /** Billing step of checkout: payment, billing address and placing the order. */
 export default function Billing({ loaderData, actionData }: Route.ComponentProps) {
@@ -135,7 +179,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
           <BillingAddress
             fields={fields.billing.getFieldset()}
             countries={loaderData.countries}
-            area={actionData?.area.country ? actionData.area : loaderData.area}
+            area={actionData?.area?.country ? actionData.area : loaderData.area}
             isSame={!typed || typed.same === 'yes'}
             isPickup={loaderData.isPickup}
             shippingAddress={loaderData.shippingAddress}

@@ -7,6 +7,7 @@ import { newSum } from '../captcha/captcha.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
+import { lastOrder, markConfirmed, rememberOrder } from '../order-data/last-order.server.ts';
 import { OrderRecap } from '../order-data/order-detail.tsx';
 import { Expected } from '../order-data/order-facts.tsx';
 import { viewOrder } from '../order-data/order-view.server.ts';
@@ -35,6 +36,7 @@ async function requireOrder(context: Route.LoaderArgs['context'], orderNo: strin
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { scope, session, order } = await requireOrder(context, params.orderNo);
+  markConfirmed(scope, session, params.orderNo);
   return {
     order: await viewOrder(scope, order),
     isGuest: !session.registered,
@@ -57,6 +59,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { status, ...result } = refused;
     return data(result, { status });
   }
+  // The order is the account's now.
+  const own = await scope.services.session.current(scope.site.id);
+  const last = lastOrder(scope, session);
+  if (own && last) rememberOrder(scope, own, { ...last, seen: true });
   // Reload the document: the cached data belongs to the guest session.
   const path = `${paths.confirmation(params.orderNo)}?account=made`;
   throw redirectDocument(shopUrl(path, context.get(requestSite)), 303);

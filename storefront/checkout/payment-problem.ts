@@ -14,6 +14,7 @@ export const PAYMENT_PROBLEMS = [
   'sent_before',
   'too_many',
   'unavailable',
+  'interrupted',
   'failed',
 ] as const;
 

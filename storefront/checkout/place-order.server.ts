@@ -1,4 +1,5 @@
 import { type Basket, openBasket } from '../basket-data/basket.server.ts';
+import { createOrder, type OrderRequest } from '../order-data/create-order.server.ts';
 import type { CardToken } from '../payment/tokenize-card.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { outageOf, refusalOf, shopperClients } from '../platform/shopper.server.ts';
@@ -34,6 +35,20 @@ const MAX_ATTEMPTS = 3;
 /** Submissions in flight in this process: a repeated submission awaits the same outcome. */
 const once = singleFlight<Outcome>();
 
+/** The same by basket, for a payment page that is reloaded meanwhile. */
+const byBasket = new Map<string, Promise<Outcome>>();
+
+const basketKey = ({ siteId, customerId }: ShopperSession, basketId: string) =>
+  `${siteId} ${customerId} ${basketId}`;
+
+/** Waits for the submission of a basket in this process; undefined when there is none, or it failed. */
+export async function submissionUnderWay(
+  session: ShopperSession,
+  basketId: string,
+): Promise<Outcome | undefined> {
+  return byBasket.get(basketKey(session, basketId))?.catch(() => undefined);
+}
+
 /**
  * Pays and orders `basket`, which must be freshly read. Idempotent: repeated submissions place one order and
  * return its number.
@@ -45,7 +60,12 @@ export function placeOrder(
   basket: Basket,
 ): Promise<Outcome> {
   const key = JSON.stringify([session.siteId, session.customerId, submission.basketId, submission.attempt]);
-  return once(key, () => payAndOrder(scope, session, submission, basket));
+  const shared = basketKey(session, submission.basketId);
+  const outcome = once(key, () => payAndOrder(scope, session, submission, basket)).finally(() => {
+    if (byBasket.get(shared) === outcome) byBasket.delete(shared);
+  });
+  byBasket.set(shared, outcome);
+  return outcome;
 }
 
 async function payAndOrder(
@@ -64,7 +84,8 @@ async function payAndOrder(
         );
         await setPayment(scope, session, submission, known);
       }
-      return { orderNo: await createOrder(scope, session, submission) };
+      const { basketId, attempt } = submission;
+      return { orderNo: (await createOrder(scope, session, { basketId, attempt })).orderNo };
     } catch (error) {
       const outcome = await outcomeOf(error);
       const isConflict = 'refused' in outcome && CONFLICTS.test(outcome.refused);
@@ -80,10 +101,10 @@ async function payAndOrder(
 export async function finishOrder(
   scope: CatalogueScope,
   session: ShopperSession,
-  submission: Pick<Submission, 'basketId' | 'attempt'> & { paymentId: string },
+  request: OrderRequest,
 ): Promise<Outcome> {
   try {
-    const order = await requestOrder(scope, session, submission);
+    const order = await createOrder(scope, session, request);
     return { orderNo: order.orderNo, isReleased: order.c_paymentReleased === true };
   } catch (error) {
     return outcomeOf(error);
@@ -96,20 +117,6 @@ async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: st
   const { redirectUrl, reason } = refusal.body;
   if (refusal.status === 402 && typeof redirectUrl === 'string') return { confirmAt: redirectUrl };
   return { refused: refusal.slug, ...(typeof reason === 'string' ? { reason } : {}) };
-}
-
-/** Returns the order that an earlier submission of the same form placed; undefined when there is none. */
-export async function earlierOrder(
-  scope: CatalogueScope,
-  session: ShopperSession,
-  submission: Pick<Submission, 'basketId' | 'attempt'>,
-): Promise<string | undefined> {
-  try {
-    return await createOrder(scope, session, submission);
-  } catch (error) {
-    if (await refusalOf(error)) return undefined;
-    throw error;
-  }
 }
 
 /** Sets the billing address and payment of the basket and removes the payments of earlier attempts. */
@@ -134,29 +141,4 @@ async function setPayment(
     ...(token ? { paymentCard: { ...open, creditCardToken: token } } : {}),
   };
   await baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument });
-}
-
-async function createOrder(
-  scope: CatalogueScope,
-  session: ShopperSession,
-  submission: Pick<Submission, 'basketId' | 'attempt'>,
-): Promise<string> {
-  return (await requestOrder(scope, session, submission)).orderNo;
-}
-
-async function requestOrder(
-  scope: CatalogueScope,
-  session: ShopperSession,
-  { basketId, attempt, paymentId }: Pick<Submission, 'basketId' | 'attempt'> & { paymentId?: string },
-): Promise<{ orderNo: string; c_paymentReleased?: boolean }> {
-  const { orders } = shopperClients(scope, session);
-  // The key can come from the URL, so encode it and limit its length for a header.
-  const headers = { 'Idempotency-Key': encodeURIComponent(attempt).slice(0, 200) };
-  const body = { basketId, ...(paymentId ? { c_paymentId: paymentId.slice(0, 100) } : {}) };
-  const order = (await orders.createOrder({ parameters: {}, headers, body })) as {
-    orderNo?: string;
-    c_paymentReleased?: boolean;
-  };
-  if (!order.orderNo) throw new Error('The createOrder response has no orderNo');
-  return { ...order, orderNo: order.orderNo };
 }

@@ -1,8 +1,9 @@
+import { lastOrderOf } from '../order-data/last-order.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/redirect-route.ts';
-import { confirm, orderOfBag } from './last-order.server.ts';
+import { confirm } from './confirm-order.server.ts';
 import { type PaymentProblem, problemOf } from './payment-problem.ts';
 import { finishOrder, type Outcome } from './place-order.server.ts';
 import { goTo } from './require-basket.server.ts';
@@ -22,8 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const paymentId = query('paymentId');
   if (!session || !basketId || !attempt) throw goTo(context, paths.cart);
   const outcome = await finishOrder(scope, session, { basketId, attempt, paymentId });
-  if ('orderNo' in outcome) throw confirm(context, basketId, outcome.orderNo, outcome.isReleased);
-  const ordered = orderOfBag(context, basketId);
+  if ('orderNo' in outcome) {
+    throw confirm(context, session, { basketId, orderNo: outcome.orderNo }, outcome.isReleased);
+  }
+  const ordered = lastOrderOf(scope, session, basketId);
   if (ordered) throw goTo(context, paths.confirmation(ordered));
   const problem = whyNot(outcome);
   const shown = new URLSearchParams({ problem, provider: query('method') });

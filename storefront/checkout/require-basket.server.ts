@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect, redirectDocument } from 'react-ro
 import { type Bag, lineProblem } from '../basket-data/bag.ts';
 import { type Basket, openBasket } from '../basket-data/basket.server.ts';
 import { type LineProductLoader, lineProductLoader } from '../basket-data/line-products.server.ts';
+import { findLastOrder } from '../order-data/last-order.server.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -23,8 +24,9 @@ export interface Purchase {
 }
 
 /**
- * Returns the session and the basket to order; redirects to the cart when there is none. Pass `loadExtra` on
- * pages that show the lines: it runs in parallel with loading their products, and its result is `extra`.
+ * Returns the session and the basket to order; without one redirects to the confirmation of the shopper's last
+ * order, which the basket may just have become, or to the cart. Pass `loadExtra` on pages that show the lines: it runs in
+ * parallel with loading their products, and its result is `extra`.
  */
 export async function requireBasket<T>(
   context: Context,
@@ -38,7 +40,10 @@ export async function requireBasket<T>(
     openBasket(scope, session, loadExtra ? { products } : {}),
     loadExtra?.(scope, session),
   ]);
-  if (!basket?.productItems?.length) throw goTo(context, paths.cart);
+  if (!basket?.productItems?.length) {
+    const last = basket ? undefined : await findLastOrder(scope, session, undefined);
+    throw goTo(context, last ? paths.confirmation(last.orderNo) : paths.cart);
+  }
   return { scope, session, basket, products, extra };
 }
 

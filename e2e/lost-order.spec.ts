@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { register } from './customer.ts';
+import { test } from './fixtures.ts';
+import { loseResponses, sendElsewhere } from './lost-responses.ts';
+import { heading, placeOrder } from './pages/checkout.ts';
+import { addToBag, fillAddressAndContinue, payByCard, SHIRT, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+const CONFIRMATION = /\/eu\/en-IE\/checkout\/confirmation\/\d{8}$/;
+const CARD = '4242 4242 4242 4242';
+
+async function toPayment(page: Page): Promise<void> {
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await fillAddressAndContinue(page);
+}
+
+/** Places the order and loses the response. */
+async function placeAndLose(page: Page) {
+  await toPayment(page);
+  const { lost, stop } = await loseResponses(page, /\/billing(\.data)?(\?|$)/, 'POST');
+  await payByCard(page, CARD);
+  await expect.poll(() => lost.length).toBe(1);
+  await stop();
+  return lost[0]!;
+}
+
+const interrupted = (page: Page) => page.getByRole('alert').getByText('The connection was interrupted');
+
+test('[CHK-05] [CHK-06] when the response to “Place order” is lost, placing it again leads to the confirmation', async ({
+  page,
+}) => {
+  await placeAndLose(page);
+  await interrupted(page).waitFor();
+  await expectAccessible(page);
+  // The page and what was typed stay.
+  await expect(page.getByLabel('Name on card')).toHaveValue('Ada Byrne');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL(CONFIRMATION);
+  await expect(page.getByTestId('total')).toHaveText('93.95 €');
+});
+
+test('[CHK-05] [CHK-06] after a lost response a reload of the payment page leads to the confirmation', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(PHONE);
+  await placeAndLose(page);
+  await interrupted(page).waitFor();
+  await page.reload();
+  await page.waitForURL(CONFIRMATION);
+  const confirmation = page.url();
+  await page.reload();
+  await heading(page, 'Thank you for your order');
+  await visit(page, '/shipping');
+  await page.waitForURL(confirmation);
+});
+
+test('[CHK-05] [CART-05] after a lost response the bag names the order and links to it, until it was seen', async ({
+  page,
+}) => {
+  await placeAndLose(page);
+  await visit(page, '/cart');
+  const note = page.getByRole('status').filter({ hasText: /Your order \d{8} was placed/ });
+  await note.waitFor();
+  await expectAccessible(page);
+  // A new bag does not hide it.
+  await visit(page, `${SHIRT}?color=sky&size=M`);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await heading(page, /Your bag, 1 item/);
+  await note.getByRole('link', { name: 'View order' }).click();
+  await page.waitForURL(CONFIRMATION);
+  await visit(page, '/cart');
+  await heading(page, /Your bag, 1 item/);
+  await expect(note).toHaveCount(0);
+});
+
+test('[CHK-05] without scripts a resubmitted form and a reload find the order', async ({
+  page,
+  context,
+  newVisit,
+}) => {
+  await toPayment(page);
+  const storageState = await context.storageState();
+  await context.close();
+  const plain = await newVisit(DESKTOP, { javaScriptEnabled: false, storageState });
+  await plain.page.goto(at('/billing'));
+  const { lost, stop } = await loseResponses(plain.page, /\/billing(\?|$)/, 'POST');
+  await payByCard(plain.page, CARD).catch(() => {});
+  await expect.poll(() => lost.length).toBe(1);
+  await stop();
+  const again = await sendElsewhere(lost[0]!);
+  expect(again.status).toBe(303);
+  expect(again.location).toMatch(CONFIRMATION);
+  await plain.page.goto(at('/cart?view=plain'));
+  await plain.page.getByText(`Your order ${again.location!.slice(-8)} was placed`).waitFor();
+  await plain.page.goto(at('/billing'));
+  await plain.page.waitForURL(CONFIRMATION);
+  expect(plain.page.url()).toContain(again.location);
+});
+
+test('[CHK-04] [RT-05] a lost response to the return from PayPal is found by a reload and by the bag', async ({
+  page,
+}) => {
+  await toPayment(page);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('heading', { name: 'Pay with PayPal' }).waitFor();
+  const { lost, stop } = await loseResponses(page, /\/checkout\/redirect\?/, 'GET');
+  await page.getByRole('button', { name: 'Confirm the payment' }).click();
+  await expect.poll(() => lost.length).toBe(1);
+  await stop();
+  await visit(page, '/cart');
+  await page.getByText(/Your order \d{8} was placed/).waitFor();
+  await page.goto(lost[0]!.url());
+  await page.waitForURL(CONFIRMATION);
+});
+
+for (const who of ['guest', 'customer'] as const) {
+  test(`[CHK-06] Back and Forward after the order show a ${who} the confirmation`, async ({ page }) => {
+    if (who === 'customer') {
+      await visit(page, '/login');
+      await register(page);
+    }
+    await toPayment(page);
+    await placeOrder(page);
+    const confirmation = page.url();
+    for (let step = 0; step < 2; step++) {
+      await page.goBack();
+      await page.waitForURL(confirmation);
+      await heading(page, 'Thank you for your order');
+    }
+    await page.goForward();
+    await page.waitForURL(confirmation);
+    await heading(page, 'Thank you for your order');
+    await page.reload();
+    await heading(page, 'Thank you for your order');
+    await visit(page, '/billing');
+    await page.waitForURL(confirmation);
+  });
+}
