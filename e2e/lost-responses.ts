@@ -6,15 +6,11 @@ interface Answer {
   location: string | undefined;
 }
 
-/**
- * Sends a browser's request to the store outside the browser, which gets neither the response nor its cookies. With
- * `cookie` instead of the request's own.
- */
-export async function sendElsewhere(request: Request, cookie?: string): Promise<Answer> {
-  const headers = { ...(await request.allHeaders()), ...(cookie ? { cookie } : {}) };
+/** Sends a browser's request outside the browser, which gets neither the response nor its cookies. */
+export async function sendElsewhere(request: Request): Promise<Answer> {
+  const headers = await request.allHeaders();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
-  const sent = send(request.url(), { method: request.method(), headers: own }, (response) => {
+  const sent = send(request.url(), { method: request.method(), headers }, (response) => {
     const { statusCode: status = 0, headers: answered } = response;
     response.resume().on('end', () => resolve({ status, location: answered.location }));
   });
@@ -22,14 +18,21 @@ export async function sendElsewhere(request: Request, cookie?: string): Promise<
   return promise;
 }
 
-/** Lets matching requests reach the store and loses the responses; returns the requests so far, and stops with `stop`. */
+/** Opens a page of the store outside the browser, with the browser's cookies. */
+export async function openElsewhere(page: Page, url: string): Promise<Answer> {
+  const cookies = await page.context().cookies(url);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { status, headers } = await fetch(url, { headers: { cookie }, redirect: 'manual' });
+  return { status, location: headers.get('location') ?? undefined };
+}
+
+/** Lets matching requests reach the store and loses the responses, which are in `lost`, until `stop`. */
 export async function loseResponses(page: Page, url: RegExp, method: string) {
-  const lost: Request[] = [];
+  const lost: (Answer & { request: Request })[] = [];
   await page.route(url, async (route) => {
     const request = route.request();
     if (request.method() !== method) return route.fallback();
-    await sendElsewhere(request);
-    lost.push(request);
+    lost.push({ request, ...(await sendElsewhere(request)) });
     await route.abort('connectionreset');
   });
   return { lost, stop: () => page.unroute(url) };
