@@ -37,7 +37,6 @@ const FLOWS = {
   navigation: ['keyboard', 'navigation', 'shell'],
   newsletter: ['newsletter', 'newsletter-page'],
   'newsletter-sign-up': ['newsletter', 'newsletter-page'],
-  notices: ['notify-me'],
   'order-data': ['orders'],
   orders: ['orders', 'purchase'],
   payment: ['payment', 'payment-back', 'payment-scripts'],
