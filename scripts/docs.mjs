@@ -66,6 +66,20 @@ function brokenLink(document, text, link) {
   return anchors.includes(anchor) ? undefined : `links to ${link}, but ${target} has no such heading`;
 }
 
+/**
+ * Whether a document names an existing file or folder. A README of a folder may write its own files and folders without
+ * a path; a bare file name there must be in that folder.
+ */
+function exists(document, name) {
+  const folder = dirname(document);
+  const isBareInFolder = !name.includes('/') && folder !== '.' && !folder.startsWith('docs');
+  if (!isBareInFolder) return names.has(name);
+  return (
+    files.some((path) => path.startsWith(`${folder}/`) && `/${path}/`.includes(`/${name}/`)) ||
+    existsSync(join(root, name))
+  );
+}
+
 /** Words of every source, for names of settings. */
 const words = new Set(
   files
@@ -85,7 +99,7 @@ for (const document of documents) {
       if (!scripts[name]) report(`names npm run ${name}, which package.json does not have`);
     for (const [, code] of line.matchAll(/`([^`]+)`/g)) {
       const isName = (FILE.test(code) || FOLDER.test(code)) && !GENERATED.test(code);
-      if (isName && !names.has(code.replace(/\/$/, ''))) report(`names ${code}, which does not exist`);
+      if (isName && !exists(document, code.replace(/\/$/, ''))) report(`names ${code}, which does not exist`);
       if (/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(code) && !words.has(code))
         report(`names the setting ${code}, which no source names`);
     }
