@@ -35,18 +35,18 @@ async function measureHouse(): Promise<void> {
     console.log(`${what}: ${measured}${goal && ` (goal ${goal})`}`);
   };
   const first = await openStore(folder);
-  add('time to open with a new database', `${first.seconds.toFixed(1)} s`);
+  add('startup with a new database', `${first.seconds.toFixed(1)} s`);
   await closeStore(first.store);
   const { seconds, store, quiet } = await openStore(folder);
-  add('time to open again', `${seconds.toFixed(1)} s`, '≤ 5 s');
+  add('startup with an existing database', `${seconds.toFixed(1)} s`, '≤ 5 s');
   await Promise.race([quiet, wait(MOST_DRAWING_MS, undefined, { ref: false })]);
   for (const page of await measureBytes()) {
-    add(`JavaScript on the wire, ${page.name}`, `${page.script} KB`, '≤ 130 KB');
-    add(`HTML on the wire, ${page.name}`, `${page.html} KB`, page.name === 'listing' ? '≤ 20 KB' : '');
+    add(`compressed JavaScript, ${page.name}`, `${page.script} KB`, '≤ 130 KB');
+    add(`compressed HTML, ${page.name}`, `${page.html} KB`, page.name === 'listing' ? '≤ 20 KB' : '');
   }
   const documents = await measureDocuments();
-  add('listing documents a second, uncached', String(documents.rendered), '≥ 200');
-  add('documents a second from cache', String(documents.cached), '≥ 8,000');
+  add('listing documents per second, uncached', String(documents.rendered), '≥ 200');
+  add('documents per second, cached', String(documents.cached), '≥ 8,000');
   for (const { name, p95 } of await measureService())
     add(`service, ${name}, p95 (embedded database)`, `${p95.toFixed(1)} ms`);
   for (const page of await measureLighthouse()) {
@@ -58,7 +58,7 @@ async function measureHouse(): Promise<void> {
     add(`LCP / TBT / CLS, ${page.name}`, page.vitals, '≤ 1.5 s / ≤ 100 ms / ≤ 0.02');
   }
   const memory = memoryOf(store.pid!);
-  add('memory of the server after the bench', `${memory.now} MB (most ${memory.peak} MB)`, '≤ 600 MB');
+  add('memory of the server after the benchmark', `${memory.now} MB (peak ${memory.peak} MB)`, '≤ 600 MB');
   await closeStore(store);
   reportHouse(figures);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type Curve, drawCurves } from './plot.ts';
 
-/** One figure, the goal it is held against, and the command that gives it. */
+/** A measurement, its goal, and the command that measures it. */
 export interface Figure {
   what: string;
   measured: string;
@@ -10,13 +10,13 @@ export interface Figure {
   command: string;
 }
 
-/** p95 of the service's calls in milliseconds and what else was measured, for a house of so many products. */
+/** p95 of the service's calls in milliseconds and further measurements, for a catalog of `products` masters. */
 export interface SizeFigures {
   products: number;
   calls: Record<string, number>;
   ordersASecond?: number;
   memory: number;
-  /** whether the server waited for its disk and had tidied up after the import, and 300 calls warmed up, not 100 */
+  /** whether `fsync` was on, `vacuum` followed the import, and the warm-up was 300 calls, not 100 */
   settled?: boolean;
   measured: string;
 }
@@ -29,7 +29,7 @@ interface Report {
 const DATA = 'docs/benchmark.json';
 const PAGE = 'docs/benchmark.md';
 const PLOT = 'docs/benchmark-size.svg';
-/** What a call may take at 10,000 products, in milliseconds. */
+/** Goals in milliseconds at 10,000 products. */
 const GOALS: Record<string, number> = {
   product: 5,
   'search with refinements': 25,
@@ -38,12 +38,12 @@ const GOALS: Record<string, number> = {
   'place order': 50,
 };
 
-/** Keeps what was measured of the house, beside what was measured of larger ones, and writes the page anew. */
+/** Replaces the measurements of the store and writes the page. */
 export function reportHouse(figures: Figure[]): void {
   write({ ...read(), house: { measured: today(), figures } });
 }
 
-/** Keeps what was measured of a house of a size, in the place of what was measured of it before. */
+/** Replaces the measurements of one catalog size and writes the page. */
 export function reportSize(figures: Omit<SizeFigures, 'measured'>): void {
   const report = read();
   const others = report.sizes.filter((one) => one.products !== figures.products);
@@ -61,7 +61,7 @@ function write(report: Report): void {
   const lines = [
     '# Benchmark',
     '',
-    `On ${cpu.length} × ${cpu[0]?.model.trim()}, Node ${process.version}. Medians, or 95 of 100 where p95 is written.`,
+    `On ${cpu.length} × ${cpu[0]?.model.trim()}, Node ${process.version}. Medians, or 95th percentiles (p95).`,
     '',
     ...(report.house ? houseLines(report.house) : []),
     ...(report.sizes.length > 0 ? sizeLines(report.sizes) : []),
@@ -72,7 +72,7 @@ function write(report: Report): void {
 
 function houseLines({ measured, figures }: NonNullable<Report['house']>): string[] {
   return [
-    '## The demo house, in the embedded database',
+    '## Store with the demo data, embedded database',
     '',
     `Measured ${measured}.`,
     '',
@@ -89,9 +89,9 @@ function sizeLines(sizes: SizeFigures[]): string[] {
   const row = (what: string, goal: string, cell: (size: SizeFigures) => string) =>
     `| ${[what, ...sizes.map(cell), goal].join(' | ')} |`;
   return [
-    '## The commerce service on PostgreSQL, by the number of products',
+    '## Commerce service on PostgreSQL, by catalog size',
     '',
-    'Products are masters, each with its variants. Goals are for 10,000.',
+    'Columns: number of master products, each with its variants. Goals apply to 10,000.',
     '',
     `| what | ${sizes.map(({ products }) => products.toLocaleString('en')).join(' | ')} | goal |`,
     `|---|${sizes.map(() => '---|').join('')}---|`,
@@ -100,17 +100,17 @@ function sizeLines(sizes: SizeFigures[]): string[] {
         calls[name] === undefined ? '' : `${calls[name].toFixed(1)} ms`,
       ),
     ),
-    row('orders a second', '≥ 100', ({ ordersASecond }) =>
+    row('orders per second', '≥ 100', ({ ordersASecond }) =>
       ordersASecond === undefined ? '' : String(Math.round(ordersASecond)),
     ),
-    row('memory of the server after', '', ({ memory }) => `${memory} MB`),
-    row('the server waits for its disk; tidied up, and warm, before', '', ({ settled }) =>
+    row('memory of the server afterwards', '', ({ memory }) => `${memory} MB`),
+    row('`fsync` on, `vacuum` and warm-up before the measurement', '', ({ settled }) =>
       settled ? 'yes' : 'no',
     ),
     row('measured', '', ({ measured }) => measured),
     row('command', '', ({ products }) => `\`npm run bench -- --products ${products}\``),
     '',
-    '![p95 of each call against the number of products](benchmark-size.svg)',
+    '![p95 of each call by number of products](benchmark-size.svg)',
     '',
   ];
 }

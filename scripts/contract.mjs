@@ -1,11 +1,11 @@
-// Writes docs/contract.md: each call of the platform with its parameters, whether the service answers them and where that
-// is tested.
+// node scripts/run.mjs scripts/contract.mjs writes docs/contract.md: each call of the platform with its parameters, whether
+// the service implements it, and its test.
 import { writeFileSync } from 'node:fs';
 import { createCommerceApp } from '../commerce/app.ts';
 import { readOperations } from '../commerce/contract/operations.ts';
 import { checkOperations, contractDocument } from '../commerce/contract/table.ts';
 
-// Mounting asks nothing of the services; only a request would.
+// Mounting routes uses no services; only a request would.
 const { routes } = createCommerceApp({});
 const checked = checkOperations(readOperations(), routes);
 writeFileSync('docs/contract.md', contractDocument(checked));

@@ -1,5 +1,5 @@
-// Writes docs/features.md anew: each promise of the store with the tests that name it.
-// The promises are the table's own text; only the column "tested in" is made here.
+// Updates the column "tested in" of docs/features.md: the tests whose titles name the row's id. The other columns are
+// edited by hand.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

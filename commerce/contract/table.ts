@@ -83,7 +83,7 @@ export function contractDocument(checked: Answered[]): string {
 Every call of the platform's Shopper APIs, and the other platform calls the store makes: who needs it, whether the
 service implements it, and the test that covers it. Shopper APIs are tested with the platform's official client over a
 socket. \`commerce/contract/operations.txt\` lists the calls, \`declared.txt\` beside it the query parameters and error
-types the contract declares; \`node scripts/contract.mjs\` generates this file. A parameter that is struck through is
+types the contract declares; \`node scripts/run.mjs scripts/contract.mjs\` generates this file. A parameter that is struck through is
 accepted and ignored, for the reason given at the end.
 
 ${summary(checked)}
