@@ -1,6 +1,6 @@
 import type { PromotionRule, PromotionTier } from '../database/tables/promotions.ts';
 import { selects } from '../promotions/selection.ts';
-import { tiersOf } from '../promotions/steps.ts';
+import { tiersOf } from '../promotions/tiers.ts';
 import type { PricedLine } from './priced-basket.ts';
 
 /** Returns the highest tier of a rule whose threshold the quantity and amount reach. */

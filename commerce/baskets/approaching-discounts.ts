@@ -2,7 +2,7 @@ import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
-import { tiersOf } from '../promotions/steps.ts';
+import { tiersOf } from '../promotions/tiers.ts';
 import { goesTo, shippingCents } from '../shipping/methods.ts';
 import { discountJson } from './adjustment-json.ts';
 import type { BasketState } from './basket-state.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PromotionRule, TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
-import { isComputable } from '../promotions/steps.ts';
+import { isComputable } from '../promotions/tiers.ts';
 import { emptyBasketState } from './basket-state.ts';
 import { computeBasket } from './compute.ts';
 import type { LineProduct } from './line-product.ts';

@@ -1,7 +1,7 @@
 import type { PromotionRule } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
-import { isPriced } from '../promotions/steps.ts';
+import { isPriced } from '../promotions/tiers.ts';
 import { linesOf, piecesOf, reachedTier } from './adjustment.ts';
 import { distribute } from './distribute.ts';
 import type { Adjustment, Part, PricedLine } from './priced-basket.ts';

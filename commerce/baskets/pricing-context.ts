@@ -5,7 +5,7 @@ import type { StockRecords } from '../inventory/availability.ts';
 import { type ActivePromotion, activePromotions } from '../promotions/active.ts';
 import { audienceOf } from '../promotions/audience.ts';
 import { type CouponState, couponStates } from '../promotions/coupons.ts';
-import { isComputable } from '../promotions/steps.ts';
+import { isComputable } from '../promotions/tiers.ts';
 import { findMethod, type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
 import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
 import type { BasketState } from './basket-state.ts';

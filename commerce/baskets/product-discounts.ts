@@ -1,7 +1,7 @@
 import type { PromotionRule, PromotionTier } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
-import { isPriced, tiersOf } from '../promotions/steps.ts';
+import { isPriced, tiersOf } from '../promotions/tiers.ts';
 import { byPrice, linesOf, piecesOf, reachedTier } from './adjustment.ts';
 import {
   combine,

@@ -1,5 +1,5 @@
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
-import { isPriced } from '../promotions/steps.ts';
+import { isPriced } from '../promotions/tiers.ts';
 import { linesOf, piecesOf, reachedTier } from './adjustment.ts';
 import type { Adjustment, PricedLine } from './priced-basket.ts';
 

@@ -3,9 +3,9 @@ import { isEmailVerified } from '../customers/email-proof.ts';
 import { endSessions } from '../customers/reset-tokens.ts';
 import type { Db } from '../database/connection.ts';
 import { newCustomerId } from '../identity/ids.ts';
-import { forgetSubscriber } from '../newsletter/subscriptions.ts';
+import { anonymizeSubscriber } from '../newsletter/subscriptions.ts';
 import { deleteMailsOf, postMail } from '../outbox/outbox.ts';
-import { forgetActivity } from '../recommendations/visitor-activity.ts';
+import { deleteActivity } from '../recommendations/visitor-activity.ts';
 import { anonymizeOrder, CLOSED } from './anonymize-orders.ts';
 
 /**
@@ -41,9 +41,9 @@ export function eraseCustomer(
     await deleteMailsOf(trx, customerId, own);
     if (own !== undefined) {
       await deleteBackInStockRequests(trx, siteIds, own);
-      await forgetSubscriber(trx, now, siteIds, own);
+      await anonymizeSubscriber(trx, now, siteIds, own);
     }
-    if (visitorId) await forgetActivity(trx, visitorId);
+    if (visitorId) await deleteActivity(trx, visitorId);
     await endSessions(trx, now, customerId);
     await trx.deleteFrom('basket').where('customer_id', '=', customerId).execute();
     await trx.deleteFrom('product_list').where('customer_id', '=', customerId).execute();

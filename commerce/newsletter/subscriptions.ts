@@ -158,7 +158,12 @@ export async function unsubscribeAll(
  * Ends and anonymizes all subscriptions of an address on the sites, within the caller's transaction. The
  * proof of consent stays under a hash of the address: it can be found by address but not read.
  */
-export async function forgetSubscriber(trx: Db, now: Date, siteIds: string[], email: string): Promise<void> {
+export async function anonymizeSubscriber(
+  trx: Db,
+  now: Date,
+  siteIds: string[],
+  email: string,
+): Promise<void> {
   await unsubscribeAll(trx, now, siteIds, email, 'account-deleted');
   for (const siteId of siteIds) {
     const found = await subscriptionOfEmail(trx, siteId, email);

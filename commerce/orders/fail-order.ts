@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { startVoidingForOrder } from '../payments/attempts.ts';
 import { voidAtProvider } from '../payments/void-payment.ts';
 import { returnCoupons } from '../promotions/coupons.ts';
-import { forgetPurchase } from '../recommendations/purchases.ts';
+import { deletePurchase } from '../recommendations/purchases.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { changeOrderState, findOrder, type OrderRow, orderOf } from './repository.ts';
 import { returnStock, stockTags } from './stock.ts';
@@ -30,7 +30,7 @@ export async function failOrder(
     const row = await findOrder(trx, shopper, orderNo, true);
     if (!row) return undefined;
     await changeOrderState(trx, row, 'failed', now);
-    await forgetPurchase(trx, orderNo);
+    await deletePurchase(trx, orderNo);
     await returnStock(trx, site.inventoryListId, row.stock);
     const content = row.basket as BasketState;
     const used = new Set((orderOf(row).couponItems ?? []).filter((one) => one.valid).map((one) => one.code));

@@ -1,6 +1,7 @@
 /**
- * An amount of the platform's JSON (49.9) in words: a euro amount stands before its sign, a dollar amount and everything
- * else (pounds) after it; whole amounts have no decimals, others exactly two (specification, section 1).
+ * Formats an amount of the platform's JSON (49.9): the currency sign follows euro amounts and precedes
+ * dollar, pound and other amounts; whole amounts have no decimals, others exactly two (specification, section
+ * 1).
  */
 export function amountText(amount: number, currency: string, locale: string): string {
   const cents = Math.round(amount * 100);

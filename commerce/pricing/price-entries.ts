@@ -3,19 +3,19 @@ import { cachedByIds, PRICES_TAG } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 
-/** One price of a price book; `cents` are hundredths of the currency unit for one piece. */
+/** A price of a price book; `cents` is the price of one piece. */
 export interface PriceEntry {
   priceBookId: string;
-  /** pieces from which the price holds */
+  /** minimum quantity of the price */
   quantity: number;
   cents: number;
-  /** the book has no parent, so its prices are list prices */
+  /** true when the book has no parent, so its prices are list prices */
   isList: boolean;
 }
 
 /**
- * Prices of single products in the site's books of the currency that are valid at a time, by product.
- * Of two that hold at once in the same book, the one that began later wins.
+ * Loads prices of single products in the site's books of the currency, valid at a time, by product id. When
+ * two prices of one book are valid, the one with the later start applies.
  */
 export async function priceEntries(
   db: Db,
@@ -56,8 +56,8 @@ export async function priceEntries(
 }
 
 /**
- * As priceEntries, from the catalogue cache: for answers that may be as old as one a client keeps, not
- * for what is paid. A price that begins or ends by its dates does so that much later.
+ * Like priceEntries, from the catalogue cache: for responses that clients cache, not for orders. Prices with
+ * start and end dates change with that delay.
  */
 export const cachedPriceEntries: typeof priceEntries = (db, site, productIds, at) =>
   cachedByIds(db, `${PRICES_TAG} ${site.priceBookIds.join()} ${site.currency}`, productIds, (unknown) =>

@@ -22,11 +22,11 @@ test('a product without a sale has its list price in the currency of each site',
   expect(await priced(VARIANTS.inStock, 1, 'RivageUS')).toMatchObject({ cents: 6900, currency: 'USD' });
 });
 
-test('the lowest of the site’s books wins and the list price is kept beside it', async () => {
+test('the lowest price of the site’s books applies; the list price is returned too', async () => {
   expect(await priced(VARIANTS.onSale)).toMatchObject({ cents: 8400, saleCents: 8400, listCents: 12_000 });
 });
 
-test('a tier holds from its quantity on', async () => {
+test('a tier price applies from its quantity', async () => {
   expect((await priced(VARIANTS.tiered, 2))?.cents).toBe(1000);
   expect((await priced(VARIANTS.tiered, 3))?.cents).toBe(800);
   expect((await priced(VARIANTS.tiered))?.tiers).toMatchObject([
@@ -35,7 +35,7 @@ test('a tier holds from its quantity on', async () => {
   ]);
 });
 
-test('a master and a set cost what their cheapest product costs, up to the dearest', async () => {
+test('a master and a set have the price range of their products', async () => {
   await insertPrices(service.db, ['100004210203'], { sale: 4500 });
   expect(await priced(PRODUCTS.shirt)).toMatchObject({ cents: 4500, maxCents: 5900 });
   expect(await priced(PRODUCTS.set)).toMatchObject({ cents: 4500, maxCents: 8400 });
@@ -55,14 +55,14 @@ test('an offline variant does not count for its master', async () => {
   expect((await priced('70000001'))?.cents).toBe(1200);
 });
 
-test('a variant without a price of its own has its master’s', async () => {
+test('a variant without a price has its master’s', async () => {
   await insertProduct(service.db, { id: '70000002', type: 'master', name: {}, list: 2200 });
   await insertProduct(service.db, { id: '700000020101', type: 'variant', master_id: '70000002', name: {} });
   expect((await priced('700000020101'))?.cents).toBe(2200);
   expect((await priced('70000002'))?.cents).toBe(2200);
 });
 
-test('a price holds within its dates only, and the later beginning wins', async () => {
+test('a price applies only within its dates; the one with the later start wins', async () => {
   await insertProduct(service.db, { id: 'dated', name: { default: 'Dated' }, list: 5000 });
   await insertRows(service.db, 'price', [
     {
@@ -78,7 +78,7 @@ test('a price holds within its dates only, and the later beginning wins', async 
   expect((await priced('dated', 1, 'RivageEU', new Date('2030-02-01T00:00:00Z')))?.cents).toBe(5000);
 });
 
-test('a book that is not online yet, or not the site’s, gives no price', async () => {
+test('a book that is not online yet, or not the site’s, is ignored', async () => {
   await insertProduct(service.db, { id: 'booked', name: { default: 'Booked' }, list: 5000 });
   await insertRows(service.db, 'price_book', [
     { id: 'eur-vip', currency: 'EUR' },
@@ -102,7 +102,7 @@ test('a book that is not online yet, or not the site’s, gives no price', async
   expect((await priced('booked', 1, 'RivageEU', new Date('2031-06-01T00:00:00Z')))?.cents).toBe(100);
 });
 
-test('unknown products and products without a price are left out', async () => {
+test('omits unknown products and products without a price', async () => {
   await insertProduct(service.db, { id: 'priceless', name: { default: 'Priceless' } });
   expect(await priced('priceless')).toBeUndefined();
   expect(await priced('no-such-product')).toBeUndefined();

@@ -3,28 +3,28 @@ import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type PriceEntry, priceEntries } from './price-entries.ts';
 
-/** A product's price on a site; amounts are hundredths of the currency unit for one piece. */
+/** Price of a product on a site, in cents for one piece. */
 export interface ProductPrice {
   currency: string;
-  /** the lowest price that holds for the quantity; the cheapest child's for masters, groups and sets */
+  /** lowest price valid for the quantity; for masters, groups and sets of the cheapest child */
   cents: number;
-  /** the dearest child's; the same as `cents` for a single product */
+  /** price of the most expensive child; equals `cents` for a single product */
   maxCents: number;
-  /** the price of the book without a parent, else the highest */
+  /** price of the book without a parent, else the highest price */
   listCents: number;
-  /** set when one piece costs less than its list price */
+  /** true when one piece costs less than its list price */
   saleCents?: number;
   /** every price of every book, of the cheapest child where there are children */
   entries: PriceEntry[];
-  /** the lowest price for each quantity from which a lower one holds, from one piece up */
+  /** lowest price for each quantity where it changes, starting with one piece */
   tiers: PriceEntry[];
-  /** lowest and highest price for one piece in each book; of products with children only */
+  /** lowest and highest price for one piece per book; only for products with children */
   ranges: { priceBookId: string; minCents: number; maxCents: number }[];
 }
 
 /**
- * Prices of products on a site in its currency, by product id; products without one are left out. The
- * lowest price of the site's books wins. A variant without a price in a book has its master's.
+ * Loads prices of products on a site in its currency, by product id; omits products without a price. The
+ * lowest price of the site's books applies. A variant without a price in a book has its master's.
  */
 export async function pricesFor(
   db: Db,
@@ -37,7 +37,7 @@ export async function pricesFor(
   return pricesOf(db, site, [...compositions.values()], quantity, at);
 }
 
-/** As pricesFor, for products whose composition is known. One query, `read`. */
+/** Like pricesFor, for products whose composition is loaded. `read` runs one query. */
 export async function pricesOf(
   db: Db,
   site: SiteContext,
@@ -73,7 +73,7 @@ function leafEntries(entries: Map<string, PriceEntry[]>, { productId, masterId }
   return [...own, ...inherited.filter((entry) => !books.has(entry.priceBookId))];
 }
 
-/** The lowest price over the books for a quantity: in each book, that of its highest tier reached. */
+/** Lowest price over all books for a quantity, using the highest tier reached in each book. */
 function lowestAt(entries: PriceEntry[], quantity: number): PriceEntry | undefined {
   const reached = new Map<string, PriceEntry>();
   for (const entry of entries) {

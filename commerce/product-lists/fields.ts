@@ -28,14 +28,14 @@ const event = z.object({
   date: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** What a list has beside its name; kept as it is sent, null removes. */
+/** Optional fields of a list besides its name, stored as sent; null removes. */
 const details = {
   event: event.nullish(),
   registrant: registrant.nullish(),
   coRegistrant: registrant.nullish(),
 };
 
-/** A new list; whatever else the contract's document holds is not its owner's to set. */
+/** Body of a new list; other fields of the contract's document are ignored. */
 export const newList = withCustom({
   type: z.enum(LIST_TYPES).default('wish_list'),
   name: text(256).nullish(),
@@ -44,7 +44,7 @@ export const newList = withCustom({
   ...details,
 });
 
-/** What may change of a list; its type may not. */
+/** Body of a list update; the type cannot change. */
 export const listUpdate = withCustom({
   name: text(256).nullish(),
   description: text(1000).nullish(),

@@ -5,14 +5,14 @@ import { checkStored, quotaExceeded } from '../http/stored-quota.ts';
 import type { ItemUpdate, NewItem } from './fields.ts';
 import { newListId, type Owner } from './lists.ts';
 
-/** An item with how many pieces of it its owner has bought since it is on the list. */
+/** An item with the quantity its owner bought since adding it. */
 export type ItemRow = Selectable<ProductListItemTable> & { purchased: number };
 
-/** Items one list may hold. */
+/** Maximum items of a list. */
 const MAX_ITEMS = 250;
-/** Items of all lists of an owner on a site: they are answered together. */
+/** Maximum items in all lists of an owner on a site, because they are returned together. */
 const MAX_ALL_ITEMS = 500;
-/** Characters of the attributes of one item. */
+/** Maximum characters of an item's attributes. */
 const MAX_CHARACTERS = 1000;
 
 const purchased = sql<number>`(
@@ -32,7 +32,7 @@ const items = (db: Db) =>
     .selectAll('product_list_item')
     .select(purchased.as('purchased'));
 
-/** Items of lists: what is wanted most first, then the newest. */
+/** Lists items by priority, then newest first. */
 export function itemsOf(db: Db, listIds: string[]): Promise<ItemRow[]> {
   if (listIds.length === 0) return Promise.resolve([]);
   return items(db)
@@ -47,7 +47,7 @@ export function findItem(db: Db, listId: string, id: string): Promise<ItemRow | 
   return items(db).where('list_id', '=', listId).where('product_list_item.id', '=', id).executeTakeFirst();
 }
 
-/** The item of a product on a list; of null the one without a product. */
+/** Finds the item of a product on a list; null finds the one without a product. */
 const itemOf = (trx: Db, listId: string, productId: string | null) =>
   trx
     .selectFrom('product_list_item')
@@ -56,7 +56,7 @@ const itemOf = (trx: Db, listId: string, productId: string | null) =>
     .where(sql`coalesce(product_id, '')`, '=', productId ?? '')
     .executeTakeFirst();
 
-/** Locks an owner's list, so that its items change one at a time; false when there is none. */
+/** Locks an owner's list, so that its items change one at a time; returns false when it does not exist. */
 async function lockList(trx: Db, owner: Owner, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('product_list')
@@ -69,7 +69,7 @@ async function lockList(trx: Db, owner: Owner, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Throws 400 when the lists of an owner hold as many items as they may. */
+/** Throws 400 when the lists of an owner have the maximum number of items. */
 async function checkAllItems(trx: Db, owner: Owner): Promise<void> {
   const { count } = await trx
     .selectFrom('product_list_item')
@@ -89,8 +89,8 @@ const touch = (trx: Db, now: Date, listId: string) =>
   trx.updateTable('product_list').set({ updated_at: now }).where('id', '=', listId).execute();
 
 /**
- * Puts a product on a list; undefined when there is no such list. A product is on a list once: posted again it is the
- * item that is there, as it is asked for now.
+ * Adds a product to a list; returns undefined when the list does not exist. A product is on a list once:
+ * adding it again updates the item.
  */
 export function insertItem(
   db: Db,
@@ -140,7 +140,7 @@ export function insertItem(
   });
 }
 
-/** Changes what is given; undefined when there is no such item. */
+/** Changes the given fields; returns undefined when the item does not exist. */
 export function updateItem(
   db: Db,
   now: Date,
@@ -171,7 +171,7 @@ export function updateItem(
   });
 }
 
-/** False when there was no such item. */
+/** Returns false when the item does not exist. */
 export function deleteItem(db: Db, now: Date, owner: Owner, listId: string, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockList(trx, owner, listId))) return false;

@@ -8,23 +8,23 @@ import type { ListUpdate, NewList } from './fields.ts';
 
 export type ListRow = Selectable<ProductListTable>;
 
-/** Whose lists: a customer's, of one site. */
+/** Owner of lists: a customer on a site. */
 export interface Owner {
   customerId: string;
   siteId: string;
   registered: boolean;
 }
 
-/** Lists one customer may have on a site. */
+/** Maximum lists of a customer on a site. */
 const MAX_LISTS = 20;
 
-/** Characters of what one list says of itself beside its name. */
+/** Maximum characters of a list's details. */
 const MAX_CHARACTERS = 4000;
 
-/** An id of 26 characters that cannot be guessed. */
+/** Creates an unguessable id of 26 characters. */
 export const newListId = () => randomBytes(13).toString('hex');
 
-/** Fields of a document that have a column of their own; the others are its details. */
+/** Fields with their own column; all others are stored as details. */
 const split = ({ name, description, public: open, ...details }: ListUpdate) => ({
   name,
   description,
@@ -39,7 +39,7 @@ const owned = (db: Db, owner: Owner) =>
     .where('customer_id', '=', owner.customerId)
     .where('site_id', '=', owner.siteId);
 
-/** A customer's lists, the oldest first. */
+/** Lists a customer's product lists, oldest first. */
 export function listsOf(db: Db, owner: Owner): Promise<ListRow[]> {
   return owned(db, owner).orderBy('created_at').orderBy('id').execute();
 }
@@ -48,13 +48,16 @@ export function findList(db: Db, owner: Owner, id: string): Promise<ListRow | un
   return owned(db, owner).where('id', '=', id).executeTakeFirst();
 }
 
-/** A new list. A wish list that is there already, by its name, is given as it is: it may be posted many times at once. */
+/**
+ * Creates a list. Returns the existing wish list when there is one with the name, because clients may post it
+ * several times concurrently.
+ */
 export function insertList(db: Db, now: Date, owner: Owner, input: NewList): Promise<ListRow> {
   const { type, ...rest } = input;
   const { name, description, open, details } = split(rest);
   checkStored('product-list', MAX_CHARACTERS, details);
   return db.transaction().execute(async (trx) => {
-    // One at a time for one customer, so that the limit holds.
+    // Serialised per customer, so that the limit holds.
     await sql`select pg_advisory_xact_lock(hashtext(${`product lists ${owner.customerId}`}))`.execute(trx);
     const known = await listsOf(trx, owner);
     const same = known.find(
@@ -86,7 +89,7 @@ export function insertList(db: Db, now: Date, owner: Owner, input: NewList): Pro
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Changes what is given; undefined when there is no such list. */
+/** Changes the given fields; returns undefined when the list does not exist. */
 export function updateList(
   db: Db,
   now: Date,
@@ -134,7 +137,7 @@ function writeUpdate(
     });
 }
 
-/** False when there was no such list. Its items go with it. */
+/** Deletes a list with its items; returns false when it does not exist. */
 export async function deleteList(db: Db, owner: Owner, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('product_list')

@@ -1,6 +1,6 @@
 import { notFound } from '../http/problem.ts';
 
-/** The contract calls a missing list by a type of its own only where the items of a public list are asked for. */
+/** 404 for a missing list; the contract has a separate error type for the items of a public list. */
 export const listNotFound = (id: string, type: 'not-found' | 'product-list-not-found' = 'not-found') =>
   notFound(`A product list with ID '${id}' couldn't be found.`, type, 'Product List Not Found', {
     productListId: id,

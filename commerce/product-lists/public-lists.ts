@@ -3,7 +3,7 @@ import type { Db } from '../database/connection.ts';
 import { type ItemRow, itemsOf } from './items.ts';
 import type { ListRow } from './lists.ts';
 
-/** Lists of one answer at most. */
+/** Maximum lists of a search. */
 export const PUBLIC_LISTS = 200;
 
 export interface OwnerSearch {
@@ -12,7 +12,7 @@ export interface OwnerSearch {
   lastName?: string | undefined;
 }
 
-/** Public lists of a site whose owner has this verified email (in any case of letters) and these names (exactly). */
+/** Finds public lists of a site by the owner's verified email (ignoring case) and exact names. */
 export function publicListsOf(
   db: Db,
   site: { siteId: string; customerListId: string },
@@ -49,7 +49,7 @@ export function findPublicList(db: Db, siteId: string, id: string): Promise<List
     .executeTakeFirst();
 }
 
-/** What everybody may see of a public list. */
+/** The public items of a list. */
 export async function publicItemsOf(db: Db, listId: string): Promise<ItemRow[]> {
   return (await itemsOf(db, [listId])).filter((item) => item.public);
 }

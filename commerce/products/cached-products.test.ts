@@ -22,7 +22,7 @@ async function shown(ids: string[] = [PRODUCTS.shirt]) {
   return loadProducts(connection.db, site, ids, { customerGroups: ['Everyone'], at: new Date() });
 }
 
-test('products and prices may be cached until an import; what is paid is read', async () => {
+test('product data and prices are cached until an import; prices for orders are not', async () => {
   const { db } = connection;
   const cents = async () => (await shown()).prices.get(VARIANTS.inStock)?.cents;
   const paid = async () =>
@@ -43,7 +43,7 @@ test('products and prices may be cached until an import; what is paid is read', 
   expect(await brand()).toBe('Sud');
 });
 
-test('stock is never cached, and a product beside known ones is read by itself', async () => {
+test('stock is never cached; a product next to cached ones is loaded separately', async () => {
   const { db } = connection;
   const ids = [PRODUCTS.shirt, PRODUCTS.set];
   const pieces = async () => (await shown(ids)).availability.get(VARIANTS.inStock)?.ats;

@@ -20,7 +20,7 @@ const get = (path: string) =>
   );
 const ids = (categories: { id: string }[] | undefined) => categories?.map((category) => category.id);
 
-test('the root answers with its online categories in the merchant’s order', async () => {
+test('the root returns its online categories in the merchant’s order', async () => {
   const { status, body } = await get('/root?');
   expect(status).toBe(200);
   expect(body).toMatchObject({ id: 'root', onlineSubCategoriesCount: 2, parentCategoryTree: [] });
@@ -29,7 +29,7 @@ test('the root answers with its online categories in the merchant’s order', as
   expect(body.categories[0]).not.toHaveProperty('categories');
 });
 
-test('levels say how deep subcategories go, and counts are right at every level', async () => {
+test('levels limit the depth of subcategories; counts are correct at every level', async () => {
   expect((await get('/women?levels=0&')).body).toMatchObject({ onlineSubCategoriesCount: 1 });
   expect((await get('/women?levels=0&')).body).not.toHaveProperty('categories');
   const { body } = await get('/women?levels=2&');
@@ -44,7 +44,7 @@ test('levels say how deep subcategories go, and counts are right at every level'
   ]);
 });
 
-test('a category’s line goes from below the root to itself, in the locale', async () => {
+test('the category path starts below the root and is localised', async () => {
   const { body } = await get('/women-clothing-shirts?locale=fr-FR&');
   expect(body.parentCategoryTree).toEqual([
     { id: 'women', name: 'Femme' },
@@ -55,7 +55,7 @@ test('a category’s line goes from below the root to itself, in the locale', as
   expect(parent.body.categories[0].categories[0].parentCategoryTree).toEqual(body.parentCategoryTree);
 });
 
-test('texts, pictures and own attributes are answered', async () => {
+test('returns texts, images and custom attributes', async () => {
   await insertCategory(service.db, {
     id: 'gifts',
     parent_id: 'home',
@@ -87,7 +87,7 @@ test('texts, pictures and own attributes are answered', async () => {
   });
 });
 
-test('unknown and offline categories, and those below an offline one, answer 404', async () => {
+test('unknown and offline categories, and those below an offline one, return 404', async () => {
   await insertCategory(service.db, { id: 'old-hats', parent_id: 'women-archive', name: { default: 'Hats' } });
   for (const id of ['unknown', 'women-archive', 'old-hats']) {
     const { status, body } = await get(`/${id}?`);
@@ -96,7 +96,7 @@ test('unknown and offline categories, and those below an offline one, answer 404
   }
 });
 
-test('several categories answer in the order asked, without those that are unknown', async () => {
+test('returns several categories in the requested order, without unknown ones', async () => {
   const { body } = await get('?ids=home,unknown,women-archive,women&levels=0&');
   expect(body).toMatchObject({ limit: 2, total: 2 });
   expect(ids(body.data)).toEqual(['home', 'women']);

@@ -7,8 +7,8 @@ import { imageLink } from './image-groups.ts';
 type Category = ShopperProductsTypes.Category;
 
 /**
- * A category as the platform answers it, with `levels` of online subcategories. parentCategoryTree goes
- * from below the root to the category itself. Undefined when it cannot be visited.
+ * A category in the platform's format with `levels` of online subcategories. parentCategoryTree starts below
+ * the root and ends with the category. Undefined when the category is unknown, or it or an ancestor is offline.
  */
 export function categoryJson(
   tree: CategoryTree,

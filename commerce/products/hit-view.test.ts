@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What the store asks for. */
+/** Same request as the storefront's. */
 const EXPAND = 'availability,images,prices,represented_products,variations,custom_properties';
 const hit = async (query: string) => {
   const expand = query.includes('expand=') ? '' : `&expand=${EXPAND}`;
   return (await service.search(`${query}${expand}`)).hits[0]!;
 };
 
-test('a master shows the cheapest and the dearest price, colours, sizes and its stock', async () => {
+test('a master has its price range, colours, sizes and stock', async () => {
   const dress = await hit(`q=${PRODUCTS.dress}&locale=fr-FR`);
   expect(dress).toMatchObject({
     productId: PRODUCTS.dress,
@@ -58,7 +58,7 @@ test('a master shows the cheapest and the dearest price, colours, sizes and its 
   expect(dress).not.toHaveProperty('inventory');
 });
 
-test('sizes tell what is the last piece, what is awaited and what is gone', async () => {
+test('sizes are marked as last piece, announced or sold out', async () => {
   const jumper = await hit(`q=${PRODUCTS.jumper}`);
   expect((jumper.c_variantPrefMap as Record<string, object[]>).ink).toMatchObject([
     { size: 'S', orderable: true, isLastUnit: true },
@@ -72,7 +72,7 @@ test('sizes tell what is the last piece, what is awaited and what is gone', asyn
   });
 });
 
-test('variants, book prices, all images and promotions come when asked for', async () => {
+test('returns variants, book prices, all images and promotions on request', async () => {
   const jumper = await hit(
     `q=${PRODUCTS.jumper}&allVariationProperties=true&perPricebook=true&allImages=true&expand=variations,prices,images,promotions`,
   );
@@ -100,7 +100,7 @@ test('variants, book prices, all images and promotions come when asked for', asy
   expect(jumper).not.toHaveProperty('representedProduct');
 });
 
-test('custom properties come only when asked for, and what is made of pictures and variations only with those', async () => {
+test('returns custom properties only on request, and those of images and variations only with these', async () => {
   const customOf = (fields: object) => Object.keys(fields).filter((name) => name.startsWith('c_'));
   const plain = (await service.search(`q=${PRODUCTS.dress}`)).hits[0]!;
   expect(customOf(plain)).toEqual([]);
@@ -111,11 +111,11 @@ test('custom properties come only when asked for, and what is made of pictures a
   expect(customOf(priced)).not.toContain('c_variationGroupImages');
 });
 
-/** Every field the contract declares for a hit; others begin with c_. */
+/** Fields that the contract declares for a hit; custom ones start with c_. */
 const DECLARED =
   'currency hitType image orderable price priceMax productId productName productType representedProduct representedProducts variationAttributes imageGroups priceRanges productPromotions tieredPrices variants variationGroups';
 
-test('[API-03] a hit has no field that the contract does not declare', async () => {
+test('[API-03] a hit has only declared and custom fields', async () => {
   const everything = `${EXPAND},promotions&allImages=true&perPricebook=true&allVariationProperties=true`;
   const { hits } = await service.search(`q=&limit=200&expand=${everything}`);
   const names = new Set(hits.flatMap((one) => Object.keys(one)));
@@ -124,7 +124,7 @@ test('[API-03] a hit has no field that the contract does not declare', async () 
   expect(others).toEqual([]);
 });
 
-test('image groups are narrowed to view types, and variants carry the properties named', async () => {
+test('image groups are limited to view types; variants have the requested properties', async () => {
   const shirt = await hit(
     `q=${PRODUCTS.shirt}&expand=images,variations&allImages=true&imgTypes=swatch,large:1&allVariationProperties=true&includedCustomVariationProperties=c_refinementColor`,
   );
@@ -134,14 +134,14 @@ test('image groups are narrowed to view types, and variants carry the properties
   expect((shirt.variants as object[])[0]).toMatchObject({ c_refinementColor: 'white' });
 });
 
-test('[API-03] a property selector gives the named fields only', async () => {
+test('[API-03] a property selector returns only the named fields', async () => {
   const { body } = await service.get(
     `${SEARCH}/product-search?siteId=RivageEU&q=${PRODUCTS.shirt}&select=(total,hits.(productId,price))`,
   );
   expect(body).toEqual({ total: 1, hits: [{ productId: PRODUCTS.shirt, price: 59 }] });
 });
 
-test('expand=none leaves what a hit is', async () => {
+test('expand=none returns the basic fields', async () => {
   const shirt = await hit(`q=${PRODUCTS.shirt}&expand=none`);
   expect(shirt).toMatchObject({ productId: PRODUCTS.shirt, productName: 'Poplin Shirt', hitType: 'master' });
   for (const name of ['price', 'image', 'orderable', 'variationAttributes', 'representedProduct']) {
@@ -149,14 +149,14 @@ test('expand=none leaves what a hit is', async () => {
   }
 });
 
-test('a set costs from its cheapest piece to its dearest; a single product has one price', async () => {
+test('a set has the price range of its products; a single product has one price', async () => {
   expect(await hit(`q=${PRODUCTS.set}`)).toMatchObject({ hitType: 'set', price: 59, priceMax: 84 });
   const towel = await hit(`q=${PRODUCTS.towel}`);
   expect(towel).toMatchObject({ hitType: 'product', price: 35, representedProduct: { id: PRODUCTS.towel } });
   expect(towel).not.toHaveProperty('priceMax');
 });
 
-test('tiers are told with their quantity', async () => {
+test('tier prices have their quantity', async () => {
   expect((await hit(`q=${PRODUCTS.socks}`)).tieredPrices).toEqual([
     { price: 10, pricebook: 'eur-list', quantity: 1 },
     { price: 8, pricebook: 'eur-list', quantity: 3 },

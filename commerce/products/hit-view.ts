@@ -13,7 +13,7 @@ import { variationsJson } from './variations-json.ts';
 
 type Hit = ShopperSearchTypes.ProductSearchHit;
 
-/** Parts of a hit that a search may ask for. */
+/** Optional parts of a hit. */
 export const HIT_EXPANSIONS = [
   'availability',
   'images',
@@ -26,24 +26,24 @@ export const HIT_EXPANSIONS = [
 ] as const;
 export type HitExpansion = (typeof HIT_EXPANSIONS)[number];
 
-/** How hits are to be answered. */
+/** Options for returning hits. */
 export interface HitQuery {
   expand: ReadonlySet<HitExpansion>;
   allImages?: boolean | undefined;
   perPricebook: boolean;
   allVariationProperties: boolean;
-  /** custom properties given with each variant, by their API names */
+  /** custom properties returned with each variant, by API name */
   includedCustomVariationProperties: string[];
-  /** view types among the image groups and how many images of each; all when absent */
+  /** view types of image groups with the maximum images of each; undefined for all */
   imgTypes?: Map<string, number> | undefined;
   imageOrigin: string;
-  /** refined attribute to the values asked for */
+  /** selected values by refined attribute */
   attributes: ReadonlyMap<string, string[]>;
   /** the article number that was searched for */
   code?: string | undefined;
 }
 
-/** A product as a search hit; masters stand for the variants that fit the refinements best. */
+/** A product as a search hit; a master is represented by the variants that match the refinements best. */
 export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery): Hit {
   const { site } = loaded;
   const { expand } = query;
@@ -116,14 +116,14 @@ function imageFields(row: ProductRow, shown: ChildRow, source: ImageSource, quer
           imageGroups: imageGroupsJson(row.images, source, {
             all: query.allImages,
             variation,
-            // The platform filters by type only where all images are asked for.
+            // The platform filters by view type only when all images are requested.
             ...(query.allImages && query.imgTypes ? { types: query.imgTypes } : {}),
           }),
         }),
   };
 }
 
-/** The variant a tile shows, with its badges and what it costs. */
+/** The variant that a tile displays, with its badges and price. */
 function representedJson(loaded: LoadedProducts, shown: ChildRow, master: ProductRow | undefined) {
   const { locale, currency } = loaded.site;
   const price = loaded.prices.get(shown.id);
@@ -135,7 +135,7 @@ function representedJson(loaded: LoadedProducts, shown: ChildRow, master: Produc
   };
 }
 
-/** Colours and sizes; the sizes of each colour (`c_variantPrefMap`) only along with the custom properties. */
+/** Colours and sizes; the sizes of each colour (`c_variantPrefMap`) only with custom properties. */
 function variationFields(
   loaded: LoadedProducts,
   master: ProductRow,
@@ -165,7 +165,7 @@ function variationFields(
   };
 }
 
-/** Variants with the custom properties that were asked for by name. */
+/** Variants with the requested custom properties. */
 function withCustomProperties(
   loaded: LoadedProducts,
   master: ProductRow,

@@ -2,35 +2,35 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { localize } from '../database/localized.ts';
 import type { ImageGroup } from '../database/tables/catalogue.ts';
 
-/** What images of one product need to become JSON. */
+/** Context for converting images of one product to JSON. */
 export interface ImageSource {
   /** origin put before paths, e.g. http://localhost:3000 */
   origin: string;
   catalogId: string;
   locale: string;
-  /** stands in for alternative texts the data do not give */
+  /** default alternative text */
   name: string;
 }
 
 export interface ImageChoice {
-  /** all groups, instead of those for the variation alone */
+  /** returns all groups instead of those of the variation */
   all: boolean;
-  /** colour and the like that the product stands for */
+  /** variation values that represent the product, such as its colour */
   variation: Record<string, string>;
-  /** view types asked for and how many images of each at most; all when absent */
+  /** view types with the maximum images of each; undefined for all */
   types?: Map<string, number>;
 }
 
 const PLAIN_PATH = /^[\w./-]*$/;
 
-/** The address of an image of a catalogue or library. */
+/** Absolute URL of an image of a catalogue or library. */
 export function imageLink(origin: string, catalogId: string, path: string): string {
-  // Most paths need no escaping, and a page of a search has thousands.
+  // Skips escaping for most paths, because a result page contains thousands.
   const escaped = PLAIN_PATH.test(path) ? path : path.split('/').map(encodeURIComponent).join('/');
   return `${origin}/images/${encodeURIComponent(catalogId)}/${escaped}`;
 }
 
-/** One image as the platform gives it. */
+/** An image in the platform's format. */
 export function imageJson(image: ImageGroup['images'][number], source: ImageSource) {
   const link = imageLink(source.origin, source.catalogId, image.path);
   return {
@@ -42,8 +42,8 @@ export function imageJson(image: ImageGroup['images'][number], source: ImageSour
 }
 
 /**
- * Image groups of a product: all of them, each with the variation values it is for, or for each view
- * type the one that fits the variation best.
+ * Image groups of a product: all of them with their variation values, or for each view type the group that
+ * matches the variation best.
  */
 export function imageGroupsJson(
   groups: ImageGroup[],
@@ -66,7 +66,7 @@ export function imageGroupsJson(
   }));
 }
 
-/** The group of a view type that fits a variation best, e.g. the swatch of a colour. */
+/** Returns the group of a view type that matches a variation best, such as the swatch of a colour. */
 export function groupFor(
   groups: ImageGroup[],
   viewType: string,

@@ -13,25 +13,25 @@ import {
   type PromotionOffer,
 } from '../promotions/active.ts';
 
-/** Products with everything their JSON is made of. */
+/** Products with the data for their JSON. */
 export interface LoadedProducts {
   site: SiteContext;
   families: Families;
   prices: Map<string, ProductPrice>;
   availability: Map<string, Availability>;
-  /** stock in the inventory lists that were asked for by id and exist, in that order */
+  /** stock in the requested inventory lists that exist, by id in the requested order */
   inventories: Map<string, Map<string, Availability>>;
   promotions: ActivePromotion[];
-  /** categories of a product; a variant's are its master's */
+  /** categories of a product; variants have their master's */
   categories(row: ChildRow): ProductCategories | undefined;
-  /** promotions of a product without a coupon, by priority */
+  /** promotions of a product that need no coupon, by priority */
   offers(row: ChildRow): PromotionOffer[];
 }
 
 /**
- * Loads products of a site by id with prices, stock, categories and promotions of their whole families, in six queries
- * at most three after another for masters, whatever the number of products. All but the stock is cached: a running
- * store asks for that alone as long as nothing else changes.
+ * Loads products of a site by id with prices, stock, categories and promotions of their families. Runs at
+ * most six queries, three in sequence for masters, independent of the number of products. Everything except
+ * the stock is cached.
  */
 export async function loadProducts(
   db: Db,

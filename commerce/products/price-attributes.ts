@@ -3,8 +3,8 @@ import { discountPercentage, toAmount } from '../pricing/money.ts';
 import type { ProductPrice } from '../pricing/prices.ts';
 
 /**
- * Flags and prices a tile shows, under their `c_` names: new and on sale as the data say or a price
- * below the list price makes it; the discount in whole percent, round((list − current) / list × 100).
+ * Custom fields of a tile: new and sale flags from the data (or a price below the list price), and the
+ * discount in whole percent, round((list − current) / list × 100).
  */
 export function priceAttributes(
   row: Pick<ProductRow, 'custom'>,

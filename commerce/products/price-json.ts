@@ -3,7 +3,7 @@ import { toAmount } from '../pricing/money.ts';
 import type { PriceEntry } from '../pricing/price-entries.ts';
 import type { ProductPrice } from '../pricing/prices.ts';
 
-/** Tiers of a price: each book's own, so that the list price is among them, or those that win. */
+/** Tier prices: those of each book, including the list price, or the lowest ones. */
 export function tieredPricesJson(
   price: ProductPrice,
   perPricebook: boolean,
@@ -16,7 +16,7 @@ export function tieredPricesJson(
   }));
 }
 
-/** Price fields of a product; a range where the product has children. */
+/** Price fields of a product; a price range for products with children. */
 export function priceJson(price: ProductPrice, perPricebook: boolean): Partial<ShopperProductsTypes.Product> {
   const single = price.entries.filter((entry) => entry.quantity <= 1);
   return {

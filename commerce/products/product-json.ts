@@ -14,7 +14,7 @@ import { variationsJson } from './variations-json.ts';
 
 type Product = ShopperProductsTypes.Product;
 
-/** A product as the platform answers it, with what `expand` asks for. */
+/** A product in the platform's format with the parts requested by `expand`. */
 export function productJson(
   loaded: LoadedProducts,
   row: ProductRow,
@@ -104,13 +104,13 @@ export function productJson(
   if (expand.has('page_meta_tags')) product.pageMetaTags = metaTags(product);
   return {
     ...product,
-    // Options, links and recommendations are given to the master and hold for its variants.
+    // Options, links and recommendations are defined on the master and apply to its variants.
     ...relatedJson(related, master ?? row, query, site, imageOrigin),
     ...membersJson(loaded, row, query, imageOrigin, related),
   };
 }
 
-/** The products of a set or bundle, each whole. */
+/** The complete products of a set or bundle. */
 function membersJson(
   loaded: LoadedProducts,
   row: ProductRow,
@@ -120,7 +120,7 @@ function membersJson(
 ): Partial<Product> {
   const members = row.members.flatMap(({ productId, quantity, kind }) => {
     const member = loaded.families.rows.get(productId);
-    // A set within a set is not opened: data could make it turn in a circle.
+    // Sets within sets are omitted, because the data could be cyclic.
     if (!member || kind === 'group' || member.type === 'set' || member.type === 'bundle') return [];
     return [{ id: productId, quantity, product: productJson(loaded, member, query, imageOrigin, related) }];
   });
@@ -131,7 +131,7 @@ function membersJson(
   return {};
 }
 
-/** Colour and the like whose pictures stand for a product: a master's default variant's. */
+/** Variation values whose images represent a product; for a master those of its default variant. */
 function representedVariation(
   loaded: LoadedProducts,
   row: ProductRow,
@@ -165,14 +165,14 @@ function metaTags(product: Product): ShopperProductsTypes.PageMetaTag[] {
   ];
 }
 
-/** Without the fields that have no value, which the platform leaves out. */
+/** Removes fields without a value, which the platform omits. */
 function present<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
   ) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
-/** Worked-out attributes that the merchant's data do not give. */
+/** Returns the computed attributes that the product does not define itself. */
 function withoutKnown(worked: Record<string, unknown>, product: Product): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(worked).filter(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a request may ask to be left out or put in. */
+/** Optional parts of a product. */
 const EXPANDS = [
   'availability',
   'bundled_products',
@@ -22,19 +22,19 @@ const flag = z
   .transform((value) => value === 'true')
   .default(false);
 
-/** A list as the platform takes it: commas between values, the name repeated, or both. */
+/** Parses a list like the platform: comma-separated, repeated parameters, or both. */
 const list = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => [value].flat().flatMap((part) => part.split(',')))
   .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''));
 
 const expand = list.optional().transform((values): ReadonlySet<Expand> => {
-  // Without the parameter everything but the page's meta tags is given.
+  // Default: everything except the page's meta tags.
   if (!values) return new Set(EXPANDS.filter((name) => name !== 'page_meta_tags'));
   return new Set(EXPANDS.filter((name) => values.includes(name)));
 });
 
-/** Inventory lists that one call may ask for, as on the platform. */
+/** Maximum inventory lists per request, as on the platform. */
 export const MAX_INVENTORY_LISTS = 5;
 
 const inventoryIds = list
@@ -49,7 +49,7 @@ const inventoryIds = list
   .default([])
   .transform((ids) => [...new Set(ids)]);
 
-/** `imgTypes`: view types and how many images of each, e.g. `large:2,swatch`. */
+/** Parses `imgTypes`: view types with the maximum images of each, e.g. `large:2,swatch`. */
 export const imgTypes = z
   .string()
   .max(50)
@@ -74,7 +74,7 @@ export const productQuery = z.object({
 });
 export type ProductQuery = z.output<typeof productQuery>;
 
-/** At most so many products in one call, as on the platform. */
+/** Maximum products per request, as on the platform. */
 export const MAX_PRODUCTS = 24;
 
 export const productsQuery = productQuery.extend({
@@ -86,7 +86,7 @@ export const productsQuery = productQuery.extend({
   ),
 });
 
-/** At most so many categories in one call. */
+/** Maximum categories per request. */
 export const MAX_CATEGORIES = 50;
 
 export const categoryQuery = z.object({

@@ -21,7 +21,7 @@ async function product(id: string, query = '', siteId = 'RivageEU') {
   return body;
 }
 
-test('a master answers with its range, variants, attributes and stock', async () => {
+test('a master has its price range, variants, attributes and stock', async () => {
   const body = await product(PRODUCTS.shirt);
   expect(body).toMatchObject({
     id: PRODUCTS.shirt,
@@ -63,7 +63,7 @@ test('a master answers with its range, variants, attributes and stock', async ()
   });
 });
 
-test('texts, values and categories come in the locale asked for and fall back to the default', async () => {
+test('texts, values and categories are localised with fallback to the default', async () => {
   const body = await product(PRODUCTS.shirt, '&locale=fr-FR');
   expect(body.name).toBe('Chemise en popeline');
   expect(body.c_material).toBe('Coton');
@@ -77,7 +77,7 @@ test('each site has its currency and prices', async () => {
   expect(await product(PRODUCTS.shirt, '', 'RivageUS')).toMatchObject({ currency: 'USD', price: 69 });
 });
 
-test('a variant has its master’s texts and pictures and lists its siblings', async () => {
+test('a variant has its master’s texts and images and lists its siblings', async () => {
   const body = await product('100004210203', '&locale=de-DE');
   expect(body).toMatchObject({
     type: { variant: true },
@@ -102,7 +102,7 @@ test('a variant has its master’s texts and pictures and lists its siblings', a
   });
 });
 
-test('allImages gives the groups of every colour, without it a master shows one colour', async () => {
+test('allImages returns the groups of every colour; without it a master has those of one colour', async () => {
   const all = await product(PRODUCTS.shirt, '&allImages=true');
   const large = all.imageGroups.filter((group: { viewType: string }) => group.viewType === 'large');
   expect(large).toHaveLength(2);
@@ -114,14 +114,14 @@ test('allImages gives the groups of every colour, without it a master shows one 
   expect(few.imageGroups[0].images).toHaveLength(1);
 });
 
-test('quantity tiers are listed', async () => {
+test('lists tier prices', async () => {
   expect((await product(VARIANTS.tiered)).tieredPrices).toEqual([
     { pricebook: 'eur-list', price: 10, quantity: 1 },
     { pricebook: 'eur-list', price: 8, quantity: 3 },
   ]);
 });
 
-test('a variation group answers with the variants of its colour in price and stock', async () => {
+test('a variation group has price and stock of its colour’s variants', async () => {
   await insertProduct(service.db, {
     id: `${PRODUCTS.jumper}-ink`,
     type: 'variationGroup',
@@ -141,14 +141,14 @@ test('a variation group answers with the variants of its colour in price and sto
   ]);
 });
 
-test('a set answers with its products, from the cheapest to the dearest', async () => {
+test('a set has its products and their price range', async () => {
   const body = await product(PRODUCTS.set);
   expect(body).toMatchObject({ type: { set: true }, price: 59, priceMax: 84 });
   expect(body.setProducts.map((one: { id: string }) => one.id)).toEqual([PRODUCTS.shirt, PRODUCTS.dress]);
   expect(body.setProducts[0].variants).toHaveLength(6);
 });
 
-test('a bundle answers with its products and how many of each', async () => {
+test('a bundle has its products with quantities', async () => {
   const body = await product(PRODUCTS.bundle);
   expect(body).toMatchObject({ type: { bundle: true }, price: 50, inventory: { ats: 10 } });
   expect(body.bundledProducts).toMatchObject([
@@ -157,7 +157,7 @@ test('a bundle answers with its products and how many of each', async () => {
   ]);
 });
 
-test('an item without end says 999999 pieces', async () => {
+test('perpetual stock is returned as 999999 pieces', async () => {
   expect(await product(PRODUCTS.towel)).toMatchObject({
     type: { item: true },
     price: 35,
@@ -165,7 +165,7 @@ test('an item without end says 999999 pieces', async () => {
   });
 });
 
-test('back-ordered and pre-ordered products say when they come', async () => {
+test('back-ordered and pre-ordered products have their in-stock date', async () => {
   expect((await product(VARIANTS.backorder)).inventory).toEqual({
     id: 'rivage-eu',
     ats: 5,
@@ -178,7 +178,7 @@ test('back-ordered and pre-ordered products say when they come', async () => {
   expect((await product(VARIANTS.preorder)).inventory.preorderable).toBe(true);
 });
 
-test('expand=none leaves everything out that can be, a list gives what it names', async () => {
+test('expand=none omits all optional parts; a list returns the named ones', async () => {
   const none = await product(PRODUCTS.shirt, '&expand=none');
   for (const field of [
     'price',
@@ -199,7 +199,7 @@ test('expand=none leaves everything out that can be, a list gives what it names'
   expect(await product(PRODUCTS.shirt)).not.toHaveProperty('pageMetaTags');
 });
 
-test('several products answer in the order asked, without those that are unknown or offline', async () => {
+test('returns several products in the requested order, without unknown and offline ones', async () => {
   const ids = [PRODUCTS.towel, 'unknown', PRODUCTS.offline, VARIANTS.inStock, PRODUCTS.towel].join(',');
   const { status, body } = await service.call('GET', `${BASE}/products?siteId=RivageEU&ids=${ids}`, {
     token: tokens.get('RivageEU')!,
@@ -209,7 +209,7 @@ test('several products answer in the order asked, without those that are unknown
   expect(body.data.map((one: { id: string }) => one.id)).toEqual([PRODUCTS.towel, VARIANTS.inStock]);
 });
 
-test('stock and prices of the moment are answered', async () => {
+test('returns current stock and prices', async () => {
   const { inventory } = await product('100004220102');
   expect(inventory.ats).toBe(20);
   await service.db

@@ -3,7 +3,7 @@ import { localize } from '../database/localized.ts';
 import { discountPercentage, toAmount } from '../pricing/money.ts';
 import type { PromotionOffer } from '../promotions/active.ts';
 
-/** Promotions of a product as the platform lists them. */
+/** Promotions of a product in the platform's format. */
 export function productPromotionsJson(
   offers: PromotionOffer[],
   locale: string,
@@ -11,7 +11,7 @@ export function productPromotionsJson(
   return offers.map(({ promotion, promotionalCents }) => ({
     calloutMsg: localize(promotion.callout, locale) ?? '',
     promotionId: promotion.id,
-    // The type asks for a price that the platform leaves out where it depends on the basket.
+    // The type requires a price, but the platform omits it when it depends on the basket.
     ...((promotionalCents === undefined ? {} : { promotionalPrice: toAmount(promotionalCents) }) as {
       promotionalPrice: number;
     }),
@@ -19,9 +19,9 @@ export function productPromotionsJson(
 }
 
 /**
- * `c_productPromotions`: the best promotional price with its currency sign before it ("€12", "€12.50")
- * and what it takes off the current price in percent; `c_promotagObj`: callout and tags of the first
- * promotion that is tagged. Each is absent where there is none.
+ * `c_productPromotions`: the lowest promotional price with its currency sign ("€12", "€12.50") and its
+ * discount from the current price in percent. `c_promotagObj`: callout and tags of the first promotion with
+ * tags. Each is omitted when there is none.
  */
 export function promotionAttributes(
   offers: PromotionOffer[],

@@ -55,7 +55,7 @@ async function product(id: string, query = '', siteId = 'RivageEU') {
   return (await service.call('GET', path, { token: tokens.get(siteId)! })).body;
 }
 
-test('a shared option comes with its values and their prices in the currency of the site', async () => {
+test('a shared option has its values and prices in the site’s currency', async () => {
   const { options } = await product(PRODUCTS.shirt, '&locale=de-DE');
   expect(options).toEqual([
     {
@@ -70,13 +70,13 @@ test('a shared option comes with its values and their prices in the currency of 
   expect((await product(PRODUCTS.shirt, '', 'RivageUS')).options[0].values[1].price).toBe(10);
 });
 
-test('options, links and recommendations of a master hold for its variants', async () => {
+test('options, links and recommendations of a master apply to its variants', async () => {
   const variant = await product(VARIANTS.inStock);
   expect(variant.options).toHaveLength(1);
   expect(variant.productLinks[0]).toMatchObject({ targetProductId: PRODUCTS.dress });
 });
 
-test('links name their products and their kind; kinds the platform does not know are other', async () => {
+test('links have their target products and type; unknown types become other', async () => {
   const { productLinks } = await product(PRODUCTS.shirt);
   expect(productLinks.map((link: Record<string, string>) => [link.targetProductId, link.type])).toEqual([
     [PRODUCTS.dress, 'cross_sell'],
@@ -84,7 +84,7 @@ test('links name their products and their kind; kinds the platform does not know
   ]);
 });
 
-test('recommendations stand in their order, without what the site does not sell', async () => {
+test('recommendations are sorted and exclude products the site does not sell', async () => {
   const { recommendations } = await product(PRODUCTS.shirt, '&locale=fr-FR');
   expect(recommendations).toEqual([
     {
@@ -100,13 +100,13 @@ test('recommendations stand in their order, without what the site does not sell'
   ]);
 });
 
-test('expand leaves them out, and a product without any has none', async () => {
+test('expand omits related data; a product without any has none', async () => {
   const bare = await product(PRODUCTS.shirt, '&expand=prices');
   for (const field of ['options', 'productLinks', 'recommendations']) expect(bare).not.toHaveProperty(field);
   expect(await product(PRODUCTS.dress)).not.toHaveProperty('options');
 });
 
-test('a site’s own value of an attribute holds there alone', async () => {
+test('a site-specific attribute value applies only there', async () => {
   expect((await product(PRODUCTS.shirt, '', 'RivageUS')).c_fit).toBe('American fit');
   expect((await product(PRODUCTS.shirt)).c_fit).not.toBe('American fit');
 });

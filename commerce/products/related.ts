@@ -10,17 +10,17 @@ import { toAmount } from '../pricing/money.ts';
 import { imageLink } from './image-groups.ts';
 import type { ProductQuery } from './product-query.ts';
 
-/** An option with its values, its product's own or its catalogue's. */
+/** An option with its values, defined by the product or shared in the catalogue. */
 export type DefinedOption = Exclude<ProductOption, { shared: true }>;
 type RecommendationRow = Selectable<RecommendationTable>;
 
-/** What products refer to besides their families: shared options and recommendations, by product id. */
+/** Shared options and recommendations of products, by product id. */
 export interface Related {
   options: Map<string, DefinedOption[]>;
   recommendations: Map<string, RecommendationRow[]>;
 }
 
-/** Loads what products refer to, in a query for each kind that is asked for and there. */
+/** Loads related data with one query per requested kind. */
 export async function loadRelated(
   db: Db,
   site: SiteContext,
@@ -43,7 +43,7 @@ export async function loadRelated(
   return { options, recommendations };
 }
 
-/** Options by product id, in the product's order; a query only where a product shares its catalogue's. */
+/** Options by product id in the product's order; runs a query only for shared options. */
 export async function optionsOf(
   db: Db,
   products: Pick<ProductRow, 'id' | 'catalog_id' | 'options'>[],
@@ -76,7 +76,7 @@ export async function optionsOf(
   );
 }
 
-/** Recommendations of those of the products whose ids are given. */
+/** Loads the recommendations of the given products. */
 async function recommendationsOf(
   db: Db,
   site: SiteContext,
@@ -90,7 +90,7 @@ async function recommendationsOf(
     .where('source_type', '=', 'product')
     .where('source_id', 'in', [...ids])
     .where('catalog_id', 'in', [...new Set([site.catalogId, ...catalogs])])
-    // What the site does not sell is not recommended there.
+    // Products that the site does not sell are omitted.
     .where((where) =>
       where.exists(
         where
@@ -106,7 +106,7 @@ async function recommendationsOf(
   return Map.groupBy(rows, (row) => row.source_id);
 }
 
-/** The options, links and recommendations of a product as the platform gives them; absent where there are none. */
+/** Options, links and recommendations of a product in the platform's format; omitted when empty. */
 export function relatedJson(
   related: Related,
   row: ProductRow,
@@ -169,7 +169,7 @@ function optionJson(
   };
 }
 
-/** What a value of an option adds to the price, in cents; nothing where the merchant gave no price. */
+/** Surcharge of an option value in cents; 0 without a price. */
 export const optionCents = (value: OptionValue, currency: string): number => value.prices?.[currency] ?? 0;
 
 const productAddress = (id: string, { siteId }: SiteContext) =>
@@ -190,7 +190,7 @@ function linkType(type: string): (typeof LINK_TYPES)[number] {
   return LINK_TYPES.find((name) => name === type.replaceAll('-', '_')) ?? 'other';
 }
 
-/** The platform numbers the kinds of recommendations. */
+/** Recommendation types by the platform's numbers. */
 const typeName = (type: string) => ({ '1': 'Cross Sell', '2': 'Up Sell', '3': 'Other' })[type] ?? type;
 
 const texts = <T extends object>(fields: T) =>

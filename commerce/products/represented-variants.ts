@@ -2,9 +2,9 @@ import { type ChildRow, customOf, isSet, type ProductRow } from '../catalogue/fa
 import type { LoadedProducts } from './load-products.ts';
 
 /**
- * The variants of a master that a hit stands for, the one to show first: those that fit every attribute
- * refined by, so that a search for blue shows the blue one; what can be ordered before what cannot, the
- * default variant before its neighbours. A variant searched for by its number stands alone.
+ * Returns the variants that represent a master in results, the one to display first: those matching all
+ * refinements, so that a search for blue shows the blue one; orderable before others, then the default
+ * variant. A variant found by its article number is returned alone.
  */
 export function representedVariants(
   loaded: LoadedProducts,

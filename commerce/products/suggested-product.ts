@@ -9,9 +9,9 @@ import { representedVariants } from './represented-variants.ts';
 import { variationGroupImages } from './variation-group-images.ts';
 
 /**
- * A product in the search overlay: name, price, and of its custom properties those that are asked for. Beside the
- * merchant's own they are the flags and prices of a tile (`c_listPrice` and the like), the colour shown (`c_colorCode`)
- * with its picture (`c_imageObject`), and all colours with code, name, hex and swatch (`c_colors`).
+ * A product in the search overlay: name, price and requested custom properties. Computed ones are the fields
+ * of a tile (`c_listPrice` etc.), the displayed colour (`c_colorCode`) with its image (`c_imageObject`), and
+ * all colours with code, name, hex and swatch (`c_colors`).
  */
 export function suggestedProductJson(
   loaded: LoadedProducts,
@@ -43,7 +43,7 @@ export function suggestedProductJson(
     productId: row.id,
     productName: name,
     currency,
-    // The type asks for a price, which a product without one cannot give.
+    // The type requires a price, which the product may lack.
     ...((price ? { price: toAmount(price.cents) } : {}) as { price: number }),
     ...Object.fromEntries(Object.entries(custom).filter(([property]) => properties.includes(property))),
   };

@@ -22,7 +22,7 @@ async function product(id: string, query = '', siteId = 'RivageEU') {
   return body;
 }
 
-test('a sale keeps the list price beside it, in whole percent and per price book', async () => {
+test('a sale returns the list price, the discount in whole percent and prices per book', async () => {
   const body = await product(PRODUCTS.dress, '&perPricebook=true');
   expect(body).toMatchObject({
     price: 84,
@@ -45,7 +45,7 @@ test('a sale keeps the list price beside it, in whole percent and per price book
   ]);
 });
 
-test('a product promotion shows its callout and price, on variants too', async () => {
+test('a product promotion returns its callout and price, on variants too', async () => {
   const body = await product(PRODUCTS.jumper, '&locale=fr-FR');
   const promotion = { promotionId: 'knit-20', calloutMsg: '-20 % sur la maille', promotionalPrice: 64 };
   expect(body.productPromotions).toEqual([promotion]);
@@ -59,7 +59,7 @@ test('a product promotion shows its callout and price, on variants too', async (
   expect((await product(PRODUCTS.shirt)).productPromotions).toEqual([]);
 });
 
-test('sizes of a colour say what can be bought, awaited or asked for', async () => {
+test('sizes of a colour are available, announced or notify-me', async () => {
   const { c_variantPrefMap, c_variantAllNotifyMe } = await product(PRODUCTS.jumper, '&locale=fr-FR');
   const size = (name: string) => c_variantPrefMap.ink.find((one: { size: string }) => one.size === name);
   expect(size('S')).toMatchObject({ isLastUnit: true, isLastUnitText: 'Dernière pièce', orderable: true });
@@ -69,7 +69,7 @@ test('sizes of a colour say what can be bought, awaited or asked for', async () 
   expect(c_variantAllNotifyMe).toEqual({ ink: false, white: false });
 });
 
-test('a colour whose every size is notify-me is marked so', async () => {
+test('marks a colour with only notify-me sizes', async () => {
   const none = { allocation: 0 };
   await insertMaster(service.db, {
     id: '72000001',
@@ -84,7 +84,7 @@ test('a colour whose every size is notify-me is marked so', async () => {
   expect((await product('72000001')).c_variantAllNotifyMe).toEqual({ white: true, sea: false });
 });
 
-test('lengths of a size are listed with their own stock', async () => {
+test('lengths of a size have their own stock', async () => {
   const body = await product(PRODUCTS.jeans);
   expect(body.c_variantPrefMap.ink[0]).toMatchObject({
     size: '36',
@@ -96,7 +96,7 @@ test('lengths of a size are listed with their own stock', async () => {
   expect(body.c_refinementLengthOptions).toEqual(['30', '32']);
 });
 
-test('colours carry their hex, name, pictures and swatch for tiles', async () => {
+test('colours have hex, name, images and swatch for tiles', async () => {
   const { c_variationGroupImages: images } = await product(PRODUCTS.shirt, '&locale=it-IT');
   expect(Object.keys(images)).toEqual(['white', 'sea']);
   expect(images.sea).toMatchObject({
@@ -112,7 +112,7 @@ test('colours carry their hex, name, pictures and swatch for tiles', async () =>
   ]);
 });
 
-test('what the merchant’s data say of a tile is kept', async () => {
+test('attributes in the merchant’s data are not overwritten', async () => {
   await insertProduct(service.db, {
     id: 'told',
     name: { default: 'Told' },

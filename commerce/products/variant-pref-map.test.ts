@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChildRow, ProductRow } from '../catalogue/family.ts';
 import { variantPreferences } from './variant-pref-map.ts';
 
-test('a colour without sizes is notify-me by itself', () => {
+test('a colour without sizes is notify-me itself', () => {
   const values = [{ value: 'ecru' }, { value: 'ink' }];
   const master = { custom: {}, variation_attributes: [{ id: 'color', values }] } as unknown as ProductRow;
   const variant = (color: string, custom: object) =>

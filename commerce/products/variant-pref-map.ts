@@ -2,12 +2,12 @@ import { type ChildRow, customOf, isSet, type ProductRow } from '../catalogue/fa
 import type { Availability } from '../inventory/availability.ts';
 import { valueName } from './variation-attributes.ts';
 
-/** Whether a size, or a length of it, can be bought, awaited or asked for. */
+/** Availability of a size or length. */
 interface Choice {
   orderable: boolean;
-  /** not there yet, and announced */
+  /** announced, not available yet */
   isComingSoon: boolean;
-  /** cannot be ordered, and a mail is offered for when it can */
+  /** not orderable; customers can request a back-in-stock mail */
   isNotifyMe: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface LengthChoice extends Choice {
 export interface SizeChoice extends Choice {
   size: string;
   sizeDisplayValue: string;
-  /** empty where the product has no lengths */
+  /** empty when the product has no lengths */
   lengths: LengthChoice[];
-  /** one piece is left of it */
+  /** true when one piece is left */
   isLastUnit: boolean;
   isLastUnitText?: string;
 }
@@ -29,7 +29,7 @@ export interface SizeChoice extends Choice {
 export interface VariantPreferences {
   /** `c_variantPrefMap`, by colour code */
   variantPrefMap: Record<string, SizeChoice[]>;
-  /** `c_variantAllNotifyMe`, by colour code: every size is notify-me */
+  /** `c_variantAllNotifyMe`, by colour code: true when every size is notify-me */
   variantAllNotifyMe: Record<string, boolean>;
 }
 
@@ -42,8 +42,8 @@ const LAST_UNIT: Record<string, string> = {
 };
 
 /**
- * Sizes and lengths of each colour of a master, in the master's order, as tiles and size pickers need
- * them. A product without colours has them under the empty code.
+ * Returns sizes and lengths of each colour of a master, in the master's order, for tiles and size pickers.
+ * Products without colours use the empty code.
  */
 export function variantPreferences(
   master: ProductRow,
@@ -86,7 +86,7 @@ export function variantPreferences(
       ];
     });
     if (sizes.length === 0) {
-      // Without sizes the colour itself is what mails are offered for.
+      // Without sizes the back-in-stock mail is for the colour.
       if (choice(ofColour).isNotifyMe) result.variantAllNotifyMe[colour] = true;
       continue;
     }

@@ -4,14 +4,14 @@ import type { Localized } from '../database/columns.ts';
 import { localize } from '../database/localized.ts';
 import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
 
-/** The display name of a variation value; the value itself where it has none. */
+/** Display name of a variation value; default the value itself. */
 export function valueName({ value, name }: { value: string; name: Localized }, locale: string): string {
   return localize(name, locale) ?? value;
 }
 
 /**
- * A master's variation attributes with the values its online variants have. A value is orderable when
- * any variant with it is. Colours carry their first picture and swatch.
+ * Variation attributes of a master with the values of its online variants. A value is orderable when any of
+ * its variants is. Colours have their first image and swatch.
  */
 export function variationAttributesJson(
   master: ProductRow,

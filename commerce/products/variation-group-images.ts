@@ -2,18 +2,18 @@ import type { ChildRow, ProductRow } from '../catalogue/family.ts';
 import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
 import { valueName } from './variation-attributes.ts';
 
-/** Pictures and swatch of one colour, for tiles. */
+/** Images and swatch of a colour for tiles. */
 export interface ColourImages {
-  /** exact swatch colour, when the data give one */
+  /** exact swatch colour, if defined */
   hex?: string;
-  /** the colour shoppers refine by, where the data give one */
+  /** refinement colour, if defined */
   refinementColor?: string;
   name: string;
   images: { link: string; alt: string }[];
   swatch?: { link: string };
 }
 
-/** `c_variationGroupImages`: for each colour code of a master's online variants, in the master's order. */
+/** `c_variationGroupImages`: per colour code of a master's online variants, in the master's order. */
 export function variationGroupImages(
   master: ProductRow,
   variants: ChildRow[],

@@ -27,7 +27,7 @@ export function variantJson(
   };
 }
 
-/** What masters, variants and variation groups say of their variations, by platform and `c_` name. */
+/** Variation fields of masters, variants and variation groups, standard and `c_` fields. */
 export function variationsJson(
   loaded: LoadedProducts,
   row: ProductRow,

@@ -21,7 +21,7 @@ const guest = { customerGroups: standardGroups(false), at };
 const active = async (site: string, audience: Parameters<typeof activePromotions>[2] = guest) =>
   (await activePromotions(service.db, site, audience)).map((promotion) => promotion.id);
 
-test('a promotion runs from its campaign’s start until its end', async () => {
+test('a promotion is active from its campaign’s start to its end', async () => {
   await insertPromotion(service.db, { site_id: 'dated', id: 'summer', class: 'order' });
   await service.db
     .updateTable('campaign')
@@ -33,7 +33,7 @@ test('a promotion runs from its campaign’s start until its end', async () => {
   expect(await active('dated', { ...guest, at: new Date('2030-07-01T00:00:00Z') })).toEqual([]);
 });
 
-test('within its campaign a promotion may have a schedule of its own, on some days and hours', async () => {
+test('an assignment may have its own schedule with days and hours', async () => {
   await insertPromotion(service.db, { site_id: 'happy', id: 'hour', class: 'order' });
   const schedule = { weekdays: ['Saturday'], timeFrom: '10:00:00.000Z', timeTo: '14:00:00.000Z' };
   await service.db
@@ -52,7 +52,7 @@ test('within its campaign a promotion may have a schedule of its own, on some da
     expect(await active('happy', { ...guest, at: new Date(time) }), time).toEqual([]);
 });
 
-test('disabled promotions and campaigns, and those of other sites, do not run', async () => {
+test('disabled promotions and campaigns, and those of other sites, are not active', async () => {
   await insertPromotion(service.db, { site_id: 'off', id: 'a', class: 'order', enabled: false });
   await insertPromotion(service.db, { site_id: 'off', id: 'b', class: 'order' });
   await service.db.updateTable('campaign').set({ enabled: false }).where('site_id', '=', 'off').execute();
@@ -60,7 +60,7 @@ test('disabled promotions and campaigns, and those of other sites, do not run', 
   expect(await active('off')).toEqual([]);
 });
 
-test('a promotion for a customer group is for its members only', async () => {
+test('a promotion for a customer group applies only to its members', async () => {
   await insertPromotion(service.db, {
     site_id: 'grouped',
     id: 'members',
@@ -71,7 +71,7 @@ test('a promotion for a customer group is for its members only', async () => {
   expect(await active('grouped', { customerGroups: standardGroups(true), at })).toEqual(['members']);
 });
 
-test('a source code opens its promotion', async () => {
+test('a source code activates its promotion', async () => {
   await insertPromotion(service.db, { site_id: 'coded', id: 'mail', class: 'order' });
   await service.db
     .updateTable('campaign')
@@ -82,7 +82,7 @@ test('a source code opens its promotion', async () => {
   expect(await active('coded', { ...guest, sourceCode: 'spring-mail' })).toEqual(['mail']);
 });
 
-test('a promotion in two campaigns is one, with the coupons of both', async () => {
+test('a promotion in two campaigns is returned once, with the coupons of both', async () => {
   await insertPromotion(service.db, { site_id: 'twice', id: 'p', class: 'order', coupons: ['x'] });
   await insertRows(service.db, 'campaign', [{ site_id: 'twice', id: 'second', coupon_ids: ['y'] }]);
   await insertRows(service.db, 'promotion_assignment', [
@@ -92,7 +92,7 @@ test('a promotion in two campaigns is one, with the coupons of both', async () =
   expect(promotion?.couponIds.toSorted()).toEqual(['x', 'y']);
 });
 
-test('exclusive promotions come first, then by rank, then product before order before shipping', async () => {
+test('sorts by exclusivity, then rank, then product before order before shipping', async () => {
   const add = (id: string, kind: 'product' | 'order' | 'shipping', more = {}) =>
     insertPromotion(service.db, { site_id: 'sorted', id, class: kind, ...more });
   await add('ship', 'shipping');
@@ -110,7 +110,7 @@ const shirt: SelectableProduct = {
   attribute: (name) => ({ brand: 'Rivage', c_fit: 'slim', c_tags: ['linen', 'summer'] })[name],
 };
 
-test('a selection holds products by id, master, category and attribute, less its exclusions', () => {
+test('a selection matches products by id, master, category and attribute, except its exclusions', () => {
   expect(selects(undefined, shirt)).toBe(true);
   expect(selects({}, shirt)).toBe(true);
   expect(selects({ products: ['10000421'] }, shirt)).toBe(true);
@@ -122,7 +122,7 @@ test('a selection holds products by id, master, category and attribute, less its
   expect(selects({ categories: ['women'], exclude: {} }, shirt)).toBe(true);
 });
 
-test('discounts are whole cents, never below nothing nor above the price', () => {
+test('discounts are whole cents between zero and the price', () => {
   expect(discountedCents({ kind: 'percentage', percentage: 12.5 }, 'EUR', 999)).toBe(874);
   expect(discountedCents({ kind: 'amount', amounts: { EUR: 2000 } }, 'EUR', 1500)).toBe(0);
   expect(discountedCents({ kind: 'amount', amounts: { EUR: 2000 } }, 'USD', 1500)).toBeUndefined();
@@ -130,7 +130,7 @@ test('discounts are whole cents, never below nothing nor above the price', () =>
   expect(discountedCents({ kind: 'free' }, 'EUR', 800)).toBe(0);
 });
 
-test('a promotion that needs a coupon is not offered, one that needs more products has no price', () => {
+test('a promotion with a coupon is not displayed; one that requires more products has no price', () => {
   const promotion: ActivePromotion = {
     id: 'p',
     class: 'product',

@@ -7,9 +7,9 @@ import type { Recurrence } from '../database/tables/scheduling.ts';
 import { percentOf } from '../pricing/money.ts';
 import { holdsAt } from '../scheduling/schedule.ts';
 import { type SelectableProduct, selects } from './selection.ts';
-import { isComputable, isPriced, tiersOf } from './steps.ts';
+import { isComputable, isPriced, tiersOf } from './tiers.ts';
 
-/** A promotion that runs now for a customer, once whatever the number of its campaigns. */
+/** A promotion active for a customer, once even with several campaigns. */
 export interface ActivePromotion {
   id: string;
   class: 'product' | 'order' | 'shipping';
@@ -22,18 +22,18 @@ export interface ActivePromotion {
   tags: string[];
   rule: PromotionRule;
   campaignId: string;
-  /** one of these coupons is needed; none when empty */
+  /** coupons of which one is required; empty when none is */
   couponIds: string[];
-  /** only some customers have it */
+  /** true when only some customers qualify */
   restricted: boolean;
   /** promotions of the same group exclude each other */
   exclusivityGroup: string | null;
-  /** promotions it goes with whatever their exclusivity, and those it never goes with */
+  /** promotions it always combines with, and those it never combines with */
   combinableIds: string[];
   exclusiveIds: string[];
 }
 
-/** Whom promotions are for. */
+/** Customer and time that promotions are evaluated for. */
 export interface PromotionAudience {
   customerGroups: string[];
   sourceCode?: string;
@@ -66,15 +66,15 @@ interface Row extends Omit<ActivePromotion, Worked> {
 const EXCLUSIVITY = ['global', 'class', 'no'];
 const CLASSES = ['product', 'order', 'shipping'];
 
-/** The groups the platform keeps itself for a shopper. */
+/** Built-in customer groups of a shopper. */
 export function standardGroups(registered: boolean): string[] {
   return ['Everyone', registered ? 'Registered' : 'Unregistered'];
 }
 
 /**
- * Promotions active on a site at a time for a customer, by priority: exclusivity, rank, class, id.
- * Where an assignment names groups, coupons or source codes, those count instead of its campaign's.
- * Promotions that need a coupon are among them, with the coupons that would do.
+ * Loads the promotions active on a site at a time for a customer, by priority: exclusivity, rank, class, id.
+ * Customer groups, coupons and source codes of an assignment override its campaign's. Promotions with coupons
+ * are included with their coupons.
  */
 export async function activePromotions(
   db: Db,
@@ -100,7 +100,7 @@ export async function activePromotions(
       combinableIds: combinable_ids,
       exclusiveIds: exclusive_ids,
       campaignId: campaign_id,
-      // Of two campaigns, one without coupons makes the promotion free to have.
+      // If one of its campaigns requires no coupon, the promotion requires none.
       couponIds:
         known && (known.couponIds.length === 0 || coupon_ids.length === 0)
           ? []
@@ -111,7 +111,7 @@ export async function activePromotions(
   return [...byId.values()].sort(byPriority);
 }
 
-/** The promotions of a site with each campaign they are assigned to, whenever and for whomever it runs. */
+/** Loads all promotions of a site with their campaign assignments, independent of time and customer. */
 async function assignedPromotions(db: Db, siteId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select promotion.id, promotion.class, promotion.name, promotion.callout, promotion.details,
@@ -146,7 +146,9 @@ function byPriority(a: ActivePromotion, b: ActivePromotion): number {
   );
 }
 
-/** What one piece costs after a discount, in cents; undefined when it says nothing for the currency. */
+/**
+ * Price of one piece after a discount, in cents; undefined when the discount has no amount in the currency.
+ */
 export function discountedCents(discount: Discount, currency: string, cents: number): number | undefined {
   switch (discount.kind) {
     case 'percentage':
@@ -164,16 +166,16 @@ export function discountedCents(discount: Discount, currency: string, cents: num
   }
 }
 
-/** A promotion as a product shows it. */
+/** A promotion as displayed with a product. */
 export interface PromotionOffer {
   promotion: ActivePromotion;
-  /** the price of one piece with it; absent where it depends on what else is bought */
+  /** price of one piece with the promotion; undefined when it depends on the basket */
   promotionalCents?: number;
 }
 
 /**
- * The product promotions a product takes part in without a coupon, by priority, with the price of one
- * piece (`cents` before them).
+ * Returns the product promotions without coupon that apply to a product, by priority, with the price of one
+ * piece (`cents` before promotions).
  */
 export function offersFor(
   promotions: ActivePromotion[],
@@ -195,7 +197,7 @@ export function offersFor(
   });
 }
 
-/** What a rule takes off a single piece whatever else is bought. */
+/** Returns the discount that a rule gives on a single piece alone. */
 function aloneDiscount(rule: PromotionRule): Discount | undefined {
   if (!isComputable('product', rule)) return undefined;
   const [step] = tiersOf(rule);

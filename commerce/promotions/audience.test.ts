@@ -51,7 +51,7 @@ const groupsOf = async (customerId: string, registered: boolean, usid: string = 
     )
   ).customerGroups.toSorted();
 
-test('a registered customer is in the groups whose rule means them, and in those they were put in', async () => {
+test('a registered customer is in the groups whose rule matches and in assigned groups', async () => {
   const vip = await customer({ c_loyaltyTier: 'riviera', c_acceptsMarketing: 'false' });
   await insertRows(service.db, 'customer_group_assignment', [
     { site_id, group_id: 'Staff', customer_no: vip },
@@ -62,7 +62,7 @@ test('a registered customer is in the groups whose rule means them, and in those
   expect(await groupsOf('guest', false)).toEqual(['Everyone', 'Unregistered']);
 });
 
-test('a rule means any included group of conditions and none of the excluded', () => {
+test('a rule matches any included condition group and no excluded one', () => {
   const known = (path: string) => ({ 'customer.registered': true, 'customer.profile.gender': '2' })[path];
   const condition = (attribute: string, operator: string, values: string[] = []) => ({
     match: 'all' as const,
@@ -82,7 +82,7 @@ test('a rule means any included group of conditions and none of the excluded', (
   expect(isMember({}, known)).toBe(false);
 });
 
-test('a source code opens its promotions, its price book and its group for the visit', async () => {
+test('a source code activates its promotions, price book and customer group for the session', async () => {
   await insertPromotion(service.db, {
     site_id,
     id: 'journal-10',
@@ -109,7 +109,7 @@ test('a source code opens its promotions, its price book and its group for the v
   expect((await call('DELETE', usid)).status).toBe(204);
 });
 
-test('a coupon is used no oftener than a customer may, and by an email no oftener than that', async () => {
+test('limits the uses of a coupon per customer and per email', async () => {
   await insertPromotion(service.db, {
     site_id,
     id: 'once',
@@ -122,7 +122,7 @@ test('a coupon is used no oftener than a customer may, and by an email no oftene
   const items = [{ productId: VARIANTS.inStockToo, quantity: 1 }];
   const first = await readyBuyer(service, items);
   expect((await first.call('POST', '/coupons', { code: 'ONCE' })).status).toBe(200);
-  // The same person, as another guest with the same email, before the first order and after it.
+  // The same email as another guest, before and after the first order.
   const second = await readyBuyer(service, items);
   await second.call('POST', '/coupons', { code: 'ONCE' });
   const { status, body: order } = await first.order();
@@ -138,7 +138,7 @@ test('a coupon is used no oftener than a customer may, and by an email no oftene
   expect(order.couponItems).toMatchObject([{ code: 'ONCE', valid: true }]);
 });
 
-test('a limit within days counts the redemptions of those days', async () => {
+test('a limit in days counts only redemptions of those days', async () => {
   await insertPromotion(service.db, {
     site_id,
     id: 'monthly',

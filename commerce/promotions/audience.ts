@@ -5,7 +5,7 @@ import type { Shopper } from '../identity/tokens.ts';
 import { type PromotionAudience, standardGroups } from './active.ts';
 import { isMember, type Known } from './membership.ts';
 
-/** Whom promotions are for, and the price books that a source code brings. */
+/** Customer groups and time that promotions apply to, and the price books of a source code. */
 export interface Audience extends PromotionAudience {
   priceBookIds: string[];
 }
@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * The groups of a shopper: those the platform keeps itself, those the shopper was put in, and those whose
- * rule means the shopper now. With the source code the visit began with. One query.
+ * Loads the customer groups of a shopper with one query: built-in, assigned and rule-based ones, including
+ * the rules for the session's source code.
  */
 export async function audienceOf(
   db: Db,
@@ -69,7 +69,7 @@ export async function audienceOf(
   };
 }
 
-/** A code, or the beginning of one before a star; letters count as they are read. */
+/** Matches a code or, with a trailing star, a prefix; ignores case. */
 const holdsCode = ({ codes }: SourceGroup, code: string): boolean =>
   codes.some((pattern) => {
     const [wanted, given] = [pattern.toLowerCase(), code.toLowerCase()];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CouponLimits } from '../database/tables/coupons.ts';
 
-/** Whether a coupon may still be used; what is not usable has the platform's status code. */
+/** Coupon state: usable, or the platform's status code. */
 export type CouponState =
   | 'usable'
   | 'coupon_code_unknown'
@@ -12,14 +12,14 @@ export type CouponState =
   | 'customer_redemption_limit_exceeded'
   | 'timeframe_redemption_limit_exceeded';
 
-/** Whose redemptions a coupon's limits count: those of the customer, or with the email. */
+/** Redeemer whose earlier redemptions count: the customer, or any with the email. */
 export interface Redeemer {
   customerId: string;
   email?: string | undefined;
   at: Date;
 }
 
-/** A code a shopper entered and the coupon it belongs to. */
+/** An entered code with its coupon. */
 export interface HeldCoupon {
   code: string;
   couponId: string;
@@ -34,7 +34,7 @@ interface Row {
   redemptions: number;
   redeemed: number;
   limits: CouponLimits;
-  /** how often the redeemer used it, and how often of late */
+  /** uses by the redeemer, in total and in the last days */
   own: number;
   recent: number;
 }
@@ -51,7 +51,7 @@ const columns = ({ customerId, email, at }: Redeemer) => {
       and past.redeemed_at > ${at}::timestamptz - make_interval(days => ${days})) as recent`;
 };
 
-/** The coupon a code belongs to on a site, and whether it may be used; undefined when there is none. */
+/** Finds the coupon of a code on a site with its state; undefined for an unknown code. */
 export async function findCoupon(
   db: Db,
   siteId: string,
@@ -69,7 +69,7 @@ export async function findCoupon(
   return row && { code: row.code, couponId: row.id, state: stateOf(row) };
 }
 
-/** The states of coupons by coupon id. */
+/** Returns the states of coupons by coupon id. */
 export async function couponStates(
   db: Db,
   siteId: string,
@@ -103,8 +103,8 @@ function stateOf(row: Row): CouponState {
 }
 
 /**
- * Counts coupons as used, all or none, and returns those that another order used up meanwhile. Their rows
- * are locked in the order of their keys, so that two orders with the same coupons cannot block each other.
+ * Redeems coupons, all or none, and returns those that were used up by another order. Locks their rows in key
+ * order, so that concurrent orders do not deadlock.
  */
 export async function redeemCoupons(
   db: Db,
@@ -135,7 +135,7 @@ export async function redeemCoupons(
   return [];
 }
 
-/** Counts coupons as not used after all. */
+/** Deletes the redemptions of coupons. */
 export async function returnCoupons(
   db: Db,
   siteId: string,

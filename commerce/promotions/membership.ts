@@ -1,11 +1,11 @@
 import type { Condition, ConditionGroup, ConditionRule } from '../database/tables/customer-groups.ts';
 
-/** What is known of a shopper, by the attribute paths of the platform's rules. */
+/** Data of a shopper by the attribute paths of the platform's rules. */
 export type Known = (path: string) => unknown;
 
 /**
- * Whether a rule means a shopper: any of the included groups of conditions and none of the excluded ones.
- * A rule that asks for what the service does not know means nobody.
+ * Whether a rule matches a shopper: any included condition group and no excluded one. A rule with unknown
+ * attributes matches nobody.
  */
 export function isMember({ included = [], excluded = [] }: ConditionRule, known: Known): boolean {
   if (included.length === 0 && excluded.length === 0) return false;

@@ -1,20 +1,19 @@
 import type { ProductCondition, ProductSelection } from '../database/tables/promotions.ts';
 
-/** A product as promotions see it. */
+/** Product data that selections are matched with. */
 export interface SelectableProduct {
   id: string;
   masterId: string | null;
-  /** its categories (a variant's master's) and all categories above them */
+  /** categories (of the master for a variant) and all their ancestors */
   categoryIds: ReadonlySet<string>;
-  /** value of an attribute under its API name: brand, c_refinementColor */
+  /** returns an attribute by API name, such as brand or c_refinementColor */
   attribute(name: string): unknown;
 }
 
 /**
- * Whether a selection holds a product: it is one of the products (or a variant of one) or in one of the
- * categories, where either is named; it has an accepted value of each attribute named; it meets all
- * conditions of a group, where there are groups; and it is not excluded. No selection, or an empty one,
- * holds every product.
+ * Whether a selection matches a product: by id (its own or its master's) or category if either is set, by
+ * every listed attribute, by all conditions of one group if there are groups, and not excluded. An empty or
+ * missing selection matches every product.
  */
 export function selects(selection: ProductSelection | undefined, product: SelectableProduct): boolean {
   if (!selection) return true;
@@ -34,13 +33,13 @@ export function selects(selection: ProductSelection | undefined, product: Select
 const OPERATORS = ['is equal', 'equals', 'is not equal', 'exists', 'does not exist'];
 const READABLE: ProductCondition['by'][] = ['brand', 'product', 'category', 'attribute'];
 
-/** Whether all conditions of a selection are such that a product can be held against them. */
-export function isReadable({ groups = [], exclude }: ProductSelection): boolean {
+/** Whether all conditions of a selection are supported. */
+export function isSupported({ groups = [], exclude }: ProductSelection): boolean {
   return (
     groups
       .flat()
       .every(({ by, operator = 'is equal' }) => READABLE.includes(by) && OPERATORS.includes(operator)) &&
-    (!exclude || isReadable(exclude))
+    (!exclude || isSupported(exclude))
   );
 }
 

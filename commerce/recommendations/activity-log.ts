@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { startWorker } from '../jobs/worker.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import { forgetOldActivity } from './retention.ts';
+import { deleteOldActivity } from './retention.ts';
 
-/** Milliseconds events wait for others, so that many page views are one statement. */
+/** Milliseconds that events are buffered, so that many are written in one statement. */
 const BATCH_WINDOW_MS = 250;
 const BATCH_SIZE = 500;
-/** Events waiting beyond this are dropped: a database that cannot follow must not fill the memory. */
+/** Maximum buffered events; further ones are dropped, so that a slow database does not fill the memory. */
 const MAX_WAITING = 20_000;
 const PURGE_INTERVAL_MS = 10 * 60 * 1000;
-/** Events written after which old ones are forgotten, however short ago that was done. */
+/** Events written before old ones are deleted, even within the interval. */
 const PURGE_AFTER_EVENTS = 10_000;
-/** Products of an event, and characters of what else it holds, that are kept. */
+/** Maximum stored products, and characters of other data, per event. */
 const MAX_PRODUCTS = 48;
 const MAX_DETAIL_CHARACTERS = 4000;
 
@@ -22,24 +22,24 @@ export interface ActivityEvent {
   cookieId: string;
   userId: string | undefined;
   productIds: string[];
-  /** products the visitor looked at or chose, as opposed to such as were only shown */
+  /** products that the visitor viewed or selected, unlike products that were only listed */
   interest: string[];
   detail: Record<string, unknown>;
   at: Date;
 }
 
 export interface ActivityLog {
-  /** Takes an event; it is written a moment later, together with others. */
+  /** Buffers an event, which is written with others shortly after. */
   record(event: ActivityEvent): void;
-  /** Writes the events that wait and resolves when they are stored. */
+  /** Writes buffered events and resolves when they are stored. */
   settle(): Promise<void>;
-  /** Writes the events that wait and takes no more. */
+  /** Writes buffered events and ignores further ones. */
   stop(): Promise<void>;
 }
 
 const logs = new WeakMap<Db, ActivityLog>();
 
-/** The one log of a database in this process. */
+/** Returns the activity log of a database, one per process. */
 export function activityLog(services: Pick<CommerceServices, 'db' | 'log' | 'now'>): ActivityLog {
   let log = logs.get(services.db);
   if (!log) {
@@ -58,11 +58,11 @@ function createLog({ db, log, now }: Pick<CommerceServices, 'db' | 'log' | 'now'
     if (now().getTime() - purgedAt < PURGE_INTERVAL_MS && written < PURGE_AFTER_EVENTS) return;
     purgedAt = now().getTime();
     written = 0;
-    await forgetOldActivity(db, now());
+    await deleteOldActivity(db, now());
   }
 
   async function writeBatch(batch: number): Promise<number> {
-    // A batch that fails is dropped: activity is never worth a failed request.
+    // Drops a batch that fails: recording activity must not fail requests.
     const events = waiting.splice(0, batch);
     if (events.length > 0) await writeEvents(db, events);
     written += events.length;
@@ -93,7 +93,7 @@ function createLog({ db, log, now }: Pick<CommerceServices, 'db' | 'log' | 'now'
   };
 }
 
-/** An event as it is kept: what its bounds do not hold is left out. */
+/** Limits the size of an event. */
 function shortened(event: ActivityEvent): ActivityEvent {
   const productIds = event.productIds.slice(0, MAX_PRODUCTS);
   const interest = event.interest.slice(0, MAX_PRODUCTS);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const id = z.string().trim().min(1).max(100);
 const text = (most: number) => z.string().max(most);
-/** Shown products beyond these are of no use to anybody. */
+/** Maximum listed products that are used. */
 const MAX_PRODUCTS = 200;
 
 const product = z
@@ -19,7 +19,7 @@ const products = z.array(product).max(MAX_PRODUCTS);
 const shown = { products: products.optional(), showProducts: z.boolean().optional() };
 const reco = { recommenderName: id, __recoUUID: text(100) };
 
-/** What every call of the activity service carries: whose, and from which instance. */
+/** Fields of every activity request: visitor and instance. */
 export const identity = {
   realm: text(20).optional(),
   instanceType: z.enum(['prd', 'sbx']).optional(),
@@ -27,7 +27,7 @@ export const identity = {
   userId: text(200).optional(),
 };
 
-/** The body of each activity (specification, section 7). */
+/** Body of each activity (specification, section 7). */
 export const ACTIVITIES = {
   viewProduct: z.object({ ...identity, product }),
   viewSearch: z.object({ ...identity, searchText: text(200), ...shown }),
@@ -51,7 +51,7 @@ export type ActivityName = keyof typeof ACTIVITIES;
 
 export const isActivity = (name: string): name is ActivityName => Object.hasOwn(ACTIVITIES, name);
 
-/** What recommendations are asked with: the products and categories they are for, and whose they are. */
+/** Body of a recommendation request: visitor, and the products and categories to recommend for. */
 export const recsBody = z.object({
   ...identity,
   cookieId: id.optional(),

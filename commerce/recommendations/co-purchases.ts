@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { idsOf, joinSold, type Source } from './query.ts';
 
-/** Visitors and orders looked at for each product: the newest ones, so that an answer costs the same in any shop. */
+/**
+ * Maximum visitors and orders evaluated per product, newest first, so that the cost does not grow with the
+ * shop.
+ */
 const VISITORS = 300;
 const OF_VISITOR = 40;
 const ORDERS = 500;
 const SALES_DAYS = 30;
 const SALES = 20_000;
 
-/** What the visitor looked at, the latest first. */
+/** Products the visitor viewed, latest first. */
 export const viewed: Source = async (db, query) => {
   if (query.cookieId === undefined) return [];
   return idsOf(
@@ -20,7 +23,7 @@ export const viewed: Source = async (db, query) => {
   );
 };
 
-/** What those who looked at the products looked at besides, most visitors first. */
+/** Other products viewed by visitors of the products, by number of visitors. */
 export const coViewed: Source = async (db, query) =>
   idsOf(
     db,
@@ -42,7 +45,7 @@ export const coViewed: Source = async (db, query) =>
       order by count(*) desc, max(other.seen_at) desc, other.product_id limit ${query.limit}`,
   );
 
-/** What was bought in one order with the products, most orders first. */
+/** Products bought in one order with the products, by number of orders. */
 export const coBought: Source = async (db, query) =>
   idsOf(
     db,
@@ -60,7 +63,7 @@ export const coBought: Source = async (db, query) =>
       order by count(*) desc, max(other.purchased_at) desc, other.product_id limit ${query.limit}`,
   );
 
-/** What brought the most money of late in the categories asked for, or in the whole shop. */
+/** Products with the highest recent revenue in the requested categories, or in the whole shop. */
 export const topRevenue: Source = async (db, query) =>
   idsOf(
     db,

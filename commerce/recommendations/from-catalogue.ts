@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { idsOf, joinSold, type RecommendationQuery, type Source } from './query.ts';
 
-/** Products of the same shelf that are compared, the merchant's best first. */
+/** Maximum products of a category that are compared, in the merchant's order. */
 const COMPARED = 400;
 
-/** What the merchant says goes with the products: recommendations and links of the archive, then sets they are in. */
+/**
+ * Products that the merchant connects: recommendations and links of the archive, then members of common sets.
+ */
 export const together: Source = async (db, query) =>
   idsOf(
     db,
@@ -32,8 +34,8 @@ export const together: Source = async (db, query) =>
   );
 
 /**
- * What is like the first product: from the same shelf, by shared values (the family of its colour counts double,
- * sizes not at all) and by a price near its own.
+ * Products similar to the first one: from the same category, by shared attribute values (its colour family
+ * counts twice, sizes not) and price difference.
  */
 export const similar: Source = async (db, query) =>
   idsOf(
@@ -62,7 +64,7 @@ export const similar: Source = async (db, query) =>
       ), 1) desc, candidate.search_rank desc, candidate.product_id limit ${query.limit}`,
   );
 
-/** The numbers of the categories the first product lies in itself, without those above them. */
+/** Ids of the categories that contain the first product directly, without ancestors. */
 const SHELF = ({ siteId, catalogId, products }: Parameters<Source>[1]) => sql`
   select coalesce(array_agg(value.id), '{}') as numbers
   from category_assignment assigned
@@ -70,10 +72,10 @@ const SHELF = ({ siteId, catalogId, products }: Parameters<Source>[1]) => sql`
     on value.site_id = ${siteId} and value.attribute = 'cgid' and value.value = assigned.category_id
   where assigned.catalog_id = ${catalogId} and assigned.product_id = ${products[0] ?? ''}`;
 
-/** What hangs in the same department on other shelves: what could be worn with the first product. */
+/** Products of other categories in the same department, which can be worn with the first product. */
 export const alongside: Source = (db, query) => ofDepartment(db, query, false);
 
-/** The merchant's best of the department that the first product belongs to. */
+/** Top-ranked products of the first product's department. */
 export const department: Source = (db, query) => ofDepartment(db, query, true);
 
 const ofDepartment = (db: Db, query: RecommendationQuery, withShelf: boolean): Promise<string[]> =>
@@ -93,7 +95,7 @@ const ofDepartment = (db: Db, query: RecommendationQuery, withShelf: boolean): P
       order by document.search_rank desc, document.product_id limit ${query.limit}`,
   );
 
-/** The merchant's best of the categories asked for, or of the whole shop. */
+/** Top-ranked products of the requested categories, or of the whole shop. */
 export const ranked: Source = async (db, query) =>
   idsOf(
     db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 
-/** Notes what a placed order sold, in the order's own transaction. A variant counts for its master. */
+/** Records the products of an order in its transaction. A variant counts for its master. */
 export async function recordPurchase(trx: Db, orderNo: string): Promise<void> {
   await sql`
     insert into purchased_product (order_no, product_id, site_id, quantity, revenue_cents, purchased_at)
@@ -15,7 +15,7 @@ export async function recordPurchase(trx: Db, orderNo: string): Promise<void> {
     group by placed.order_no, 2`.execute(trx);
 }
 
-/** Takes back what a failed order had sold. */
-export async function forgetPurchase(trx: Db, orderNo: string): Promise<void> {
+/** Deletes the recorded products of a failed order. */
+export async function deletePurchase(trx: Db, orderNo: string): Promise<void> {
   await trx.deleteFrom('purchased_product').where('order_no', '=', orderNo).execute();
 }

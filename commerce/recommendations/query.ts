@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 
-/** What is asked of a source of recommendations. Products are those that are found: masters, sets, single products. */
+/** A query to a source of recommendations. Products are search hits: masters, sets and single products. */
 export interface RecommendationQuery {
   siteId: string;
   catalogId: string;
   products: string[];
-  /** whom recommendations are for; undefined for everybody */
+  /** visitor to recommend for; undefined for everybody */
   cookieId: string | undefined;
-  /** numbers of the categories asked for (search_value) */
+  /** ids of the requested categories (search_value) */
   categories: number[];
-  /** numbers of the categories at the top of the menu */
+  /** ids of the top-level categories */
   departments: number[];
-  /** never recommended: the products themselves, what sets consist of, what was found before */
+  /** products to exclude: the given ones, members of sets, and those already found */
   exclude: string[];
   limit: number;
   at: Date;
 }
 
-/** Gives product ids, the best first. */
+/** Returns product ids, best first. */
 export type Source = (db: Db, query: RecommendationQuery) => Promise<string[]>;
 
 export async function idsOf(db: Db, query: RawBuilder<{ id: string }>): Promise<string[]> {
@@ -26,8 +26,8 @@ export async function idsOf(db: Db, query: RawBuilder<{ id: string }>): Promise<
 }
 
 /**
- * Joins the search document of a product that may be recommended: the site sells it (only such have one), it can be
- * ordered, and it is not excluded.
+ * Joins the search document of a product that may be recommended: sold on the site (it has a document),
+ * orderable and not excluded.
  */
 export const joinSold = (
   { siteId, exclude }: RecommendationQuery,

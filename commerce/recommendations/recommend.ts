@@ -9,7 +9,7 @@ import type { recsBody } from './activity-schemas.ts';
 import type { RecommendationQuery } from './query.ts';
 import { type Found, MAX_RECOMMENDATIONS, RECOMMENDERS, recommend } from './recommenders.ts';
 
-/** One recommended product as the platform gives it; `source` says where it comes from. */
+/** A recommended product in the platform's format; `source` names where it comes from. */
 export interface Rec {
   id: string;
   product_name: string;
@@ -18,7 +18,7 @@ export interface Rec {
   source: string;
 }
 
-/** What a recommender answers to a request; undefined when there is none of that name. */
+/** Runs a recommender for a request; returns undefined for an unknown name. */
 export async function recommendProducts(
   services: CommerceServices,
   site: SiteContext,
@@ -27,7 +27,7 @@ export async function recommendProducts(
 ): Promise<Rec[] | undefined> {
   const recommender = Object.hasOwn(RECOMMENDERS, name) ? RECOMMENDERS[name] : undefined;
   if (!recommender) return undefined;
-  // Who has just looked at something finds it.
+  // Writes buffered activity first, so that products just viewed are included.
   if (recommender.personal) await activityLog(services).settle();
   const db = recommender.personal ? services.db : services.catalogueDb;
   const query = await queryOf(services, site, body);
@@ -40,20 +40,20 @@ async function queryOf(
   body: z.output<typeof recsBody>,
 ): Promise<RecommendationQuery> {
   const index = await siteIndex(db, site);
-  const asked = body.products.map((product) => product.id ?? product.sku ?? '');
+  const requested = body.products.map((product) => product.id ?? product.sku ?? '');
   const rows =
-    asked.length === 0
+    requested.length === 0
       ? []
       : await db
           .selectFrom('product')
           .select(['id', 'master_id', 'members'])
-          .where('id', 'in', asked)
+          .where('id', 'in', requested)
           .execute();
-  const products = asked.flatMap((id) => {
+  const products = requested.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     return row ? [row.master_id ?? row.id] : [];
   });
-  // Who looks at a set sees its members already; what goes with them goes with the set.
+  // The page of a set shows its members already; recommendations for them apply to the set.
   const members = rows.flatMap((row) =>
     row.members.flatMap(({ productId, kind }) => (kind === 'group' ? [] : [productId])),
   );
@@ -66,7 +66,7 @@ async function queryOf(
     cookieId: body.cookieId,
     categories: body.categories.flatMap(({ id }) => number(id)),
     departments: tops.flatMap((top) => top.children).flatMap(({ id }) => number(id)),
-    exclude: [...new Set([...products, ...members, ...asked])],
+    exclude: [...new Set([...products, ...members, ...requested])],
     limit: MAX_RECOMMENDATIONS,
     at: now(),
   };

@@ -3,16 +3,16 @@ import { coBought, coViewed, topRevenue, viewed } from './co-purchases.ts';
 import { alongside, department, ranked, similar, together } from './from-catalogue.ts';
 import type { RecommendationQuery, Source } from './query.ts';
 
-/** How many products a recommender gives at most. */
+/** Maximum products of a recommender. */
 export const MAX_RECOMMENDATIONS = 24;
 
-/** In the whole shop, whatever categories were asked for. */
+/** Ignores the requested categories. */
 const anywhere =
   (source: Source): Source =>
   (db, query) =>
     source(db, { ...query, categories: [] });
 
-/** The best of each department in turn: the first of each, then the second of each. */
+/** Interleaves the best products of each department. */
 const acrossDepartments =
   (source: Source): Source =>
   async (db, query) => {
@@ -26,9 +26,9 @@ const acrossDepartments =
 
 interface Recommender {
   description: string;
-  /** asked in this order until there are enough; what a source is called goes with each product it gave */
+  /** queried in this order until there are enough products; the name is returned with each product */
   sources: [name: string, source: Source][];
-  /** differs from visitor to visitor */
+  /** true when results differ by visitor */
   personal?: true;
 }
 
@@ -37,7 +37,7 @@ const best: Recommender['sources'] = [
   ['ranked', anywhere(ranked)],
 ];
 
-/** The recommenders of the specification (section 9), and what each answers from; docs/recommendations.md. */
+/** Recommenders of the specification (section 9) with their sources; see docs/recommendations.md. */
 export const RECOMMENDERS: Record<string, Recommender> = {
   'pdp-similar-items': {
     description: 'Products like the one shown',
@@ -66,13 +66,13 @@ export const RECOMMENDERS: Record<string, Recommender> = {
   },
 };
 
-/** A recommended product, and the source that gave it. */
+/** A recommended product with its source. */
 export interface Found {
   id: string;
   source: string;
 }
 
-/** Asks the sources of a recommender one after the other until there are enough products. */
+/** Queries the sources of a recommender in order until there are enough products. */
 export async function recommend(
   db: Db,
   recommender: Recommender,

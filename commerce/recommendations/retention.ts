@@ -1,37 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 
-/** Days an event of the log is kept. */
+/** Days that an event is stored. */
 const LOG_DAYS = 30;
-/** Events kept at most. With what one may hold (`MAX_DETAIL_CHARACTERS` in activity-log.ts) the log never takes more than 500 MB. */
-const LOG_EVENTS = 100_000;
-/** Days a visitor's interest in a product counts. */
+/** Maximum stored events. With `MAX_DETAIL_CHARACTERS` in activity-log.ts the log stays below 500 MB. */
+const MAX_LOG_EVENTS = 100_000;
+/** Days that a visitor's interest in a product is stored. */
 export const INTEREST_DAYS = 90;
-/** Rows forgotten at once, so that nobody waits for it. */
+/** Rows deleted per statement, so that other queries do not wait long. */
 const BATCH_SIZE = 5_000;
-/** Forgotten rows whose room is worth giving back. */
-const WORTH_VACUUM = 10_000;
+/** Minimum deleted rows for a vacuum. */
+const VACUUM_MIN_ROWS = 10_000;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
 
-/** Forgets all that is past its time or beyond the log's bounds, some at a time; called as activity comes in. */
-export async function forgetOldActivity(db: Db, now: Date, mostEvents = LOG_EVENTS): Promise<void> {
+/** Deletes expired events and those beyond the maximum in batches; called while activity is written. */
+export async function deleteOldActivity(db: Db, now: Date, maxEvents = MAX_LOG_EVENTS): Promise<void> {
   const events =
-    (await forget(
+    (await deleteInBatches(
       db,
       (limit) => sql`
       delete from activity where id in (
         select id from activity where created_at < ${daysBefore(now, LOG_DAYS)} order by created_at limit ${limit}
       )`,
     )) +
-    (await forget(
+    (await deleteInBatches(
       db,
       (limit) => sql`
       delete from activity where id in (
-        select id from activity where id <= (select max(id) from activity) - ${mostEvents} order by id limit ${limit}
+        select id from activity where id <= (select max(id) from activity) - ${maxEvents} order by id limit ${limit}
       )`,
     ));
-  await forget(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from product_interest where (site_id, cookie_id, product_id) in (
@@ -39,16 +39,16 @@ export async function forgetOldActivity(db: Db, now: Date, mostEvents = LOG_EVEN
         where seen_at < ${daysBefore(now, INTEREST_DAYS)} order by seen_at limit ${limit}
       )`,
   );
-  // The embedded database does not clean up by itself; the room of forgotten rows is used again only after this.
-  if (events >= WORTH_VACUUM) await sql`vacuum activity`.execute(db);
+  // PGlite has no autovacuum, so deleted rows take space until this.
+  if (events >= VACUUM_MIN_ROWS) await sql`vacuum activity`.execute(db);
 }
 
-/** Forgets until nothing is left to forget; answers how many rows there were. */
-async function forget(db: Db, some: (limit: number) => RawBuilder<unknown>): Promise<number> {
-  let forgotten = 0;
+/** Deletes in batches until none is left; returns the number of rows. */
+async function deleteInBatches(db: Db, some: (limit: number) => RawBuilder<unknown>): Promise<number> {
+  let deleted = 0;
   for (;;) {
     const { numAffectedRows = 0n } = await some(BATCH_SIZE).execute(db);
-    forgotten += Number(numAffectedRows);
-    if (numAffectedRows < BATCH_SIZE) return forgotten;
+    deleted += Number(numAffectedRows);
+    if (numAffectedRows < BATCH_SIZE) return deleted;
   }
 }

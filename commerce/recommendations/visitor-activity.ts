@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 
-/** What was noted of a visitor who is known by a pseudonym, the newest first. */
+/** Loads the activity recorded under a visitor's pseudonym, newest first. */
 export async function activityOf(db: Db, userId: string): Promise<object[]> {
   const rows = await db
     .selectFrom('activity')
@@ -17,8 +17,8 @@ export async function activityOf(db: Db, userId: string): Promise<object[]> {
   }));
 }
 
-/** Deletes what was noted of such a visitor, and what interested the browsers they were seen in. */
-export async function forgetActivity(trx: Db, userId: string): Promise<void> {
+/** Deletes the activity of a visitor, and the interests of the browsers they used. */
+export async function deleteActivity(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom('product_interest')
     .where(({ eb, refTuple }) =>

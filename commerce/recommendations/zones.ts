@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Db } from '../database/connection.ts';
 import { jsonValue } from '../preferences/json-value.ts';
 
-/** The merchant's preference that says which recommenders stand where. */
+/** The merchant's preference with the recommenders of each zone. */
 const placements = z.record(z.string(), z.array(z.object({ recommender: z.string() })).catch([]));
 
-/** What stands in a zone where the merchant says nothing. */
-const USUAL: Record<string, string> = {
+/** Default recommenders by zone. */
+const DEFAULTS: Record<string, string> = {
   HOME: 'home-top-revenue-for-category',
   PDP: 'pdp-similar-items',
   CART: 'product-to-product',
@@ -15,7 +15,10 @@ const USUAL: Record<string, string> = {
   NOTFOUND: 'products-in-all-categories',
 };
 
-/** The recommender of a zone (HOME, PDP, CART, …): the first that `recommendationsConfig` names there. */
+/**
+ * Returns the recommender of a zone (HOME, PDP, CART, …): the first one in `recommendationsConfig`, else the
+ * default.
+ */
 export async function zoneRecommender(db: Db, siteId: string, zone: string): Promise<string | undefined> {
   const site = await db
     .selectFrom('site')
@@ -24,5 +27,5 @@ export async function zoneRecommender(db: Db, siteId: string, zone: string): Pro
     .executeTakeFirstOrThrow();
   const name = zone.toUpperCase();
   const configured = placements.safeParse(jsonValue(site.preferences.recommendationsConfig)).data?.[name];
-  return configured?.[0]?.recommender ?? (Object.hasOwn(USUAL, name) ? USUAL[name] : undefined);
+  return configured?.[0]?.recommender ?? (Object.hasOwn(DEFAULTS, name) ? DEFAULTS[name] : undefined);
 }

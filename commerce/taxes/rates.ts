@@ -5,8 +5,7 @@ import type { Db } from '../database/connection.ts';
 export type TaxRates = Map<string, number>;
 
 /**
- * Tax rates for a destination: those of the state, else of the country, else of the site's default
- * jurisdiction.
+ * Loads tax rates for a destination: of the state, else the country, else the site's default jurisdiction.
  */
 export async function taxRatesFor(
   db: Db,
@@ -51,10 +50,10 @@ function weightOf(
   return place.state === address.stateCode ? 3 : 0;
 }
 
-/** Tax contained in an amount that includes it, in cents, halves rounded up. */
+/** Tax included in a gross amount, in cents, halves rounded up. */
 export const taxWithin = (cents: number, rate: number): number =>
   Math.floor((2 * cents * rate + (1_000_000 + rate)) / (2 * (1_000_000 + rate)));
 
-/** Tax that comes on top of an amount, in cents, halves rounded up. */
+/** Tax added to a net amount, in cents, halves rounded up. */
 export const taxOnTop = (cents: number, rate: number): number =>
   Math.floor((cents * rate + 500_000) / 1_000_000);

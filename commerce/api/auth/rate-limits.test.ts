@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from '../../app.ts';
 import { activityLog } from '../../recommendations/activity-log.ts';
-import { forgetOldActivity } from '../../recommendations/retention.ts';
+import { deleteOldActivity } from '../../recommendations/retention.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
 import { PRODUCTS, VARIANTS } from '../../testing/catalogue.ts';
 import { BASKETS, cardFor, newBuyer, readyBuyer } from '../../testing/purchase.ts';
@@ -169,7 +169,7 @@ test('the activity log keeps only the newest events and limits the size of each'
       at: service.services.now(),
     });
   await log.settle();
-  await forgetOldActivity(service.db, service.services.now(), 100);
+  await deleteOldActivity(service.db, service.services.now(), 100);
   const rows = await service.db.selectFrom('activity').selectAll().orderBy('id').execute();
   expect(rows).toHaveLength(100);
   const last = rows.at(-1)!;

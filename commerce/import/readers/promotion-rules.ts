@@ -1,5 +1,5 @@
 import type { Discount, PromotionRule, PromotionTier } from '../../database/tables/promotions.ts';
-import { isComputable, isPriced } from '../../promotions/steps.ts';
+import { isComputable, isPriced } from '../../promotions/tiers.ts';
 import type { Fields } from '../fields.ts';
 import { DISCOUNT_SHAPE, tierOf } from './discounts.ts';
 import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';

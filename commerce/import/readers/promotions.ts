@@ -1,5 +1,5 @@
 import type { PromotionQualifiers } from '../../database/tables/promotions.ts';
-import { isComputable } from '../../promotions/steps.ts';
+import { isComputable } from '../../promotions/tiers.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';

@@ -5,9 +5,9 @@ import type {
   PromotionTier,
   TierDiscount,
 } from '../database/tables/promotions.ts';
-import { isReadable } from './selection.ts';
+import { isSupported } from './selection.ts';
 
-/** Every step of a rule, the lowest threshold first. */
+/** Returns the tiers of a rule, lowest threshold first. */
 export function tiersOf({ tiers, threshold, discount }: PromotionRule): PromotionTier[] {
   if (!tiers) return discount ? [{ ...(threshold ? { threshold } : {}), discount }] : [];
   return tiers.toSorted((a, b) => sizeOf(a) - sizeOf(b));
@@ -23,19 +23,19 @@ const KINDS: Record<string, string[]> = {
   shipping: PRICED,
 };
 
-/** Whether a discount is one on a price. */
+/** Whether a discount changes a price. */
 export const isPriced = (discount: TierDiscount): discount is Discount => PRICED.includes(discount.kind);
 
-/** Whether the service can work out all that a rule asks for and gives. What it cannot is never applied. */
+/** Whether the service supports everything in a rule; other rules are never applied. */
 export function isComputable(kind: string, rule: PromotionRule): boolean {
-  const steps = tiersOf(rule);
+  const tiers = tiersOf(rule);
   const { qualifying, discounted, excluded, qualifyingCombination = [], discountedCombination = [] } = rule;
   const combined = [...qualifyingCombination, ...discountedCombination].map(({ products }) => products);
   const selections = [qualifying, discounted, excluded, ...combined].filter((one) => one !== undefined);
   return (
-    steps.length > 0 &&
-    steps.every(({ discount }) => KINDS[kind]?.includes(discount.kind) && isKnownGift(discount)) &&
-    selections.every(isReadable) &&
+    tiers.length > 0 &&
+    tiers.every(({ discount }) => KINDS[kind]?.includes(discount.kind) && isSupportedBonus(discount)) &&
+    selections.every(isSupported) &&
     !rule.paymentMethods &&
     (kind === 'shipping' || !rule.shippingMethods) &&
     (kind === 'product' || combined.length === 0) &&
@@ -43,8 +43,8 @@ export function isComputable(kind: string, rule: PromotionRule): boolean {
   );
 }
 
-/** A gift chosen from named products; one chosen by conditions would have to be looked for. */
-const isKnownGift = (discount: TierDiscount): boolean =>
+/** Bonus products must be listed by id; selecting them by conditions is not supported. */
+const isSupportedBonus = (discount: TierDiscount): boolean =>
   discount.kind !== 'bonus-choice' || (discount.products !== undefined && !isNarrowed(discount.selection));
 
 const isNarrowed = (selection: ProductSelection | undefined): boolean =>
