@@ -9,10 +9,10 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { SiteLocaleFields } from '../../../ui/site-locale-fields.tsx';
 
-/** Error page: "not found" for 404, the generic page for everything else. */
+/** Page for a 404, or for any other error. In the shell the header above has the logo, so the page has none. */
 export function ErrorPage({ error, inShell = false }: { error: unknown; inShell?: boolean }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage inShell={inShell} />;
-  return <GenericErrorPage error={error} />;
+  return <GenericErrorPage error={error} inShell={inShell} />;
 }
 
 function NotFoundPage({ inShell }: { inShell: boolean }) {
@@ -64,11 +64,11 @@ function SearchInstead() {
   );
 }
 
-function GenericErrorPage({ error }: { error: unknown }) {
+function GenericErrorPage({ error, inShell }: { error: unknown; inShell: boolean }) {
   const text = useText();
   const { message, stack } = describe(error);
   return (
-    <Frame title="error.generic.title" body="error.generic.text">
+    <Frame logo={!inShell} title="error.generic.title" body="error.generic.text">
       <div className="flex flex-wrap items-center gap-6">
         <Button onClick={() => window.location.reload()}>{text('error.generic.refresh')}</Button>
         <a href={`mailto:${SUPPORT_EMAIL}`} className="text-link">
