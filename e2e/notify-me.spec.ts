@@ -6,7 +6,7 @@ import { visit } from './shopper.ts';
 import { at, expectAccessible, PHONE } from './visitor.ts';
 
 /** Perle silk blouse: every size is notify-me. */
-const BLOUSE = '/pd/perle-silk-blouse-10000484.html';
+const BLOUSE = '/pd/perle-silk-blouse-10000484.html?color=white';
 /** The demo merchant's API client for inventory. */
 const WAREHOUSE = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d12:vitrine-demo-manager-secret';
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -15,7 +15,7 @@ const eventsOf = (page: Page) =>
 
 /** Opens the modal of the product page for a size. */
 async function openModal(page: Page, path: string, size: string, button: string, prefix?: string) {
-  await visit(page, `${path}?size=${size}`, prefix);
+  await visit(page, `${path}${path.includes('?') ? '&' : '?'}size=${size}`, prefix);
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
   const modal = page.getByRole('dialog');
   await modal.getByRole('textbox').waitFor();
@@ -155,7 +155,7 @@ test('[NTFY-03] without scripts a page replaces the modal; products without noti
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
-  await page.goto(at(`${BLOUSE}?size=L`));
+  await page.goto(at(`${BLOUSE}&size=L`));
   await page.getByRole('main').getByRole('button', { name: 'Notify Me' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Notify Me' }).waitFor();
   const productId = new URL(page.url()).searchParams.get('product')!;

@@ -9,7 +9,11 @@ test('[PDP-07] a sticky bar shows while the button is out of view; its panel sel
 }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, product('10000434'));
-  await bar(page).getByRole('button', { name: 'Select Size', exact: true }).tap();
+  await bar(page).getByRole('button', { name: 'Choose Color', exact: true }).tap();
+  await listOf(bar(page), /^Colour/).tap();
+  await bar(page).getByRole('option').first().tap();
+  await page.waitForURL(/color=/);
+  await bar(page).getByRole('button', { name: 'Select Size', exact: true }).waitFor();
   const size = listOf(bar(page), /^Size/);
   await size.waitFor();
   await expectAccessible(page);
@@ -105,9 +109,9 @@ test('[PDP-09] a product sold in pairs starts at two and steps by two', async ({
 });
 
 test('[MS-06] [PDP-10] prices: sale, range, tiers, promotion, set and options', async ({ page }) => {
-  await visit(page, product('10000402', '?size=M'));
+  await visit(page, product('10000402', '?color=ecru&size=M'));
   expect(await price(page)).toMatch(/^Before 89 € 62 € - 30%$/);
-  await visit(page, product('10000810'));
+  await visit(page, product('10000810', '?color=ecru'));
   expect(await price(page)).toBe('89 € – 129 €');
   await region(page, 'Size').getByRole('link', { name: 'L', exact: true }).click();
   await page.waitForURL(/size=L/);

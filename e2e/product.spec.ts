@@ -13,11 +13,14 @@ test('[PDP-01] [PDP-04] a choice is in the address: it applies at once, keeps th
   await expect(trail.getByRole('link')).toHaveText(['Home', 'Women', 'Clothing', 'Shirts'], {
     useInnerText: true,
   });
+  await region(page, 'Colour').getByText('Choose Color').waitFor();
   await region(page, 'Size').getByText('Select Size').waitFor();
+  await main(page).getByRole('link', { name: 'Choose Color' }).waitFor();
   await page.evaluate(() => scrollTo(0, 120));
   // `click` may scroll, so the event is dispatched.
   await region(page, 'Colour').getByRole('link', { name: 'Sky' }).dispatchEvent('click');
   await page.waitForURL(/\?color=sky$/);
+  await main(page).getByRole('link', { name: 'Select Size' }).waitFor();
   await region(page, 'Size').getByRole('link', { name: 'M', exact: true }).dispatchEvent('click');
   await page.waitForURL(/color=sky&size=M$/);
   expect(await page.evaluate(() => scrollY)).toBe(120);
@@ -125,6 +128,8 @@ test('without scripts choices, size guide, options and sets work and are added',
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false, images: true });
   await page.goto(at(product('10000401')));
   await region(page, 'Size').getByRole('link', { name: 'M', exact: true }).click();
+  await main(page).getByRole('link', { name: 'Choose Color' }).waitFor();
+  await region(page, 'Colour').getByRole('link', { name: 'White', exact: true }).click();
   await main(page)
     .getByRole('textbox', { name: /^Quantity/ })
     .fill('2');

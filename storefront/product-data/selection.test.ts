@@ -31,9 +31,10 @@ test('[PDP-04] writes a selection to query parameters named after the attributes
   expect(chosenVariant(product, selection)?.id).toBe('ss');
 });
 
-test('selects the first colour by default and ignores values that do not exist', () => {
-  expect(read('')).toEqual({ color: 'white' });
-  expect(read('color=pink&size=XXL')).toEqual({ color: 'white' });
+test('[PDP-01] selects no colour until the shopper does; members of a set start with the first one', () => {
+  expect(read('')).toEqual({});
+  expect(read('color=pink&size=XXL')).toEqual({});
+  expect(readSelection(product, new URLSearchParams(), {}, true)).toEqual({ color: 'white' });
   expect(chosenVariant(product, read(''))).toBeUndefined();
 });
 

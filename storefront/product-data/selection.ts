@@ -14,19 +14,20 @@ export interface Choices {
 type Variable = Pick<ProductView, 'attributes' | 'variants'>;
 
 /**
- * Reads the selection of one product from query parameters named after the variation attributes. Falls back
- * to `given`, then to the first colour and to the only value of an attribute. Ignores values that do not
- * exist.
+ * Reads the selection of one product from query parameters named after its variation attributes, else from `given`. An
+ * attribute with a single value selects it; unknown values are ignored. `firstColour` selects the first colour when
+ * none is named, as tiles and members of a set do; a product page asks for it ("Choose Color").
  */
 export function readSelection(
   product: Pick<ProductView, 'attributes'>,
   params: URLSearchParams,
   given: Selection = {},
+  firstColour = false,
 ): Selection {
   const selection: Selection = {};
   for (const { id, values } of product.attributes) {
     const known = (value: string | null | undefined) => values.find((one) => one.value === value)?.value;
-    const first = id === 'color' || values.length === 1 ? values[0]?.value : undefined;
+    const first = (firstColour && id === 'color') || values.length === 1 ? values[0]?.value : undefined;
     const chosen = known(params.get(id)) ?? known(given[id]) ?? first;
     if (chosen) selection[id] = chosen;
   }
@@ -54,7 +55,7 @@ export function readChoices(
     members: Object.fromEntries(
       product.members.map((member) => [
         member.product.id,
-        readSelection(member.product, nested(params, member.product.id), member.given),
+        readSelection(member.product, nested(params, member.product.id), member.given, true),
       ]),
     ),
   };
