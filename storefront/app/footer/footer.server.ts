@@ -29,8 +29,9 @@ const MAX_SOCIAL = 3;
 
 /** Reads the footer content. Assets that fail to load are left out, because every page has a footer. */
 export async function readFooter(scope: CatalogueScope, preferences: Preferences): Promise<FooterData> {
-  // A locale without a country, such as `en`, gets the default shipping country.
-  const country = scope.locale.id.split('-')[1] ?? shippingCountry(null, scope);
+  // Cached documents are rendered without cookies and have the locale's country; the browser replaces it. Pages that are
+  // rendered for one shopper, such as the bag, have the chosen one without scripts too.
+  const country = scope.country ?? shippingCountry(null, scope);
   const read = (id: string) => getContentAsset(scope, id).catch(() => undefined);
   const [asset, social, reviews] = await Promise.all([
     read(FOOTER_ASSET),

@@ -76,7 +76,12 @@ test('[FT-02] the footer shows country and language when its content fails to lo
   });
 });
 
-/** Renders groups and returns their links. */
+test('[FT-02] a page rendered for one shopper names the country they chose', async () => {
+  const footer = await readFooter({ ...content({}), country: 'SE' }, {});
+  expect(footer).toMatchObject({ country: 'Sweden', language: 'English' });
+});
+
+/** The links of groups as a browser gets them. */
 function linksOf(groups: LinkGroup[], registered = false) {
   const site = storeConfig.sites[0]!;
   const locale = site.l10n.supportedLocales[0]!;
