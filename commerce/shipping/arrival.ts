@@ -1,3 +1,5 @@
+import { isPublicHoliday } from './public-holidays.ts';
+
 const DAY = 86_400_000;
 
 /** Parses an estimate such as `3-5` or `1` into working days; undefined when it contains none. */
@@ -8,28 +10,36 @@ function workingDays(estimate: string): [first: number, last: number] | undefine
   return only ? [Number(only), Number(only)] : undefined;
 }
 
-/** Adds working days (Monday to Friday, UTC) to a date. */
-function addWorkingDays(day: Date, count: number): Date {
+/** Monday to Friday (UTC) without public holidays of the country. */
+function isWorkingDay(day: Date, country: string): boolean {
+  const weekday = day.getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day, country);
+}
+
+/** Adds working days of a country to a date. */
+function addWorkingDays(day: Date, count: number, country: string): Date {
   let at = day.getTime();
   for (let left = count; left > 0; ) {
     at += DAY;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left--;
+    if (isWorkingDay(new Date(at), country)) left--;
   }
   return new Date(at);
 }
 
 /** Working day on which an order ships: the day of the order before noon UTC, else the next one. */
-function dispatchDay(placed: Date): Date {
-  const weekday = placed.getUTCDay();
-  const leavesToday = weekday !== 0 && weekday !== 6 && placed.getUTCHours() < 12;
-  return leavesToday ? placed : addWorkingDays(placed, 1);
+function dispatchDay(placed: Date, country: string): Date {
+  const leavesToday = isWorkingDay(placed, country) && placed.getUTCHours() < 12;
+  return leavesToday ? placed : addWorkingDays(placed, 1, country);
 }
 
-/** First and last delivery day of an order; undefined when the method has no estimate. */
-export function arrivalDays(estimate: unknown, placed: Date): [first: Date, last: Date] | undefined {
+/** First and last delivery day of an order in a country; undefined when the method has no estimate. */
+export function arrivalDays(
+  estimate: unknown,
+  placed: Date,
+  country: string,
+): [first: Date, last: Date] | undefined {
   const days = typeof estimate === 'string' ? workingDays(estimate) : undefined;
   if (!days) return undefined;
-  const sent = dispatchDay(placed);
-  return [addWorkingDays(sent, days[0]), addWorkingDays(sent, days[1])];
+  const sent = dispatchDay(placed, country);
+  return [addWorkingDays(sent, days[0], country), addWorkingDays(sent, days[1], country)];
 }

@@ -116,7 +116,7 @@ export async function shippingOptions(
     area: { country, regions: regionsOf(country, locale.id) },
     methods: applicable.map((method) => {
       const estimate = method.c_estimatedArrivalTime as string | undefined;
-      const dates = arrival(estimate, locale.id, now);
+      const dates = arrival(estimate, locale.id, now, country);
       return {
         id: method.id,
         name: method.name ?? method.id,

@@ -17,9 +17,9 @@ test.each([
 
 test('[CHK-03] weekends are no working days', () => {
   // A Thursday, a Friday and a Saturday.
-  expect(addWorkingDays(day('2026-11-19'), 3).toISOString()).toContain('2026-11-24');
-  expect(addWorkingDays(day('2026-11-20'), 1).toISOString()).toContain('2026-11-23');
-  expect(addWorkingDays(day('2026-11-21'), 1).toISOString()).toContain('2026-11-23');
+  expect(addWorkingDays(day('2026-11-19'), 3, 'IE').toISOString()).toContain('2026-11-24');
+  expect(addWorkingDays(day('2026-11-20'), 1, 'IE').toISOString()).toContain('2026-11-23');
+  expect(addWorkingDays(day('2026-11-21'), 1, 'IE').toISOString()).toContain('2026-11-23');
 });
 
 test.each([
@@ -29,19 +29,27 @@ test.each([
   ['a Saturday morning', '2026-11-21T09:00:00Z', '2026-11-23'],
   ['a Sunday evening', '2026-11-22T21:00:00Z', '2026-11-23'],
 ])('[CHK-03] an order of %s leaves on a working day', (_when, placed, leaves) => {
-  expect(dispatchDay(new Date(placed)).toISOString()).toContain(leaves);
+  expect(dispatchDay(new Date(placed), 'IE').toISOString()).toContain(leaves);
 });
 
 test('[CHK-03] express ordered on a Sunday evening is not promised for Monday', () => {
-  const dates = arrival('1-2', 'en-IE', new Date('2026-11-22T21:00:00Z'));
+  const dates = arrival('1-2', 'en-IE', new Date('2026-11-22T21:00:00Z'), 'IE');
   expect(dates?.replaceAll('\u00a0', ' ')).toBe('24 Nov 2026 – 25 Nov 2026');
 });
 
 test('[CHK-03] [FORM-07] the dates are told as DD Mon YYYY in the language of the page, a single one once', () => {
   const told = (estimate: string, localeId: string) =>
-    arrival(estimate, localeId, day('2026-11-20'))?.replaceAll('\u00a0', ' ');
+    arrival(estimate, localeId, day('2026-11-20'), 'IE')?.replaceAll('\u00a0', ' ');
   expect(told('3-5', 'en-IE')).toBe('25 Nov 2026 – 27 Nov 2026');
   expect(told('1', 'en-US')).toBe('23 Nov 2026');
   expect(told('9-10', 'de-DE')).toBe('03 Dez 2026 – 04 Dez 2026');
   expect(told('soon', 'en-IE')).toBeUndefined();
+});
+
+test('[CHK-03] an American order does not arrive on Thanksgiving, and none leaves on a holiday', () => {
+  const dates = (placed: string, country: string) =>
+    arrival('3-5', 'en-US', new Date(placed), country)?.replaceAll('\u00a0', ' ');
+  expect(dates('2026-11-23T09:00:00Z', 'US')).toBe('27 Nov 2026 – 01 Dec 2026');
+  expect(dates('2026-11-23T09:00:00Z', 'IE')).toBe('26 Nov 2026 – 30 Nov 2026');
+  expect(dispatchDay(new Date('2026-12-25T09:00:00Z'), 'FR').toISOString()).toContain('2026-12-28');
 });

@@ -1,4 +1,5 @@
 import { formatDay } from '../i18n/day.ts';
+import { isPublicHoliday } from './public-holidays.ts';
 
 const DAY = 86_400_000;
 
@@ -11,14 +12,19 @@ export function workingDays(estimate: string | undefined): [first: number, last:
   return only ? [Number(only), Number(only)] : undefined;
 }
 
-/** So many working days, Monday to Friday, after a day. */
-export function addWorkingDays(day: Date, count: number): Date {
+/** Monday to Friday without public holidays of the country (ISO 3166-1 alpha-2). */
+function isWorkingDay(day: Date, country: string): boolean {
+  const weekday = day.getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day, country);
+}
+
+/** Adds working days of a country to a day. */
+export function addWorkingDays(day: Date, count: number, country: string): Date {
   let left = count;
   let at = day.getTime();
   while (left > 0) {
     at += DAY;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left--;
+    if (isWorkingDay(new Date(at), country)) left--;
   }
   return new Date(at);
 }
@@ -27,22 +33,26 @@ export function addWorkingDays(day: Date, count: number): Date {
  * The working day on which an order leaves: its own until noon of universal time, else the next one. The commerce
  * service counts the same way for mails (`commerce/shipping/arrival.ts`).
  */
-export function dispatchDay(placed: Date): Date {
-  const weekday = placed.getUTCDay();
-  const leavesToday = weekday !== 0 && weekday !== 6 && placed.getUTCHours() < 12;
-  return leavesToday ? placed : addWorkingDays(placed, 1);
+export function dispatchDay(placed: Date, country: string): Date {
+  const leavesToday = isWorkingDay(placed, country) && placed.getUTCHours() < 12;
+  return leavesToday ? placed : addWorkingDays(placed, 1, country);
 }
 
 /**
  * When an order arrives, in dates of a locale that stay on one line: `24 Nov 2026 – 26 Nov 2026`; undefined when the
- * estimate names no days.
+ * estimate names no days. Public holidays of the `country` it is sent to do not count.
  */
-export function arrival(estimate: string | undefined, localeId: string, placed: Date): string | undefined {
+export function arrival(
+  estimate: string | undefined,
+  localeId: string,
+  placed: Date,
+  country: string,
+): string | undefined {
   const days = workingDays(estimate);
   if (!days) return undefined;
-  const sent = dispatchDay(placed);
+  const sent = dispatchDay(placed, country);
   const [first, last] = days.map((count) =>
-    formatDay(addWorkingDays(sent, count).toISOString(), localeId).replaceAll(' ', '\u00a0'),
+    formatDay(addWorkingDays(sent, count, country).toISOString(), localeId).replaceAll(' ', '\u00a0'),
   ) as [string, string];
   return first === last ? first : `${first} – ${last}`;
 }

@@ -119,7 +119,8 @@ function expectedOf({ shipments = [], creationDate }: Order, localeId: string): 
   if (Number.isNaN(placed.getTime())) return [];
   const all = shipments.flatMap(({ shippingAddress, shippingMethod }) => {
     const estimate = shippingMethod?.c_estimatedArrivalTime ?? shippingMethod?.description;
-    const dates = typeof estimate === 'string' ? arrival(estimate, localeId, placed) : undefined;
+    const country = shippingAddress?.countryCode ?? '';
+    const dates = typeof estimate === 'string' ? arrival(estimate, localeId, placed, country) : undefined;
     return dates ? [{ dates, isPickup: Boolean(shippingAddress?.c_accessPointId) }] : [];
   });
   return distinct(all);

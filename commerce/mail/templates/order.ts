@@ -124,8 +124,10 @@ function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): 
 
 /** When it is expected, as the methods say, counted from the order. */
 function arrival({ say, locale }: TemplateContext, { shipments = [], creationDate }: Order): Column[] {
-  const dates = shipments.flatMap(({ shippingMethod }) => {
-    const days = arrivalDays(shippingMethod?.c_estimatedArrivalTime, new Date(creationDate ?? ''));
+  const placed = new Date(creationDate ?? '');
+  const dates = shipments.flatMap(({ shippingAddress, shippingMethod }) => {
+    const country = shippingAddress?.countryCode ?? '';
+    const days = arrivalDays(shippingMethod?.c_estimatedArrivalTime, placed, country);
     return days ? [[...new Set(days.map((day) => formatDay(day.toISOString(), locale)))].join(' – ')] : [];
   });
   return [{ title: say('orderArrives'), lines: [...new Set(dates)] }];

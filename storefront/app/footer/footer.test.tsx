@@ -81,7 +81,7 @@ test('[FT-02] a page rendered for one shopper names the country they chose', asy
   expect(footer).toMatchObject({ country: 'Sweden', language: 'English' });
 });
 
-/** The links of groups as a browser gets them. */
+/** Renders groups and returns their links. */
 function linksOf(groups: LinkGroup[], registered = false) {
   const site = storeConfig.sites[0]!;
   const locale = site.l10n.supportedLocales[0]!;
