@@ -1,15 +1,11 @@
 // npm run check: which package and which folder may import which. The rules are in layers.json, one list for all
-// packages. Prints the figures for each package, then every import against the rules.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// packages; package rules apply to tests too, layers do not. Prints the figures for each package, then every import against the rules.
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { isTest, root, sourcesOf } from './sources.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { packages } = JSON.parse(readFileSync(join(root, 'layers.json'), 'utf8'));
-
-/** Tests and what only tests use: package rules apply to them, layers do not. */
-const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path);
 
 /** The folder directly below the package; `.` for the package's own files. */
 const folderOf = (path) => (path.split('/').length > 2 ? path.split('/')[1] : '.');
@@ -30,13 +26,6 @@ function importsOf(path) {
     .filter((request) => request?.startsWith('.'))
     .map((request) => normalize(join(dirname(path), request)).replaceAll(sep, '/'))
     .filter((target) => !target.includes('/+types/'));
-}
-
-function sourcesOf(name) {
-  return readdirSync(join(root, name), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .sort();
 }
 
 /** Folders that import each other, directly or through others, as strongly connected components (Tarjan). */

@@ -92,6 +92,7 @@ if (wantsCheck || asked.includes('types')) {
 if (wantsCheck || asked.includes('lint')) {
   check('layers', ['scripts/layers.mjs']);
   check('documents', ['scripts/docs.mjs']);
+  check('casts', ['scripts/casts.mjs']);
   check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
 }
 if (wants('unit')) suite('units and service', 'vitest.config.ts');

@@ -4,6 +4,7 @@ import { checkPlace } from '../addresses/check-place.server.ts';
 import { billingCountries } from '../addresses/countries.server.ts';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
+import { requestBody } from '../platform/request-body.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
 import type { BookInput } from './address-schema.ts';
 
@@ -21,7 +22,7 @@ export function viewAddress(address: Address, localeId: string): AddressView {
   return {
     id: address.addressId,
     preferred: address.preferred ?? false,
-    lines: addressLines(address as never, localeId),
+    lines: addressLines(address, localeId),
     phone: address.phone ?? '',
   };
 }
@@ -56,24 +57,24 @@ export async function saveAddress(
   const place = checkPlace(input, billingCountries());
   if ('faults' in place) return place.faults;
   const { address } = place;
-  const body = {
+  const body = requestBody<Address>({
     ...address,
     stateCode: address.stateCode || null,
     address2: address.address2 || null,
     phone: address.phone || null,
-  };
+  });
   const isFirst = (customer.addresses ?? []).length === 0;
   try {
     if (edited === null) {
       await customers.createCustomerAddress({
         parameters,
         body: { ...body, c_type: 'shipping', preferred: body.preferred || isFirst },
-      } as never);
+      });
     } else {
       await customers.updateCustomerAddress({
         parameters: { ...parameters, addressName: edited },
         body,
-      } as never);
+      });
     }
     return undefined;
   } catch (error) {
@@ -100,8 +101,11 @@ export async function preferAddress(
   addressName: string,
 ): Promise<void> {
   try {
-    const call = { parameters: { ...parameters, addressName }, body: { preferred: true } };
-    await customers.updateCustomerAddress(call as never);
+    const call = {
+      parameters: { ...parameters, addressName },
+      body: requestBody<Address>({ preferred: true }),
+    };
+    await customers.updateCustomerAddress(call);
   } catch (error) {
     if ((await refusalOf(error))?.status !== 404) throw error;
   }

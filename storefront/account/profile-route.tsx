@@ -1,4 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { namedDialCodes } from '../auth/dial-codes.server.ts';
 import { splitPhone } from '../auth/dial-codes.ts';
 import { GENDERS } from '../auth/registration-schema.ts';
@@ -6,7 +7,7 @@ import { type CustomerScope, requireCustomer } from '../auth/require-customer.se
 import { FormDone } from '../forms/form-banner.tsx';
 import { keepInputOnError } from '../forms/keep-input.server.ts';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
-import { parseForm } from '../forms/parse-form.ts';
+import { type FormSchema, parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { type MessageId, useText } from '../i18n/use-text.ts';
 import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
@@ -50,17 +51,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = String(form.get('intent'));
   if (!isIntent(intent)) throw data(null, { status: 400 });
-  const submission = parseForm(form, profileSchemas[intent]);
-  if (submission.status !== 'success') {
-    return data({ intent, result: submission.reply({ hideFields }) }, { status: 400 });
-  }
   return keepInputOnError(
     own.scope.services.log,
     async () => {
-      const refusal = await save[intent](own, submission.value as never);
-      const done = refusal === 'pending' ? 'email_pending' : intent;
-      if (refusal && refusal !== 'pending')
-        return data({ intent, result: submission.reply({ ...refusal, hideFields }) }, { status: 400 });
+      const outcome = await submitIntent(intent, own, form);
+      if (outcome !== 'saved' && outcome !== 'pending')
+        return data({ intent, result: outcome.rejected }, { status: 400 });
+      const done = outcome === 'pending' ? 'email_pending' : intent;
       throw redirect(shopUrl(`${paths.profile}?done=${done}`, context.get(requestSite)), 303);
     },
     () => ({ intent, result: failed(intent, form) }),
@@ -86,9 +83,24 @@ function newsletterLanguage({ c_marketingLanguage: chosen }: Record<string, unkn
 
 const isIntent = (intent: string): intent is ProfileIntent => Object.hasOwn(profileSchemas, intent);
 
-type Save = (own: CustomerScope, input: never) => Promise<ProfileRefusal | 'pending' | undefined>;
+function submitIntent(intent: ProfileIntent, own: CustomerScope, form: FormData) {
+  if (intent === 'details') return submit(form, profileSchemas.details, (input) => saveDetails(own, input));
+  if (intent === 'email') return submit(form, profileSchemas.email, (input) => saveEmail(own, input));
+  return submit(form, profileSchemas.password, (input) => savePassword(own, input));
+}
 
-const save: Record<ProfileIntent, Save> = { details: saveDetails, email: saveEmail, password: savePassword };
+/** Checks a form against its schema and saves it; `pending` waits for the confirmation of an email. */
+async function submit<Schema extends FormSchema>(
+  form: FormData,
+  schema: Schema,
+  save: (input: z.output<Schema>) => Promise<ProfileRefusal | 'pending' | undefined>,
+) {
+  const submission = parseForm(form, schema);
+  if (submission.status !== 'success') return { rejected: submission.reply({ hideFields }) };
+  const refusal = await save(submission.value);
+  if (refusal === 'pending') return refusal;
+  return refusal ? { rejected: submission.reply({ ...refusal, hideFields }) } : 'saved';
+}
 
 const DONE: Record<string, MessageId> = {
   password: 'account.saved_password',

@@ -1,8 +1,10 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import type { z } from 'zod';
 import { phoneNumber } from '../auth/dial-codes.ts';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { keepEmailOnBasket } from '../basket-data/merge-guest-basket.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
+import { requestBody } from '../platform/request-body.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
 import type { detailsSchema, emailSchema, passwordSchema } from './profile-schema.ts';
 import { changeNewsletterLanguage } from './subscriptions.server.ts';
@@ -15,7 +17,7 @@ export interface ProfileRefusal {
 
 export async function saveDetails(own: CustomerScope, input: z.output<typeof detailsSchema>) {
   const { firstName, lastName, gender, language } = input;
-  const body = {
+  const body = requestBody<ShopperCustomersTypes.Customer>({
     firstName,
     lastName,
     gender: gender === undefined ? null : Number(gender),
@@ -23,8 +25,8 @@ export async function saveDetails(own: CustomerScope, input: z.output<typeof det
     // null deletes a cleared field.
     phoneMobile: phoneNumber(input.phoneIndicator, input.phone) ?? null,
     birthday: input.dateOfBirth ?? null,
-  };
-  const refusal = await accepted(own.customers.updateCustomer({ parameters: own.parameters, body } as never));
+  });
+  const refusal = await accepted(own.customers.updateCustomer({ parameters: own.parameters, body }));
   if (!refusal && language !== own.customer.c_marketingLanguage)
     await changeNewsletterLanguage(own, language);
   return refusal;
@@ -43,7 +45,7 @@ export async function saveEmail(
   let currentEmail: string | undefined;
   const refusal = await accepted(
     own.customers
-      .updateCustomer({ parameters: own.parameters, body } as never)
+      .updateCustomer({ parameters: own.parameters, body })
       .then((customer) => (currentEmail = customer.email)),
   );
   if (refusal) return refusal;
@@ -57,9 +59,7 @@ export async function saveEmail(
  */
 export async function savePassword(own: CustomerScope, input: z.output<typeof passwordSchema>) {
   const body = { currentPassword: input.currentPassword, password: input.newPassword };
-  const refusal = await accepted(
-    own.customers.updateCustomerPassword({ parameters: own.parameters, body } as never),
-  );
+  const refusal = await accepted(own.customers.updateCustomerPassword({ parameters: own.parameters, body }));
   if (refusal) return refusal;
   const { session, log } = own.scope.services;
   try {

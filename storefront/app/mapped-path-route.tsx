@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const target = await resolvePath(catalogueScope(context), path);
   if (target?.kind === 'redirect' || target?.kind === 'product') throw redirectOf(target, url, site);
   context.set(mappedTarget, { path, target });
-  provideMappedPages({ listing: ListingPage, content: ContentPage } as never);
+  provideMappedPages({ listing: ListingPage, content: ContentPage });
   return target?.kind === 'category' ? listingLoader({ context, url }) : contentLoader({ context });
 }
 

@@ -20,7 +20,7 @@ export async function requestPasswordReset(
     await customers.getResetPasswordToken({
       body: { login: email },
       headers: { 'accept-language': scope.locale.id },
-    } as never);
+    });
     return 'sent';
   } catch (error) {
     if ((await refusalOf(error))?.status === 429) return 'too_many';
@@ -36,7 +36,7 @@ export async function setNewPassword(
   const customers = await customersOf(scope);
   try {
     const body = { login: email, newPassword: password, resetToken: token };
-    await customers.resetPassword({ body } as never);
+    await customers.resetPassword({ body });
     return 'done';
   } catch (error) {
     const refusal = await refusalOf(error);

@@ -24,7 +24,7 @@ export async function register(
   const { firstName, lastName, email, password } = input;
   const customer = { firstName, lastName, email, login: email, preferredLocale: scope.locale.id };
   try {
-    await shopperClients(scope, guest).customers.registerCustomer({ body: { customer, password } } as never);
+    await shopperClients(scope, guest).customers.registerCustomer({ body: { customer, password } });
   } catch (error) {
     const refusal = await refusalOf(error);
     if (!refusal) throw error;
@@ -62,7 +62,7 @@ async function keepProfile(scope: CatalogueScope, input: RegistrationInput): Pro
   };
   const parameters = { customerId: session.customerId };
   try {
-    await shopperClients(scope, session).customers.updateCustomer({ parameters, body } as never);
+    await shopperClients(scope, session).customers.updateCustomer({ parameters, body });
   } catch (error) {
     scope.services.log.error('saving the profile of a new customer failed', error);
   }

@@ -1,5 +1,6 @@
 import type { FormMetadata, SubmissionResult } from '@conform-to/react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { z } from 'zod';
 import { CaptchaFields } from '../captcha/captcha-fields.tsx';
 import type { SumChallenge } from '../captcha/challenge.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
@@ -13,7 +14,7 @@ import { PersonFields } from './person-fields.tsx';
 import type { RegistrationChoices } from './registration-choices.server.ts';
 import { registrationSchema } from './registration-schema.ts';
 
-type Form = FormMetadata<Record<string, unknown>, string[]>;
+type Form = FormMetadata<z.input<typeof registrationSchema>, string[]>;
 
 interface Props {
   id: string;
@@ -65,7 +66,7 @@ export function RegistrationForm({ id, choices, sum, result, isSending, signIn, 
       )}
       <p className="pb-6 text-small text-ink-soft">{text('form.required_note')}</p>
       {render(
-        form as unknown as Form,
+        form,
         <>
           <PersonFields fields={fields} dialCodes={dialCodes} />
           <NewsletterOption fields={fields} captcha={alive ? null : captcha} />

@@ -1,12 +1,8 @@
-import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type CatalogueScope, queryCatalogue, undefinedOn404 } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
 
 /** Products in one answer of the platform's search. */
 const PAGE = 200;
-
-type Product = ShopperProductsTypes.Product;
-type Result = ShopperSearchTypes.ProductSearchResult;
 
 function page(
   scope: CatalogueScope,
@@ -14,17 +10,18 @@ function page(
   limit: number,
 ): Promise<{ total: number; paths: string[] }> {
   return queryCatalogue(scope, `product-paths/${offset}/${limit}`, async ({ search }) => {
-    const parameters = {
-      refine: ['cgid=root'],
-      sort: 'product-name-ascending',
-      expand: ['none'],
-      offset,
-      limit,
-    };
-    const answer = (await search.productSearch({ parameters } as never)) as Result;
+    const result = await search.productSearch({
+      parameters: {
+        refine: ['cgid=root'],
+        sort: 'product-name-ascending',
+        expand: ['none'],
+        offset,
+        limit,
+      },
+    });
     return {
-      total: answer.total,
-      paths: (answer.hits ?? []).map((hit) => paths.product(hit.productName ?? '', hit.productId)),
+      total: result.total,
+      paths: (result.hits ?? []).map((hit) => paths.product(hit.productName ?? '', hit.productId)),
     };
   });
 }
@@ -52,9 +49,7 @@ export async function listProductPaths(
 /** Where a product is found in a site and language, by its name there; undefined when it is not. */
 export function getProductPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
   return queryCatalogue(scope, `product-path/${id}`, async ({ products }) => {
-    const product = await undefinedOn404(
-      products.getProduct({ parameters: { id, expand: ['none'] } } as never) as Promise<Product>,
-    );
+    const product = await undefinedOn404(products.getProduct({ parameters: { id, expand: ['none'] } }));
     return product && paths.product(product.name ?? '', product.id);
   });
 }

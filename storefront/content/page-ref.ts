@@ -9,5 +9,8 @@ const CATEGORY = 'plp';
 const PRODUCT = 'pdp';
 
 /** How the platform is asked for the page assigned to a category or product. */
-export const assignmentOf = (kind: 'category' | 'product', id: string) =>
+export const assignmentOf = (
+  kind: 'category' | 'product',
+  id: string,
+): { aspectTypeId: string; categoryId: string } | { aspectTypeId: string; productId: string } =>
   kind === 'category' ? { aspectTypeId: CATEGORY, categoryId: id } : { aspectTypeId: PRODUCT, productId: id };

@@ -1,4 +1,5 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
+import type { z } from 'zod';
 import { getMenu } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
 import { getProductPath } from '../categories/product-paths.server.ts';
@@ -68,12 +69,10 @@ type Experience = Pick<CatalogueClients['experience'], 'getPage' | 'getPages'>;
 
 async function readPage(experience: Experience, { kind, id }: PageOf): Promise<Page | undefined> {
   if (kind === 'page') {
-    return undefinedOn404(experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>);
+    return undefinedOn404(experience.getPage({ parameters: { pageId: id } }));
   }
   const parameters = assignmentOf(kind, id);
-  const found = await undefinedOn404(
-    experience.getPages({ parameters } as never) as Promise<{ data: Page[] }>,
-  );
+  const found = await undefinedOn404(experience.getPages({ parameters }));
   return found?.data[0];
 }
 
@@ -113,20 +112,18 @@ async function viewOf(
   const type = component.typeId.split('.').at(-1) ?? '';
   const own = OWN_COMPONENTS[type];
   const kind = type as BuiltInKind;
-  const schema = own ? ownValues(own.fields) : COMPONENT_VALUES[kind];
-  if (!schema) {
+  const read = own ? ownComponent(type, own) : BUILT_IN[kind];
+  if (!read) {
     scope.services.log.warn(`Component ${component.id} has the unknown type ${component.typeId}.`);
     return undefined;
   }
-  const values = schema.safeParse(component.data ?? {});
-  if (!values.success) {
-    scope.services.log.warn(`Component ${component.id} has invalid data: ${values.error.message}`);
+  const parsed = read(component.data ?? {});
+  if ('error' in parsed) {
+    scope.services.log.warn(`Component ${component.id} has invalid data: ${parsed.error}`);
     return undefined;
   }
   try {
-    const view = own
-      ? await ownView(scope, type, own, values.data as OwnValues)
-      : await VIEWS[kind](scope, values.data as never, of);
+    const view = await parsed.view(scope, of);
     if (!view) return undefined;
     const regions = await regionsOf(scope, component.regions, of);
     return { id: component.id, kind: own ? 'own' : kind, view, regions } as ComponentView;
@@ -138,6 +135,34 @@ async function viewOf(
 
 type BuiltInKind = Exclude<ComponentKind, 'own'>;
 type OwnValues = Box & PictureValues & LinkValues & OwnView['values'];
+type AnyView = ComponentView['view'];
+type MakeView<Values, View> = (
+  scope: CatalogueScope,
+  values: Values,
+  of: PageOf | undefined,
+) => Promise<View | undefined> | View;
+
+/** Checks the data of a component; `view` makes its view from what was checked. */
+type ReadComponent = (data: unknown) => { error: string } | { view: ViewOf };
+type ViewOf = (scope: CatalogueScope, of: PageOf | undefined) => Promise<AnyView | undefined> | AnyView;
+
+const readComponent =
+  <Values>(schema: z.ZodType<Values>, makeView: MakeView<Values, AnyView>): ReadComponent =>
+  (data) => {
+    const { success, data: values, error } = schema.safeParse(data);
+    return success ? { view: (scope, of) => makeView(scope, values, of) } : { error: error.message };
+  };
+
+const ownComponent = (type: string, own: OwnComponent): ReadComponent =>
+  readComponent(ownValues(own.fields), (scope, values) => ownView(scope, type, own, values as OwnValues));
+
+const SCHEMAS: { [Kind in BuiltInKind]: z.ZodType<Values[Kind]> } = COMPONENT_VALUES;
+
+/** A component of a built-in kind: its view is that of the kind. */
+const builtIn = <Kind extends BuiltInKind>(
+  kind: Kind,
+  makeView: MakeView<Values[Kind], View<Kind>>,
+): ReadComponent => readComponent(SCHEMAS[kind], makeView);
 
 /** A component of the house's own: its values as its fields say, HTML cleaned. */
 async function ownView(
@@ -164,54 +189,51 @@ async function ownView(
 type Values = { [Kind in BuiltInKind]: (typeof COMPONENT_VALUES)[Kind]['_output'] };
 type View<Kind extends BuiltInKind> = Extract<ComponentView, { kind: Kind }>['view'];
 
-const VIEWS: {
-  [Kind in BuiltInKind]: (
-    scope: CatalogueScope,
-    values: Values[Kind],
-    of: PageOf | undefined,
-  ) => Promise<View<Kind> | undefined> | View<Kind>;
-} = {
-  heroImage: heroView,
-  heroVideoBanner: heroView,
-  contentCard: async (scope, { text, ...values }) => ({
+const BUILT_IN: Record<BuiltInKind, ReadComponent> = {
+  heroImage: builtIn('heroImage', heroView),
+  heroVideoBanner: builtIn('heroVideoBanner', heroView),
+  contentCard: builtIn('contentCard', async (scope, { text, ...values }) => ({
     ...present(values),
     headingLevel: values.headingLevel,
     pictures: picturesOf(values),
     ...(text ? { text: cleanHtml(text, requestedScope(scope)) } : {}),
     ...(await linkOf(scope, values)),
-  }),
-  responsiveImage: async (scope, values) => ({
+  })),
+  responsiveImage: builtIn('responsiveImage', async (scope, values) => ({
     ...present(values),
     pictures: picturesOf(values),
     ...(await linkOf(scope, values)),
-  }),
-  video: (_scope, values) => ({ ...present(values), poster: picturesOf(values) }),
-  editorialRichText: (scope, { richText, ...values }) => ({
+  })),
+  video: builtIn('video', (_scope, values) => ({ ...present(values), poster: picturesOf(values) })),
+  editorialRichText: builtIn('editorialRichText', (scope, { richText, ...values }) => ({
     ...values,
     html: cleanHtml(richText, requestedScope(scope)),
-  }),
-  productTile: async (scope, { product }) => {
+  })),
+  productTile: builtIn('productTile', async (scope, { product }) => {
     const [tile] = await getTiles(scope, [product]);
     return tile && { tile };
-  },
-  recommendation: (_scope, { recommender = BEST_SELLERS, title = '', category, limit, bottomMargin }, of) => {
-    // On a category's or product's own page they are for that, unless the merchant says otherwise.
-    const about = category ?? (of?.kind === 'category' ? of.id : undefined);
-    return {
-      recommender,
-      title,
-      limit,
-      bottomMargin,
-      ...(about ? { category: about } : {}),
-      ...(of?.kind === 'product' ? { products: [of.id] } : {}),
-    };
-  },
-  twoColumns: (_scope, values) => values,
-  carousel: async (scope, { textHeadline, ...values }) => ({
+  }),
+  recommendation: builtIn(
+    'recommendation',
+    (_scope, { recommender = BEST_SELLERS, title = '', category, limit, bottomMargin }, of) => {
+      // On a category's or product's own page they are for that, unless the merchant says otherwise.
+      const about = category ?? (of?.kind === 'category' ? of.id : undefined);
+      return {
+        recommender,
+        title,
+        limit,
+        bottomMargin,
+        ...(about ? { category: about } : {}),
+        ...(of?.kind === 'product' ? { products: [of.id] } : {}),
+      };
+    },
+  ),
+  twoColumns: builtIn('twoColumns', (_scope, values) => values),
+  carousel: builtIn('carousel', async (scope, { textHeadline, ...values }) => ({
     bottomMargin: values.bottomMargin,
     ...(textHeadline ? { headline: textHeadline } : {}),
     ...(await linkOf(scope, values)),
-  }),
+  })),
 };
 
 async function heroView(scope: CatalogueScope, values: Values['heroImage']): Promise<View<'heroImage'>> {

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react';
+import { type DefaultValue, type SubmissionResult, useForm } from '@conform-to/react';
 import { type FormEvent, useEffect } from 'react';
 import type { z } from 'zod';
 import { type FormSchema, parseForm } from './parse-form.ts';
@@ -10,7 +10,7 @@ interface Options<Schema extends FormSchema> {
   schemaFor?: (form: FormData) => FormSchema;
   /** what the server said of the last attempt */
   lastResult: SubmissionResult | undefined;
-  defaultValue?: Partial<z.input<Schema>>;
+  defaultValue?: DefaultValue<z.input<Schema>>;
   /** sends the checked form; without it the browser does */
   onSend?: (event: FormEvent<HTMLFormElement>, form: FormData) => void;
 }
@@ -39,7 +39,7 @@ export function useShopForm<Schema extends FormSchema>({
   return useForm<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult,
-    defaultValue: defaultValue as never,
+    defaultValue: defaultValue,
     // The browser's own messages would come before ours.
     defaultNoValidate: true,
     shouldValidate: 'onBlur',

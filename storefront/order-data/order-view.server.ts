@@ -2,7 +2,6 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
-import type { Basket } from '../basket-data/basket.server.ts';
 import { formatDay } from '../i18n/day.ts';
 import { providerName } from '../payment/provider-name.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -75,7 +74,7 @@ export function viewStatus(order: Order, localeId: string): OrderStatus {
 export async function viewEntry(scope: CatalogueScope, order: Order): Promise<OrderEntry> {
   const items = order.productItems ?? [];
   const shown = { ...order, productItems: items.slice(0, PICTURES) };
-  const { lines } = await viewBag(scope, shown as unknown as Basket);
+  const { lines } = await viewBag(scope, shown);
   return {
     ...viewStatus(order, scope.locale.id),
     total: money(order.orderTotal ?? 0, order.currency ?? ''),
@@ -97,7 +96,7 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
     payment: paymentOf(order),
     // An order holds its lines and sums the way its basket did.
-    bag: await viewBag(scope, order as unknown as Basket),
+    bag: await viewBag(scope, order),
   };
 }
 

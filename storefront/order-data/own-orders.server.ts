@@ -1,7 +1,7 @@
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { undefinedOn404 } from '../platform/catalogue.server.ts';
 import { shopperClients } from '../platform/shopper.server.ts';
-import { type Order, type OrderEntry, type OrderView, viewEntry, viewOrder } from './order-view.server.ts';
+import { type OrderEntry, type OrderView, viewEntry, viewOrder } from './order-view.server.ts';
 
 /** Orders of one page. */
 const PAGE = 10;
@@ -22,7 +22,7 @@ export async function ownOrders(own: CustomerScope, page: number, limit = PAGE):
   });
   return {
     // The two types of the same thing differ in the names of their parts.
-    orders: await Promise.all(data.map((order) => viewEntry(scope, order as unknown as Order))),
+    orders: await Promise.all(data.map((order) => viewEntry(scope, order))),
     page,
     pages: Math.max(1, Math.ceil(total / limit)),
   };

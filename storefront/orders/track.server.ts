@@ -1,11 +1,5 @@
 import type { z } from 'zod';
-import {
-  type Order,
-  type OrderStatus,
-  type OrderView,
-  viewOrder,
-  viewStatus,
-} from '../order-data/order-view.server.ts';
+import { type OrderStatus, type OrderView, viewOrder, viewStatus } from '../order-data/order-view.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { trackingSchema } from './tracking-schema.ts';
@@ -25,12 +19,14 @@ export async function trackOrder(
   const own = await session.current(scope.site.id);
   const accessToken = own?.accessToken ?? (await catalogueToken(scope.site.id));
   const { orders } = shopperClients(scope, { accessToken });
-  const proof = code ? { orderViewCode: code } : { c_statusOnly: true };
+  const proof: { orderViewCode: string } | { c_statusOnly: true } = code
+    ? { orderViewCode: code }
+    : { c_statusOnly: true };
   try {
-    const found = (await orders.guestOrderLookup({
+    const found = await orders.guestOrderLookup({
       parameters: { orderNo },
       body: { email, ...proof },
-    } as never)) as Order;
+    });
     if (found.productItems) return { order: await viewOrder(scope, found) };
     return { status: viewStatus(found, scope.locale.id) };
   } catch (error) {

@@ -16,12 +16,11 @@ const billing = { billing: withPlace(z.object(addressShape)) };
 export const paymentSchema = z.object({ ...chosen, ...cardShape, ...billing });
 
 /** The fields that count: those of a card when it is paid by one, those of an address when it is another. */
-export const paymentSchemaFor = (form: FormData) =>
-  z.object({
-    ...chosen,
-    ...(form.get('method') === CARD ? cardShape : {}),
-    ...(form.get('same') === 'yes' ? {} : billing),
-  }) as unknown as z.ZodType<PaymentInput, Record<string, unknown>>;
+export function paymentSchemaFor(form: FormData): z.ZodType<PaymentInput, Record<string, unknown>> {
+  const isSame = form.get('same') === 'yes';
+  if (form.get('method') === CARD) return isSame ? z.object({ ...chosen, ...cardShape }) : paymentSchema;
+  return z.object(isSame ? chosen : { ...chosen, ...billing });
+}
 
 type Typed = z.output<typeof paymentSchema>;
 

@@ -1,5 +1,6 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
+import { requestBody } from '../platform/request-body.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
 import type { CardFaults, CardInput } from './card-schema.ts';
 import { CARD } from './payment-schema.ts';
@@ -53,10 +54,14 @@ export async function saveCard(
   const body = {
     paymentMethodId: CARD,
     default: isDefault || savedCards(own).length === 0,
-    paymentCard: { ...open, number: maskedNumber, creditCardToken: token },
+    paymentCard: requestBody<ShopperCustomersTypes.CustomerPaymentCardRequest>({
+      ...open,
+      number: maskedNumber,
+      creditCardToken: token,
+    }),
   };
   try {
-    await own.customers.createCustomerPaymentInstrument({ parameters: own.parameters, body } as never);
+    await own.customers.createCustomerPaymentInstrument({ parameters: own.parameters, body });
     return undefined;
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
@@ -72,9 +77,7 @@ export async function deleteCard(own: CustomerScope, paymentInstrumentId: string
 
 export async function preferCard(own: CustomerScope, paymentInstrumentId: string): Promise<void> {
   const parameters = { ...own.parameters, paymentInstrumentId };
-  await unlessGone(
-    own.customers.updateCustomerPaymentInstrument({ parameters, body: { default: true } } as never),
-  );
+  await unlessGone(own.customers.updateCustomerPaymentInstrument({ parameters, body: { default: true } }));
 }
 
 async function unlessGone(call: Promise<unknown>): Promise<void> {

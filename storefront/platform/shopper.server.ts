@@ -3,7 +3,6 @@ import {
   ShopperCustomers,
   ShopperExperience,
   ShopperOrders,
-  type ShopperProducts,
 } from 'commerce-sdk-isomorphic';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { CatalogueScope } from './catalogue.server.ts';
@@ -36,8 +35,7 @@ export function shopperClients(
     headers: { authorization: `Bearer ${session.accessToken}`, 'correlation-id': services.correlationId },
     throwOnBadResponse: true,
     fetch: services.commerceFetch,
-    // The SDK declares node-fetch's type; it only calls fetch(url, init).
-  } as unknown as ConstructorParameters<typeof ShopperProducts<Parameters>>[0];
+  };
   return {
     baskets: new ShopperBasketsV2<Parameters>(config),
     experience: new ShopperExperience<Parameters>(config),

@@ -1,10 +1,7 @@
-import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type CatalogueScope, queryCatalogue, undefinedOn404 } from '../platform/catalogue.server.ts';
 import { productViewOf } from './map-product.server.ts';
 import type { ProductView, VariantDetail } from './product-view.ts';
 import { detailOf } from './variant-detail.server.ts';
-
-type Product = ShopperProductsTypes.Product;
 
 /** Valid product ids; the platform rejects others. */
 const ID = /^[^\p{C}]{1,100}$/u;
@@ -25,9 +22,7 @@ async function readProduct(
   if (!ID.test(id)) return undefined;
   return queryCatalogue(scope, `product/${id}`, async ({ products }) => {
     const product = await undefinedOn404(
-      products.getProduct({
-        parameters: { id, allImages: true, perPricebook: true },
-      } as never) as Promise<Product>,
+      products.getProduct({ parameters: { id, allImages: true, perPricebook: true } }),
     );
     if (!product) return undefined;
     const masterId =
@@ -47,13 +42,13 @@ export async function getVariants(
   const requested = ids.slice(0, MAX_PRODUCTS);
   if (requested.length === 0) return {};
   return queryCatalogue(scope, `variants/${requested.join()}`, async ({ products }) => {
-    const result = (await products.getProducts({
+    const result = await products.getProducts({
       parameters: {
-        ids: requested.join(),
+        ids: requested,
         perPricebook: true,
         expand: ['availability', 'prices', 'promotions'],
       },
-    } as never)) as ShopperProductsTypes.ProductResult;
+    });
     return Object.fromEntries(
       (result.data ?? []).flatMap((product) => {
         const detail = detailOf(product);

@@ -22,6 +22,9 @@ export interface Listing {
   redirect?: string;
 }
 
+/** The platform's response, or the empty one in place of a rejected request. */
+type Result = Partial<ShopperSearchTypes.ProductSearchResult> & { total: number };
+
 /**
  * Searches the products of a category or a term. Returns an empty listing when the platform rejects the
  * query.
@@ -36,27 +39,27 @@ export async function searchProducts(
   // The menu provides the category links; without it the result is not cached.
   const tree = await getMenu(scope);
   const load = async ({ search }: CatalogueClients): Promise<Listing> => {
-    const sorted = (sort: string | undefined) => ({
-      parameters: {
-        ...(query.q ? { q: query.q } : {}),
-        refine,
-        ...(sort ? { sort } : {}),
-        offset: query.offset,
-        limit: query.limit,
-        perPricebook: true,
-        expand: [
-          'availability',
-          'images',
-          'prices',
-          'represented_products',
-          'variations',
-          'custom_properties',
-        ],
-      },
-    });
-    const find = (sort: string | undefined) => search.productSearch(sorted(sort) as never);
+    const find = (sort: string | undefined): Promise<Result> =>
+      search.productSearch({
+        parameters: {
+          ...(query.q ? { q: query.q } : {}),
+          refine,
+          ...(sort ? { sort } : {}),
+          offset: query.offset,
+          limit: query.limit,
+          perPricebook: true,
+          expand: [
+            'availability',
+            'images',
+            'prices',
+            'represented_products',
+            'variations',
+            'custom_properties',
+          ],
+        },
+      });
     // Bookmarks can contain a sorting that no longer exists: retry without it.
-    const result = (await find(query.sort)
+    const result = await find(query.sort)
       .catch((error) => {
         if (query.sort && isRefused(error)) return find(undefined);
         throw error;
@@ -64,7 +67,7 @@ export async function searchProducts(
       .catch((error) => {
         if (isRefused(error)) return NOTHING_FOUND;
         throw error;
-      })) as ShopperSearchTypes.ProductSearchResult;
+      });
     // Leave out unknown words, which have no suggestions and no results.
     const phrase = result.searchPhraseSuggestions?.suggestedTerms?.flatMap(
       (term) => term.terms?.[0]?.value ?? [],
@@ -89,7 +92,7 @@ export async function searchProducts(
 }
 
 /** Result for a refinement that does not exist, such as `price=abc` or a category of another catalogue. */
-const NOTHING_FOUND = { total: 0, hits: [], refinements: [], sortingOptions: [] };
+const NOTHING_FOUND: Result = { total: 0, hits: [], refinements: [], sortingOptions: [] };
 
 /** Whether the platform rejected the parameters, which come from the URL. */
 function isRefused(error: unknown): boolean {

@@ -26,12 +26,15 @@ const MAX_PRODUCTS = 24;
  */
 export function getTileDetail(scope: CatalogueScope, id: string): Promise<TileDetail | undefined> {
   return queryCatalogue(scope, `tile/${id}`, async ({ products }) => {
-    const parameters = {
-      id,
-      allImages: true,
-      expand: ['availability', 'images', 'variations', 'bundled_products'],
-    };
-    const product = await undefinedOn404(products.getProduct({ parameters } as never) as Promise<Product>);
+    const product = await undefinedOn404(
+      products.getProduct({
+        parameters: {
+          id,
+          allImages: true,
+          expand: ['availability', 'images', 'variations', 'bundled_products'],
+        },
+      }),
+    );
     if (!product) return undefined;
     return hasMembersToChoose(product) ? {} : detailOf(product, await datesOf(products, product));
   });
@@ -100,9 +103,9 @@ async function datesOf(
     .slice(0, MAX_PRODUCTS)
     .map(({ productId }) => productId);
   if (ids.length === 0) return new Map();
-  const result = (await products.getProducts({
-    parameters: { ids: ids.join(','), expand: ['availability'] },
-  } as never)) as ShopperProductsTypes.ProductResult;
+  const result = await products.getProducts({
+    parameters: { ids, expand: ['availability'] },
+  });
   return new Map(
     (result.data ?? []).flatMap(({ id, inventory }) =>
       inventory?.inStockDate ? [[id, inventory.inStockDate.slice(0, 10)] as const] : [],

@@ -1,4 +1,3 @@
-import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { tileOfProduct } from './map-hit-to-tile.server.ts';
 import type { Tile } from './tile-view.ts';
@@ -17,15 +16,15 @@ export function getTiles(scope: CatalogueScope, ids: string[]): Promise<Tile[]> 
       batches.map((batch) =>
         products.getProducts({
           parameters: {
-            ids: batch.join(','),
+            ids: batch,
             allImages: true,
             perPricebook: true,
             expand: ['availability', 'links', 'promotions', 'options', 'images', 'prices', 'variations'],
           },
-        } as never),
+        }),
       ),
     );
-    const found = results.flatMap((result) => (result as ShopperProductsTypes.ProductResult).data ?? []);
+    const found = results.flatMap((result) => result.data ?? []);
     const byId = new Map(found.map((product) => [product.id, product]));
     return uniqueIds.flatMap((id) => {
       const product = byId.get(id);

@@ -1,4 +1,3 @@
-import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { getRecommenders } from '../platform/einstein.server.ts';
@@ -26,9 +25,7 @@ const places = z.record(
 /** Returns the recommenders and zones of every placement, with titles in the language of the page. */
 export function getPlacements(scope: CatalogueScope): Promise<Placements> {
   return queryCatalogue(scope, 'placements', async ({ configurations }) => {
-    const result = (await configurations.getConfigurations(
-      {} as never,
-    )) as ShopperConfigurationsTypes.SiteConfiguration;
+    const result = await configurations.getConfigurations({});
     const value: unknown = result.configurations?.find(({ id }) => id === ENTRY)?.value;
     return placementsOf(value, await getRecommenders(scope), scope.locale.id, scope.services.log);
   });

@@ -63,7 +63,7 @@ const requestSuggestions = (search: Search, q: string): Promise<PlatformSuggesti
       ],
       includeEinsteinSuggestedPhrases: true,
     },
-  } as never) as Promise<PlatformSuggestions>;
+  }) as Promise<PlatformSuggestions>;
 
 function categoryOf(category: ShopperSearchTypes.SuggestedCategory): SuggestedCategory {
   const above = (category.c_parentCategoryTree ?? []) as { id?: string; name?: string }[];

@@ -1,7 +1,9 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { getCustom } from '../platform/custom-api.server.ts';
+import { requestBody } from '../platform/request-body.ts';
 import type { StoreView } from './store-view.ts';
 import { storeById } from './stores.server.ts';
 
@@ -56,5 +58,6 @@ export async function preferStore(own: CustomerScope, id: string): Promise<boole
 }
 
 async function keep({ customers, parameters }: CustomerScope, name: string, value: string): Promise<void> {
-  await customers.updateCustomer({ parameters, body: { [name]: value || null } } as never);
+  const body = requestBody<ShopperCustomersTypes.Customer>({ [name]: value || null });
+  await customers.updateCustomer({ parameters, body });
 }

@@ -11,5 +11,7 @@ export const LANGUAGES = [
 
 /** A text made language by language. */
 export function inEveryLanguage(make: (key: keyof Words, folder: string) => string): Words {
-  return Object.fromEntries(LANGUAGES.map(([key, folder]) => [key, make(key, folder)])) as unknown as Words;
+  const words: Partial<Words> = {};
+  for (const [key, folder] of LANGUAGES) words[key] = make(key, folder);
+  return words as Words;
 }

@@ -1,17 +1,25 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { loadRouteModule } from '../../page/load-route-module.ts';
 
 /** Route ids of the pages that a merchant's URL mapping can resolve to. */
 const KINDS = ['listing', 'content'] as const;
 export type MappedPageKind = (typeof KINDS)[number];
 
+/** A page whose props the router provides: in the build it wraps the component of every route. */
 type Page = ComponentType<object>;
+
+declare global {
+  interface Window {
+    /** the router's manifest of the build */
+    __reactRouterManifest?: { routes: Record<string, { module: string }> };
+  }
+}
 
 const loaded: Partial<Record<MappedPageKind, Page>> = {};
 const loading: Partial<Record<MappedPageKind, Promise<Page>>> = {};
 
 /** Registers all pages on the server. A browser loads each page when it is needed. */
-export function provideMappedPages(pages: Record<MappedPageKind, Page>): void {
+export function provideMappedPages(pages: Record<MappedPageKind, (props: never) => ReactNode>): void {
   Object.assign(loaded, pages);
 }
 
@@ -24,10 +32,7 @@ export function mappedPage(kind: MappedPageKind): Page | Promise<Page> {
 async function load(kind: MappedPageKind): Promise<Page> {
   const known = loaded[kind];
   if (known) return known;
-  const { __reactRouterManifest: manifest } = window as unknown as {
-    __reactRouterManifest: { routes: Record<string, { module: string }> };
-  };
-  const { default: page } = await loadRouteModule(manifest.routes[kind]?.module ?? '');
+  const { default: page } = await loadRouteModule(window.__reactRouterManifest?.routes[kind]?.module ?? '');
   loaded[kind] = page;
   return page;
 }
