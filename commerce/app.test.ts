@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from './app.ts';
+import { noCache } from './database/catalogue-cache.ts';
 import { connectPostgres } from './database/connection.ts';
 import { BASKETS } from './testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from './testing/service.ts';
@@ -69,7 +70,7 @@ test('an unavailable database returns a problem with Retry-After', async () => {
   // No server listens on this port.
   const { db, close } = connectPostgres('postgres://postgres@127.0.0.1:1/postgres');
   const log = { info() {}, warn() {}, error() {} };
-  const app = createCommerceApp({ ...service.services, db, catalogueDb: db, log });
+  const app = createCommerceApp({ ...service.services, db, catalogue: { db, cache: noCache }, log });
   const { token } = await service.guest('RivageEU');
   const asked = new Request(`http://test${BASKETS}/x?siteId=RivageEU`, {
     headers: { authorization: `Bearer ${token}` },

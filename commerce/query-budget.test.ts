@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from './app.ts';
-import { enableCache } from './database/catalogue-cache.ts';
+import { CatalogueCache } from './database/catalogue-cache.ts';
 import { PRODUCTS, VARIANTS } from './testing/catalogue.ts';
 import { insertAssets } from './testing/content.ts';
 import { BASKETS, ORDERS, readyBuyer } from './testing/purchase.ts';
@@ -45,8 +45,8 @@ beforeAll(async () => {
     ...components.map((id) => ({ id, type: 'component.card' })),
   ]);
   const db = service.db.withPlugin(counter);
-  enableCache(db);
-  const app = createCommerceApp({ ...service.services, db, catalogueDb: db });
+  const cache = new CatalogueCache();
+  const app = createCommerceApp({ ...service.services, db, cache, catalogue: { db, cache } });
   ask = async (method, path, token, body) =>
     app.fetch(
       new Request(`http://service.test${path}`, {

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
@@ -44,14 +45,14 @@ export async function changeBasket(
   services: CommerceServices,
   request: BasketRequest,
   id: string,
-  change: (row: BasketRow, trx: Db, site: SiteContext) => Change | Promise<Change>,
+  change: (row: BasketRow, catalogue: Catalogue, site: SiteContext) => Change | Promise<Change>,
 ) {
   let written = 0;
   const changed = await services.db.transaction().execute(async (trx) => {
     const row = await findBasket(trx, request.shopper, id, services.now(), true);
     if (!row) throw basketNotFound(id);
     const charactersBefore = attributeCharacters(row.content);
-    const touched = await change(row, trx, siteInCurrency(request, row));
+    const touched = await change(row, { db: trx, cache: services.cache }, siteInCurrency(request, row));
     checkAttributeSize(row.content, charactersBefore);
     const context = await pricingContextOf(services, request, row, trx);
     if (touched) settleItems(row.content, context, touched, services.optionTexts);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Composition, compose } from '../catalogue/composition.ts';
 import { customOf, type ProductRow } from '../catalogue/family.ts';
-import { cachedFamilyRows, familyRows } from '../catalogue/family-rows.ts';
-import { cachedCategories, categoriesOf } from '../catalogue/product-categories.ts';
+import { cachedFamilyRows } from '../catalogue/family-rows.ts';
+import { cachedCategories } from '../catalogue/product-categories.ts';
+import { type Catalogue, noCache } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
@@ -53,7 +54,7 @@ export type CacheMode = 'cached' | 'fresh';
  * are never cached. The number of queries is constant.
  */
 export async function loadLineProducts(
-  db: Db,
+  { db, cache }: Catalogue,
   site: SiteContext,
   quantities: Map<string, number>,
   at: Date,
@@ -63,8 +64,7 @@ export async function loadLineProducts(
   stock: StockRecords;
   unavailableNames: Map<string, string>;
 }> {
-  const [readRows, readCategories] =
-    mode === 'fresh' ? [familyRows, categoriesOf] : [cachedFamilyRows, cachedCategories];
+  const source = { db, cache: mode === 'fresh' ? noCache : cache };
   const ids = [...quantities.keys()];
   const read = {
     name: 'line',
@@ -76,15 +76,15 @@ export async function loadLineProducts(
     child: sql<Child>`id, type, master_id, variation_values`,
     siblings: false,
   };
-  const { rows, children } = await readRows(db, site.siteId, ids, read, at);
+  const { rows, children } = await cachedFamilyRows(source, site.siteId, ids, read, at);
   const compositions = compose(rows, children, ids);
   const sellable = rows.filter((row) => quantities.has(row.id) && isSellable(compositions.get(row.id)));
   const composed = sellable.map((row) => compositions.get(row.id)!);
   const [prices, stock, categories, options] = await Promise.all([
     pricesOf(db, site, composed, Math.max(...quantities.values()), at),
     stockRecords(db, site.inventoryListId, [...new Set(composed.flatMap(stockIds))]),
-    readCategories(
-      db,
+    cachedCategories(
+      source,
       site.catalogId,
       sellable.map((row) => row.master_id ?? row.id),
     ),

@@ -20,8 +20,11 @@ export const pricingContextOf = (
   row: Pick<BasketRow, 'currency' | 'content'>,
   db: Db,
   mode?: CacheMode,
-): Promise<PricingContext> =>
-  loadPricingContext(db, siteInCurrency(request, row), row.content, request.shopper, services.now(), mode);
+): Promise<PricingContext> => {
+  const catalogue = { db, cache: services.cache };
+  const site = siteInCurrency(request, row);
+  return loadPricingContext(catalogue, site, row.content, request.shopper, services.now(), mode);
+};
 
 /** Prices a basket from current database content without caches, as required for an order. */
 export async function loadPricedBasket(

@@ -1,4 +1,4 @@
-import type { Db } from '../database/connection.ts';
+import type { Catalogue } from '../database/catalogue-cache.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import type { StockRecords } from '../inventory/availability.ts';
@@ -42,32 +42,33 @@ export interface ShipmentContext {
  * catalogue cache, for displaying and changing a basket; `fresh` reads everything, for an order.
  */
 export async function loadPricingContext(
-  db: Db,
+  catalogue: Catalogue,
   site: SiteContext,
   content: BasketState,
   shopper: Shopper,
   at: Date,
   mode: CacheMode = 'cached',
 ): Promise<PricingContext> {
+  const { db } = catalogue;
   const redeemer = { customerId: shopper.customerId, email: content.email, at };
   const [audience, coupons, methods, taxes] = await Promise.all([
     audienceOf(db, shopper, at),
     couponStates(db, site.siteId, content.coupons, redeemer),
-    shippingMethods(db, site),
-    taxRatesFor(db, site.siteId, content.shippingAddress),
+    shippingMethods(catalogue, site),
+    taxRatesFor(catalogue, site.siteId, content.shippingAddress),
   ]);
-  const active = await activePromotions(db, site.siteId, audience);
+  const active = await activePromotions(catalogue, site.siteId, audience);
   const promotions = active.filter((promotion) => isComputable(promotion.class, promotion.rule));
   const quantities = quantitiesOf(content);
   // An empty basket earns no bonus.
   const gifts = quantities.size > 0 ? bonusProductIds(promotions) : [];
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
-  const lines = await loadLineProducts(db, withBooks(site, audience.priceBookIds), wanted, at, mode);
+  const lines = await loadLineProducts(catalogue, withBooks(site, audience.priceBookIds), wanted, at, mode);
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
   const others = new Map<string, ShipmentContext>();
   for (const { id, shippingAddress, shippingMethodId } of content.otherShipments ?? []) {
     const chosen = findMethod(methods, shippingMethodId, shippingAddress);
-    const rates = shippingAddress ? await taxRatesFor(db, site.siteId, shippingAddress) : taxes;
+    const rates = shippingAddress ? await taxRatesFor(catalogue, site.siteId, shippingAddress) : taxes;
     others.set(id, { taxes: rates, ...(chosen ? { method: chosen } : {}) });
   }
   return { ...lines, promotions, coupons, methods, taxes, others, ...(method ? { method } : {}) };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cachedByIds } from '../database/catalogue-cache.ts';
+import { type Catalogue, cachedByIds } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { ProductMember, ProductTable } from '../database/tables/catalogue.ts';
 import { onlineOn } from './online-on.ts';
@@ -60,24 +60,25 @@ export async function familyRows<Row extends Parent, Child extends Relative>(
  * status by date with that delay.
  */
 export async function cachedFamilyRows<Row extends Parent, Child extends Relative>(
-  db: Db,
+  catalogue: Catalogue,
   siteId: string,
   ids: string[],
   read: NamedRead<Row, Child>,
   at: Date,
 ): Promise<FamilyRows<Row, Child>> {
+  const { db } = catalogue;
   return gather(
     ids,
     read.siblings,
     async (wanted) => {
-      const known = await cachedByIds(db, `${read.name} ${siteId}`, wanted, async (unknown) => {
+      const known = await cachedByIds(catalogue, `${read.name} ${siteId}`, wanted, async (unknown) => {
         const rows = await ownRows(db, siteId, unknown, read.row, at);
         return new Map(rows.map((row) => [row.id, row]));
       });
       return [...known.values()];
     },
     async (wanted) => {
-      const known = await cachedByIds(db, `below ${read.name} ${siteId}`, wanted, async (unknown) =>
+      const known = await cachedByIds(catalogue, `below ${read.name} ${siteId}`, wanted, async (unknown) =>
         Map.groupBy(await childRows(db, siteId, unknown, read.child, at), (row) => row.master_id!),
       );
       return [...known.values()].flat();

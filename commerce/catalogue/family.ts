@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { Catalogue } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
-import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { ProductTable } from '../database/tables/catalogue.ts';
 import { type Composition, compose } from './composition.ts';
@@ -35,7 +35,12 @@ export interface Families {
 }
 
 /** Loads the families of products that are online on a site. */
-export async function loadFamilies(db: Db, siteId: string, ids: string[], at: Date): Promise<Families> {
+export async function loadFamilies(
+  catalogue: Catalogue,
+  siteId: string,
+  ids: string[],
+  at: Date,
+): Promise<Families> {
   const read = {
     name: 'product',
     row: sql<ProductRow>`product.*, ${siteCustom(siteId)} as custom`,
@@ -43,7 +48,7 @@ export async function loadFamilies(db: Db, siteId: string, ids: string[], at: Da
       manufacturer_sku`,
     siblings: true,
   };
-  const { rows, children } = await cachedFamilyRows(db, siteId, ids, read, at);
+  const { rows, children } = await cachedFamilyRows(catalogue, siteId, ids, read, at);
   const below = Map.groupBy(children, (row) => row.master_id);
   const ofType = (masterId: string, type: ProductRow['type']) =>
     (below.get(masterId) ?? []).filter((row) => row.type === type);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cachedByIds } from '../database/catalogue-cache.ts';
+import { type Catalogue, cachedByIds } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 
@@ -64,5 +64,11 @@ export async function categoriesOf(
 }
 
 /** Like categoriesOf, cached. */
-export const cachedCategories: typeof categoriesOf = (db, catalogId, productIds) =>
-  cachedByIds(db, `categories ${catalogId}`, productIds, (unknown) => categoriesOf(db, catalogId, unknown));
+export const cachedCategories = (
+  catalogue: Catalogue,
+  catalogId: string,
+  productIds: string[],
+): Promise<Map<string, ProductCategories>> =>
+  cachedByIds(catalogue, `categories ${catalogId}`, productIds, (unknown) =>
+    categoriesOf(catalogue.db, catalogId, unknown),
+  );

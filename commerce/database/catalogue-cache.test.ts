@@ -4,14 +4,22 @@ import { activePromotions } from '../promotions/active.ts';
 import { insertPromotion } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { insertSites } from '../testing/shop.ts';
-import { type CatalogueCache, cached, cachedByIds, enableCache, INDEX_PREFIX } from './catalogue-cache.ts';
+import {
+  type Catalogue,
+  CatalogueCache,
+  cached,
+  cachedByIds,
+  INDEX_PREFIX,
+  noCache,
+} from './catalogue-cache.ts';
 import type { Connection } from './connection.ts';
 
 let connection: Connection;
-let cache: CatalogueCache;
+const cache = new CatalogueCache();
+const source = (): Catalogue => ({ db: connection.db, cache });
 const rename = (name: string) =>
   connection.db.updateTable('site').set({ library_id: name }).where('id', '=', 'RivageUK').execute();
-const library = async () => (await resolveSite(connection.db, 'RivageUK')).libraryId;
+const library = async (catalogue = source()) => (await resolveSite(catalogue, 'RivageUK')).libraryId;
 
 beforeAll(async () => {
   connection = await freshDatabase();
@@ -20,19 +28,19 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 describe('catalogue reads', () => {
-  test('are read every time until the cache is enabled', async () => {
-    expect(await library()).toBe('rivage');
+  test('are read every time without a cache', async () => {
+    const uncached = { db: connection.db, cache: noCache };
+    expect(await library(uncached)).toBe('rivage');
     await rename('first');
-    expect(await library()).toBe('first');
+    expect(await library(uncached)).toBe('first');
   });
 
-  test('are then cached, in transactions too, until all are invalidated', async () => {
-    cache = enableCache(connection.db);
+  test('are cached, in transactions too, until all are invalidated', async () => {
     expect(await library()).toBe('first');
     await rename('second');
     expect(await library()).toBe('first');
     await connection.db.transaction().execute(async (trx) => {
-      expect((await resolveSite(trx, 'RivageUK')).libraryId).toBe('first');
+      expect(await library({ db: trx, cache })).toBe('first');
     });
     cache.invalidateTags(['product:10000421']);
     expect(await library()).toBe('first');
@@ -52,7 +60,7 @@ describe('catalogue reads', () => {
   test('many ids of one kind are read once, including missing ones, until an import', async () => {
     const asked: string[][] = [];
     const lengths = (words: string[]) =>
-      cachedByIds(connection.db, 'word', words, async (unknown) => {
+      cachedByIds({ cache }, 'word', words, async (unknown) => {
         asked.push(unknown);
         return new Map(unknown.filter(Boolean).map((word) => [word, { length: word.length }]));
       });
@@ -70,7 +78,7 @@ describe('catalogue reads', () => {
 
   test('search results are cached until the next order', async () => {
     let read = 0;
-    const page = () => cached(connection.db, `${INDEX_PREFIX}page`, async () => ({ read: ++read }));
+    const page = () => cached({ cache }, `${INDEX_PREFIX}page`, async () => ({ read: ++read }));
     expect([await page(), await page()]).toEqual([{ read: 1 }, { read: 1 }]);
     cache.invalidateTags(['product:10000421']);
     expect(await page()).toEqual({ read: 2 });
@@ -84,7 +92,7 @@ describe('catalogue reads', () => {
       .where('id', '=', 'spring-campaign')
       .execute();
     const runs = async (day: string) =>
-      (await activePromotions(connection.db, 'RivageUK', { customerGroups: ['Everyone'], at: new Date(day) }))
+      (await activePromotions(source(), 'RivageUK', { customerGroups: ['Everyone'], at: new Date(day) }))
         .length;
     expect(await runs('2026-02-28')).toBe(0);
     expect(await runs('2026-03-01')).toBe(1);

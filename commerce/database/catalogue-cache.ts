@@ -20,14 +20,31 @@ export const INDEX_PREFIX = 'index ';
 /** Stored for ids without a value, so that they are not read again. */
 const MISSING = {};
 
+/** What the readers use of a cache. */
+export interface ReadCache {
+  /** incremented by every invalidation, so that a value read before one is not stored after it */
+  readonly generation: number;
+  get(key: string): object | undefined;
+  /** Stores a value that was read in `generation`; does nothing when the cache was invalidated since. */
+  set(key: string, value: object, generation: number): void;
+}
+
+/** Caches nothing: every read queries the database, as imports and orders need it. */
+export const noCache: ReadCache = { generation: 0, get: () => undefined, set() {} };
+
+/** Source of catalogue data: a database, or a transaction of it, and the cache of its reads in this process. */
+export interface Catalogue {
+  db: Db;
+  cache: ReadCache;
+}
+
 /**
  * Caches catalogue data that only an import changes: sites, promotions, shipping methods, prices, pages of hits. Values
- * are shared and must not be modified.
+ * are shared and must not be modified. The owner passes the tags of every change to `invalidateTags`.
  */
-export class CatalogueCache {
+export class CatalogueCache implements ReadCache {
   readonly #entries = new LRUCache<string, object>({ max: MAX_ENTRIES, ttl: TTL_MS });
   readonly #indexEntries = new LRUCache<string, object>({ max: MAX_INDEX_ENTRIES, ttl: TTL_MS });
-  /** incremented by every invalidation, so that a value read before one is not stored after it */
   #generation = 0;
 
   get generation(): number {
@@ -38,7 +55,6 @@ export class CatalogueCache {
     return this.#entriesOf(key).get(key);
   }
 
-  /** Stores a value that was read in `generation`; does nothing when the cache was invalidated since. */
   set(key: string, value: object, generation: number): void {
     if (generation === this.#generation) this.#entriesOf(key).set(key, value);
   }
@@ -58,31 +74,15 @@ export class CatalogueCache {
   }
 }
 
-// A transaction has the adapter of its database, and so shares its cache.
-const caches = new WeakMap<object, CatalogueCache>();
-const cacheOf = (db: Db): CatalogueCache | undefined => caches.get(db.getExecutor().adapter);
-
-/**
- * Caches the catalogue reads of a database in this process. The caller passes the tags of every change to
- * `invalidateTags`. Without `enableCache` (for example during an import) nothing is cached.
- */
-export function enableCache(db: Db): CatalogueCache {
-  const cache = new CatalogueCache();
-  caches.set(db.getExecutor().adapter, cache);
-  return cache;
-}
-
 /**
  * The cached value of a key, or else the one that `read` returns. Concurrent misses all read: a transaction that waited
  * for the read of another could deadlock.
  */
 export async function cached<Value extends object>(
-  db: Db,
+  { cache }: Pick<Catalogue, 'cache'>,
   key: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const cache = cacheOf(db);
-  if (!cache) return read();
   const known = cache.get(key);
   if (known) return known as Value;
   const { generation } = cache;
@@ -96,13 +96,11 @@ export async function cached<Value extends object>(
  * left out of the result, and cached as missing.
  */
 export async function cachedByIds<Value extends object>(
-  db: Db,
+  { cache }: Pick<Catalogue, 'cache'>,
   prefix: string,
   ids: string[],
   read: (missing: string[]) => Promise<Map<string, Value>>,
 ): Promise<Map<string, Value>> {
-  const cache = cacheOf(db);
-  if (!cache) return read(ids);
   const found = new Map<string, Value>();
   const missing: string[] = [];
   for (const id of ids) {

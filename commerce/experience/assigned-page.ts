@@ -1,6 +1,6 @@
 import { linesAbove } from '../catalogue/category-tree.ts';
 import { categoriesOf } from '../catalogue/product-categories.ts';
-import { cached } from '../database/catalogue-cache.ts';
+import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { isVisible, type PageAudience } from './visibility.ts';
@@ -74,18 +74,19 @@ export type AssignedPages = { found: string[] } | { missing: 'aspect' | 'subject
  * audience, nearest first: its own, then inherited ones of its ancestors (lookup mode `category-implicit`).
  */
 export async function assignedPages(
-  db: Db,
+  catalogue: Catalogue,
   site: SiteContext,
   subject: PageSubject,
   aspectTypeId: string,
   audience: PageAudience,
 ): Promise<AssignedPages> {
+  const { db } = catalogue;
   const { siteId } = site;
   const [{ pages }, { places }] = await Promise.all([
-    cached(db, `pages ${siteId} ${aspectTypeId}`, async () => ({
+    cached(catalogue, `pages ${siteId} ${aspectTypeId}`, async () => ({
       pages: await pagesOfAspect(db, site, aspectTypeId),
     })),
-    cached(db, `places ${siteId} ${JSON.stringify(subject)}`, async () => ({
+    cached(catalogue, `places ${siteId} ${JSON.stringify(subject)}`, async () => ({
       places: await placesOf(db, site, subject),
     })),
   ]);

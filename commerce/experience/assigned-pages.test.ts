@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enableCache } from '../database/catalogue-cache.ts';
+import { createCommerceApp } from '../app.ts';
+import { CatalogueCache } from '../database/catalogue-cache.ts';
 import { signAccessToken } from '../identity/tokens.ts';
 import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
@@ -215,9 +216,14 @@ test('[CONT-04] a page is previewed for a day and customer groups only with the 
     expect((await ask('', wrong)).status).toBe(400);
 });
 
-// Must run last: it enables the catalogue cache.
 test('assignments are cached until an import, audience rules are not', async () => {
-  const cache = enableCache(service.db);
+  const cache = new CatalogueCache();
+  const app = createCommerceApp({ ...service.services, cache, catalogue: { db: service.db, cache } });
+  const ids = async (query: string, bearer = token): Promise<string[]> => {
+    const url = `http://service.test${EXPERIENCE}?siteId=RivageEU&${query}`;
+    const response = await app.fetch(new Request(url, { headers: { authorization: `Bearer ${bearer}` } }));
+    return (await response.json()).data.map(({ id }: { id: string }) => id);
+  };
   const asked = 'aspectTypeId=pdp&categoryId=home';
   expect(await ids(asked)).toEqual([]);
   await insertAssets(service.db, [

@@ -1,6 +1,6 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
-import type { Db } from '../database/connection.ts';
+import type { Catalogue } from '../database/catalogue-cache.ts';
 import { badRequest, notFound } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { assignedPages, type PageSubject } from './assigned-page.ts';
@@ -36,14 +36,17 @@ export const pageForQuery = z.object({
  * no pages of the aspect type.
  */
 export async function pageFor(
-  db: Db,
+  catalogue: Catalogue,
   site: SiteContext,
   imageOrigin: string,
   { aspectTypeId, ...subject }: z.output<typeof pageForQuery>,
   audience: Omit<PageAudience, 'locale'>,
 ): Promise<ShopperExperienceTypes.Page | undefined> {
   for (const one of subjectsOf(subject)) {
-    const asked = await assignedPages(db, site, one, aspectTypeId, { ...audience, locale: site.locale });
+    const asked = await assignedPages(catalogue, site, one, aspectTypeId, {
+      ...audience,
+      locale: site.locale,
+    });
     if ('missing' in asked) {
       if (asked.missing === 'subject') throw invalidSubject();
       throw notFound(
@@ -53,7 +56,7 @@ export async function pageFor(
       );
     }
     for (const id of asked.found) {
-      const page = await findPage(db, site, imageOrigin, id, audience);
+      const page = await findPage(catalogue.db, site, imageOrigin, id, audience);
       if (page) return page;
     }
   }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { cached } from '../database/catalogue-cache.ts';
-import type { Db } from '../database/connection.ts';
+import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import { localeChain } from '../database/localized.ts';
 import { badRequest } from './problem.ts';
 
@@ -22,10 +21,10 @@ export interface SiteContext {
 
 type Site = Omit<SiteContext, 'locale' | 'currency'> & { defaultLocale: string; defaultCurrency: string };
 
-async function loadSite(db: Db, id: string): Promise<Site | undefined> {
+async function loadSite(catalogue: Catalogue, id: string): Promise<Site | undefined> {
   // Cached as rows, so that an unknown site is cached too.
-  const [row] = await cached(db, `site ${id}`, () =>
-    db.selectFrom('site').selectAll().where('id', '=', id).execute(),
+  const [row] = await cached(catalogue, `site ${id}`, () =>
+    catalogue.db.selectFrom('site').selectAll().where('id', '=', id).execute(),
   );
   if (!row?.online) return undefined;
   return {
@@ -47,13 +46,13 @@ async function loadSite(db: Db, id: string): Promise<Site | undefined> {
  * Resolves site, locale and currency from the query (`siteId`, `locale`, `currency`). Throws 400 for unknown
  * ones; `locale=default` or none means the site's default locale.
  */
-export async function siteContext(db: Db, c: Context): Promise<SiteContext> {
-  return resolveSite(db, c.req.query('siteId'), c.req.query('locale'), c.req.query('currency'));
+export async function siteContext(catalogue: Catalogue, c: Context): Promise<SiteContext> {
+  return resolveSite(catalogue, c.req.query('siteId'), c.req.query('locale'), c.req.query('currency'));
 }
 
 /** Like siteContext, from given values. */
 export async function resolveSite(
-  db: Db,
+  catalogue: Catalogue,
   siteId: string | undefined,
   locale?: string,
   currency?: string,
@@ -64,7 +63,7 @@ export async function resolveSite(
       'missing-query-parameter',
       'Missing Query Parameter',
     );
-  const site = await loadSite(db, siteId);
+  const site = await loadSite(catalogue, siteId);
   if (!site) throw badRequest(`No site with id '${siteId}' exists.`, 'invalid-site', 'Invalid Site');
   const { defaultLocale, defaultCurrency, ...rest } = site;
   if (currency && !site.currencies.includes(currency)) {

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CatalogueCache, enableCache } from '../database/catalogue-cache.ts';
+import { CatalogueCache } from '../database/catalogue-cache.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 
 let service: RunningService;
-let cache: CatalogueCache;
+const cache = new CatalogueCache();
 beforeAll(async () => {
-  service = await startService();
+  service = await startService(cache);
   await insertCatalogue(service.db);
-  cache = enableCache(service.db);
 });
 afterAll(() => service.close());
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cachedByIds, PRICES_TAG } from '../database/catalogue-cache.ts';
+import { type Catalogue, cachedByIds, PRICES_TAG } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 
@@ -59,7 +59,15 @@ export async function priceEntries(
  * Like priceEntries, from the catalogue cache: for responses that clients cache, not for orders. Prices with
  * start and end dates change with that delay.
  */
-export const cachedPriceEntries: typeof priceEntries = (db, site, productIds, at) =>
-  cachedByIds(db, `${PRICES_TAG} ${site.priceBookIds.join()} ${site.currency}`, productIds, (unknown) =>
-    priceEntries(db, site, unknown, at),
+export const cachedPriceEntries = (
+  catalogue: Catalogue,
+  site: Pick<SiteContext, 'priceBookIds' | 'currency'>,
+  productIds: string[],
+  at: Date,
+): Promise<Map<string, PriceEntry[]>> =>
+  cachedByIds(
+    catalogue,
+    `${PRICES_TAG} ${site.priceBookIds.join()} ${site.currency}`,
+    productIds,
+    (unknown) => priceEntries(catalogue.db, site, unknown, at),
   );

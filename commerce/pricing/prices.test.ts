@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const priced = async (id: string, quantity = 1, siteId = 'RivageEU', at?: Date) =>
-  (await pricesFor(service.db, await resolveSite(service.db, siteId), [id], quantity, at)).get(id);
+  (await pricesFor(service.db, await resolveSite(service.services, siteId), [id], quantity, at)).get(id);
 
 test('a product without a sale has its list price in the currency of each site', async () => {
   expect(await priced(VARIANTS.inStock)).toMatchObject({ cents: 5900, listCents: 5900, currency: 'EUR' });

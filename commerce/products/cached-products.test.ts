@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CatalogueCache, enableCache } from '../database/catalogue-cache.ts';
+import { CatalogueCache } from '../database/catalogue-cache.ts';
 import type { Connection } from '../database/connection.ts';
 import { resolveSite } from '../http/site-context.ts';
 import { pricesFor } from '../pricing/prices.ts';
@@ -8,25 +8,27 @@ import { freshDatabase } from '../testing/database.ts';
 import { loadProducts } from './load-products.ts';
 
 let connection: Connection;
-let cache: CatalogueCache;
+const cache = new CatalogueCache();
 
 beforeAll(async () => {
   connection = await freshDatabase();
   await insertCatalogue(connection.db);
-  cache = enableCache(connection.db);
 });
 afterAll(() => connection.close());
 
 async function shown(ids: string[] = [PRODUCTS.shirt]) {
-  const site = await resolveSite(connection.db, 'RivageEU');
-  return loadProducts(connection.db, site, ids, { customerGroups: ['Everyone'], at: new Date() });
+  const catalogue = { db: connection.db, cache };
+  const site = await resolveSite(catalogue, 'RivageEU');
+  return loadProducts(catalogue, site, ids, { customerGroups: ['Everyone'], at: new Date() });
 }
 
 test('product data and prices are cached until an import; prices for orders are not', async () => {
   const { db } = connection;
   const cents = async () => (await shown()).prices.get(VARIANTS.inStock)?.cents;
   const paid = async () =>
-    (await pricesFor(db, await resolveSite(db, 'RivageEU'), [VARIANTS.inStock])).get(VARIANTS.inStock)?.cents;
+    (await pricesFor(db, await resolveSite({ db, cache }, 'RivageEU'), [VARIANTS.inStock])).get(
+      VARIANTS.inStock,
+    )?.cents;
   const before = await cents();
   expect(before).toBe(await paid());
   await db.updateTable('price').set({ amount_cents: 100 }).execute();

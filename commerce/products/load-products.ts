@@ -1,6 +1,6 @@
 import { type ChildRow, type Families, loadFamilies, masterOf } from '../catalogue/family.ts';
 import { cachedCategories, type ProductCategories } from '../catalogue/product-categories.ts';
-import type { Db } from '../database/connection.ts';
+import type { Catalogue } from '../database/catalogue-cache.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type Availability, availabilityByList, availabilityOf } from '../inventory/availability.ts';
 import { cachedPriceEntries } from '../pricing/price-entries.ts';
@@ -34,23 +34,26 @@ export interface LoadedProducts {
  * the stock is cached.
  */
 export async function loadProducts(
-  db: Db,
+  catalogue: Catalogue,
   site: SiteContext,
   ids: string[],
   audience: PromotionAudience,
   inventoryIds: string[] = [],
 ): Promise<LoadedProducts> {
+  const { db } = catalogue;
   const [families, promotions] = await Promise.all([
-    loadFamilies(db, site.siteId, ids, audience.at),
-    activePromotions(db, site.siteId, audience),
+    loadFamilies(catalogue, site.siteId, ids, audience.at),
+    activePromotions(catalogue, site.siteId, audience),
   ]);
   const compositions = [...families.compositions.values()];
   const categorised = [...families.rows.values()].filter((row) => row.type !== 'variant');
   const placed = [...new Set([...ids, ...categorised.map((row) => row.id)])];
   const [prices, availability, categories, inventories] = await Promise.all([
-    pricesOf(db, site, compositions, 1, audience.at, cachedPriceEntries),
+    pricesOf(db, site, compositions, 1, audience.at, (_db, ...query) =>
+      cachedPriceEntries(catalogue, ...query),
+    ),
     availabilityOf(db, site.inventoryListId, compositions),
-    cachedCategories(db, site.catalogId, placed),
+    cachedCategories(catalogue, site.catalogId, placed),
     availabilityByList(db, inventoryIds, compositions),
   ]);
   const categoriesFor = (row: ChildRow) =>

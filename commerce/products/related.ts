@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql } from 'kysely';
 import type { ProductRow } from '../catalogue/family.ts';
-import { cachedByIds } from '../database/catalogue-cache.ts';
+import { type Catalogue, cachedByIds } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { OptionValue, ProductOption, RecommendationTable } from '../database/tables/catalogue.ts';
@@ -22,18 +22,19 @@ export interface Related {
 
 /** Loads related data with one query per requested kind. */
 export async function loadRelated(
-  db: Db,
+  catalogue: Catalogue,
   site: SiteContext,
   products: ProductRow[],
   query: Pick<ProductQuery, 'expand'>,
 ): Promise<Related> {
+  const { db } = catalogue;
   const wantOptions = query.expand.has('options') && products.some((product) => product.options.length > 0);
   const wantRecommendations = query.expand.has('recommendations') && products.length > 0;
   const [options, recommendations] = await Promise.all([
     wantOptions ? optionsOf(db, products) : new Map<string, DefinedOption[]>(),
     wantRecommendations
       ? cachedByIds(
-          db,
+          catalogue,
           `recommendations ${site.siteId}`,
           products.map((product) => product.id),
           (unknown) => recommendationsOf(db, site, new Set(unknown), products),

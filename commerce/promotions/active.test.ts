@@ -19,7 +19,7 @@ afterAll(() => service.close());
 const at = new Date('2030-06-15T12:00:00Z');
 const guest = { customerGroups: standardGroups(false), at };
 const active = async (site: string, audience: Parameters<typeof activePromotions>[2] = guest) =>
-  (await activePromotions(service.db, site, audience)).map((promotion) => promotion.id);
+  (await activePromotions(service.services, site, audience)).map((promotion) => promotion.id);
 
 test('a promotion is active from its campaign’s start to its end', async () => {
   await insertPromotion(service.db, { site_id: 'dated', id: 'summer', class: 'order' });
@@ -88,7 +88,7 @@ test('a promotion in two campaigns is returned once, with the coupons of both', 
   await insertRows(service.db, 'promotion_assignment', [
     { site_id: 'twice', promotion_id: 'p', campaign_id: 'second' },
   ]);
-  const [promotion] = await activePromotions(service.db, 'twice', guest);
+  const [promotion] = await activePromotions(service.services, 'twice', guest);
   expect(promotion?.couponIds.toSorted()).toEqual(['x', 'y']);
 });
 

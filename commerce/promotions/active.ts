@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cached } from '../database/catalogue-cache.ts';
+import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import type { Discount, PromotionRule } from '../database/tables/promotions.ts';
@@ -77,11 +77,13 @@ export function standardGroups(registered: boolean): string[] {
  * are included with their coupons.
  */
 export async function activePromotions(
-  db: Db,
+  catalogue: Catalogue,
   siteId: string,
   audience: PromotionAudience,
 ): Promise<ActivePromotion[]> {
-  const rows = await cached(db, `promotions ${siteId}`, () => assignedPromotions(db, siteId));
+  const rows = await cached(catalogue, `promotions ${siteId}`, () =>
+    assignedPromotions(catalogue.db, siteId),
+  );
   const byId = new Map<string, ActivePromotion>();
   for (const { starts_at, ends_at, recurrence, campaign_starts_at, campaign_ends_at, ...assigned } of rows) {
     const { campaign_id, group_match, customer_groups, coupon_ids, source_codes, ...named } = assigned;

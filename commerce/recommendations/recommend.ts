@@ -29,22 +29,22 @@ export async function recommendProducts(
   if (!recommender) return undefined;
   // Writes buffered activity first, so that products just viewed are included.
   if (recommender.personal) await activityLog(services).settle();
-  const db = recommender.personal ? services.db : services.catalogueDb;
+  const db = recommender.personal ? services.db : services.catalogue.db;
   const query = await queryOf(services, site, body);
   return describe(services, site, await recommend(db, recommender, query));
 }
 
 async function queryOf(
-  { catalogueDb: db, now }: CommerceServices,
+  { catalogue, now }: CommerceServices,
   site: SiteContext,
   body: z.output<typeof recsBody>,
 ): Promise<RecommendationQuery> {
-  const index = await siteIndex(db, site);
+  const index = await siteIndex(catalogue, site);
   const requested = body.products.map((product) => product.id ?? product.sku ?? '');
   const rows =
     requested.length === 0
       ? []
-      : await db
+      : await catalogue.db
           .selectFrom('product')
           .select(['id', 'master_id', 'members'])
           .where('id', 'in', requested)
@@ -73,7 +73,7 @@ async function queryOf(
 }
 
 async function describe(
-  { catalogueDb: db, imageOrigin }: CommerceServices,
+  { catalogue: { db }, imageOrigin }: CommerceServices,
   site: SiteContext,
   found: Found[],
 ): Promise<Rec[]> {

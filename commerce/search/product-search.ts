@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
+import { type Catalogue, cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { badRequest } from '../http/problem.ts';
@@ -31,19 +31,20 @@ const BATCH_SIZE = 25;
 
 /** Searches a site's products; `personal` is true when promotions restrict the response to some customers. */
 export async function searchProducts(
-  db: Db,
+  catalogue: Catalogue,
   site: SiteContext,
   query: z.output<typeof searchQuery>,
   audience: PromotionAudience,
   imageOrigin: string,
 ): Promise<{ result: Result; personal: boolean }> {
+  const { db } = catalogue;
   const refinements = parseRefinements(query.refine);
   const { categoryId } = refinements;
-  const index = await siteIndex(db, site);
+  const index = await siteIndex(catalogue, site);
   const sorting = sortingOption(index, query.sort);
   const filter = filterOf(site, index, query.q, refinements);
   if (refinements.promotionIds) {
-    const active = await activePromotions(db, site.siteId, audience);
+    const active = await activePromotions(catalogue, site.siteId, audience);
     filter.promotions = promotionProducts(index, active, refinements.promotionIds, refinements.promotionRole);
   }
   const code = await productCode(db, filter);
@@ -59,7 +60,7 @@ export async function searchProducts(
   const hits = await hitsOf(found.loaded, found.ids.slice(0, BATCH_SIZE));
   for (let next = BATCH_SIZE; next < found.ids.length; next += BATCH_SIZE) {
     const ids = found.ids.slice(next, next + BATCH_SIZE);
-    hits.push(...(await hitsOf(await loadProducts(db, site, ids, audience), ids)));
+    hits.push(...(await hitsOf(await loadProducts(catalogue, site, ids, audience), ids)));
   }
   const result: Result = {
     limit: query.limit,
@@ -116,10 +117,10 @@ export async function searchProducts(
       offset: query.offset,
     };
     const page = JSON.stringify([index.version, current, sorting.id, place]);
-    const ids = await cached(db, `${INDEX_PREFIX}page ${page}`, () =>
+    const ids = await cached(catalogue, `${INDEX_PREFIX}page ${page}`, () =>
       hitPage(db, current, sorting.rule, place),
     );
-    return { ids, loaded: await loadProducts(db, site, ids.slice(0, BATCH_SIZE), audience) };
+    return { ids, loaded: await loadProducts(catalogue, site, ids.slice(0, BATCH_SIZE), audience) };
   }
 
   async function hitsOf(loaded: LoadedProducts, ids: readonly string[]): Promise<Hit[]> {

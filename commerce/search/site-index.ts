@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
+import { type Catalogue, cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
@@ -49,8 +49,9 @@ export interface SiteIndex {
 const known = new WeakMap<Db, Map<string, SiteIndex>>();
 
 /** Returns the site's current index data; reloads it after a rebuild. */
-export async function siteIndex(db: Db, site: SiteContext): Promise<SiteIndex> {
-  const [state] = await cached(db, `${INDEX_PREFIX}${site.siteId}`, () =>
+export async function siteIndex(catalogue: Catalogue, site: SiteContext): Promise<SiteIndex> {
+  const { db } = catalogue;
+  const [state] = await cached(catalogue, `${INDEX_PREFIX}${site.siteId}`, () =>
     db
       .selectFrom('search_state')
       .select(['version', 'variant_attributes'])

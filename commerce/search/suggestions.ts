@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
+import { type Catalogue, cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { loadProducts } from '../products/load-products.ts';
@@ -25,25 +25,26 @@ type Suggestions = Omit<ShopperSearchTypes.SuggestionResult, 'customSuggestion'>
  * for the nearest words.
  */
 export async function searchSuggestions(
-  db: Db,
+  catalogue: Catalogue,
   site: SiteContext,
   query: z.output<typeof suggestionQuery>,
   audience: PromotionAudience,
   imageOrigin: string,
 ): Promise<Suggestions> {
+  const { db } = catalogue;
   const { q: typed, limit, includeEinsteinSuggestedPhrases } = query;
   const properties = query.expand.has('custom_product_properties')
     ? query.includedCustomProductProperties
     : [];
-  const index = await siteIndex(db, site);
+  const index = await siteIndex(catalogue, site);
   // Cached, because shoppers type the same prefixes.
   const key = JSON.stringify([index.version, site.siteId, site.locale, typed, limit]);
   const { terms, best, ids, categories, phrases } = await cached(
-    db,
+    catalogue,
     `${INDEX_PREFIX}suggestions ${key}`,
     () => loadSuggestions(db, site, index, typed, limit),
   );
-  const loaded = await loadProducts(db, site, ids, audience);
+  const loaded = await loadProducts(catalogue, site, ids, audience);
   const found = ids.length > 0 || categories.length > 0;
   const suggestedPhrases = found ? [{ phrase: best, exactMatch: best === typed.toLowerCase() }] : [];
   return {

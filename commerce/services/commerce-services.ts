@@ -1,3 +1,4 @@
+import type { Catalogue, ReadCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ShopperLimits } from './shopper-limits.ts';
@@ -11,8 +12,10 @@ export interface CommerceLog {
 /** Dependencies passed to every part of the commerce service. */
 export interface CommerceServices {
   db: Db;
-  /** read-only catalogue queries; may point to a replica */
-  catalogueDb: Db;
+  /** caches catalogue reads of `db`; `noCache` reads each time */
+  cache: ReadCache;
+  /** read-only catalogue queries, with a cache; may point to a replica */
+  catalogue: Catalogue;
   log: CommerceLog;
   /** origin prefixed to image paths, e.g. http://localhost:3000 */
   imageOrigin: string;

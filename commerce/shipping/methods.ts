@@ -1,5 +1,4 @@
-import { cached } from '../database/catalogue-cache.ts';
-import type { Db } from '../database/connection.ts';
+import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import { localize } from '../database/localized.ts';
 import type { ShippingPrice } from '../database/tables/shipping.ts';
 import type { SiteContext } from '../http/site-context.ts';
@@ -23,9 +22,9 @@ export interface ShippingMethod {
 }
 
 /** Online shipping methods of the site in its currency, in the merchant's order. */
-export async function shippingMethods(db: Db, site: SiteContext): Promise<ShippingMethod[]> {
-  const rows = await cached(db, `shipping ${site.siteId} ${site.currency}`, () =>
-    db
+export async function shippingMethods(catalogue: Catalogue, site: SiteContext): Promise<ShippingMethod[]> {
+  const rows = await cached(catalogue, `shipping ${site.siteId} ${site.currency}`, () =>
+    catalogue.db
       .selectFrom('shipping_method')
       .selectAll()
       .where('site_id', '=', site.siteId)

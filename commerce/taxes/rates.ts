@@ -1,5 +1,4 @@
-import { cached } from '../database/catalogue-cache.ts';
-import type { Db } from '../database/connection.ts';
+import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 
 /** Rates in millionths by tax class: 200000 is 20 %. */
 export type TaxRates = Map<string, number>;
@@ -8,12 +7,12 @@ export type TaxRates = Map<string, number>;
  * Loads tax rates for a destination: of the state, else the country, else the site's default jurisdiction.
  */
 export async function taxRatesFor(
-  db: Db,
+  catalogue: Catalogue,
   siteId: string,
   address: { countryCode: string; stateCode?: string | undefined } | undefined,
 ): Promise<TaxRates> {
-  const rows = await cached(db, `taxes ${siteId}`, () =>
-    db
+  const rows = await cached(catalogue, `taxes ${siteId}`, () =>
+    catalogue.db
       .selectFrom('tax_rate as rate')
       .leftJoin('tax_jurisdiction as jurisdiction', (join) =>
         join

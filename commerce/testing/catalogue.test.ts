@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test('the fixture contains three sites in their currency and locales', async () => {
-  expect(await resolveSite(service.db, 'RivageEU')).toMatchObject({
+  expect(await resolveSite(service.services, 'RivageEU')).toMatchObject({
     currency: 'EUR',
     locale: 'en-IE',
     taxation: 'gross',
     priceBookIds: ['eur-list', 'eur-sale'],
   });
-  expect(await resolveSite(service.db, 'RivageUK')).toMatchObject({ currency: 'GBP', locale: 'en-GB' });
-  expect(await resolveSite(service.db, 'RivageUS')).toMatchObject({ currency: 'USD', taxation: 'net' });
+  expect(await resolveSite(service.services, 'RivageUK')).toMatchObject({ currency: 'GBP', locale: 'en-GB' });
+  expect(await resolveSite(service.services, 'RivageUS')).toMatchObject({ currency: 'USD', taxation: 'net' });
 });

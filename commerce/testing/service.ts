@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createCommerceApp } from '../app.ts';
+import { noCache, type ReadCache } from '../database/catalogue-cache.ts';
 import type { Connection, Db } from '../database/connection.ts';
 import { signAccessToken } from '../identity/tokens.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
@@ -36,13 +37,17 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** Starts the commerce service on a real socket with a fresh database and a controllable clock. */
-export async function startService(): Promise<RunningService> {
+/**
+ * Starts the commerce service on a real socket with a fresh database and a controllable clock. Catalogue reads are
+ * not cached unless a `cache` is given.
+ */
+export async function startService(cache: ReadCache = noCache): Promise<RunningService> {
   const connection = await freshDatabase();
   let shift = 0;
   const services: CommerceServices = {
     db: connection.db,
-    catalogueDb: connection.db,
+    cache,
+    catalogue: { db: connection.db, cache },
     log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
     imageOrigin: 'http://images.test',
     organizationId: ORGANIZATION,

@@ -56,7 +56,7 @@ export interface Renderer {
   /** Like handle, with the body buffered. */
   render(request: Request, session: SessionPort, caller: Caller): Promise<RenderedDocument>;
   /** Clears the storefront's response cache. */
-  dropAnswers(): void;
+  clearResponseCache(): void;
 }
 
 /** Cache-Control of a page without change notifications: the ttl of cached responses. */
@@ -139,6 +139,6 @@ export function createRenderer(
       const body = Buffer.from(await response.arrayBuffer());
       return { status: response.status, headers: response.headers, body };
     },
-    dropAnswers: () => loaded?.clearResponseCache(),
+    clearResponseCache: () => loaded?.clearResponseCache(),
   };
 }

@@ -5,7 +5,7 @@ import { createCommerceApp } from '../../commerce/app.ts';
 import { BACK_IN_STOCK_CHANNEL } from '../../commerce/back-in-stock/channel.ts';
 import { startBackInStockWorker } from '../../commerce/back-in-stock/worker.ts';
 import { startAnonymizeWorker } from '../../commerce/customer-data/anonymize-orders.ts';
-import { enableCache } from '../../commerce/database/catalogue-cache.ts';
+import { CatalogueCache } from '../../commerce/database/catalogue-cache.ts';
 import { CHANGE_CHANNEL } from '../../commerce/database/changes.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
@@ -50,6 +50,9 @@ export async function connectEmbeddedService(
   const replica = env.DATABASE_REPLICA_URL
     ? await connectNamed('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL)
     : undefined;
+  const cache = new CatalogueCache();
+  // A replica lags behind the primary, so its reads are cached separately.
+  const catalogue = replica ? { db: replica.db, cache: new CatalogueCache() } : { db: connection.db, cache };
   const images: ImageSettings = {
     mediaDirectory: join(env.DATA_DIR, 'media'),
     cacheDirectory: join(env.DATA_DIR, 'cache', 'images'),
@@ -58,7 +61,8 @@ export async function connectEmbeddedService(
   const redirects = redirectsOf(env, addresses);
   const services: CommerceServices = {
     db: connection.db,
-    catalogueDb: replica?.db ?? connection.db,
+    cache,
+    catalogue,
     log,
     imageOrigin: addresses.own,
     organizationId: env.COMMERCE_ORGANIZATION_ID,
@@ -97,9 +101,8 @@ export async function connectEmbeddedService(
     images,
   };
   const app = createCommerceApp(services);
-  const caches = [connection.db, ...(replica ? [replica.db] : [])].map(enableCache);
   await connection.listen(CHANGE_CHANNEL, (payload) => {
-    for (const cache of caches) cache.invalidateTags(payload.split(','));
+    for (const one of new Set([cache, catalogue.cache])) one.invalidateTags(payload.split(','));
   });
   const backInStock = startBackInStockWorker(services);
   await connection.listen(CHANGE_CHANNEL, backInStock.wake);

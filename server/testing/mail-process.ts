@@ -1,4 +1,5 @@
 import { sendNotifications } from '../../commerce/back-in-stock/send-notifications.ts';
+import { noCache } from '../../commerce/database/catalogue-cache.ts';
 import { connectEmbedded } from '../../commerce/database/connection.ts';
 import { startDeliveryWorker } from '../../commerce/mail/delivery-worker.ts';
 import { mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
@@ -15,7 +16,8 @@ const { db, close } = await connectEmbedded(folder);
 const now = () => new Date(Date.now() + Number(ahead) * 1000);
 const services: CommerceServices = {
   db,
-  catalogueDb: db,
+  cache: noCache,
+  catalogue: { db, cache: noCache },
   log: { info() {}, warn: console.warn, error: console.error },
   imageOrigin: 'http://images.test',
   organizationId: 'f_ecom_vtrn_001',

@@ -75,7 +75,7 @@ export async function openStore(
           body: Buffer.from(`<script>go()</script><p>${asked.url}</p>`),
         };
       },
-      dropAnswers() {},
+      clearResponseCache() {},
     },
     files: await loadStaticFiles(files),
     sessions: {

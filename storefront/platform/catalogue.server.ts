@@ -10,7 +10,7 @@ import type { RouterContextProvider } from 'react-router';
 import { type RequestServices, requestServices } from '../sites/request-services.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 import { requestSite } from '../sites/site-context.server.ts';
-import { cachedResponse, cacheLifetime, type Lifetime } from './response-cache.server.ts';
+import { cachedResponse, responseTtl, type Ttl } from './response-cache.server.ts';
 
 /** One site in one locale, and the services to read its catalogue with. */
 export interface CatalogueScope {
@@ -29,7 +29,7 @@ export function catalogueScope(context: Readonly<RouterContextProvider>): Catalo
   return { services: context.get(requestServices), site, locale, country };
 }
 
-/** The official SDK clients, created per query: their responses limit the lifetime of its cache entry. */
+/** The official clients of one cached read: each response they fetch shortens its ttl. */
 export interface CatalogueClients {
   products: ShopperProducts<ClientParameters>;
   search: ShopperSearch<ClientParameters>;
@@ -50,7 +50,7 @@ type ClientParameters = {
   currency: string;
 };
 
-function clientConfig({ services, site, locale }: CatalogueScope, token: string, lifetime: Lifetime) {
+function clientConfig({ services, site, locale }: CatalogueScope, token: string, ttl: Ttl) {
   const { origin, shortCode, organizationId, clientId } = services.api;
   return {
     proxy: origin,
@@ -64,9 +64,9 @@ function clientConfig({ services, site, locale }: CatalogueScope, token: string,
     },
     headers: { authorization: `Bearer ${token}`, 'correlation-id': services.correlationId },
     throwOnBadResponse: true,
-    fetch: async (input: string, init?: RequestInit) => {
+    fetch: async (input: RequestInfo, init?: RequestInit) => {
       const response = await services.commerceFetch(input, init);
-      lifetime.seconds = Math.min(lifetime.seconds, cacheLifetime(response));
+      ttl.seconds = Math.min(ttl.seconds, responseTtl(response));
       return response;
     },
   };
@@ -82,12 +82,10 @@ export function queryCatalogue<T>(
   ask: (clients: CatalogueClients) => Promise<T>,
   keep = true,
 ): Promise<T> {
-  const answer = cachedResponse(`${scope.site.id}/${scope.locale.id}/${key}`, async (lifetime) => {
-    if (!keep) lifetime.seconds = 0;
+  const answer = cachedResponse(`${scope.site.id}/${scope.locale.id}/${key}`, async (ttl) => {
+    if (!keep) ttl.seconds = 0;
     const token = await scope.services.catalogueToken(scope.site.id);
-    // The SDK declares node-fetch's type; it only calls fetch(url, init).
-    const given = clientConfig(scope, token, lifetime);
-    const config = given as unknown as ConstructorParameters<typeof ShopperProducts<ClientParameters>>[0];
+    const config = clientConfig(scope, token, ttl);
     return ask({
       products: new ShopperProducts<ClientParameters>(config),
       search: new ShopperSearch<ClientParameters>(config),
@@ -103,7 +101,7 @@ export function queryCatalogue<T>(
           locale: scope.locale.id,
           ...query,
         }).toString();
-        return given.fetch(address.href, { headers: given.headers });
+        return config.fetch(address.href, { headers: config.headers });
       },
     });
   });

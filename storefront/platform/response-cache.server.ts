@@ -1,58 +1,59 @@
 import { LRUCache } from 'lru-cache';
 
-interface Answer {
+interface Entry {
   value: unknown;
 }
 
 /**
- * In-process cache of view models. Bounded, so that a crawler that opens every combination of refinements cannot
- * exhaust the memory.
+ * View models made from responses of the commerce service, in this process. Bounded, so that a crawler that walks every
+ * refinement cannot fill the memory.
  */
-const answers = new LRUCache<string, Answer>({ max: 5_000 });
+const entries = new LRUCache<string, Entry>({ max: 5_000 });
 const inFlight = new Map<string, Promise<unknown>>();
 
-/** Cache lifetime in seconds, shortened by each response of a query; the shortest wins. */
-export interface Lifetime {
+/** Time to live of a cached value. Each response it is made from may shorten it; 0 is not cached. */
+export interface Ttl {
   seconds: number;
 }
 
 /**
- * Returns the cached result for a key, or joins or starts the query. Results are cached as long as the Cache-Control
- * headers of the underlying responses allow; failures are not cached.
+ * The cached value of a key, or else the one that `read` returns, cached for the `ttl` it sets. Concurrent reads of one
+ * key share one call. Failures are not cached.
  */
-export async function cachedResponse<T>(key: string, ask: (lifetime: Lifetime) => Promise<T>): Promise<T> {
-  const known = answers.get(key);
+export async function cachedResponse<T>(key: string, read: (ttl: Ttl) => Promise<T>): Promise<T> {
+  const known = entries.get(key);
   if (known) return known.value as T;
   const pending = inFlight.get(key);
   if (pending) return pending as Promise<T>;
 
-  const lifetime: Lifetime = { seconds: Number.POSITIVE_INFINITY };
-  const query = ask(lifetime)
+  const ttl: Ttl = { seconds: Number.POSITIVE_INFINITY };
+  const reading = read(ttl)
     .then((value) => {
-      const keepFor = Number.isFinite(lifetime.seconds) ? lifetime.seconds : 0;
-      if (keepFor > 0 && inFlight.get(key) === query) answers.set(key, { value }, { ttl: keepFor * 1000 });
+      const seconds = Number.isFinite(ttl.seconds) ? ttl.seconds : 0;
+      // Not in flight any more: the cache was cleared since, so the value may be stale.
+      if (seconds > 0 && inFlight.get(key) === reading) entries.set(key, { value }, { ttl: seconds * 1000 });
       return value;
     })
     .finally(() => {
-      if (inFlight.get(key) === query) inFlight.delete(key);
+      if (inFlight.get(key) === reading) inFlight.delete(key);
     });
-  inFlight.set(key, query);
-  return query;
+  inFlight.set(key, reading);
+  return reading;
 }
 
-/** Clears the cache after a change of prices, stock or content. Results of pending queries are not cached either. */
+/** Drops every entry and what is being read, after a change of prices, stock or content. Entries have no tags. */
 export function clearResponseCache(): void {
-  answers.clear();
+  entries.clear();
   inFlight.clear();
 }
 
-/** Lifetime in seconds of a 404 response without Cache-Control. */
-const NOT_FOUND_SECONDS = 60;
+/** Ttl of a 404 without Cache-Control, in seconds. */
+const NOT_FOUND_TTL = 60;
 
-/** Seconds a shared cache may store a response; 0 when Cache-Control forbids it or, except for 404, is missing. */
-export function cacheLifetime({ status, headers }: Pick<Response, 'status' | 'headers'>): number {
+/** Seconds a shared cache may keep a response; 0 when it forbids it, or is no 404 and does not say. */
+export function responseTtl({ status, headers }: Pick<Response, 'status' | 'headers'>): number {
   const cacheControl = headers.get('cache-control');
-  if (!cacheControl) return status === 404 ? NOT_FOUND_SECONDS : 0;
+  if (!cacheControl) return status === 404 ? NOT_FOUND_TTL : 0;
   if (/no-store|no-cache|private/.test(cacheControl)) return 0;
   const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? /max-age=(\d+)/.exec(cacheControl)?.[1];
   return Number(seconds ?? 0);

@@ -31,7 +31,9 @@ export async function requestSignInCode(services: CommerceServices, c: Context):
     throw invalidRequest('Too many login requests were made. Please try again later.');
   }
   const requestedLocale = form.locale?.replace(/-(\w+)$/, (region) => region.toUpperCase());
-  const { locale } = await resolveSite(db, siteId, requestedLocale).catch(() => resolveSite(db, siteId));
+  const { locale } = await resolveSite(services, siteId, requestedLocale).catch(() =>
+    resolveSite(services, siteId),
+  );
   const about = { listId, login, clientId: client.id, ...(form.usid ? { usid: form.usid } : {}) };
   await postMail(db, now, { kind: 'sign-in-code', siteId, locale, about });
   return c.body(null, 200);

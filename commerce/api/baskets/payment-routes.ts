@@ -40,11 +40,11 @@ export function paymentRoutes(services: CommerceServices): Hono {
     const id = pathId(c, 'instrumentId');
     const body = await c.var.input.body();
     return c.json(
-      await changeBasket(services, request, pathId(c), async (row, trx) => {
+      await changeBasket(services, request, pathId(c), async (row, { db }) => {
         const known = row.content.instruments.find((instrument) => instrument.id === id);
         if (!known) throw instrumentNotFound(id, 'basket');
         const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId, body, known);
-        await checkInstrument(services, trx, request.site.siteId, changed);
+        await checkInstrument(services, db, request.site.siteId, changed);
         row.content.instruments = [changed];
       }),
     );

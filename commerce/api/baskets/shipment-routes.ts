@@ -20,7 +20,7 @@ import {
   shipmentIdOf,
   shipmentOf,
 } from '../../baskets/shipments.ts';
-import type { Db } from '../../database/connection.ts';
+import type { Catalogue } from '../../database/catalogue-cache.ts';
 import { localizeCustom } from '../../database/localized.ts';
 import { readBody } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
@@ -62,9 +62,9 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const body = await c.var.input.body();
     return c.json(
-      await changeBasket(services, request, pathId(c), async (row, trx, site) => {
+      await changeBasket(services, request, pathId(c), async (row, catalogue, site) => {
         const { id } = addShipment(row.content, body.shipmentId ?? randomUUID().replaceAll('-', ''));
-        await changeShipment(trx, site, row, id, body);
+        await changeShipment(catalogue, site, row, id, body);
       }),
     );
   });
@@ -93,8 +93,8 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const useAsBilling = c.req.query('useAsBilling') === 'true';
     const address = useAsBilling ? await readBody(c, addressSchema) : await c.var.input.body();
     return c.json(
-      await changeBasket(services, request, pathId(c), async (row, trx, site) => {
-        await setShippingAddress(trx, site, row, pathId(c, 'shipmentId'), address);
+      await changeBasket(services, request, pathId(c), async (row, catalogue, site) => {
+        await setShippingAddress(catalogue, site, row, pathId(c, 'shipmentId'), address);
         if (useAsBilling) row.content.billingAddress = address;
       }),
     );
@@ -104,8 +104,8 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const { id } = await c.var.input.body();
     return c.json(
-      await changeBasket(services, request, pathId(c), async (row, trx, site) => {
-        await setShippingMethod(trx, site, row, pathId(c, 'shipmentId'), id);
+      await changeBasket(services, request, pathId(c), async (row, catalogue, site) => {
+        await setShippingMethod(catalogue, site, row, pathId(c, 'shipmentId'), id);
       }),
     );
   });
@@ -118,7 +118,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const shipmentId = pathId(c, 'shipmentId');
     const own = shipmentOf(row.content, shipmentId);
     const destination = countryCode ? { countryCode, stateCode } : own.shippingAddress;
-    const context = await loadPricingContext(services.db, site, row.content, request.shopper, services.now());
+    const context = await loadPricingContext(services, site, row.content, request.shopper, services.now());
     const { lines } = computeBasket(row.content, context, site);
     const merchandiseCents = lines
       .filter(({ item }) => shipmentIdOf(item) === shipmentId)
@@ -147,8 +147,8 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const body = await c.var.input.body();
     return c.json(
-      await changeBasket(services, request, pathId(c), async (row, trx, site) => {
-        await changeShipment(trx, site, row, pathId(c, 'shipmentId'), body);
+      await changeBasket(services, request, pathId(c), async (row, catalogue, site) => {
+        await changeShipment(catalogue, site, row, pathId(c, 'shipmentId'), body);
       }),
     );
   });
@@ -160,9 +160,10 @@ export function shipmentRoutes(services: CommerceServices): Hono {
       ? await readBody(c, addressSchema)
       : await c.var.input.body();
     return c.json(
-      await changeBasket(services, request, pathId(c), async (row, trx, site) => {
+      await changeBasket(services, request, pathId(c), async (row, catalogue, site) => {
         row.content.billingAddress = address;
-        if (useAsShipping) await setShippingAddress(trx, site, row, DEFAULT_SHIPMENT, address as Address);
+        if (useAsShipping)
+          await setShippingAddress(catalogue, site, row, DEFAULT_SHIPMENT, address as Address);
       }),
     );
   });
@@ -172,14 +173,14 @@ export function shipmentRoutes(services: CommerceServices): Hono {
 
 /** Applies a request to a shipment; throws 404 when the basket has no shipment with that id. */
 async function changeShipment(
-  db: Db,
+  catalogue: Catalogue,
   site: SiteContext,
   row: BasketRow,
   id: string,
   body: ShipmentChange,
 ): Promise<void> {
-  if (body.shippingAddress) await setShippingAddress(db, site, row, id, body.shippingAddress);
-  if (body.shippingMethod) await setShippingMethod(db, site, row, id, body.shippingMethod.id);
+  if (body.shippingAddress) await setShippingAddress(catalogue, site, row, id, body.shippingAddress);
+  if (body.shippingMethod) await setShippingMethod(catalogue, site, row, id, body.shippingMethod.id);
   const shipment = shipmentOf(row.content, id);
   const extras = { ...shipment.extras };
   setExtraAttributes(extras, body);
@@ -191,13 +192,13 @@ async function changeShipment(
  * order is rejected. Removes a method that does not deliver to the address.
  */
 async function setShippingAddress(
-  db: Db,
+  catalogue: Catalogue,
   site: SiteContext,
   row: BasketRow,
   id: string,
   shippingAddress: Address,
 ): Promise<void> {
-  const methods = await shippingMethods(db, site);
+  const methods = await shippingMethods(catalogue, site);
   const { shippingMethodId, ...shipment } = shipmentOf(row.content, id);
   const isKept = methods.some((method) => method.id === shippingMethodId && goesTo(method, shippingAddress));
   putShipment(row.content, {
@@ -208,14 +209,14 @@ async function setShippingAddress(
 }
 
 async function setShippingMethod(
-  db: Db,
+  catalogue: Catalogue,
   site: SiteContext,
   row: BasketRow,
   id: string,
   methodId: string,
 ): Promise<void> {
   const shipment = shipmentOf(row.content, id);
-  const methods = await shippingMethods(db, site);
+  const methods = await shippingMethods(catalogue, site);
   const method = methods.find((candidate) => candidate.id === methodId);
   if (!method || !goesTo(method, shipment.shippingAddress)) {
     throw badRequest(

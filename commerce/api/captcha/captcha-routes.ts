@@ -20,7 +20,7 @@ export function captchaRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get('/challenge', takes({ query }), async (c) => {
       const shopper = await requireShopper(services, c);
-      const { siteId } = await resolveSite(services.db, shopper.siteId);
+      const { siteId } = await resolveSite(services, shopper.siteId);
       const { kind } = c.var.input.query();
       c.header('cache-control', 'no-store');
       const siteKey = kind === 'work' ? await googleSiteKey(services, siteId) : undefined;
@@ -28,7 +28,7 @@ export function captchaRoutes(services: CommerceServices): Hono {
     })
     .post('/verify', takes({ body }), async (c) => {
       const shopper = await requireShopper(services, c);
-      const { siteId } = await resolveSite(services.db, shopper.siteId);
+      const { siteId } = await resolveSite(services, shopper.siteId);
       const { captcha } = await c.var.input.body();
       await requireHuman(services, c, siteId, captcha);
       c.header('cache-control', 'no-store');

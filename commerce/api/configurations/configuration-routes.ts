@@ -20,8 +20,8 @@ const PUBLIC = [
 export function configurationRoutes(services: CommerceServices): Hono {
   return new Hono().get('/configurations', async (c) => {
     await requireShopper(services, c);
-    const { siteId } = await siteContext(services.catalogueDb, c);
-    const { preferences } = await services.catalogueDb
+    const { siteId } = await siteContext(services.catalogue, c);
+    const { preferences } = await services.catalogue.db
       .selectFrom('site')
       .select('preferences')
       .where('id', '=', siteId)

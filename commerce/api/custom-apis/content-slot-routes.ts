@@ -12,9 +12,9 @@ const SLOT_SECONDS = 1800;
 export function contentSlotRoutes(services: CommerceServices): Hono {
   const answer = async (c: Context, place: SlotPlace) => {
     const { personal, audience } = await shopperAudience(services, c);
-    const site = await siteContext(services.catalogueDb, c);
-    const slot = await activeSlot(services.catalogueDb, site.siteId, place, audience);
-    const html = slot && (await slotHtml(services.catalogueDb, site, services.imageOrigin, slot));
+    const site = await siteContext(services.catalogue, c);
+    const slot = await activeSlot(services.catalogue.db, site.siteId, place, audience);
+    const html = slot && (await slotHtml(services.catalogue.db, site, services.imageOrigin, slot));
     if (!html) throw notFound(`The slot '${place.slotId}' has no active content.`, 'slot-content-not-found');
     c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${SLOT_SECONDS}`);
     return c.html(html);

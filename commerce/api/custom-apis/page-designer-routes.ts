@@ -48,13 +48,13 @@ export function pageDesignerRoutes(services: CommerceServices): Hono {
     };
   }
 
-  const { catalogueDb: db, imageOrigin } = services;
+  const { catalogue, imageOrigin } = services;
   return new Hono()
     .post('/pages/:pageId', takes({ body: oneBody, query }), async (c) => {
       const audience = await readAudience(c, await c.var.input.body());
       const id = c.req.param('pageId');
-      const site = await siteContext(db, c);
-      const found = await findPage(db, site, imageOrigin, id, audience);
+      const site = await siteContext(catalogue, c);
+      const found = await findPage(catalogue.db, site, imageOrigin, id, audience);
       if (!found) throw pageNotFound(id, site.siteId);
       c.header('cache-control', 'private, no-store');
       return c.json(found);
@@ -62,11 +62,11 @@ export function pageDesignerRoutes(services: CommerceServices): Hono {
     .post('/pages', takes({ body: someBody, query }), async (c) => {
       const body = await c.var.input.body();
       const audience = await readAudience(c, body);
-      const site = await siteContext(db, c);
+      const site = await siteContext(catalogue, c);
       const pages =
         'ids' in body
-          ? [...new Set(body.ids)].map((id) => findPage(db, site, imageOrigin, id, audience))
-          : [pageFor(db, site, imageOrigin, body, audience)];
+          ? [...new Set(body.ids)].map((id) => findPage(catalogue.db, site, imageOrigin, id, audience))
+          : [pageFor(catalogue, site, imageOrigin, body, audience)];
       const found = await Promise.all(pages);
       c.header('cache-control', 'private, no-store');
       return c.json({ data: found.filter((page) => page !== undefined) });

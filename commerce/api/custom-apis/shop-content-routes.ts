@@ -25,8 +25,9 @@ export function shopContentRoutes(services: CommerceServices): Hono {
     if (!services.clients.some((client) => client.id === clientId)) {
       return fault(401, 'UnknownClientIdException', 'The client id is missing or unknown.');
     }
-    const db = services.catalogueDb;
-    const site = await resolveSite(db, c.req.param('siteId'), c.req.query('locale'));
+    const { catalogue } = services;
+    const { db } = catalogue;
+    const site = await resolveSite(catalogue, c.req.param('siteId'), c.req.query('locale'));
     const contentId = c.req.param('assetId');
     const asset = await findContentAsset(db, site, services.imageOrigin, contentId);
     if (!asset) {

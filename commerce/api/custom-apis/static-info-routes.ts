@@ -16,9 +16,9 @@ const query = z.object({ c_assetId: z.string().min(1).max(256) });
 export function staticInfoRoutes(services: CommerceServices): Hono {
   return new Hono().get('/contentassetbody', takes({ query }), async (c) => {
     await requireShopper(services, c);
-    const site = await siteContext(services.catalogueDb, c);
+    const site = await siteContext(services.catalogue, c);
     const { c_assetId: id } = c.var.input.query();
-    const asset = await findContentAsset(services.catalogueDb, site, services.imageOrigin, id);
+    const asset = await findContentAsset(services.catalogue.db, site, services.imageOrigin, id);
     if (!asset) {
       throw notFound(
         `No visible content asset with ID '${id}' was found in site '${site.siteId}'.`,

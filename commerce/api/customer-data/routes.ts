@@ -28,7 +28,7 @@ export function customerDataRoutes(services: CommerceServices): Hono {
     .post('/customers/:customerId/delete', takes({ body: deleteBody }), async (c) => {
       const { customer, siteId, usid } = await ownerOf(services, c);
       const { currentPassword, visitorId } = await c.var.input.body();
-      const site = await resolveSite(db, siteId, c.req.query('locale'));
+      const site = await resolveSite(services, siteId, c.req.query('locale'));
       await verifyCurrentPassword(services, c, customer, currentPassword, usid);
       const { locale } = site;
       if (!(await eraseCustomer(db, now(), customer.id, { siteId, locale, visitorId }))) {

@@ -22,7 +22,7 @@ export function emailRoutes(services: CommerceServices): Hono {
   return new Hono()
     .post('/customers/:customerId/verification', async (c) => {
       const { customerId, siteId } = await requireRegisteredSelf(services, c);
-      const { locale } = await resolveSite(db, siteId, c.req.query('locale'));
+      const { locale } = await resolveSite(services, siteId, c.req.query('locale'));
       const customer = await findCustomer(db, customerId);
       if (!customer) throw customerNotFound(customerId);
       if (isEmailVerified(customer)) return c.body(null, 204);
@@ -33,7 +33,7 @@ export function emailRoutes(services: CommerceServices): Hono {
     })
     .post('/confirm', takes({ body: confirmBody }), async (c) => {
       const shopper = await requireShopper(services, c);
-      const { siteId, locale } = await resolveSite(db, shopper.siteId, c.req.query('locale'));
+      const { siteId, locale } = await resolveSite(services, shopper.siteId, c.req.query('locale'));
       const { token } = await c.var.input.body();
       if (!shopper.registered) {
         throw forbidden(

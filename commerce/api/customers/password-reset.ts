@@ -42,8 +42,8 @@ export async function requestReset(
   const { db } = services;
   const now = services.now();
   // An unsupported language must not prevent the reset; use the site's default.
-  const site = await resolveSite(db, request.siteId, request.locale).catch(() =>
-    resolveSite(db, request.siteId),
+  const site = await resolveSite(services, request.siteId, request.locale).catch(() =>
+    resolveSite(services, request.siteId),
   );
   const { customerListId: listId, siteId, locale } = site;
   if (!(await countResetRequest(db, now, listId, request.login, clientAddress(c)))) return false;

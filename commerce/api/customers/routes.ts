@@ -82,7 +82,7 @@ async function register(
   checkPassword(password);
   checkLogin(customer);
   const { customerListId, siteId, locale } = await resolveSite(
-    services.db,
+    services,
     shopper.siteId,
     c.req.query('locale'),
   );
@@ -131,7 +131,7 @@ async function update(
   if (!before) throw customerNotFound(customerId);
   const wanted = wantedSignIn(before, { login, email });
   if (wanted) await proveSignInChange(services, c, before, wanted, { currentPassword, usid });
-  const { locale } = await resolveSite(db, siteId, c.req.query('locale'));
+  const { locale } = await resolveSite(services, siteId, c.req.query('locale'));
   const mail = { siteId, locale: c.req.query('locale') ? locale : (before.preferred_locale ?? locale) };
   const now = services.now();
   const row = await db.transaction().execute(async (trx) => {

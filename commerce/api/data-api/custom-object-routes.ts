@@ -25,7 +25,7 @@ export function customObjectRoutes(services: CommerceServices): Hono {
   return new Hono().put('/sites/:siteId/custom_objects/:type/:key', takes({ body }), async (c) => {
     await requireDataClient(services, c, 'custom_objects');
     const { type, key } = c.req.param();
-    const { siteId } = await resolveSite(db, c.req.param('siteId'));
+    const { siteId } = await resolveSite(services, c.req.param('siteId'));
     if (key.length > MAX_KEY_LENGTH) {
       throw new Fault(400, 'InvalidCustomObjectKeyException', `The key is longer than ${MAX_KEY_LENGTH}.`);
     }

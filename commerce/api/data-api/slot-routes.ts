@@ -31,7 +31,8 @@ type Slot = Selectable<SlotConfigurationTable>;
  * groups.
  */
 export function slotRoutes(services: CommerceServices): Hono {
-  const db = services.catalogueDb;
+  const { catalogue } = services;
+  const { db } = catalogue;
   const linked =
     ({ libraryId }: SiteContext) =>
     (markup: string) =>
@@ -39,7 +40,7 @@ export function slotRoutes(services: CommerceServices): Hono {
   return new Hono()
     .post('/sites/:siteId/slot_configuration_search', takes({ body: searchBody }), async (c) => {
       await requireDataClient(services, c, 'slots');
-      const site = await resolveSite(db, c.req.param('siteId'));
+      const site = await resolveSite(catalogue, c.req.param('siteId'));
       const { siteId } = site;
       const markup = linked(site);
       const { query, count, start } = await c.var.input.body();
@@ -67,7 +68,7 @@ export function slotRoutes(services: CommerceServices): Hono {
     })
     .get('/sites/:siteId/slots/:slotId/slot_configurations/:id', takes({ query: context }), async (c) => {
       await requireDataClient(services, c, 'slots');
-      const site = await resolveSite(db, c.req.param('siteId'));
+      const site = await resolveSite(catalogue, c.req.param('siteId'));
       const { siteId } = site;
       const { slotId, id } = c.req.param();
       const row = await db

@@ -18,20 +18,20 @@ export function experienceRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get('/pages', takes({ query: pageForQuery }), async (c) => {
       const { personal, audience } = await shopperAudience(services, c);
-      const db = services.catalogueDb;
-      const site = await siteContext(db, c);
+      const { catalogue } = services;
+      const site = await siteContext(catalogue, c);
       const query = c.var.input.query();
       checkAspectAttributes(c.req.query('aspectAttributes'));
-      const page = await pageFor(db, site, services.imageOrigin, query, audience);
+      const page = await pageFor(catalogue, site, services.imageOrigin, query, audience);
       setCacheControl(c, personal);
       return c.json({ data: page ? [page] : [] });
     })
     .get('/pages/:pageId', async (c) => {
       const { personal, audience } = await shopperAudience(services, c);
-      const site = await siteContext(services.catalogueDb, c);
+      const site = await siteContext(services.catalogue, c);
       const id = c.req.param('pageId');
       checkAspectAttributes(c.req.query('aspectAttributes'));
-      const page = await findPage(services.catalogueDb, site, services.imageOrigin, id, audience);
+      const page = await findPage(services.catalogue.db, site, services.imageOrigin, id, audience);
       if (!page) throw pageNotFound(id, site.siteId);
       setCacheControl(c, personal);
       return c.json(page);

@@ -24,10 +24,11 @@ const requestSchema = z.object({
  * Resolves which groups, campaigns and promotions apply to the shopper, and returns content bound to a page.
  */
 export function qualifierRoutes(services: CommerceServices): Hono {
-  const db = services.catalogueDb;
+  const { catalogue } = services;
+  const { db } = catalogue;
   return new Hono().post('/qualifiers/resolve', takes({ body: requestSchema }), async (c) => {
     const shopper = await requireShopper(services, c);
-    const site = await siteContext(db, c);
+    const site = await siteContext(catalogue, c);
     const requested = await c.var.input.body();
     const audience = await audienceOf(services.db, shopper, services.now());
     const groups = requested.customerGroups.map(
@@ -40,7 +41,7 @@ export function qualifierRoutes(services: CommerceServices): Hono {
       audience,
     );
     const promotions = requested.campaignQualifiers.some(({ promotionId }) => promotionId)
-      ? await activePromotions(db, site.siteId, audience)
+      ? await activePromotions(catalogue, site.siteId, audience)
       : [];
     const campaigns: Record<string, boolean> = {};
     const campaignQualifiers: Record<string, Record<string, boolean>> = {};

@@ -77,7 +77,7 @@ async function ownerOf(
   named: string | undefined,
 ): Promise<{ site: SiteContext; customer: CustomerRow }> {
   const shopper = await requireShopper(services, c);
-  const site = await resolveSite(services.db, shopper.siteId, c.req.query('locale'));
+  const site = await resolveSite(services, shopper.siteId, c.req.query('locale'));
   const customer = shopper.registered ? await findCustomer(services.db, shopper.customerId) : undefined;
   if (!customer) throw badRequest('Only a registered customer has subscriptions.', 'invalid-customer');
   if (named && named.toLowerCase() !== customer.email.toLowerCase()) {

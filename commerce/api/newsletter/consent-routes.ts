@@ -46,7 +46,7 @@ export function consentRoutes(services: CommerceServices): Hono {
 
   async function requesterOf(c: Context): Promise<Requester> {
     const shopper = await requireShopper(services, c);
-    const site = await resolveSite(db, shopper.siteId, c.req.query('locale'));
+    const site = await resolveSite(services, shopper.siteId, c.req.query('locale'));
     const customer = shopper.registered ? await findCustomer(db, shopper.customerId) : undefined;
     return { site, email: customer && isEmailVerified(customer) ? customer.email : undefined };
   }

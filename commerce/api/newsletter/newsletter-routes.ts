@@ -18,7 +18,7 @@ export function newsletterRoutes(services: CommerceServices): Hono {
   return new Hono()
     .post('/signup', takes({ body: signUpBody }), async (c) => {
       const shopper = await requireShopper(services, c);
-      const site = await resolveSite(services.db, shopper.siteId, c.req.query('locale'));
+      const site = await resolveSite(services, shopper.siteId, c.req.query('locale'));
       const body = await c.var.input.body();
       if (body.consent !== '1') {
         throw badRequest('Signing up requires consent.', 'consent-required', 'Consent Required');

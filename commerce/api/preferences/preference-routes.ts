@@ -34,11 +34,11 @@ export function preferenceRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get('/global-custom-preferences', takes({ query }), async (c) => {
       await requireManager(services, c, SCOPES);
-      return answer(c, (mask) => globalCustomPreferences(services.catalogueDb, mask));
+      return answer(c, (mask) => globalCustomPreferences(services.catalogue.db, mask));
     })
     .get('/site-custom-preferences', takes({ query }), async (c) => {
       await requireManager(services, c, SCOPES);
-      const { siteId } = await resolveSite(services.catalogueDb, c.req.query('siteId'));
-      return answer(c, (mask) => siteCustomPreferences(services.catalogueDb, siteId, mask));
+      const { siteId } = await resolveSite(services.catalogue, c.req.query('siteId'));
+      return answer(c, (mask) => siteCustomPreferences(services.catalogue.db, siteId, mask));
     });
 }

@@ -59,7 +59,7 @@ async function readAll(services: CommerceServices, c: Context): Promise<Response
 
 async function add(services: CommerceServices, c: Context<Taking<typeof newList>>): Promise<Response> {
   const shopper = await requireSelf(services, c);
-  await resolveSite(services.db, shopper.siteId);
+  await resolveSite(services, shopper.siteId);
   const input = await c.var.input.body();
   return answer(services, c, await insertList(services.db, services.now(), shopper, input));
 }

@@ -44,10 +44,10 @@ export async function listedProducts(
   const expands = readExpand(c);
   const ids = [...new Set(items.flatMap((item) => item.product_id ?? []))];
   if (!expands || ids.length === 0) return new Map();
-  const db = services.catalogueDb;
-  const site = await resolveSite(db, shopper.siteId, c.req.query('locale'), c.req.query('currency'));
+  const { catalogue } = services;
+  const site = await resolveSite(catalogue, shopper.siteId, c.req.query('locale'), c.req.query('currency'));
   const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-  const loaded = await loadProducts(db, site, ids, audience);
+  const loaded = await loadProducts(catalogue, site, ids, audience);
   const expand = new Set<Expand>(['prices']);
   if (expands.has('images')) expand.add('images');
   if (expands.has('availability')) expand.add('availability');

@@ -33,9 +33,9 @@ async function checkProduct(services: CommerceServices, siteId: string, id: stri
       'Product ID Missing',
     );
   }
-  const site = await resolveSite(services.catalogueDb, siteId);
+  const site = await resolveSite(services.catalogue, siteId);
   const audience = { customerGroups: [], at: services.now() };
-  const loaded = await loadProducts(services.catalogueDb, site, [id], audience);
+  const loaded = await loadProducts(services.catalogue, site, [id], audience);
   const row = loaded.families.rows.get(id);
   if (row && loaded.categories(row)) return;
   throw badRequest(

@@ -39,7 +39,7 @@ async function search(
       'Missing Parameter',
     );
   }
-  const site = await resolveSite(services.db, siteId);
+  const site = await resolveSite(services, siteId);
   const data = (await publicListsOf(services.db, site, query)).map(publicListInfo);
   return c.json({ limit: data.length, total: data.length, data });
 }

@@ -18,10 +18,10 @@ export function categoryRoutes(services: CommerceServices): Hono {
 
   app.get('/categories', takes({ query: categoriesQuery, repeated: ['ids'] }), async (c) => {
     await requireShopper(services, c);
-    const site = await siteContext(services.catalogueDb, c);
+    const site = await siteContext(services.catalogue, c);
     const query = c.var.input.query();
     const ids = [...new Set(query.ids)];
-    const tree = await loadCategories(services.catalogueDb, site.catalogId, ids, query.levels);
+    const tree = await loadCategories(services.catalogue.db, site.catalogId, ids, query.levels);
     const data = ids.flatMap((id) => categoryJson(tree, id, query.levels, site, services.imageOrigin) ?? []);
     c.header('cache-control', CATEGORY_CACHE);
     const result: ShopperProductsTypes.CategoryResult = { limit: data.length, data, total: data.length };
@@ -30,10 +30,10 @@ export function categoryRoutes(services: CommerceServices): Hono {
 
   app.get('/categories/:id', takes({ query: categoryQuery }), async (c) => {
     await requireShopper(services, c);
-    const site = await siteContext(services.catalogueDb, c);
+    const site = await siteContext(services.catalogue, c);
     const { levels } = c.var.input.query();
     const id = c.req.param('id');
-    const tree = await loadCategories(services.catalogueDb, site.catalogId, [id], levels);
+    const tree = await loadCategories(services.catalogue.db, site.catalogId, [id], levels);
     const category = categoryJson(tree, id, levels, site, services.imageOrigin);
     if (!category) {
       throw notFound(

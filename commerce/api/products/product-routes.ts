@@ -24,17 +24,12 @@ export function productRoutes(services: CommerceServices): Hono {
     takes({ query: productsQuery, repeated: ['ids', 'expand', 'inventoryIds'] }),
     async (c) => {
       const shopper = await requireShopper(services, c);
-      const site = await siteContext(services.catalogueDb, c);
+      const site = await siteContext(services.catalogue, c);
       const query = c.var.input.query();
       const ids = [...new Set(query.ids)];
       const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-      const loaded = await loadProducts(services.catalogueDb, site, ids, audience, listsOf(query));
-      const related = await loadRelated(
-        services.catalogueDb,
-        site,
-        [...loaded.families.rows.values()],
-        query,
-      );
+      const loaded = await loadProducts(services.catalogue, site, ids, audience, listsOf(query));
+      const related = await loadRelated(services.catalogue, site, [...loaded.families.rows.values()], query);
       const data = ids.flatMap((id) => {
         const row = visible(loaded, id);
         return row ? [productJson(loaded, row, query, services.imageOrigin, related)] : [];
@@ -54,11 +49,11 @@ export function productRoutes(services: CommerceServices): Hono {
     takes({ query: productQuery, repeated: ['expand', 'inventoryIds'] }),
     async (c) => {
       const shopper = await requireShopper(services, c);
-      const site = await siteContext(services.catalogueDb, c);
+      const site = await siteContext(services.catalogue, c);
       const query = c.var.input.query();
       const id = c.req.param('id');
       const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-      const loaded = await loadProducts(services.catalogueDb, site, [id], audience, listsOf(query));
+      const loaded = await loadProducts(services.catalogue, site, [id], audience, listsOf(query));
       const row = visible(loaded, id);
       if (!row) {
         throw notFound(
@@ -67,12 +62,7 @@ export function productRoutes(services: CommerceServices): Hono {
           'Product Not Found',
         );
       }
-      const related = await loadRelated(
-        services.catalogueDb,
-        site,
-        [...loaded.families.rows.values()],
-        query,
-      );
+      const related = await loadRelated(services.catalogue, site, [...loaded.families.rows.values()], query);
       c.header('cache-control', cacheControl(loaded));
       const product = productJson(loaded, row, query, services.imageOrigin, related);
       return c.json(selectFields(product, c.req.query('select')));

@@ -25,12 +25,13 @@ const period = z.object({ startDate: z.iso.datetime().optional(), endDate: z.iso
  * Shopper Promotions: texts of enabled promotions, for any shopper and whether or not they are active now.
  */
 export function promotionRoutes(services: CommerceServices): Hono {
-  const db = services.catalogueDb;
+  const { catalogue } = services;
+  const { db } = catalogue;
 
   async function context(c: Context): Promise<SiteContext> {
     await requireShopper(services, c);
     c.header('cache-control', `public, max-age=${SECONDS}`);
-    return siteContext(db, c);
+    return siteContext(catalogue, c);
   }
   const enabled = (siteId: string) =>
     db

@@ -12,7 +12,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 export function sessionRoutes(services: CommerceServices): Hono {
   return new Hono().post('/sessions', async (c) => {
     const shopper = await requireShopper(services, c);
-    const { siteId } = await resolveSite(services.catalogueDb, c.req.param('siteId'));
+    const { siteId } = await resolveSite(services.catalogue, c.req.param('siteId'));
     if (shopper.siteId !== siteId) throw badRequest('The access token was issued for another site.');
     const dwsid = createHash('sha256').update(`dwsid:${shopper.usid}`).digest('base64url');
     c.header('set-cookie', `dwsid=${dwsid}; Path=/; HttpOnly; SameSite=Lax`);
@@ -28,7 +28,7 @@ export function sessionRoutes(services: CommerceServices): Hono {
 export function activeDataRoutes(services: CommerceServices): Hono {
   return new Hono().get('/:folder/:locale/__Analytics-Start', async (c) => {
     const siteId = /^Sites-(.+)-Site$/.exec(c.req.param('folder'))?.[1];
-    await resolveSite(services.catalogueDb, siteId, c.req.param('locale').replace('_', '-'));
+    await resolveSite(services.catalogue, siteId, c.req.param('locale').replace('_', '-'));
     c.header('cache-control', 'no-store');
     return c.body(null, 204);
   });

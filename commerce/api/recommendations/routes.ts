@@ -102,7 +102,7 @@ export function recommendationRoutes(services: CommerceServices): Hono {
   app.post('/personalization/:site/zones/:zone/recs', takes({ body: recsBody }), async (c) => {
     const site = await siteOf(services, c);
     const zone = c.req.param('zone');
-    const recommender = await zoneRecommender(services.catalogueDb, site.siteId, zone);
+    const recommender = await zoneRecommender(services.catalogue.db, site.siteId, zone);
     if (!recommender) throw notFound(`There is no zone '${zone}'.`, 'zone-not-found');
     return answer(c, site, recommender);
   });
@@ -122,7 +122,7 @@ function siteOf(services: CommerceServices, c: Context): Promise<SiteContext> {
   const realm = services.organizationId.split('_')[2] ?? '';
   const given = c.req.param('site') ?? '';
   return resolveSite(
-    services.catalogueDb,
+    services.catalogue,
     given.startsWith(`${realm}-`) ? given.slice(realm.length + 1) : given,
   );
 }

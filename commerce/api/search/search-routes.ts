@@ -31,16 +31,22 @@ const expensiveTurns = new FairTurns({
 /** Shopper Search: product search by text and refinements, and search suggestions. */
 export function searchRoutes(services: CommerceServices): Hono {
   const app = new Hono();
-  const db = services.catalogueDb;
+  const { catalogue } = services;
 
   app.get('/product-search', takes({ query: searchQuery, repeated: ['refine'] }), async (c) => {
     const shopper = await requireShopper(services, c);
-    const site = await siteContext(db, c);
+    const site = await siteContext(catalogue, c);
     const query = c.var.input.query();
     if (query.q !== '') checkLength('q', query.q, 1, 500);
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
     const search = async () => {
-      const { result, personal } = await searchProducts(db, site, query, audience, services.imageOrigin);
+      const { result, personal } = await searchProducts(
+        catalogue,
+        site,
+        query,
+        audience,
+        services.imageOrigin,
+      );
       const selected = selectFields(result, c.req.query('select'));
       return { json: await stringifyYielding({ ...selected }, 'hits'), personal };
     };
@@ -54,11 +60,11 @@ export function searchRoutes(services: CommerceServices): Hono {
 
   app.get('/search-suggestions', takes({ query: suggestionQuery }), async (c) => {
     const shopper = await requireShopper(services, c);
-    const site = await siteContext(db, c);
+    const site = await siteContext(catalogue, c);
     const query = c.var.input.query();
     checkLength('q', query.q, 3, 50);
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-    const suggestions = await searchSuggestions(db, site, query, audience, services.imageOrigin);
+    const suggestions = await searchSuggestions(catalogue, site, query, audience, services.imageOrigin);
     c.header('cache-control', `public, max-age=${SEARCH_SECONDS}`);
     return c.json(suggestions);
   });

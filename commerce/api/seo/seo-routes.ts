@@ -17,9 +17,9 @@ export function seoRoutes(services: CommerceServices): Hono {
 
   app.get('/url-mapping', takes({ query }), async (c) => {
     await requireShopper(services, c);
-    const site = await siteContext(services.catalogueDb, c);
+    const site = await siteContext(services.catalogue, c);
     const { urlSegment } = c.var.input.query();
-    const mapping = await mapUrl(services.catalogueDb, site, urlSegment, services.now());
+    const mapping = await mapUrl(services.catalogue.db, site, urlSegment, services.now());
     if (!mapping) throw unmapped(urlSegment, site.locale);
     c.header('cache-control', `public, max-age=${MAPPING_SECONDS}`);
     return c.json(mapping);

@@ -8,7 +8,7 @@ import { shippingMethods } from '../../shipping/methods.ts';
 export function shippingOptionRoutes(services: CommerceServices): Hono {
   return new Hono().get('/methods', async (c) => {
     await requireShopper(services, c);
-    const methods = await shippingMethods(services.db, await siteContext(services.db, c));
+    const methods = await shippingMethods(services, await siteContext(services, c));
     return c.json({ methods: methods.map(({ id, name, description }) => ({ id, name, description })) });
   });
 }

@@ -34,7 +34,8 @@ const searchQuery = z.object({
 
 /** Shopper Stores: stores by id and near a place, nearest first. */
 export function storeRoutes(services: CommerceServices): Hono {
-  const db = services.catalogueDb;
+  const { catalogue } = services;
+  const { db } = catalogue;
 
   /** Loads stores of the site by id; unknown ids are left out. */
   async function storesById(site: SiteContext, ids: string[]) {
@@ -52,7 +53,7 @@ export function storeRoutes(services: CommerceServices): Hono {
   async function context(c: Context) {
     await requireShopper(services, c);
     c.header('cache-control', `public, max-age=${STORE_SECONDS}`);
-    return siteContext(db, c);
+    return siteContext(catalogue, c);
   }
 
   return new Hono()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noCache } from '../../database/catalogue-cache.ts';
 import type { Connection } from '../../database/connection.ts';
 import { taxRatesFor } from '../../taxes/rates.ts';
 import { freshDatabase } from '../../testing/database.ts';
@@ -80,7 +81,9 @@ test('tax jurisdictions with several addresses', async () => {
   ]);
   expect(warnings).toHaveLength(2);
   const rate = async (countryCode: string, stateCode?: string) =>
-    (await taxRatesFor(connection.db, 'Shop', { countryCode, stateCode })).get('standard');
+    (await taxRatesFor({ db: connection.db, cache: noCache }, 'Shop', { countryCode, stateCode })).get(
+      'standard',
+    );
   expect([await rate('FR'), await rate('US', 'NY'), await rate('US', 'CA')]).toEqual([
     200_000, 88_750, 200_000,
   ]);
