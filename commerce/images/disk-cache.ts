@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Keeps files in a folder of bounded size. A full or read-only disk only costs the keeping. */
+/** Disk cache with a maximum size. Write errors, such as a full or read-only disk, are ignored. */
 export class DiskCache {
   readonly #folder: string;
   readonly #maxBytes: number;
@@ -14,13 +14,13 @@ export class DiskCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The file of a name, if it is kept. */
+  /** Reads a cached file; undefined when missing. */
   read(name: string): Promise<Buffer | undefined> {
     return readFile(this.#file(name)).catch(() => undefined);
   }
 
-  /** Keeps a file under a name; when it cannot be kept, nothing happens. */
-  keep(name: string, content: Buffer): Promise<void> {
+  /** Writes a file to the cache; ignores errors. */
+  write(name: string, content: Buffer): Promise<void> {
     return this.#write(this.#file(name), content).catch(() => {});
   }
 
@@ -30,7 +30,7 @@ export class DiskCache {
 
   async #write(file: string, content: Buffer): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
-    // Another process may read while this one writes: a file appears whole or not at all.
+    // Renames a complete temporary file, because other processes may read concurrently.
     const unfinished = `${file}.${randomUUID()}.tmp`;
     await writeFile(unfinished, content);
     await rename(unfinished, file);
@@ -60,7 +60,7 @@ export class DiskCache {
     return (await this.#files()).reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Removes the oldest files until a fifth of the room is free. */
+  /** Deletes the oldest files until a fifth of the space is free. */
   async #sweep(): Promise<void> {
     const files = (await this.#files()).sort((a, b) => a.time - b.time);
     let bytes = files.reduce((sum, { size }) => sum + size, 0);

@@ -17,7 +17,7 @@ function house(source: string, idleMs?: number) {
   return drawInThread(pathToFileURL(file), 'draw', idleMs);
 }
 
-test('drawings come from a thread of their own, in whatever order they are ready', async () => {
+test('draws in a worker thread, completing in any order', async () => {
   const draw = house(`
     import { isMainThread } from 'node:worker_threads';
     export const draw = async (library, path) => path === 'none' ? null : \`\${library}/\${path} \${isMainThread}\`;
@@ -29,16 +29,16 @@ test('drawings come from a thread of their own, in whatever order they are ready
   ]);
 });
 
-test('a drawing that throws rejects alone', async () => {
+test('a drawing that throws rejects only its own request', async () => {
   const draw = house(`
-    export const draw = (library, path) => { if (path === 'bad') throw new Error('the pen broke'); return path; };
+    export const draw = (library, path) => { if (path === 'bad') throw new Error('drawing failed'); return path; };
   `);
   const [bad, good] = await Promise.allSettled([draw('a', 'bad'), draw('a', 'good')]);
-  expect(String((bad as PromiseRejectedResult).reason)).toContain('the pen broke');
+  expect(String((bad as PromiseRejectedResult).reason)).toContain('drawing failed');
   expect(good).toMatchObject({ value: 'good' });
 });
 
-test('a thread that ends in the middle of a drawing is started again', async () => {
+test('restarts a thread that ends during a drawing', async () => {
   const draw = house(`
     export const draw = (library, path) => path === 'fatal' ? new Promise(() => setImmediate(() => { throw new Error('gone'); })) : path;
   `);
@@ -46,7 +46,7 @@ test('a thread that ends in the middle of a drawing is started again', async () 
   expect(await draw('a', 'next')).toBe('next');
 });
 
-test('a thread that nobody asks for anything ends, and the next drawing has another', async () => {
+test('an idle thread ends, and the next drawing starts another', async () => {
   const draw = house(
     "import { threadId } from 'node:worker_threads'; export const draw = async () => String(threadId);",
     1,
@@ -55,6 +55,6 @@ test('a thread that nobody asks for anything ends, and the next drawing has anot
   await expect.poll(() => draw('a', 'b')).not.toBe(first);
 });
 
-test('a house that cannot be loaded is an error of each drawing', async () => {
+test('a module that cannot be loaded rejects each drawing', async () => {
   await expect(house('export const other = 1;')('a', 'b')).rejects.toThrow('no export draw');
 });

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ImageSettings } from '../services/commerce-services.ts';
 
-export interface Question {
+export interface DrawingRequest {
   id: number;
   library: string;
   path: string;
 }
 
-/** The drawing asked for, null when there is none, or why it failed. */
-export interface Answer {
+/** The drawing, null when there is none, or an error. */
+export interface DrawingResponse {
   id: number;
   text?: string | null;
   error?: string;
@@ -18,12 +18,12 @@ const { module, name } = workerData as { module: string; name: string };
 const draw = ((await import(module)) as Record<string, NonNullable<ImageSettings['draw']>>)[name];
 if (!draw) throw new Error(`${module} has no export ${name}.`);
 
-parentPort?.on('message', async ({ id, library, path }: Question) => {
-  let answer: Answer;
+parentPort?.on('message', async ({ id, library, path }: DrawingRequest) => {
+  let response: DrawingResponse;
   try {
-    answer = { id, text: await draw(library, path) };
+    response = { id, text: await draw(library, path) };
   } catch (error) {
-    answer = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    response = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(response);
 });

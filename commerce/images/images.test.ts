@@ -29,7 +29,7 @@ function mount(maxCacheBytes?: number): Hono {
       cacheDirectory: join(folder, 'cache'),
       draw: (library, path) => {
         drawn.push(path);
-        if (path === 'images/failing.jpg') throw new Error('the pen broke');
+        if (path === 'images/failing.jpg') throw new Error('drawing failed');
         if (library !== 'rivage-master' || !path.startsWith('images/drawn')) return null;
         return path.includes('clear') ? DRAWING.replace('<rect', '<rect opacity=".2"') : DRAWING;
       },
@@ -67,7 +67,7 @@ test.each([
   ['image/webp,*/*', 'webp', 'image/webp'],
   ['image/avif;q=0,image/webp', 'webp', 'image/webp'],
   ['*/*', 'jpeg', 'image/jpeg'],
-])('for Accept %s a file is sent as %s in the width asked for', async (accept, format, type) => {
+])('for Accept %s a file is returned as %s in the requested width', async (accept, format, type) => {
   put('media/rivage/images/a.jpg', await photo(1200, 800));
   const { status, headers, bytes } = await get('/images/rivage/images/a.jpg?sw=600&q=60', { accept });
   expect(status).toBe(200);
@@ -78,7 +78,7 @@ test.each([
   expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 600, height: 400 });
 });
 
-test('a drawing is rasterised at the width asked for, and larger than its nominal size too', async () => {
+test('rasterises a drawing at the requested width, also above its nominal size', async () => {
   for (const [width, height] of [
     [48, 64],
     [720, 960],
@@ -91,14 +91,14 @@ test('a drawing is rasterised at the width asked for, and larger than its nomina
   }
 });
 
-test('a photograph is never enlarged', async () => {
+test('does not enlarge a photograph', async () => {
   put('media/rivage/images/small.jpg', await photo(200, 100));
   const { bytes } = await get('/images/rivage/images/small.jpg?sw=960');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 100 });
 });
 
 test.each(['0', '721', '-48', '1e9', 'wide', '', '48.5', '99999999999'])(
-  'the width %j is refused',
+  'rejects the width %j',
   async (sw) => {
     const { status, headers } = await get(`/images/rivage-master/images/drawn.jpg?sw=${sw}`);
     expect(status).toBe(400);
@@ -106,7 +106,7 @@ test.each(['0', '721', '-48', '1e9', 'wide', '', '48.5', '99999999999'])(
   },
 );
 
-test('qualities are taken to a few steps, and the other size parameters change nothing', async () => {
+test('rounds quality to a few steps and ignores other size parameters', async () => {
   const etags = new Set<string | null>();
   for (const query of ['q=60', 'q=61', 'q=58&sh=100', 'q=60&sm=fit']) {
     etags.add((await get(`/images/rivage-master/images/drawn.jpg?sw=48&${query}`)).headers.get('etag'));
@@ -117,7 +117,7 @@ test('qualities are taken to a few steps, and the other size parameters change n
   }
 });
 
-test('[CONT-05] an SVG is passed unchanged, and may run and load nothing', async () => {
+test('[CONT-05] returns an SVG unchanged with a policy that forbids scripts and loading', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   put('media/rivage/images/mark.svg', svg);
   const { headers, bytes } = await get('/images/rivage/images/mark.svg?sw=999');
@@ -128,7 +128,7 @@ test('[CONT-05] an SVG is passed unchanged, and may run and load nothing', async
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a known ETag is answered with 304, and it changes with the original', async () => {
+test('returns 304 for a matching ETag, which changes with the original', async () => {
   put('media/rivage/images/a.jpg', await photo(100, 100));
   const etag = (await get('/images/rivage/images/a.jpg?sw=48')).headers.get('etag')!;
   const again = await get('/images/rivage/images/a.jpg?sw=48', { 'if-none-match': `"x", W/${etag}` });
@@ -139,7 +139,7 @@ test('a known ETag is answered with 304, and it changes with the original', asyn
   expect(await sharp(changed.bytes).metadata()).toMatchObject({ width: 48, height: 24 });
 });
 
-test('a picture is rendered once for many requests at once, and kept for the next process', async () => {
+test('renders an image once for concurrent requests and caches it on disk', async () => {
   const path = '/images/rivage-master/images/drawn-many.jpg?sw=480';
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)));
   expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
@@ -150,7 +150,7 @@ test('a picture is rendered once for many requests at once, and kept for the nex
   expect((await get(path)).bytes.toString()).toBe('kept');
 });
 
-test('the cache stays in its bounds by letting the oldest go', async () => {
+test('limits the cache by deleting the oldest files', async () => {
   app = mount(30_000);
   for (const width of [48, 96, 160, 240, 320, 480, 600, 720, 768, 960, 1200]) {
     await get(`/images/rivage-master/images/drawn.jpg?sw=${width}`);
@@ -194,7 +194,7 @@ test.each([
   expect(headers.get('cache-control')).toBeNull();
 });
 
-test('narrower renditions of a drawing are made from what is kept of a wider one', async () => {
+test('resizes narrower renditions of a drawing from a cached wider one', async () => {
   const small = async () => (await get('/images/rivage-master/images/drawn.jpg?sw=320&q=90')).bytes;
   const direct = await small();
   rmSync(join(folder, 'cache'), { recursive: true });
@@ -216,14 +216,14 @@ test.each([720, 480])('a drawing without a ground of its own stays clear at %i p
   }
 });
 
-test('a drawing that fails costs its own picture only', async () => {
+test('a drawing that fails affects only its own image', async () => {
   await expect(app.request('/images/rivage-master/images/failing.jpg?sw=48')).rejects.toThrow(
-    'the pen broke',
+    'drawing failed',
   );
   expect((await get('/images/rivage-master/images/drawn.jpg?sw=48')).status).toBe(200);
 });
 
-test('a picture whose reader has gone is not rendered', async () => {
+test('does not render an image after its client disconnected', async () => {
   const leaving = new AbortController();
   const before = Promise.all(
     [1, 2, 3, 4, 5, 6].map((i) => get(`/images/rivage-master/images/drawn-${i}.jpg?sw=1440`)),
@@ -236,7 +236,7 @@ test('a picture whose reader has gone is not rendered', async () => {
   expect(cached().filter((entry) => entry.parentPath.includes('renditions'))).toHaveLength(6);
 });
 
-test('a file that is no picture, a vector in disguise or too large is refused and not kept', async () => {
+test('rejects and does not cache files that are no image, renamed vectors and too large images', async () => {
   put('media/rivage/images/broken.jpg', 'not a picture');
   const bomb = { create: { width: 12_000, height: 12_000, channels: 3 as const, background: '#000' } };
   put('media/rivage/images/bomb.png', await sharp(bomb).png().toBuffer());

@@ -5,23 +5,23 @@ import { SharedWork } from '../jobs/shared-work.ts';
 import type { ImageSettings } from '../services/commerce-services.ts';
 import { drawingQueue, type RenderClient } from './render-queue.ts';
 
-/** A picture as it was imported, or as it is drawn. */
+/** An imported or drawn original image. */
 export interface Original {
-  /** changes when the picture does */
+  /** changes with the content */
   version: string;
-  /** whether it is drawn text: crisp at any width */
+  /** true for a drawing in SVG, which is sharp at any width */
   drawn: boolean;
   read(): Promise<Buffer>;
 }
 
-// No segment begins with a dot and none holds a slash, a backslash or a colon: no path leaves its folder.
+// Segments cannot start with a dot or contain slashes, backslashes or colons, so no path leaves its folder.
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .,()+@&'~-]*$/u;
 const EXTENSION = /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i;
 const MAX_LENGTH = 400;
-/** Bytes of the largest original that is read into memory. */
+/** Maximum size of an original in bytes. */
 const MAX_FILE = 64 * 1024 ** 2;
 
-/** Whether a library and path may name an image at all. */
+/** Whether library and path are valid for an image. */
 export function isImagePath(library: string, path: string): boolean {
   const segments = [library, ...path.split('/')];
   return path.length <= MAX_LENGTH && EXTENSION.test(path) && segments.every((part) => SEGMENT.test(part));
@@ -29,12 +29,14 @@ export function isImagePath(library: string, path: string): boolean {
 
 export const isSvg = (path: string) => /\.svg$/i.test(path);
 
-/** The original of a path: a file of the media folder, else the drawing; undefined when there is neither. */
+/**
+ * Finds the original of a path: a file of the media folder, else a drawing; undefined when there is neither.
+ */
 export async function findOriginal(
   settings: ImageSettings,
   library: string,
   path: string,
-  asker: RenderClient = {},
+  requester: RenderClient = {},
 ): Promise<Original | undefined> {
   const file = join(settings.mediaDirectory, library, path);
   const found = await stat(file).catch(() => undefined);
@@ -45,23 +47,23 @@ export async function findOriginal(
       read: () => readFile(file),
     };
   }
-  return drawnOriginal(settings, library, path, asker);
+  return drawnOriginal(settings, library, path, requester);
 }
 
 interface Drawings {
-  /** hashes of the texts; a drawing stays the same while the process runs */
+  /** hashes of the drawings, which do not change while the process runs */
   versions: Map<string, string>;
-  /** asked for now, so that many requests at once cost one drawing */
-  underWay: SharedWork<Buffer | undefined>;
+  /** drawings in progress, so that concurrent requests share one */
+  inFlight: SharedWork<Buffer | undefined>;
 }
 
 const drawings = new WeakMap<ImageSettings, Drawings>();
-const VERSIONS_MAX = 50_000;
+const MAX_VERSIONS = 50_000;
 
 function drawingsOf(settings: ImageSettings): Drawings {
   const known = drawings.get(settings) ?? {
     versions: new Map(),
-    underWay: new SharedWork<Buffer | undefined>(),
+    inFlight: new SharedWork<Buffer | undefined>(),
   };
   drawings.set(settings, known);
   return known;
@@ -78,12 +80,12 @@ async function drawnOriginal(
   path: string,
   { client, signal }: RenderClient,
 ): Promise<Original | undefined> {
-  const { versions, underWay } = drawingsOf(settings);
+  const { versions, inFlight } = drawingsOf(settings);
   const key = `${library}/${path}`;
   let version = versions.get(key);
   let first: Buffer | undefined;
   if (!version) {
-    first = await underWay.get(
+    first = await inFlight.get(
       key,
       () => drawNow(settings, library, path),
       (work, given) => drawingQueue.take(work, { client, signal: given }),
@@ -91,7 +93,7 @@ async function drawnOriginal(
     );
     if (!first) return undefined;
     version = createHash('sha256').update(first).digest('base64url').slice(0, 16);
-    if (versions.size >= VERSIONS_MAX) versions.clear();
+    if (versions.size >= MAX_VERSIONS) versions.clear();
     versions.set(key, version);
   }
   return {
@@ -99,7 +101,7 @@ async function drawnOriginal(
     drawn: true,
     read: async () => {
       const drawing = first ?? (await drawNow(settings, library, path));
-      if (!drawing) throw new Error(`The drawing of ${key} is gone.`);
+      if (!drawing) throw new Error(`The drawing ${key} no longer exists.`);
       return drawing;
     },
   };

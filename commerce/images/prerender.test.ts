@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createImageRoutes } from '../api/images/routes.ts';
 import type { ImageSettings } from '../services/commerce-services.ts';
-import { pictureAddresses } from './addresses.ts';
+import { imageUrls } from './image-urls.ts';
 import { prerenderImages } from './prerender.ts';
 
 const DRAWING =
@@ -21,7 +21,7 @@ beforeEach(() => {
     cacheDirectory: join(folder, 'cache'),
     draw: (_library, path) => {
       drawn.push(path);
-      if (path.includes('failing')) throw new Error('the pen broke');
+      if (path.includes('failing')) throw new Error('drawing failed');
       return path.includes('none') ? null : DRAWING;
     },
   };
@@ -32,7 +32,7 @@ const kept = () =>
   readdirSync(join(folder, 'cache'), { recursive: true, withFileTypes: true }).filter((e) => e.isFile());
 const running = () => ({ signal: new AbortController().signal });
 
-test('a warmed picture is there when a browser asks for it', async () => {
+test('a prerendered image is in the cache when a browser requests it', async () => {
   const path = '/images/rivage/images/a.jpg?sw=48&q=60';
   expect(await prerenderImages(settings, [path], running())).toBe(1);
   expect(kept()).toHaveLength(1);
@@ -43,7 +43,7 @@ test('a warmed picture is there when a browser asks for it', async () => {
   expect(kept()).toHaveLength(1);
 });
 
-test('pictures that fail, are missing, vectors or not ours are passed over', async () => {
+test('skips failing, missing, vector and foreign images', async () => {
   const paths = [
     '/images/rivage/images/failing.jpg?sw=48',
     '/images/rivage/images/none.jpg?sw=48',
@@ -57,7 +57,7 @@ test('pictures that fail, are missing, vectors or not ours are passed over', asy
   expect(await prerenderImages(settings, paths, running())).toBe(1);
 });
 
-test('it ends when it is told to', async () => {
+test('stops on abort', async () => {
   const stopping = new AbortController();
   async function* paths() {
     yield '/images/rivage/images/first.jpg?sw=48';
@@ -68,13 +68,13 @@ test('it ends when it is told to', async () => {
   expect(drawn).not.toContain('images/second.jpg');
 });
 
-test('the pictures of a document are those a browser would ask for, the widest first', () => {
+test('finds the image URLs that a browser would request from a document, widest first', () => {
   const html = `
     <picture><source media="(max-width: 48em)" srcSet="/images/r/h-tall.jpg?sw=480&amp;q=60 480w, /images/r/h-tall.jpg?sw=960&amp;q=60 960w">
     <img src="/images/r/h.jpg?sw=1440&amp;q=60" alt=""></picture>
     <img srcset="/images/r/a.jpg?sw=480&amp;q=60 480w, /images/r/a.jpg?sw=720&amp;q=60 720w" src="/images/r/a.jpg?sw=720&amp;q=60">
     <img src="https://elsewhere.example/b.jpg"><img src="/images/r/z.jpg?sw=160&amp;q=60">`;
-  expect(pictureAddresses(html, [480, 720], 3)).toEqual([
+  expect(imageUrls(html, [480, 720], 3)).toEqual([
     '/images/r/h-tall.jpg?sw=480&q=60',
     '/images/r/h.jpg?sw=1440&q=60',
     '/images/r/a.jpg?sw=720&q=60',

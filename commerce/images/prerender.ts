@@ -1,22 +1,21 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { ImageSettings } from '../services/commerce-services.ts';
+import { imageStore, renditionName } from './image-store.ts';
 import { isSvg } from './originals.ts';
-import { pictureStore, renditionName } from './picture-store.ts';
 import { renderQueue } from './render-queue.ts';
 import { readRendition } from './rendition.ts';
 
-/** What nearly every browser asks for. */
+/** Accept header of most browsers. */
 const ACCEPT = 'image/avif,image/webp,*/*';
-/** Share of time the event loop may be at work for the process to count as quiet. */
+/** Maximum event loop utilisation at which the process counts as idle. */
 const QUIET = 0.35;
 const INTERVAL_MS = 150;
 
 /**
- * Renders pictures before anybody asks for them, one at a time and only while the process is quiet and renders
- * nothing else. `paths` are what a browser asks for, `/images/{library}/{path}?sw=720&q=60`, the most wanted
- * first. Ends when all are there or `signal` fires; a picture that fails is passed over. Answers how many were
- * rendered now or found.
+ * Renders images before they are requested, one at a time and only while the process is idle. `paths` are
+ * request paths such as `/images/{library}/{path}?sw=720&q=60`, most important first. Ends after the last
+ * path or on abort; skips images that fail. Returns the number of available images.
  */
 export async function prerenderImages(
   settings: ImageSettings,
@@ -40,7 +39,7 @@ async function warm(settings: ImageSettings, address: string, signal: AbortSigna
   const [, library = '', path = ''] =
     /^\/images\/([^/]+)\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
   if (isSvg(path)) return false;
-  const pictures = pictureStore(settings);
+  const pictures = imageStore(settings);
   const original = await pictures.find(library, path);
   if (!original) return false;
   const [width, quality] = ['sw', 'q'].map((name) => url.searchParams.get(name) ?? undefined);
@@ -50,7 +49,7 @@ async function warm(settings: ImageSettings, address: string, signal: AbortSigna
   return true;
 }
 
-/** Resolves when no picture is being rendered and the event loop has time; rejects when `signal` fires. */
+/** Resolves when no image is being rendered and the event loop is idle; rejects on abort. */
 async function quiet(signal: AbortSignal): Promise<void> {
   let before = performance.eventLoopUtilization();
   for (;;) {

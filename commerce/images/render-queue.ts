@@ -2,43 +2,49 @@ import { availableParallelism } from 'node:os';
 import { FairTurns } from '../http/fair-turns.ts';
 
 /**
- * How many renderings wait, in all and of one client. A shopper's browser asks for 6 pictures at once, over HTTP/2 for
- * 100: an office of many shoppers waits, and nobody fills the memory with what waits.
+ * Maximum queued renderings, in total and per client. A browser requests 6 images at once, over HTTP/2 up to
+ * 100; the per-client limit allows for an office of shoppers, the total limits memory.
  */
 const WAITING = { waiting: 1000, waitingPerClient: 300 };
 
-/** Pixels from which a picture is wide: drawing and encoding one takes some 100 MB and most of a second. */
+/**
+ * Width in pixels from which an image is rendered in the wide queue: it takes about 100 MB and most of a
+ * second.
+ */
 const WIDE = 1440;
 
-/** Milliseconds by which a picture a pixel narrower comes before one that waits: the large ones wait, and not for ever. */
+/**
+ * Milliseconds of queue priority per pixel of width: narrow images come first, but wide ones do not wait
+ * forever.
+ */
 const PRIORITY_MS_PER_PIXEL = 4;
 
 /**
- * Renderings of this process. Each takes a thread of the pool of four that files, names and passwords need too,
- * so one of those always stays free. Wide pictures have a line of their own, one at a time: what most pages show
- * never waits for them, and they never fill the memory.
+ * Rendering queues of this process. A rendering takes one of the four threads in libuv's pool, which files,
+ * DNS and password hashing need too, so one thread always stays free. Wide images are rendered one at a time
+ * in their own queue, to limit memory and never delay the common narrow ones.
  */
 const narrow = Math.min(availableParallelism(), 2);
 const narrowQueue = new FairTurns({ running: narrow, runningPerClient: narrow, ...WAITING });
 const wideQueue = new FairTurns({ running: 1, runningPerClient: 1, ...WAITING });
 
 export const renderQueue = {
-  /** Runs a rendering of so many pixels of width in its client's turn, small ones first. */
-  take<T>(job: () => Promise<T>, width: number, asker: RenderClient): Promise<T> {
+  /** Queues a rendering of a width in pixels for a client, narrow ones first. */
+  take<T>(job: () => Promise<T>, width: number, requester: RenderClient): Promise<T> {
     const cost = performance.now() + width * PRIORITY_MS_PER_PIXEL;
-    return (width < WIDE ? narrowQueue : wideQueue).take(job, { ...asker, cost });
+    return (width < WIDE ? narrowQueue : wideQueue).take(job, { ...requester, cost });
   },
-  /** Resolves when nothing is rendered and nothing waits. */
+  /** Resolves when no rendering is running or queued. */
   async idle(): Promise<void> {
     await wideQueue.idle();
     await narrowQueue.idle();
   },
 };
 
-/** Drawings that are made to learn their version; they have one thread of their own. */
+/** Queue of drawings that are needed for their version; they run in a separate worker thread. */
 export const drawingQueue = new FairTurns({ running: 2, runningPerClient: 1, ...WAITING });
 
-/** Who asks for a picture, and hears when nobody wants it any more. */
+/** Client of an image request, and its abort signal. */
 export interface RenderClient {
   client?: string | undefined;
   signal?: AbortSignal | undefined;

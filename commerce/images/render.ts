@@ -6,26 +6,31 @@ import type { Original } from './originals.ts';
 import type { Rendition } from './rendition.ts';
 
 const MAX_WIDTH = 1920;
-/** A larger original is refused before it is decoded: a few kilobytes can hold a picture that fills the memory. */
+/**
+ * Maximum pixels of an original, checked before decoding: a file of a few kilobytes can decode to gigabytes.
+ */
 const MAX_PIXELS = 60_000_000;
-/** Longer than any honest picture takes. */
+/** Longer than any valid image takes. */
 const TIMEOUT = { seconds: 30 };
-/** What a merchant's original may be, whatever its name says. Vectors are not rasterised: they can be made to hang. */
+/**
+ * Accepted formats of files, whatever their extension. SVG is not rasterised, because it can take unlimited
+ * time.
+ */
 const RASTERS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);
-/** Widths of a rasterised drawing that are kept, for narrower renditions to be made from. */
-const KEPT_WIDTHS = [720, 960, 1440, 1536];
+/** Widths of rasterised drawings that are cached, to resize narrower renditions from. */
+const RASTER_WIDTHS = [720, 960, 1440, 1536];
 
-// A rendering has one thread, and nothing is used again that libvips could keep for it.
+// One thread per rendering; the libvips cache would never be hit.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * An original in a rendition. Files are never enlarged; a drawing is rasterised at the very width, or made from
- * what `rasters` keeps of it.
+ * Renders an original. Files are never enlarged; a drawing is rasterised at the requested width, or resized
+ * from a cached raster in `rasters`.
  */
 export async function render(original: Original, rendition: Rendition, rasters: DiskCache): Promise<Buffer> {
   if (original.drawn) return encode(await openDrawing(original, rendition, rasters), rendition).toBuffer();
-  // What a merchant uploaded may be broken or too large; a drawing that fails is a fault of ours.
+  // Files of merchants may be broken or too large (404); a drawing that fails is a server error.
   return openFile(original, rendition.width)
     .then((image) => encode(image, rendition).toBuffer())
     .catch((error: Error) => {
@@ -36,39 +41,39 @@ export async function render(original: Original, rendition: Rendition, rasters: 
 async function openFile(original: Original, width = MAX_WIDTH): Promise<Sharp> {
   const image = sharp(await original.read(), { limitInputPixels: MAX_PIXELS }).timeout(TIMEOUT);
   const { format } = await image.metadata();
-  if (!RASTERS.has(format)) throw new Error(`${format} is not a format of images.`);
+  if (!RASTERS.has(format)) throw new Error(`${format} is not a supported image format.`);
   return image.autoOrient().resize({ width, withoutEnlargement: true });
 }
 
 async function openDrawing(original: Original, { width }: Rendition, rasters: DiskCache): Promise<Sharp> {
   if (width) {
-    for (const wider of KEPT_WIDTHS.filter((kept) => kept >= width)) {
+    for (const wider of RASTER_WIDTHS.filter((kept) => kept >= width)) {
       const raster = await rasters.read(rasterName(original, wider));
       if (raster) return sharp(raster).timeout(TIMEOUT).resize({ width });
     }
   }
   const rasterised = rasterise(await original.read(), width);
-  if (!width || !KEPT_WIDTHS.includes(width)) return rasterised;
+  if (!width || !RASTER_WIDTHS.includes(width)) return rasterised;
   const { data, info } = await rasterised.raw().toBuffer({ resolveWithObject: true });
   const open = () => sharp(data, { raw: info }).timeout(TIMEOUT);
-  // What is kept has no transparency: a drawing with clear corners stands on the page's own ground.
-  if (hasGround(data, info.channels)) {
+  // The cached raster has no transparency, so drawings with transparent corners are not cached.
+  if (isOpaque(data, info.channels)) {
     const kept = await open()
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    await rasters.keep(rasterName(original, width), kept);
+    await rasters.write(rasterName(original, width), kept);
   }
   return open();
 }
 
-const hasGround = (data: Buffer, channels: number) =>
+const isOpaque = (data: Buffer, channels: number) =>
   channels < 4 || (data[3] === 255 && data[data.length - 1] === 255);
 
 const rasterName = ({ version }: Original, width: number) =>
   createHash('sha256').update(`${version}/${width}`).digest('hex').slice(0, 40);
 
-/** SVG is drawn at 72 dots an inch in its own size; the density carries it to the width asked for. */
+/** SVG is drawn at 72 dpi in its nominal size; the density scales it to the requested width. */
 function rasterise(input: Buffer, asked?: number): Sharp {
   const nominal = Number(
     /^[^>]*<svg\b[^>]*?\bwidth="(\d+)"/.exec(input.toString('utf8', 0, 1000))?.[1] ?? MAX_WIDTH,
@@ -82,8 +87,8 @@ function rasterise(input: Buffer, asked?: number): Sharp {
 function encode(image: Sharp, { format, quality }: Rendition): Sharp {
   switch (format) {
     case 'avif':
-      // AVIF reaches the look of the other two at a lower figure. Effort 1 takes half the time of 2 for as many
-      // bytes, and a sixth of the default of 4 for a fifth more.
+      // AVIF looks the same at a lower quality number. Effort 1 takes half the time of 2 with the same size,
+      // and a sixth of the default 4 with a fifth more bytes.
       return image.avif({ quality: quality - 12, effort: 1 });
     case 'webp':
       return image.webp({ quality, effort: 3 });

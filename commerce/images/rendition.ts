@@ -1,15 +1,15 @@
 import { badRequest } from '../http/problem.ts';
 
-/** Widths an image may be asked in: so few that each is rendered once and then found on the disk. */
+/** Allowed image widths; few, so that each is rendered once and then cached. */
 export const WIDTHS = [48, 96, 160, 240, 320, 480, 600, 720, 768, 960, 1200, 1440, 1536, 1920];
 const QUALITIES = [30, 45, 60, 75, 90];
 const DEFAULT_QUALITY = 75;
 
 export type Format = 'avif' | 'webp' | 'jpeg';
 
-/** One form of an original. */
+/** A variant of an original. */
 export interface Rendition {
-  /** pixels; the original's own width when none is asked, 1920 at most */
+  /** width in pixels; undefined for the original's, at most 1920 */
   width?: number;
   quality: number;
   format: Format;
@@ -26,7 +26,7 @@ function readWidth(sw: string | undefined): number | undefined {
   );
 }
 
-/** The nearest of a few steps: 1 to 100 distinct qualities would fill the disk with the same picture. */
+/** Rounds to a few steps: with 100 qualities the cache would fill with nearly identical files. */
 function readQuality(q: string | undefined): number {
   const asked = q === undefined || !/^\d{1,3}$/.test(q) ? DEFAULT_QUALITY : Number(q);
   return QUALITIES.reduce((best, step) => (Math.abs(step - asked) < Math.abs(best - asked) ? step : best));
@@ -46,7 +46,7 @@ function pickFormat(accept: string): Format {
   return accepts(accept, 'image/webp') ? 'webp' : 'jpeg';
 }
 
-/** The rendition a request asks for; a width that is not listed is refused with 400. */
+/** Parses the rendition of a request; throws 400 for a width that is not listed. */
 export function readRendition(
   sw: string | undefined,
   q: string | undefined,

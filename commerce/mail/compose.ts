@@ -31,29 +31,29 @@ const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
   launched,
 };
 
-/** The message of a row of the outbox; undefined when there is nobody to write to (any more). */
+/** Composes the message of an outbox row; undefined when there is no recipient (any more). */
 export async function composeMail(services: CommerceServices, row: OutboxRow): Promise<Message | undefined> {
   const { mail } = services;
   const context = contextOf(services, row);
-  // A kind that a newer process wrote waits for a process that knows it.
+  // A row with a kind of a newer version stays queued for a newer process.
   const write = TEMPLATES[row.kind as MailKind] as MailTemplate<MailKind> | undefined;
-  if (!write) throw new Error(`No letter of the kind '${row.kind}' is known.`);
-  const letter = await write(context, row.about as MailAbout[MailKind]);
-  if (!letter) return undefined;
+  if (!write) throw new Error(`Unknown mail kind '${row.kind}'.`);
+  const content = await write(context, row.about as MailAbout[MailKind]);
+  if (!content) return undefined;
   const frame = frameOf(context);
   return {
     messageId: `<${row.id}@${new URL(frame.homeUrl).hostname}>`,
     from: mail.from,
-    to: letter.to,
-    subject: letter.subject,
-    html: mailHtml(letter, frame),
-    text: mailText(letter, frame),
-    ...(letter.unsubscribe ? { unsubscribe: wayOut(letter.unsubscribe) } : {}),
+    to: content.to,
+    subject: content.subject,
+    html: mailHtml(content, frame),
+    text: mailText(content, frame),
+    ...(content.unsubscribe ? { unsubscribe: unsubscribeTarget(content.unsubscribe) } : {}),
   };
 }
 
-/** Mail programs unsubscribe at addresses of TLS alone; elsewhere the reader does it on the page. */
-function wayOut({ url, oneClick }: { url: string; oneClick: string }): Message['unsubscribe'] {
+/** Mail clients support one-click unsubscribe only over https; otherwise the header links to the page. */
+function unsubscribeTarget({ url, oneClick }: { url: string; oneClick: string }): Message['unsubscribe'] {
   return oneClick.startsWith('https:') ? { url: oneClick, oneClick: true } : { url, oneClick: false };
 }
 

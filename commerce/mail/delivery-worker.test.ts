@@ -24,7 +24,7 @@ beforeEach(async () => {
   server.refuseWith(undefined);
 });
 
-/** A transport that keeps what it is given. */
+/** A transport that records messages. */
 function recording(): MailTransport & { sent: Message[] } {
   const sent: Message[] = [];
   return {
@@ -59,7 +59,7 @@ const states = async () =>
     ({ state, attempts }) => [state, attempts],
   );
 
-test('a mail goes to a real SMTP server, as HTML and as text, in its language', async () => {
+test('sends a localised mail with HTML and text to an SMTP server', async () => {
   await welcomeTo('anna@example.com');
   await sendAll(smtpTransport(server.url));
   const [mail] = server.received;
@@ -74,14 +74,14 @@ test('a mail goes to a real SMTP server, as HTML and as text, in its language', 
   expect(await states()).toEqual([['sent', 1]]);
 });
 
-test('[NEWS-04] a newsletter tells mail programs how it is cancelled with one click, whole and for TLS alone', async () => {
+test('[NEWS-04] a newsletter has one-click unsubscribe headers, over https only', async () => {
   const transport = smtpTransport(server.url);
-  const letter = { from: 'a@rivage.test', to: 'b@example.com', subject: 'x', html: '<p>x</p>', text: 'x' };
+  const message = { from: 'a@rivage.test', to: 'b@example.com', subject: 'x', html: '<p>x</p>', text: 'x' };
   const token = 'x'.repeat(600);
   const url = `https://shop.example/newsletter/v1/unsubscribe?token=${token}`;
   const before = server.received.length;
-  await transport.send({ ...letter, messageId: '<1@x>', unsubscribe: { url, oneClick: true } });
-  await transport.send({ ...letter, messageId: '<2@x>', unsubscribe: { url, oneClick: false } });
+  await transport.send({ ...message, messageId: '<1@x>', unsubscribe: { url, oneClick: true } });
+  await transport.send({ ...message, messageId: '<2@x>', unsubscribe: { url, oneClick: false } });
   transport.close();
   const heads = server.received.slice(before).map(({ raw }) => raw.replace(/\r\n[ \t]+/g, ' '));
   expect(heads[0]).toContain(`\r\nList-Unsubscribe: <${url}>\r\n`);
@@ -89,7 +89,7 @@ test('[NEWS-04] a newsletter tells mail programs how it is cancelled with one cl
   expect(heads[1]).not.toMatch(/List-Unsubscribe-Post/);
 });
 
-test('what is rolled back is not sent', async () => {
+test('sends nothing after a rollback', async () => {
   const customerId = await insertCustomer(service.db, { login: 'undone@example.com' });
   const failing = service.db.transaction().execute(async (trx) => {
     await postMail(trx, new Date(), {
@@ -106,7 +106,7 @@ test('what is rolled back is not sent', async () => {
   expect(transport.sent).toEqual([]);
 });
 
-test('two postmen at once send each mail once', async () => {
+test('two concurrent workers send each mail once', async () => {
   for (let index = 0; index < 12; index++) await welcomeTo(`twice-${index}@example.com`);
   const transport = recording();
   await Promise.all([sendAll(transport), sendAll(transport)]);
@@ -115,9 +115,9 @@ test('two postmen at once send each mail once', async () => {
   );
 });
 
-test('what a process leaves behind when it dies is sent by the next one, under the same Message-ID', async () => {
+test('mails of a crashed process are sent by another, with the same Message-ID', async () => {
   await welcomeTo('left@example.com');
-  // Taken and never ended: the process died, before or just after the server had it.
+  // Leased but never finished: the process crashed before or after the server accepted it.
   const [taken] = await takeDue(service.db, service.services.now(), 5);
   const next = recording();
   await sendAll(next);
@@ -130,7 +130,7 @@ test('what a process leaves behind when it dies is sent by the next one, under t
   expect(await states()).toEqual([['sent', 2]]);
 });
 
-test('what a server cannot take now is tried again later; what it never takes is given up and logged', async () => {
+test('retries temporary errors; abandons and logs permanent ones', async () => {
   const told: string[] = [];
   const { log } = service.services;
   service.services.log = { ...log, warn: (_, text) => told.push(text), error: (_, text) => told.push(text) };
@@ -155,7 +155,7 @@ test('what a server cannot take now is tried again later; what it never takes is
   service.services.log = log;
 });
 
-test('a mail that went out, and the last one to somebody who is gone, say no more whom they were for', async () => {
+test('deletes the recipient data of sent mails and of the last mail of a deleted account', async () => {
   const { db, now } = service.services;
   await welcomeTo('forgotten@example.com');
   await sendAll(smtpTransport(server.url));
@@ -170,7 +170,7 @@ test('a mail that went out, and the last one to somebody who is gone, say no mor
   ]);
 });
 
-test('stopping waits for what is under way', async () => {
+test('stopping waits for mails being sent', async () => {
   await welcomeTo('slow@example.com');
   let release = () => {};
   let begun = () => {};

@@ -3,16 +3,17 @@ import { deleteOldMails, endMail, nextDue, type OutboxRow, postpone, takeDue } f
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { composeMail } from './compose.ts';
 import { mayMail } from './recipient-limit.ts';
-import { MailRefused, type MailTransport } from './transport.ts';
+import { MailRejected, type MailTransport } from './transport.ts';
 
-/** Mails delivered at the same time. */
+/** Maximum concurrent deliveries. */
 const BATCH_SIZE = 5;
-/** Longest time between reads of the outbox, should a NOTIFY be missed. */
+/** Maximum interval between reads of the outbox, in case a NOTIFY is lost. */
 const INTERVAL_MS = 60_000;
 
 /**
- * Delivers the mails of the outbox at least once: when a process dies, another takes its mails after the lease, with the
- * same Message-ID. Any number of processes may run one. `stop` closes the transport.
+ * Delivers the mails of the outbox at least once: when a process crashes, another one takes over its mails
+ * after the lease, with the same Message-ID. Any number of processes may run a worker. `stop` closes the
+ * transport.
  */
 export function startDeliveryWorker(services: CommerceServices, transport: MailTransport): Worker {
   const { db, log, now } = services;
@@ -51,7 +52,7 @@ async function deliver(services: CommerceServices, transport: MailTransport, row
     await endMail(db, row.id, isAllowed ? 'sent' : 'dropped', now());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const final = error instanceof MailRefused && error.final;
+    const final = error instanceof MailRejected && error.final;
     const state = await postpone(db, row, { reason, final }, now());
     if (state === 'dead')
       log.error(

@@ -63,14 +63,14 @@ afterAll(() => service.close());
 
 const three = [{ optionId: 'monogram', optionValueId: 'three' }];
 
-test('[CHK-08] every mail of an order has its lines and totals: options, bundle, set, gift, coupon, delivery', async () => {
+test('[CHK-08] every order mail has lines and totals: options, bundle, set, bonus product, coupon, delivery', async () => {
   const buyer = await readyBuyer(
     service,
     [
       { productId: TOTE, quantity: 2, optionItems: three } as never,
       { productId: TOTE, quantity: 1 },
       { productId: PRODUCTS.bundle, quantity: 1 },
-      // what a set holds is bought piece by piece
+      // products of a set are bought individually
       { productId: VARIANTS.inStock, quantity: 1 },
       { productId: VARIANTS.onSale, quantity: 1 },
       // 80.00 less 20 % by a promotion on the product
@@ -129,7 +129,7 @@ test('[CHK-08] every mail of an order has its lines and totals: options, bundle,
       }
     }
     for (const body of [plain, html]) {
-      // The bundle: a towel, and two pairs of socks in their colour and size.
+      // The bundle: a towel and two pairs of socks with colour and size.
       expect(body).toContain('2 × Knit Socks, White, ');
       expect(body).toContain('Towel');
     }

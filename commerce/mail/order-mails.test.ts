@@ -26,7 +26,7 @@ async function order(locale: string, items: { productId: string; quantity: numbe
   return body;
 }
 
-test('[CHK-08] the confirmation is mailed in the language of the order, with lines, totals and addresses', async () => {
+test('[CHK-08] the confirmation is in the language of the order, with lines, totals and addresses', async () => {
   const items = [
     { productId: VARIANTS.onSale, quantity: 1 },
     { productId: VARIANTS.lastUnit, quantity: 1 },
@@ -49,12 +49,12 @@ test('[CHK-08] the confirmation is mailed in the language of the order, with lin
       'H91 XY00',
       'Irlande',
       '4242',
-      // One style of dates, and the space of French before a colon.
+      // One date style, and the French space before a colon.
       `du ${formatDay(creationDate, 'fr-FR')} et`,
       'Couleur\u202f: ',
     ])
       expect(body).toContain(said);
-    // As the country writes it: the place above the code.
+    // French address format: postal code before city.
     expect(body).not.toContain('H91 XY00 Galway');
   }
   expect(mail!.text).toContain('Total\u202f: 148\u00a0€');
@@ -66,7 +66,7 @@ test('[CHK-08] the confirmation is mailed in the language of the order, with lin
   expect(mail!.html).toMatch(/<img src="http:\/\/images\.test\/images\/[^"]+\?sw=160"[^>]* alt="[^"]+"/);
 });
 
-test('[CHK-08] an order that is collected names its counter as that, not as a delivery address', async () => {
+test('[CHK-08] an order for a pick-up point shows it as that, not as delivery address', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const counter = { ...ADDRESS, companyName: 'Tabac du Port', c_accessPointId: 'FR0221' };
   expect((await buyer.call('PUT', '/shipments/me/shipping-address', counter)).status).toBe(200);
@@ -79,7 +79,7 @@ test('[CHK-08] an order that is collected names its counter as that, not as a de
   }
 });
 
-test('[CHK-08] names with signs of HTML stay text in the mail', async () => {
+test('[CHK-08] names with HTML characters are escaped', async () => {
   await service.db
     .updateTable('product')
     .set({ name: JSON.stringify({ default: '<b>Towel</b> & "co"' }) })
@@ -92,7 +92,7 @@ test('[CHK-08] names with signs of HTML stay text in the mail', async () => {
   expect(mail!.text).toContain('<b>Towel</b> & "co"');
 });
 
-test('[ACCT-03] a shipped order has its tracking number and the carrier’s page, on the order and in the mail', async () => {
+test('[ACCT-03] a shipped order has tracking number and carrier link, on the order and in the mail', async () => {
   const { db, services } = service;
   await insertRows(db, 'attribute_definition', [
     { object_type: 'SitePreferences', id: 'carrierTrackingUrls', value_type: 'text', system: false },
@@ -134,7 +134,7 @@ test('[ACCT-03] a shipped order has its tracking number and the carrier’s page
   expect(shipped.text).toContain('Sendung verfolgen:\nhttps://dhl.test/track?id=JD%2001%2F4');
   expect(shipped.html).toContain('href="https://dhl.test/track?id=JD%2001%2F4"');
   expect(placed.text).not.toContain('Sendungsnummer');
-  // A page that is not https is linked to from nowhere.
+  // Only https URLs are linked.
   for (const carrier of ['plain', 'unknown']) {
     const { shipped: mail } = await ship({ trackingNumber: '99', carrier });
     expect(mail.text).toContain('99');
@@ -142,7 +142,7 @@ test('[ACCT-03] a shipped order has its tracking number and the carrier’s page
   }
 });
 
-test('an order that is shipped tells its buyer once, and only a new one can be shipped', async () => {
+test('shipping an order mails its buyer once; only a new order can be shipped', async () => {
   const { orderNo } = await order('de-DE', [{ productId: VARIANTS.inStock, quantity: 1 }]);
   await mails();
   const now = service.services.now();
@@ -162,7 +162,7 @@ test('an order that is shipped tells its buyer once, and only a new one can be s
   });
 });
 
-test('[CHK-08] an order is dated by universal time, wherever the server is', async () => {
+test('[CHK-08] the date of an order is in UTC, whatever the server’s time zone', async () => {
   const { db } = service;
   const { orderNo } = await order('en-IE', [{ productId: VARIANTS.inStock, quantity: 1 }]);
   await db
@@ -176,7 +176,7 @@ test('[CHK-08] an order is dated by universal time, wherever the server is', asy
   expect(mail!.text).toContain('01 Mar 2026');
 });
 
-test('[CHK-08] what a customer writes becomes no link in the mail', async () => {
+test('[CHK-08] text of a customer never becomes a link in the mail', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const address = {
     ...ADDRESS,
@@ -193,7 +193,7 @@ test('[CHK-08] what a customer writes becomes no link in the mail', async () => 
   }
 });
 
-test('an order whose payment is not confirmed is neither prepared nor shipped', async () => {
+test('an order with an unconfirmed payment cannot be prepared or shipped', async () => {
   const { db, services } = service;
   const items = [{ productId: VARIANTS.inStock, quantity: 1 }];
   const unconfirmed = await (await readyBuyer(service, items)).order();
@@ -208,7 +208,7 @@ test('an order whose payment is not confirmed is neither prepared nor shipped', 
   expect(await prepareOrder(db, '99999999', services.now())).toBe('unknown');
 });
 
-test('[AUTH-03] a new customer is welcomed and asked to confirm the address, in their language', async () => {
+test('[AUTH-03] a new customer gets a welcome mail and a verification link, in their language', async () => {
   const base = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
   const { token } = await service.guest('RivageEU');
   const login = 'ana@example.com';
@@ -218,7 +218,7 @@ test('[AUTH-03] a new customer is welcomed and asked to confirm the address, in 
     body: { customer, password: 'long enough' },
   });
   expect(registered.status).toBe(200);
-  // Both are posted in one transaction, so nothing says which of them is sent first.
+  // Both are queued in one transaction, so their order is undefined.
   expect((await mails()).map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
     `${login}: Confirma tu dirección de correo`,
     `${login}: Te damos la bienvenida a Rivage`,

@@ -27,7 +27,7 @@ async function register(login: string, email: string) {
   return service.call('POST', CUSTOMERS + SITE, { token, body: { customer, password: PASSWORD } });
 }
 
-test('many accounts with one address mail it a few times, whatever the spelling, and all answer alike', async () => {
+test('limits mails of many accounts with one address in any spelling, with the same responses', async () => {
   const victim = 'victim@example.com';
   const answers = [];
   for (let i = 0; i < 9; i++) {
@@ -37,7 +37,7 @@ test('many accounts with one address mail it a few times, whatever the spelling,
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const sent = await mailsTo(victim);
   expect(sent).toHaveLength(12);
-  // The day's total holds when the hour's does not any more.
+  // The daily limit applies after the hourly one has passed.
   for (const hour of [1, 2]) {
     service.wait(3601);
     for (let i = 0; i < 7; i++) await register(`stranger-${hour}-${i}`, victim);
@@ -52,12 +52,12 @@ test('many accounts with one address mail it a few times, whatever the spelling,
   expect(new Set(asked.map(({ state, about }) => `${state} ${JSON.stringify(about)}`))).toEqual(
     new Set(['dropped {}']),
   );
-  // Somebody else is not concerned.
+  // Other recipients are not affected.
   await register('neighbour@example.com', 'neighbour@example.com');
   expect(await mailsTo('neighbour@example.com')).toHaveLength(2);
 });
 
-test('what strangers cause leaves password links and mails about orders alone', async () => {
+test('mails caused by strangers do not use up the limits of reset links and order mails', async () => {
   const victim = 'ada@example.com';
   await insertCustomer(service.db, { login: victim });
   for (let i = 0; i < 7; i++) await register(`other-${i}`, victim);
@@ -83,7 +83,7 @@ test('what strangers cause leaves password links and mails about orders alone', 
   expect(new Set(about.map((subject) => subject.replace(/\d+/, 'N')))).toHaveLength(1);
 });
 
-test('changes of the login by a stranger mail the address of the account a few times', async () => {
+test('limits mails about login changes by a stranger', async () => {
   const victim = 'login@example.com';
   const { token } = await service.guest('RivageEU');
   const customer = { login: 'name-0', email: victim, lastName: 'Stranger' };
@@ -100,7 +100,7 @@ test('changes of the login by a stranger mail the address of the account a few t
   expect(await mailsTo(victim)).toHaveLength(6);
 });
 
-test('workers of several processes share the limit, and a retry is not counted again', async () => {
+test('workers of several processes share the limit; retries are not counted', async () => {
   const victim = 'shared@example.com';
   for (let i = 0; i < 12; i++) await register(`shared-${i}`, victim);
   let failures = 3;

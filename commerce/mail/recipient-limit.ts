@@ -7,9 +7,9 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * Kinds of mail that a stranger can cause by naming an address, in groups that share a daily limit. Mails that open an
- * account, and mails somebody waits for, have a group each: using up one group suppresses nothing of the others.
- * Mails about orders are in no group and are always sent.
+ * Kinds of mail that a stranger can cause by entering an address, in groups with a shared daily limit. Mails
+ * that give access and mails that somebody waits for have separate groups, so that using up one group does
+ * not suppress the others. Order mails are in no group and always sent.
  */
 const GROUPS: Partial<Record<MailKind, string>> = {
   welcome: 'sign-up',
@@ -24,13 +24,13 @@ const GROUPS: Partial<Record<MailKind, string>> = {
   launched: 'watched',
 };
 
-/** Products on one address's list come back together, so their mails have the daily limit alone. */
+/** Back-in-stock mails to one address may be sent together, so they have only the daily limit. */
 const HAS_NO_HOURLY_LIMIT = new Set(['watched']);
 
 /**
- * Counts a mail for its recipient; false when the address gets too many, and the mail must not be sent. Decided when
- * mails are delivered and not when they are asked for, so that no response reveals it; the counters are in the
- * database, for all processes.
+ * Counts a mail for its recipient; returns false when the limit is exceeded and the mail must not be sent.
+ * Checked at delivery and not on request, so that no response reveals it; counted in the database for all
+ * processes.
  */
 export async function mayMail(
   { db, now, limits = USUAL_SHOPPER_LIMITS }: CommerceServices,
@@ -38,7 +38,7 @@ export async function mayMail(
   to: string,
 ): Promise<boolean> {
   const group = GROUPS[row.kind as MailKind];
-  // A retry was counted by its first attempt.
+  // A retry was counted at its first attempt.
   if (!group || row.attempts > 1 || isToVerifiedOwner(row)) return true;
   const of = mailboxOf(to);
   const hourly = { of, limit: limits.LIMIT_MAILS_PER_ADDRESS_AND_KIND, seconds: HOUR };
@@ -51,15 +51,18 @@ export async function mayMail(
   return countWithin(db, now(), { purpose: `mails-${group}`, ...daily });
 }
 
-/** Notices that protect an account are not suppressed when its owner verified the address: only they can cause them. */
+/**
+ * Notices that protect an account are always sent to a verified address, because only its owner can cause
+ * them.
+ */
 function isToVerifiedOwner({ kind, about }: Pick<OutboxRow, 'kind' | 'about'>): boolean {
   if (kind === 'email-changed') return about.isWhole === true;
   return kind === 'account-deleted' && about.isVerified === true;
 }
 
 /**
- * The mailbox an address is delivered to, for counting: providers ignore letter case and what follows a plus sign, and
- * Google also dots, so one mailbox has any number of addresses.
+ * Normalises an address to its mailbox for counting: providers ignore case and what follows a plus sign,
+ * Google also dots.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

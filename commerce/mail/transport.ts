@@ -2,27 +2,27 @@ import { createTransport } from 'nodemailer';
 import type { Db } from '../database/connection.ts';
 import { isOneAddress } from '../http/email-address.ts';
 
-/** A mail as it goes out. */
+/** An outgoing mail. */
 export interface Message {
-  /** the same at every attempt, so that a receiver knows a repetition */
+  /** the same for every attempt, so that receivers detect duplicates */
   messageId: string;
   from: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** where such mails are cancelled; `oneClick`: by a POST of the reader's mail program alone (RFC 8058) */
+  /** unsubscribe URL; `oneClick`: supports RFC 8058, a POST by the mail client */
   unsubscribe?: { url: string; oneClick: boolean };
 }
 
-/** Who carries mails. `send` resolves when the message is accepted; a refusal may be `final`. */
+/** Sends mails. `send` resolves when the message is accepted; otherwise it throws MailRejected. */
 export interface MailTransport {
   send(message: Message): Promise<void>;
   close(): void;
 }
 
-/** Why a message was not taken; a final refusal is not tried again. */
-export class MailRefused extends Error {
+/** The server rejected a message; `final` rejections are not retried. */
+export class MailRejected extends Error {
   readonly final: boolean;
 
   constructor(reason: string, final: boolean, cause?: unknown) {
@@ -31,16 +31,16 @@ export class MailRefused extends Error {
   }
 }
 
-/** Far below the lease of an attempt: nothing is taken for lost while it is still under way. */
+/** Well below the lease of an attempt, so that a mail is not retried while it is being sent. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
-/** Carries mails to an SMTP server: smtp://user:password@host:587, smtps:// for TLS from the start. */
+/** Sends mails to an SMTP server: smtp://user:password@host:587, or smtps:// for implicit TLS. */
 export function smtpTransport(url: string): MailTransport {
   const smtp = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
   return {
     async send({ unsubscribe, ...message }) {
-      // What is kept from before the rule, or came from a merchant's archive, reaches one reader or none.
-      if (!isOneAddress(message.to)) throw new MailRefused('The receiver is not one address.', true);
+      // Addresses stored before the check existed or from imports may contain several recipients.
+      if (!isOneAddress(message.to)) throw new MailRejected('The receiver is not one address.', true);
       try {
         await smtp.sendMail({
           ...message,
@@ -53,21 +53,21 @@ export function smtpTransport(url: string): MailTransport {
           disableUrlAccess: true,
         });
       } catch (error) {
-        // 5xx: the server will say the same tomorrow. A refused sign-in (535) is a setting to be put right.
+        // 5xx is permanent, except failed authentication (535), which is a configuration error.
         const { responseCode, code } = error as { responseCode?: number; code?: string };
         const final = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
-        throw new MailRefused(error instanceof Error ? error.message : String(error), final, error);
+        throw new MailRejected(error instanceof Error ? error.message : String(error), final, error);
       }
     },
     close: () => smtp.close(),
   };
 }
 
-/** Keeps mails in the database, to be read at /__mailbox. */
+/** Stores mails in the database, shown at /__mailbox. */
 export function mailboxTransport(db: Db, now: () => Date): MailTransport {
   return {
     async send({ messageId, from, to, subject, html, text }) {
-      if (!isOneAddress(to)) throw new MailRefused('The receiver is not one address.', true);
+      if (!isOneAddress(to)) throw new MailRejected('The receiver is not one address.', true);
       await db
         .insertInto('mailbox_mail')
         .values({

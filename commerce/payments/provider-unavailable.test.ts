@@ -151,6 +151,6 @@ test('[CHK-05] a failed void does not hide the original error or delay other voi
     } as never)
     .execute();
   service.wait(31 * 60);
-  await expect(voidStalePayments({ ...service.services, payments: provider })).rejects.toThrow('away');
+  await expect(voidStalePayments({ ...service.services, payments: provider })).rejects.toThrow('unavailable');
   expect(told).toContain(`${eve.basketId}:left`);
 });

@@ -1,4 +1,4 @@
-import { pictureAddresses } from '../../commerce/images/addresses.ts';
+import { imageUrls } from '../../commerce/images/image-urls.ts';
 
 /** Image widths requested by phones and desktops. */
 const WIDTHS = [480, 768, 1200, 1536];
@@ -13,10 +13,10 @@ const LISTINGS = 8;
 export async function* picturesOfFirstPages(origin: string, signal: AbortSignal): AsyncGenerator<string> {
   const home = await read(origin, signal);
   if (!home) return;
-  yield* pictureAddresses(home, WIDTHS, FIRST);
+  yield* imageUrls(home, WIDTHS, FIRST);
   for (const path of menuPaths(home)) {
     const listing = await read(origin + path, signal);
-    if (listing) yield* pictureAddresses(listing, WIDTHS.slice(0, 2), FIRST);
+    if (listing) yield* imageUrls(listing, WIDTHS.slice(0, 2), FIRST);
   }
 }
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { clientNetwork } from '../../http/client-address.ts';
 import { notFound } from '../../http/problem.ts';
+import { imageStore, renditionName } from '../../images/image-store.ts';
 import { isSvg } from '../../images/originals.ts';
-import { pictureStore, renditionName } from '../../images/picture-store.ts';
 import { readRendition } from '../../images/rendition.ts';
 import type { ImageSettings } from '../../services/commerce-services.ts';
 
@@ -24,7 +24,7 @@ const CLIENT_GONE = 499;
  * the best format the client accepts. `maxCacheBytes` limits the disk cache of resized images.
  */
 export function createImageRoutes(settings: ImageSettings, maxCacheBytes?: number): Hono {
-  const pictures = pictureStore(settings, maxCacheBytes);
+  const pictures = imageStore(settings, maxCacheBytes);
   return new Hono().get('/:library/:path{.+}', async (c) => {
     const { library, path } = c.req.param();
     const rendition = isSvg(path)

@@ -6,9 +6,6 @@ test.each([
   ['de-DE', '05 Sept 2026'],
   ['fr-FR', '05 sept 2026'],
   ['it-IT', '05 set 2026'],
-])(
-  '[FORM-07] mails date an order as the pages do, DD Mon YYYY of universal time, in %s',
-  (locale, written) => {
-    expect(formatDay('2026-09-05T23:30:00.000Z', locale)).toBe(written);
-  },
-);
+])('[FORM-07] mails format dates like pages, DD Mon YYYY in UTC, in %s', (locale, written) => {
+  expect(formatDay('2026-09-05T23:30:00.000Z', locale)).toBe(written);
+});

@@ -1,12 +1,12 @@
 /**
- * A day as every page and mail writes it, 'DD Mon YYYY' (specification, section 9): `05 Sep 2026`, with the month's
- * short name in the reader's language. `iso` is a time of the platform, or a day without an hour; the day is that of
- * universal time, the same for everybody. What is no time gives an empty text. As storefront/i18n/day.ts.
+ * Formats a day as 'DD Mon YYYY' (specification, section 9), such as `05 Sep 2026`, with the localised short
+ * month name. `iso` is a timestamp or a date; the day is in UTC, the same for everybody. Returns an empty
+ * string for invalid input. Keep it in sync with storefront/i18n/day.ts.
  */
 export function formatDay(iso: string, localeId: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return '';
-  // British English alone writes some months with four letters.
+  // Only British English abbreviates some months with four letters.
   const language = localeId.startsWith('en') ? 'en-US' : localeId;
   const format = new Intl.DateTimeFormat(language, {
     day: '2-digit',

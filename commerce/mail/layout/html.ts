@@ -10,11 +10,11 @@ const ENTITIES: Record<string, string> = {
 };
 const esc = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
-/** Width of the sheet in pixels; phones get it at theirs. */
+/** Width of the mail in pixels; narrower on phones. */
 const WIDTH = 600;
 
-/** A letter as HTML that mail clients draw: tables, styles at the elements, colours for light and dark. */
-export function mailHtml(letter: MailContent, frame: MailFrame): string {
+/** Renders a mail as HTML for mail clients: tables, inline styles, light and dark colours. */
+export function mailHtml(content: MailContent, frame: MailFrame): string {
   return `<!doctype html>
 <html lang="${esc(frame.language)}">
 <head>
@@ -22,20 +22,20 @@ export function mailHtml(letter: MailContent, frame: MailFrame): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${esc(letter.subject)}</title>
+<title>${esc(content.subject)}</title>
 <style>${DARK_STYLE}</style>
 </head>
 <body class="paper" style="${STYLE.body}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${esc(letter.preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${esc(content.preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${STYLE.page}">
 <tr><td align="center" style="padding:0 16px">
 <table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px">
 <tr><td style="padding:36px 0 32px"><a href="${esc(frame.homeUrl)}" class="ink" style="${STYLE.wordmark}">${esc(frame.brandName.toLowerCase())}<span class="sea" style="color:#1c6680">.</span></a></td></tr>
 <tr><td class="line" style="border-top:1px solid #dcd5c8;padding:36px 0 8px">
-${letter.blocks.map(blockHtml).join('\n')}
+${content.blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td class="line soft" style="${STYLE.foot}">
-${esc(letter.reason)}${letter.unsubscribe ? ` <a href="${esc(letter.unsubscribe.url)}" class="soft" style="color:#4b5b78">${esc(letter.unsubscribe.label)}</a>` : ''}
+${esc(content.reason)}${content.unsubscribe ? ` <a href="${esc(content.unsubscribe.url)}" class="soft" style="color:#4b5b78">${esc(content.unsubscribe.label)}</a>` : ''}
 <div style="padding-top:12px">${frame.links.map(({ label, url }) => `<a href="${esc(url)}" class="soft" style="color:#4b5b78;margin-right:20px;display:inline-block">${esc(label)}</a>`).join('')}</div>
 </td></tr>
 </table>
@@ -84,7 +84,7 @@ function totalHtml({ label, value, strong }: { label: string; value: string; str
   return `<tr><td class="${strong ? 'ink' : 'soft'}" style="${strong ? STYLE.total : STYLE.subtotal}${weight}">${esc(label)}</td><td align="right" class="ink" style="${STYLE.total};white-space:nowrap;padding-left:12px${weight}">${esc(value)}</td></tr>`;
 }
 
-/** Two beside each other where there is room, one above the other on a phone, without a media query. */
+/** Two columns that wrap on a phone without a media query. */
 function columnHtml({ title, lines }: { title: string; lines: string[] }): string {
   return `<div class="ink" style="${STYLE.column}"><div class="soft" style="${STYLE.columnTitle}">${esc(title)}</div>${lines.map(esc).join('<br>')}</div>`;
 }

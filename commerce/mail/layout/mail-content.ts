@@ -1,43 +1,43 @@
-/** A part of a mail. Each is drawn in HTML and written as plain text, so that both say the same. */
+/** A part of a mail, rendered both as HTML and as plain text. */
 export type Block =
   | { kind: 'title'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
-  /** `isLast`: no totals come beneath */
+  /** `isLast`: no totals follow */
   | { kind: 'lines'; lines: MailLine[]; isLast?: true }
-  /** `notes` stand above the rows */
+  /** `notes` are above the rows */
   | { kind: 'totals'; notes?: string[]; rows: { label: string; value: string; strong?: boolean }[] }
   | { kind: 'columns'; columns: { title: string; lines: string[] }[] }
   | { kind: 'small'; text: string };
 
-/** An ordered thing, or one that can be. */
+/** A product in a mail. */
 export interface MailLine {
   name: string;
   /** colour, size, quantity */
   details: string[];
   price?: string;
-  /** address of a picture 4:5, asked for at 160 px */
+  /** URL of an image with aspect ratio 4:5, 160 px wide */
   picture?: string;
   url: string;
 }
 
-/** What a mail says, before it is drawn. */
+/** Content of a mail before rendering. */
 export interface MailContent {
   to: string;
   subject: string;
-  /** what an inbox shows beside the subject */
+  /** preview text in the inbox */
   preview: string;
   blocks: Block[];
-  /** why somebody gets this mail */
+  /** why the recipient gets this mail */
   reason: string;
-  /** page where mails of this kind are cancelled, and where a mail program does it by itself */
+  /** unsubscribe page, and the one-click URL for mail clients */
   unsubscribe?: { label: string; url: string; oneClick: string };
 }
 
-/** What frames every letter. */
+/** Common frame of all mails. */
 export interface MailFrame {
   language: string;
-  /** what follows a label, with the space a language puts before it */
+  /** label separator, with the space that the language puts before a colon */
   colon: string;
   brandName: string;
   homeUrl: string;

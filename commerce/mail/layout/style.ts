@@ -3,7 +3,7 @@ const SERIF = "Newsreader,Georgia,'Times New Roman',serif";
 const INK = 'color:#12284c';
 const SOFT = 'color:#4b5b78';
 
-/** Styles stand at their elements: many clients drop style sheets. */
+/** Inline styles, because many mail clients remove style sheets. */
 export const STYLE = {
   body: `margin:0;padding:0;background:#fbf9f5;${INK};font-family:${SANS};font-size:16px;line-height:24px;-webkit-text-size-adjust:100%`,
   page: `background:#fbf9f5;font-family:${SANS};font-size:16px;line-height:24px`,
@@ -24,7 +24,7 @@ export const STYLE = {
   foot: `border-top:1px solid #dcd5c8;padding:24px 0 48px;${SOFT};font-family:${SANS};font-size:14px;line-height:22px`,
 } as const;
 
-/** Clients that have a dark appearance and honour it. */
+/** For mail clients that support dark mode. */
 export const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#10192a !important}

@@ -1,11 +1,11 @@
 import type { Block, MailContent, MailFrame } from './mail-content.ts';
 
-/** A letter as plain text, for who reads mail that way. */
-export function mailText(letter: MailContent, frame: MailFrame): string {
+/** Renders a mail as plain text. */
+export function mailText(content: MailContent, frame: MailFrame): string {
   const labelled = ({ label, url }: { label: string; url: string }) => `${label}${frame.colon} ${url}`;
-  const foot = [letter.reason, letter.unsubscribe && labelled(letter.unsubscribe)];
+  const foot = [content.reason, content.unsubscribe && labelled(content.unsubscribe)];
   const parts = [
-    ...letter.blocks.map((block) => blockText(block, frame.colon)),
+    ...content.blocks.map((block) => blockText(block, frame.colon)),
     ['--', frame.brandName, ...foot, ...frame.links.map(labelled)].filter(Boolean).join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { messagesFor } from './messages.ts';
 
-/** A mark that no narrow no-break space (U+202F) keeps with its word: it could begin a line. */
+/** A punctuation mark without a preceding narrow no-break space (U+202F), which could start a line. */
 const LOOSE = /(?<!\u202f)[:;!?»]|«(?!\u202f)/;
 
-test('French mails keep marks with their words: each has a narrow no-break space before it', () => {
+test('French mails have a narrow no-break space before punctuation marks', () => {
   expect(Object.entries(messagesFor('fr-FR')).filter(([, text]) => LOOSE.test(text))).toEqual([]);
 });

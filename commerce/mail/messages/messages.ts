@@ -6,20 +6,20 @@ import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 
-/** Every text of every mail as an ICU message, like the texts of pages; a language that lacks one does not compile. */
+/** All mail texts as ICU messages; a missing message in a language is a type error. */
 export type MailMessages = { [Text in keyof typeof en]: string };
 
 /** By locale, else by language. */
 const LANGUAGES: Record<string, MailMessages> = { de, en, 'en-US': { ...en, ...enUs }, es, fr, it };
 
-/** The texts of a locale, else of its language; English for a language without texts. */
+/** Returns the messages of a locale, else of its language, else English. */
 export function messagesFor(locale: string): MailMessages {
   return LANGUAGES[locale] ?? LANGUAGES[locale.slice(0, 2)] ?? en;
 }
 
 const compiled = new Map<string, IntlMessageFormat>();
 
-/** A message with its values. Throws when a value that the message needs is missing. */
+/** Formats a message; throws when a value is missing. */
 export function formatMessage(text: string, locale: string, values: Record<string, string | number>): string {
   const key = `${locale} ${text}`;
   let message = compiled.get(key);

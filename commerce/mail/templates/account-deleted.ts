@@ -1,6 +1,6 @@
 import type { MailTemplate } from './template.ts';
 
-/** The last mail to whoever deleted their account. */
+/** Last mail to a deleted customer. */
 export const accountDeleted: MailTemplate<'account-deleted'> = async ({ say, link }, { to }) => ({
   to,
   subject: say('deletedSubject'),

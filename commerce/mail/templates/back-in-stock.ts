@@ -3,11 +3,11 @@ import type { MailMessages } from '../messages/messages.ts';
 import { productLine } from './order-lines.ts';
 import type { MailTemplate, TemplateContext } from './template.ts';
 
-/** What was sold out can be ordered again [NTFY-04]. */
+/** A sold-out product can be ordered again [NTFY-04]. */
 export const backInStock: MailTemplate<'back-in-stock'> = (context, about) =>
   awaited(context, about, { subject: 'backSubject', title: 'backTitle', text: 'backText' });
 
-/** What was announced can be ordered [NTFY-04]. */
+/** An announced product can be ordered [NTFY-04]. */
 export const launched: MailTemplate<'launched'> = (context, about) =>
   awaited(context, about, { subject: 'launchedSubject', title: 'launchedTitle', text: 'launchedText' });
 

@@ -1,7 +1,7 @@
 import { sameAddress } from '../../customers/email-proof.ts';
 import type { MailTemplate } from './template.ts';
 
-/** To the address a customer had before: who took over an account must not change it unnoticed. */
+/** To the customer's old address, so that a hijacked account is noticed. */
 export const emailChanged: MailTemplate<'email-changed'> = async (
   { say, link },
   { to, before, after, isWhole },
@@ -29,7 +29,10 @@ export const emailChanged: MailTemplate<'email-changed'> = async (
   };
 };
 
-/** `a…@example.com`: an address that nobody proved may be a stranger's, who has no business with the new one. */
+/**
+ * Masks an address as `a…@example.com`: an unverified old address may belong to a stranger, who must not see
+ * the new one.
+ */
 function withoutMiddle(email: string): string {
   const at = email.lastIndexOf('@');
   return at > 0 ? `${email[0]}…${email.slice(at)}` : email;

@@ -2,10 +2,10 @@ import { formatAddress } from 'localized-address-format';
 import type { Order } from '../../orders/order-json.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** Where the code of a region is written on an envelope. */
+/** Countries that print the state code, and where. */
 const WRITES_REGION_CODE = new Set(['AU', 'BR', 'CA', 'IT', 'US']);
 
-/** An address as the lines of an envelope in its country's own order, the country named in the letter's language. */
+/** Formats an address by the rules of its country, with the country name in the mail's language. */
 export function envelope(address: Order['billingAddress'], locale: string): string[] {
   if (!address) return [];
   const { firstName, lastName, companyName, address1, address2, city, postalCode, stateCode } = address;

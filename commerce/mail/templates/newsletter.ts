@@ -4,7 +4,7 @@ import { CONFIRM_DAYS, newsletterToken } from '../../newsletter/tokens.ts';
 import { welcomeCode } from '../../newsletter/welcome-code.ts';
 import type { MailTemplate } from './template.ts';
 
-/** The second half of a double opt-in. */
+/** Confirmation request of a double opt-in. */
 export const newsletterConfirm: MailTemplate<'newsletter-confirm'> = async (context, { subscriptionId }) => {
   const { services, say, link } = context;
   const subscription = await findSubscription(services.db, subscriptionId);
@@ -29,7 +29,7 @@ export const newsletterConfirm: MailTemplate<'newsletter-confirm'> = async (cont
   };
 };
 
-/** To a new reader, with what was promised for the first purchase. */
+/** Welcome mail to a new subscriber, with the code for the first purchase. */
 export const newsletterWelcome: MailTemplate<'newsletter-welcome'> = async (context, { subscriptionId }) => {
   const { services, siteId, say, link } = context;
   const subscription = await findSubscription(services.db, subscriptionId);

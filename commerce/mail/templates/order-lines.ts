@@ -11,7 +11,7 @@ import type { MailLine } from '../layout/mail-content.ts';
 import type { TemplateContext } from './template.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** Pixels, for a picture shown at 72 on a fine screen. */
+/** Image width in pixels for a display width of 72 on a high-density screen. */
 const PICTURE_WIDTH = 160;
 
 interface Row {
@@ -31,8 +31,8 @@ interface Row {
 type Item = NonNullable<Order['productItems']>[number];
 
 /**
- * What was ordered, with picture, colour and size, options, contents of a bundle, quantity and price, as the order's page
- * shows it: what is the same in everything is one line. A product that is gone from the catalogue keeps its name.
+ * Lines of an order with image, colour, size, options, bundle contents, quantity and price, like the order
+ * page; identical lines are joined. A deleted product keeps its name.
  */
 export async function orderLines(context: TemplateContext, order: Order): Promise<MailLine[]> {
   const items = order.productItems ?? [];
@@ -63,12 +63,12 @@ export async function orderLines(context: TemplateContext, order: Order): Promis
   });
 }
 
-/** What a line costs with its options, after the discounts on it. */
+/** Price of a line with its options, after line discounts. */
 const paidFor = (item: Item): number =>
   (item.priceAfterItemDiscount ?? item.price ?? 0) +
   sumOf(item.optionItems ?? [], (option) => option.priceAfterItemDiscount ?? option.price ?? 0);
 
-/** Lines of the same product with the same options, their texts and contents; a gift stands by itself. */
+/** Joins lines with the same product, options, texts and contents; bonus products stay separate. */
 function groupsOf(items: Item[]): Item[][] {
   const groups = Map.groupBy(items, (item) =>
     JSON.stringify([
@@ -85,7 +85,7 @@ function groupsOf(items: Item[]): Item[][] {
   return [...groups.values()];
 }
 
-/** `4 × Équipage plain cap, White, 58`: what one bundle holds of a product. */
+/** Contents of a bundle, such as `4 × Équipage plain cap, White, 58`. */
 function partText(
   { productName, productId, quantity = 1 }: { productName?: string; productId?: string; quantity?: number },
   row: Row | undefined,
@@ -99,7 +99,7 @@ function partText(
 const sumOf = <T>(values: T[], pick: (value: T) => number): number =>
   values.reduce((sum, value) => sum + pick(value), 0);
 
-/** One product with its picture, colour and size, and no price; undefined when it is gone from the catalogue. */
+/** A product with image, colour and size, without price; undefined when it was deleted. */
 export async function productLine(
   context: TemplateContext,
   productId: string,
@@ -128,7 +128,7 @@ async function readProducts(db: Db, ids: string[]): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** `Colour: White`, in the names the merchant gave. */
+/** `Colour: White`, with the merchant's names. */
 const choices = (row: Row, { locale, messages }: TemplateContext): string[] =>
   chosenValues(row, locale).map(({ name, value }) => `${name}${messages.colon} ${value}`);
 

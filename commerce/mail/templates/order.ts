@@ -10,7 +10,7 @@ import { orderLines } from './order-lines.ts';
 import type { MailTemplate, TemplateContext } from './template.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** What was agreed, in the order's own language [CHK-08]. */
+/** Order confirmation, in the order's language [CHK-08]. */
 export const orderPlaced: MailTemplate<'order-placed'> = async (context, { orderNo }) => {
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
@@ -32,7 +32,7 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
   });
 };
 
-/** The parcel has left. */
+/** Shipping confirmation. */
 export const orderShipped: MailTemplate<'order-shipped'> = async (context, { orderNo }) => {
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
@@ -56,19 +56,19 @@ export const orderShipped: MailTemplate<'order-shipped'> = async (context, { ord
 function letterOf(
   order: Order,
   { say }: TemplateContext,
-  letter: Omit<MailContent, 'to' | 'reason'>,
+  content: Omit<MailContent, 'to' | 'reason'>,
 ): MailContent | undefined {
   const to = order.customerInfo?.email;
-  return to ? { ...letter, to, reason: say('reasonOrder') } : undefined;
+  return to ? { ...content, to, reason: say('reasonOrder') } : undefined;
 }
 
-/** To the order, for guests too: the code shows it whole to whoever also knows its email. */
+/** Link to the order, for guests too: with the code and the email it shows the complete order. */
 function viewButton({ say, link }: TemplateContext, { orderNo = '', orderViewCode = '' }: Order): Block {
   const query = new URLSearchParams({ orderNo, code: orderViewCode });
   return { kind: 'button', label: say('orderButton'), url: link(`/tracking?${query}`) };
 }
 
-/** What the lines come to, as the order's page says it: every cost a row, and the promotions that brought something. */
+/** Totals like on the order page: a row per cost, and the promotions that applied. */
 function totals({ say, locale }: TemplateContext, order: Order): Block {
   const amount = (value: number | undefined) => amountText(value ?? 0, order.currency!, locale);
   const discount = (order.orderPriceAdjustments ?? []).reduce((sum, { price = 0 }) => sum + price, 0);
@@ -89,7 +89,7 @@ function totals({ say, locale }: TemplateContext, order: Order): Block {
   };
 }
 
-/** What promotions say of themselves, each once: on lines, on the whole order, on delivery. */
+/** Callouts of the promotions on lines, order and delivery, each once. */
 function promotionsOf(order: Order): string[] {
   const adjustments = [
     ...(order.orderPriceAdjustments ?? []),
@@ -111,7 +111,7 @@ const columns = (all: Column[]): Block => ({
 
 type Shipment = NonNullable<Order['shipments']>[number] & { c_carrier?: string };
 
-/** Where each parcel goes or waits, and how. */
+/** Destination and method of each shipment. */
 function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): Column[] {
   return shipments.flatMap(({ shippingAddress, shippingMethod }) => [
     {
@@ -122,7 +122,7 @@ function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): 
   ]);
 }
 
-/** When it is expected, as the methods say, counted from the order. */
+/** Estimated delivery dates from the methods, counted from the order. */
 function arrival({ say, locale }: TemplateContext, { shipments = [], creationDate }: Order): Column[] {
   const placed = new Date(creationDate ?? '');
   const dates = shipments.flatMap(({ shippingAddress, shippingMethod }) => {
@@ -133,7 +133,7 @@ function arrival({ say, locale }: TemplateContext, { shipments = [], creationDat
   return [{ title: say('orderArrives'), lines: [...new Set(dates)] }];
 }
 
-/** How the carriers know the parcels. */
+/** Tracking numbers. */
 function tracking({ say }: TemplateContext, { shipments = [] }: Order): Column[] {
   const lines = (shipments as Shipment[]).flatMap(({ trackingNumber, c_carrier: carrier }) =>
     trackingNumber ? [[carrier, trackingNumber].filter(Boolean).join(' ')] : [],
@@ -141,7 +141,7 @@ function tracking({ say }: TemplateContext, { shipments = [] }: Order): Column[]
   return [{ title: say('shippedTracking'), lines: [...new Set(lines)] }];
 }
 
-/** To the carriers' pages about the parcels. */
+/** Links to the carriers' tracking pages. */
 async function carrierButtons(
   { services, siteId, say }: TemplateContext,
   { shipments = [] }: Order,
@@ -154,14 +154,14 @@ async function carrierButtons(
   );
 }
 
-/** Names of payment methods that are the same in every language. */
+/** Names of payment methods that are not translated. */
 const PAID_BY: Record<string, string> = { PAYPAL: 'PayPal', KLARNA: 'Klarna', APPLE_PAY: 'Apple Pay' };
 
-/** Who pays, and how. */
+/** Billing address and payment method. */
 function invoice({ say, locale }: TemplateContext, order: Order): Column[] {
   const card = order.paymentInstruments?.[0];
   const paid = [
-    // The client names the card's type: its own words like those of an address.
+    // The client sends the card type, so it is treated as untrusted text.
     withoutLinks(
       card?.paymentCard?.cardType ?? PAID_BY[card?.paymentMethodId ?? ''] ?? card?.paymentMethodId ?? '',
     ),

@@ -4,8 +4,8 @@ import { issueResetToken, RESET_MINUTES } from '../../customers/reset-tokens.ts'
 import type { MailTemplate } from './template.ts';
 
 /**
- * The link to choose a new password. Its token is made here, when the mail goes out, so that only its hash is ever
- * kept. Nobody is written to whose login it is not.
+ * Link to set a new password. The token is created when the mail is sent, so that only its hash is stored. An
+ * unknown login gets no mail.
  */
 export const passwordReset: MailTemplate<'password-reset'> = async (
   { services, say, link },

@@ -4,7 +4,7 @@ import { issueCode, PASSWORDLESS_MINUTES, PASSWORDLESS_REDIRECT } from '../../id
 import { openSession } from '../../identity/sessions.ts';
 import type { MailTemplate } from './template.ts';
 
-/** The code to sign in with, made when the mail goes out. Nobody is written to whose login it is not. */
+/** Sign-in code, created when the mail is sent. An unknown login gets no mail. */
 export const signInCode: MailTemplate<'sign-in-code'> = async (
   { services, siteId, say },
   { listId, login, clientId, usid: known },

@@ -4,8 +4,8 @@ import { findCustomer } from '../../customers/repository.ts';
 import type { MailTemplate } from './template.ts';
 
 /**
- * The link that verifies an address. Its token is made here, when the mail goes out, so that only its hash is ever
- * kept. Nobody is written to about an address that is verified already or was left again.
+ * Verification link for an address. The token is created when the mail is sent, so that only its hash is
+ * stored. No mail is sent for an address that is verified or was changed since.
  */
 export const verifyEmail: MailTemplate<'verify-email'> = async (
   { services, say, link },

@@ -2,7 +2,7 @@ import { findCustomer } from '../../customers/repository.ts';
 import type { MailTemplate } from './template.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** After a registration. */
+/** Welcome mail after registration. */
 export const welcome: MailTemplate<'welcome'> = async ({ services, say, link }, { customerId }) => {
   const customer = await findCustomer(services.db, customerId);
   if (!customer) return undefined;

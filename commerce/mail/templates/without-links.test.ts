@@ -8,9 +8,9 @@ test.each([
   ['evil．example／x', 'evil. example／x'],
   ['http://10.0.0.1/x', 'http: //10. 0. 0. 1/x'],
   ['ada@evil.example', 'ada@evil. example'],
-])('%s is no link any more', (text, without) => expect(withoutLinks(text)).toBe(without));
+])('breaks the link %s', (text, without) => expect(withoutLinks(text)).toBe(without));
 
 test.each(['J.R.R. Tolkien', 'St. Mary’s 1/2', 'c/o Ada', '12.5', 'Größe 4.5', 'H91 XY00'])(
-  '%s stays as it is',
+  'keeps %s unchanged',
   (text) => expect(withoutLinks(text)).toBe(text),
 );

@@ -2,10 +2,11 @@ const TAG = /<(?:img|source)\b[^>]*>/g;
 const unescaped = (text: string) => text.replaceAll('&amp;', '&');
 
 /**
- * Addresses of our own pictures in an HTML document, in its order, each in those of `widths` that its `srcset`
- * offers (the widest first: narrower ones are made from it), else as its `src` says. At most `limit` pictures.
+ * Returns the URLs of the store's own images in an HTML document, in order. Per image those in `srcset` with
+ * one of `widths`, widest first because narrower ones are resized from it, else `src`. At most `limit`
+ * images.
  */
-export function pictureAddresses(html: string, widths: readonly number[], limit = 40): string[] {
+export function imageUrls(html: string, widths: readonly number[], limit = 40): string[] {
   const found: string[] = [];
   let pictures = 0;
   for (const [tag] of html.matchAll(TAG)) {

@@ -8,14 +8,14 @@ import { render } from './render.ts';
 import { type RenderClient, renderQueue } from './render-queue.ts';
 import type { Rendition } from './rendition.ts';
 
-/** Bytes the rendered pictures may take before the oldest go. */
+/** Maximum size of the rendition cache in bytes. */
 const MAX_BYTES = 2 * 1024 ** 3;
 
-/** What a picture without a width counts as: the widest. */
-const UNSIZED = 1920;
+/** Width in the queue of an image without a requested width: the widest. */
+const DEFAULT_WIDTH = 1920;
 
-/** The pictures of one service: where each comes from, and its renditions on the disk. */
-export class PictureStore {
+/** Images of a service: finds originals and renders and caches their renditions. */
+export class ImageStore {
   readonly #settings: ImageSettings;
   readonly #renditions: DiskCache;
   readonly #rasters: DiskCache;
@@ -24,17 +24,17 @@ export class PictureStore {
   constructor(settings: ImageSettings, maxBytes = MAX_BYTES) {
     this.#settings = settings;
     this.#renditions = new DiskCache(join(settings.cacheDirectory, 'renditions'), maxBytes);
-    // Kept apart, so that these larger files never push out what is sent.
+    // A separate cache, so that these larger files do not evict renditions.
     this.#rasters = new DiskCache(join(settings.cacheDirectory, 'rasters'), maxBytes / 4);
   }
 
-  async find(library: string, path: string, asker: RenderClient = {}): Promise<Original | undefined> {
-    return isImagePath(library, path) ? findOriginal(this.#settings, library, path, asker) : undefined;
+  async find(library: string, path: string, requester: RenderClient = {}): Promise<Original | undefined> {
+    return isImagePath(library, path) ? findOriginal(this.#settings, library, path, requester) : undefined;
   }
 
   /**
-   * A rendition from the disk, or rendered in the turn of whoever asks and kept; asked for many times at once, it is
-   * rendered once. Small pictures come before large ones. Rejects when `signal` fires before its turn.
+   * Returns a rendition from the cache, or renders and caches it; concurrent requests share one rendering.
+   * Small images come first. Rejects when `signal` aborts before its turn.
    */
   async rendition(
     name: string,
@@ -42,14 +42,14 @@ export class PictureStore {
     rendition: Rendition,
     { client, signal }: RenderClient = {},
   ): Promise<Buffer> {
-    const kept = await this.#renditions.read(name);
-    if (kept) return kept;
-    const width = rendition.width ?? UNSIZED;
+    const cached = await this.#renditions.read(name);
+    if (cached) return cached;
+    const width = rendition.width ?? DEFAULT_WIDTH;
     return this.#rendering.get(
       name,
       async () => {
         const picture = await render(original, rendition, this.#rasters);
-        await this.#renditions.keep(name, picture);
+        await this.#renditions.write(name, picture);
         return picture;
       },
       (work, given) => renderQueue.take(work, width, { client, signal: given }),
@@ -58,7 +58,7 @@ export class PictureStore {
   }
 }
 
-/** The name of a file that never changes: another original, width, quality or format has another. */
+/** Content-addressed file name: it changes with original, width, quality and format. */
 export function renditionName(
   address: string,
   { version }: Original,
@@ -69,11 +69,11 @@ export function renditionName(
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 
-const stores = new WeakMap<ImageSettings, PictureStore>();
+const stores = new WeakMap<ImageSettings, ImageStore>();
 
-/** The one store of a service's settings, for its routes and for the warm-up alike. */
-export function pictureStore(settings: ImageSettings, maxBytes?: number): PictureStore {
-  const known = stores.get(settings) ?? new PictureStore(settings, maxBytes);
+/** Returns the image store of a service's settings, shared by routes and prerendering. */
+export function imageStore(settings: ImageSettings, maxBytes?: number): ImageStore {
+  const known = stores.get(settings) ?? new ImageStore(settings, maxBytes);
   stores.set(settings, known);
   return known;
 }
