@@ -53,7 +53,7 @@ export function ContentCard({
       {text && (
         <Html
           html={text}
-          className={`text-lead ${inside === 'picture' ? 'max-w-[30ch] text-balance' : 'max-w-[46ch]'}`}
+          className={`text-lead ${inside === 'picture' ? 'max-w-[24ch] text-balance' : 'max-w-[46ch]'}`}
         />
       )}
       {link && <Action link={link} tone={inside === 'picture' ? 'button' : 'text'} whole={hasPicture} />}
