@@ -14,7 +14,8 @@ export function withRouteModuleLoader(code: string, id: string): string | undefi
     throw new Error('React Router imports its route modules differently: adapt page/route-module-plugin.ts');
   }
   const loader = JSON.stringify(join(import.meta.dirname, 'load-route-module.ts'));
-  return `import { loadRouteModule } from ${loader};\n${code.replace(IMPORT, 'await loadRouteModule(route.module)')}`;
+  // Renamed, because the router's module declares a function of that name.
+  return `import { loadRouteModule as loadWithRetry } from ${loader};\n${code.replace(IMPORT, 'await loadWithRetry(route.module)')}`;
 }
 
 /**
