@@ -6,8 +6,8 @@ import { routeModules } from './storefront/page/route-module-plugin.ts';
 import { routerStubs } from './storefront/page/router-stubs-plugin.ts';
 
 /**
- * Folders decide about chunks: of these folders, and of each feature's `shell` folder, every page needs all modules but
- * those in a `deferred` folder and routes. What they import comes along.
+ * Folders loaded with every page, together with each feature's `shell` folder, except `deferred` folders and routes.
+ * Their imports are included.
  */
 const SHELL =
   /storefront[\\/](?:(?:app|brand|i18n|images|page|sites|ui)[\\/]|[\w-]+[\\/]shell[\\/]|root\.tsx)/;
@@ -17,7 +17,7 @@ export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [messages(), routeModules(), routerStubs(), tailwindcss(), reactRouter()],
   optimizeDeps: {
-    // While developing: what was found only as a page asks for it would reload that page.
+    // Pre-bundled in development; dependencies discovered later would reload the page.
     include: [
       '@base-ui/react/toast',
       '@conform-to/react',
@@ -29,32 +29,33 @@ export default defineConfig({
     ],
   },
   ssr: {
-    // Its ES module does not load on Node as it is; bundled it does.
+    // Bundled, because its ES module does not load in Node.js.
     noExternal: ['commerce-sdk-isomorphic'],
-    // While developing it is bundled too, ahead of the first request.
+    // Pre-bundled in development, before the first request.
     optimizeDeps: { include: ['commerce-sdk-isomorphic'] },
   },
   build: {
     target: 'es2022',
-    // Small files would be inlined as data: URLs, which the content security policy refuses for fonts.
+    // No inlining: the content security policy forbids data: URLs for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every page needs comes in two files: each file more costs a request and its headers.
+        // Two files for everything that every page needs, because each additional file costs a request.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
-              // Of the icons, their common part and those of most pages: every other goes where it is shown.
+              // Only the common part of the icon library and the icons of most pages; other icons are bundled where
+              // they are used.
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](?!check|chevron|x\.)))[\\/]/,
             },
             {
               name: 'shop',
               test: (id) => SHELL.test(id) && !DEFERRED.test(id),
             },
-            // What a product's page, quick views and sets share.
+            // Shared by product pages, quick views and product sets.
             { name: 'product', test: /storefront[\\/]product[\\/]purchase[\\/]/ },
-            // One file for all forms: every page loads the list of files.
+            // One file for all forms, because every page loads the list of chunks.
             { name: 'forms', test: /storefront[\\/]forms[\\/]/ },
             { name: 'product-bar', test: /storefront[\\/]product[\\/]bar[\\/]/ },
           ],

@@ -27,8 +27,8 @@ export { clearResponseCache } from './platform/response-cache.server.ts';
 export { requestServices } from './sites/request-services.ts';
 
 /**
- * Renders a document whole. Documents are kept by caches and carry a content security policy made from the hashes
- * of their inline scripts, and both need the complete text.
+ * Renders a complete document. Caches and the content security policy, which has the hashes of inline scripts, need the
+ * full text.
  */
 export default async function handleRequest(
   request: Request,
@@ -40,7 +40,7 @@ export default async function handleRequest(
   const { log } = loadContext.get(requestServices);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { matches } = routerContext.staticHandlerContext;
-  // The routes leave no address to a layout alone; a page that shows nothing must not be called one.
+  // A path that matches only a layout has no page.
   if (matches.at(-1)?.route.children?.length) return new Response('Not found', { status: 404, headers });
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
@@ -61,8 +61,8 @@ export default async function handleRequest(
 }
 
 /**
- * Preloads the module of the page that a mapped path shows, as the router does for the modules of its routes. It wraps
- * the router: a sibling would change every id that `useId` gives, and the browser's would no longer match.
+ * Preloads the module of a mapped page, as the router does for route modules. Wraps the router, because a sibling would
+ * change the ids of `useId` and break hydration.
  */
 function MappedPageModules({
   context,
@@ -78,9 +78,9 @@ function MappedPageModules({
   return children;
 }
 
-/** Errors of loaders and actions, without the pages that are merely missing and requests that went away. */
+/** Logs errors of loaders and actions, except 4xx responses and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = (context as RouterContextProvider).get(requestServices);
-  log.error('a loader or action failed', error);
+  log.error('loader or action failed', error);
 };

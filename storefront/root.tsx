@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/static/rivage-mark.svg', type: 'image/svg+xml' },
 ];
 
-/** The document. Its language is the locale the entry rendered with. */
+/** HTML document in the locale of the page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, prefix } = use(LanguageContext);
   return (
@@ -47,7 +47,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last boundary: errors outside the shell, such as a site that does not exist. */
+/** Top-level error boundary, for errors outside the shell such as an unknown site. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LazyErrorPage error={error} />;
 }

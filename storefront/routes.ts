@@ -1,9 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * Pages stand where the configuration wants site and locale; page/narrow-route-table.ts gives the layout that path when the
- * process starts. Every other form of an address is redirected by sites/canonical-url.ts. A layout with a path needs an
- * index and a `*` below it: what matched the layout alone would be an empty page.
+ * Routes of the storefront. At startup page/narrow-route-table.ts sets the prefix of the `site-layout` route to the
+ * configured placement of site and locale; sites/canonical-url.ts redirects every other form. A layout with a path
+ * needs an index route and a `*` route, otherwise a path could match the layout alone and render an empty page.
  */
 export default [
   route('robots.txt', 'app/seo/robots-route.ts'),
@@ -75,7 +75,7 @@ export default [
       route('lp/:pageId', 'content/landing-route.tsx', { id: 'landing' }),
       route('page-viewer/:pageId', 'content/landing-route.tsx', { id: 'page-viewer' }),
       route('*', 'app/mapped-path-route.tsx', { id: 'mapped-path' }),
-      // Shown by the route above, by the kind of page a path is mapped to; without a path nothing else leads to them.
+      // Rendered by the mapped-path route according to the URL mapping; without a path no URL leads to them directly.
       layout('listing/listing-route.tsx', { id: 'listing' }, []),
       layout('content/content-route.tsx', { id: 'content' }, []),
     ]),

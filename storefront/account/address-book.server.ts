@@ -1,7 +1,7 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { addressLines } from '../addresses/address-lines.server.ts';
-import { checkPlace } from '../addresses/check-place.server.ts';
 import { billingCountries } from '../addresses/countries.server.ts';
+import { validateRegion } from '../addresses/validate-region.server.ts';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
 import { requestBody } from '../platform/request-body.ts';
@@ -54,7 +54,7 @@ export async function saveAddress(
   edited: string | null,
   input: BookInput,
 ): Promise<Record<string, [Fault]> | undefined> {
-  const place = checkPlace(input, billingCountries());
+  const place = validateRegion(input, billingCountries());
   if ('faults' in place) return place.faults;
   const { address } = place;
   const body = requestBody<Address>({

@@ -1,5 +1,5 @@
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { keepEmailOnBasket } from '../basket-data/merge-guest-basket.server.ts';
+import { setBasketEmail } from '../basket-data/merge-guest-basket.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { postCustom } from '../platform/custom-api.server.ts';
 
@@ -44,7 +44,7 @@ export async function redeemVerification(
 async function updateBasketEmail(scope: CatalogueScope): Promise<void> {
   try {
     const session = await scope.services.session.current(scope.site.id);
-    if (session?.registered) await keepEmailOnBasket(scope, session);
+    if (session?.registered) await setBasketEmail(scope, session);
   } catch (error) {
     scope.services.log.error('updating the email address of the basket failed', error);
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { addressLines } from '../addresses/address-lines.server.ts';
-import { SUBSCRIBE_FAILURE, SUBSCRIBE_WAITS } from '../auth/register.server.ts';
+import { SUBSCRIBE_FAILURE, SUBSCRIPTION_PENDING } from '../auth/register.server.ts';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { type MessageId, useText } from '../i18n/use-text.ts';
@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { session } = scope.services;
   const unsubscribed = session.get(SUBSCRIBE_FAILURE) as MessageId | undefined;
   if (unsubscribed) session.set(SUBSCRIBE_FAILURE, undefined);
-  const confirms = session.get(SUBSCRIBE_WAITS) !== undefined;
-  if (confirms) session.set(SUBSCRIBE_WAITS, undefined);
+  const confirms = session.get(SUBSCRIPTION_PENDING) !== undefined;
+  if (confirms) session.set(SUBSCRIPTION_PENDING, undefined);
   return {
     firstName,
     lastName,

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import type { FoundStores } from '../store-data/find-stores.server.ts';
-import { LONGEST_PLACE, type StoreView } from '../store-data/store-view.ts';
+import { MAX_PLACE_LENGTH, type StoreView } from '../store-data/store-view.ts';
 import { Button } from '../ui/button.tsx';
 import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 
@@ -107,7 +107,7 @@ function Search({ found: { settings, place, chosen, faults } }: { found: FoundSt
           name="postalCode"
           defaultValue={typed?.postalCode}
           placeholder={settings.postalCode}
-          maxLength={LONGEST_PLACE}
+          maxLength={MAX_PLACE_LENGTH}
           autoComplete="postal-code"
           aria-invalid={isWrong || undefined}
           aria-describedby="pickup-fault"

@@ -2,7 +2,7 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import type { z } from 'zod';
 import { phoneNumber } from '../auth/dial-codes.ts';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { keepEmailOnBasket } from '../basket-data/merge-guest-basket.server.ts';
+import { setBasketEmail } from '../basket-data/merge-guest-basket.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
 import { requestBody } from '../platform/request-body.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
@@ -50,7 +50,7 @@ export async function saveEmail(
   );
   if (refusal) return refusal;
   if (currentEmail?.toLowerCase() !== email.toLowerCase()) return 'pending';
-  await keepEmailOnBasket(own.scope, own.session);
+  await setBasketEmail(own.scope, own.session);
   return undefined;
 }
 

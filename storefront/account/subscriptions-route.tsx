@@ -11,7 +11,7 @@ import { accepted } from '../forms/rules.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Consent } from '../newsletter-sign-up/consent.tsx';
-import { hasWorked, wordsOf } from '../newsletter-sign-up/outcome.ts';
+import { hasWorked, outcomeText } from '../newsletter-sign-up/outcome.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { pushEvent } from '../page/data-layer.ts';
 import { PageHead } from '../page/page-head.tsx';
@@ -72,7 +72,7 @@ export default function Subscriptions({ loaderData: { email, state }, actionData
   const [query] = useSearchParams();
   const done = DONE[query.get('done') as keyof typeof DONE];
   const failure = actionData?.failure;
-  const said = failure && wordsOf(failure, text);
+  const said = failure && outcomeText(failure, text);
   useEffect(() => {
     if (failure) pushEvent({ event: 'subscribe_error', error_description: said });
   }, [failure, said]);

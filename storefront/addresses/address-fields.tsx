@@ -11,11 +11,11 @@ import { useArea } from './use-area.ts';
 interface Props {
   fields: Record<keyof AddressInput, FieldMetadata<string | undefined>>;
   countries: Country[];
-  /** the country the form begins with */
+  /** initial country and its regions */
   area: Area;
-  /** group of the browser's autofill */
+  /** autofill section */
   autofill?: 'shipping' | 'billing';
-  /** only what may be left out is marked */
+  /** marks only the optional fields */
   unmarked?: boolean;
 }
 
@@ -26,7 +26,7 @@ const TEXTS = [
   { name: 'address2', autoComplete: 'address-line2', max: 200, wide: true, optional: true },
 ] as const;
 
-/** The fields of an address in the order of its country, one column on phones and two from md. */
+/** Address fields in the order of the selected country; one column on phones, two from md. */
 export function AddressFields({ fields, countries, area: first, autofill, unmarked = false }: Props) {
   const text = useText();
   const [area, choose] = useArea(first);
@@ -55,7 +55,7 @@ export function AddressFields({ fields, countries, area: first, autofill, unmark
     ),
     stateCode: format.region && area.regions.length > 0 && (
       <SelectField
-        // Another country's regions are another list.
+        // New key per country: the options differ.
         key={`stateCode-${area.country}`}
         field={fields.stateCode}
         label={text(`checkout.region_${format.region}`)}

@@ -9,12 +9,12 @@ test.each([
   ['NL', '1012AB', '1012'],
   ['PT', '1000-205', '1000'],
   ['FR', '75001', 'F-75001'],
-])('[CHK-02] postal codes of %s look like %s, not like %s', (country, right, wrong) => {
+])('[CHK-02] a postal code of %s may be %s, but not %s', (country, right, wrong) => {
   expect(isPostalCode(country, right)).toBe(true);
   expect(isPostalCode(country, wrong)).toBe(false);
 });
 
-test('[CHK-02] an address is asked for in the order of its country, with the region it names', () => {
+test('[CHK-02] fields follow the order of the country, with the type of region it uses', () => {
   expect(addressFormat('US')).toMatchObject({
     place: ['city', 'stateCode', 'postalCode'],
     postcode: 'postcode_zip',
@@ -27,11 +27,11 @@ test('[CHK-02] an address is asked for in the order of its country, with the reg
   expect(addressFormat('DE').place).toEqual(['postalCode', 'city']);
 });
 
-test('a country that nothing is known of takes any postal code', () => {
+test('accepts any postal code for a country without a known format', () => {
   expect(isPostalCode('NZ', 'anything')).toBe(true);
 });
 
 test.each(['AT', 'CA', 'DK', 'EE', 'ES', 'FI', 'GB', 'GR', 'IE', 'IT', 'LU', 'SE', 'US'])(
-  'the example of %s is a postal code of the country',
+  'the example for %s is a valid postal code',
   (country) => expect(isPostalCode(country, addressFormat(country).example ?? '')).toBe(true),
 );

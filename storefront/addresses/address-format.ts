@@ -1,24 +1,24 @@
-/** What a region is called on a form; the message is `checkout.region_{kind}`. */
+/** What a country calls its regions; the form label is the message `checkout.region_{kind}`. */
 export type RegionKind = 'state' | 'province' | 'county' | 'region';
 
-/** How an address of a country is written. */
+/** Address format of a country. */
 export interface AddressFormat {
-  /** the line of the place, in the order of an envelope */
+  /** order of the fields for city, region and postal code */
   place: ('postalCode' | 'city' | 'stateCode')[];
-  /** the message `checkout.{postcode}` names the postal code */
+  /** id of the label message `checkout.{postcode}` */
   postcode: 'field_postalCode' | 'postcode_zip';
   region?: RegionKind;
-  /** an address there is complete without its region */
+  /** true when addresses are complete without a region */
   regionIsOptional?: true;
-  /** of a postal code in capitals without surrounding blanks */
+  /** matched against the trimmed postal code in upper case */
   pattern?: RegExp;
-  /** a postal code of the kind */
+  /** a valid postal code */
   example?: string;
 }
 
 const digits = (count: number, example: string) => ({ pattern: new RegExp(`^\\d{${count}}$`), example });
 
-/** Code before the place: most of the continent. */
+/** Postal code before the city, as in most of continental Europe. */
 const continental = (code: Pick<AddressFormat, 'pattern' | 'example'> = {}): AddressFormat => ({
   place: ['postalCode', 'city'],
   postcode: 'field_postalCode',
@@ -100,16 +100,16 @@ const FORMATS: Record<string, AddressFormat> = {
   },
 };
 
-/** How addresses of a country are written; of one that nothing is known of, as most are. */
+/** Returns the address format of a country; the continental format for unknown countries. */
 export const addressFormat = (country: string): AddressFormat => FORMATS[country] ?? continental();
 
-/** Whether an address of a country is not complete without its region. */
+/** Whether addresses of a country require a region. */
 export function needsRegion(country: string): boolean {
   const { region, regionIsOptional } = addressFormat(country);
   return region !== undefined && !regionIsOptional;
 }
 
-/** Whether a postal code may be one of a country. */
+/** Whether a postal code is valid for a country. */
 export function isPostalCode(country: string, code: string): boolean {
   return addressFormat(country).pattern?.test(code.trim().toUpperCase()) ?? true;
 }

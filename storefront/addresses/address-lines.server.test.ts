@@ -28,11 +28,11 @@ test.each([
   ['IT', 'Roma', '00118', 'RM', ['00118 Roma RM', 'Italy']],
   ['FR', 'Nice', '06000', undefined, ['06000 Nice', 'France']],
   ['NL', 'Amsterdam', '1012 AB', undefined, ['1012 AB Amsterdam', 'Netherlands']],
-])('an address of %s is written in its own order', (country, city, code, state, expected) => {
+])('formats an address of %s in the order of the country', (country, city, code, state, expected) => {
   expect(lines(country, city, code, state)).toEqual(expected);
 });
 
-test('the country is named in the language of the page, a company where the country has it, and what is empty left out', () => {
+test('localises the country name, includes the company and omits empty parts', () => {
   expect(lines('DE', 'Berlin', '10178', undefined, 'de-DE')).toEqual(['10178 Berlin', 'Deutschland']);
   const point = {
     firstName: 'Ada',

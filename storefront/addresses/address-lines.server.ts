@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format';
 
-/** An address as orders, baskets and customers of the platform have it. */
+/** Address fields common to orders, baskets and customers of the platform. */
 export interface PostalAddress {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -13,10 +13,10 @@ export interface PostalAddress {
   countryCode?: string | undefined;
 }
 
-/** Where the code of a region is written on an envelope; elsewhere it is its name, or nothing. */
+/** Countries whose addresses include the region code. */
 const WRITES_REGION_CODE = new Set(['AU', 'BR', 'CA', 'IT', 'US']);
 
-/** An address as the lines of an envelope in its country's own order, the country named in the page's language. */
+/** Formats an address as lines in the order of its country; the country name is in the page language. */
 export function addressLines(address: PostalAddress | undefined, localeId: string): string[] {
   if (!address) return [];
   const { firstName, lastName, companyName, address1, address2, city, postalCode, stateCode } = address;

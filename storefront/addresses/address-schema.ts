@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fault, needed, optional, phone } from '../forms/rules.ts';
 import { isPostalCode, needsRegion } from './address-format.ts';
 
-/** The fields of an address, wherever one is typed. */
+/** Address fields, shared by all address forms. */
 export const addressShape = {
   firstName: needed(100),
   lastName: needed(100),
@@ -15,16 +15,16 @@ export const addressShape = {
   phone,
 };
 
-/** What was typed of an address; what was left empty is an empty text or undefined. */
+/** Parsed address fields; empty ones are empty strings or undefined. */
 export type AddressInput = z.output<z.ZodObject<typeof addressShape>>;
 
 type Place = Pick<AddressInput, 'countryCode' | 'postalCode' | 'stateCode'>;
 
-// Every fault is told at once, not only when the rest is right: so a field may be missing here.
+// Checked even when other fields are invalid, so fields may be missing.
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A form with an address in it, whose country decides on region and postal code. */
-export const withPlace = <Schema extends z.ZodType<Place>>(schema: Schema): Schema =>
+/** Adds the country's rules for region and postal code to a form schema. */
+export const withAddressRules = <Schema extends z.ZodType<Place>>(schema: Schema): Schema =>
   schema
     .refine(
       ({ countryCode, stateCode = '' }) => !needsRegion(countryCode) || !/^(NO STATE)?$/.test(stateCode),

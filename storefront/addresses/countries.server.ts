@@ -13,12 +13,14 @@ export function deliveryCountries(siteId: string): string[] {
   return storeConfig.countries.filter((country) => country.siteId === siteId).map((country) => country.id);
 }
 
-/** Country codes a card may be registered in: wherever the house has customers. */
+/** Country codes for billing addresses: those of all sites. */
 export function billingCountries(): string[] {
   return [...new Set(storeConfig.countries.map((country) => country.id))];
 }
 
-/** Countries by name in the page's language. Named here because browsers name some of them differently. */
+/**
+ * Returns countries sorted by name in the page language. Named on the server, because browsers differ in some names.
+ */
 export function namedCountries(ids: string[], localeId: string): Country[] {
   const names = new Intl.DisplayNames(localeId, { type: 'region' });
   const order = new Intl.Collator(localeId);
@@ -27,7 +29,7 @@ export function namedCountries(ids: string[], localeId: string): Country[] {
 
 export type AddressValues = Record<keyof AddressInput, string>;
 
-/** The values an address form begins with: the known address, or just the country that things are sent to. */
+/** Initial values of an address form: the known address, or only the shipping country. */
 export function addressValues(
   address: ShopperBasketsV2Types.OrderAddress | undefined,
   countries: string[],

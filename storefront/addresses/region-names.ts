@@ -1,6 +1,6 @@
 /**
- * Names of regions that differ from the local one, by country and code: French | Spanish | German | English. What is
- * empty, or not here, is called as it is at home.
+ * Names of regions that differ from the local name, by country and code: French | Spanish | German | English. Regions
+ * use their local name where a column is empty or the row is missing.
  */
 const TABLE = `
 ae.AJ|Ajman|Ajmán|Adschman|Ajman

@@ -3,7 +3,7 @@ import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/regions-route.ts';
 import { regionsOf } from './regions.server.ts';
 
-/** The regions of one country, for forms whose country changes; empty where there is no list. */
+/** Returns the regions of a country as JSON, for forms whose country changes; empty when there is no list. */
 export function loader({ context, params: { country } }: Route.LoaderArgs) {
   const { locale } = catalogueScope(context);
   return Response.json({ country, regions: regionsOf(country, locale.id) }, { headers: publicHeaders([]) });

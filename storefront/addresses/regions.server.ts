@@ -6,7 +6,7 @@ export interface Region {
   name: string;
 }
 
-/** A country with the regions an address there may name; none where there is no list. */
+/** A country with the regions of its addresses; none when there is no list. */
 export interface Area {
   country: string;
   regions: Region[];
@@ -18,10 +18,10 @@ export const REGION_COUNTRIES: readonly string[] = (
   'LV MA MC MT MX MY NG NL NO NZ PE PH PL PT QA RO RS RU SA SE SG SI SK TH TR TW UA US UY VE VN ZA ZW'
 ).split(' ');
 
-/** Where addresses name the smallest parts (provinces, counties) instead of the largest. */
+/** Countries whose addresses use the smallest subdivisions (provinces, counties). */
 const SMALLEST = new Set(['ES', 'ID', 'IE', 'IT']);
 
-/** Where the standard lists several kinds of parts, or such as have a country code of their own: those that count. */
+/** Codes to include, where ISO 3166-2 lists several kinds of subdivisions or ones with their own country code. */
 const COUNTED: Record<string, RegExp> = {
   BE: /^(?!VLG|WAL)/,
   CN: /^(?!HK|MO|TW)/,
@@ -37,27 +37,27 @@ const COUNTED: Record<string, RegExp> = {
 
 const inner = new Set(iso31662.map(({ parent }) => parent));
 
-/** The local names by country and code. */
+/** Regions with local names by country. */
 const local = new Map<string, Region[]>(REGION_COUNTRIES.map((country) => [country, []]));
 for (const { code: whole, name, parent } of iso31662) {
   const country = whole.slice(0, 2);
   const code = whole.slice(3);
   const rightSize = SMALLEST.has(country) ? !inner.has(whole) : parent === country;
   if (!rightSize || !(COUNTED[country]?.test(code) ?? true)) continue;
-  // Some names end with the languages they are in.
+  // Removes the list of languages that some names end with.
   local.get(country)?.push({ code, name: name.replace(/ \((\w\w(, )?)+\)$/, '').trim() });
 }
 
-/** The key of a region's name: `state.us.CA`. */
+/** Key of a region's name: `state.us.CA`. */
 export const regionKey = (country: string, code: string): string => `state.${country.toLowerCase()}.${code}`;
 
-/** What a region is called in a language, or at home when that has no name for it; undefined for an unknown one. */
+/** Returns a region's name in a language, or its local name; undefined for an unknown region. */
 export function regionName(country: string, code: string, language: string): string | undefined {
   const known = local.get(country)?.find((region) => region.code === code);
   return known && (REGION_NAMES[language]?.[regionKey(country, code)] ?? known.name);
 }
 
-/** A country's regions by name in the page's language. */
+/** Returns a country's regions sorted by name in the page language. */
 export function regionsOf(country: string, localeId: string): Region[] {
   const [language = ''] = localeId.split('-');
   const order = new Intl.Collator(localeId);
@@ -66,11 +66,11 @@ export function regionsOf(country: string, localeId: string): Region[] {
     .sort((a, b) => order.compare(a.name, b.name));
 }
 
-/** Whether a code is one of a country's regions. */
+/** Whether a code is a region of the country. */
 export const isRegion = (country: string, code: string): boolean =>
   local.get(country)?.some((region) => region.code === code) ?? false;
 
-/** A country with its regions. */
+/** Returns a country with its regions. */
 export const areaOf = (country: string | undefined, localeId: string): Area => ({
   country: country ?? '',
   regions: regionsOf(country ?? '', localeId),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRegion, REGION_COUNTRIES, regionKey, regionName, regionsOf } from './regions.server.ts';
 
-test('[FORM-07] between 60 and 70 countries have regions, and each of them some with a name', () => {
+test('[FORM-07] between 60 and 70 countries have regions, each with a name', () => {
   expect(REGION_COUNTRIES.length).toBeGreaterThanOrEqual(60);
   expect(REGION_COUNTRIES.length).toBeLessThanOrEqual(70);
   for (const country of REGION_COUNTRIES) {
@@ -12,25 +12,25 @@ test('[FORM-07] between 60 and 70 countries have regions, and each of them some 
   }
 });
 
-test('[FORM-07] names are keyed by the country in small letters and the code of the region', () => {
+test('[FORM-07] names are keyed by the lower-case country code and the region code', () => {
   expect(regionKey('US', 'CA')).toBe('state.us.CA');
   expect(regionKey('JP', '01')).toBe('state.jp.01');
 });
 
-test('[FORM-07] a region is named in French, Spanish, German and English', () => {
+test('[FORM-07] region names exist in French, Spanish, German and English', () => {
   const bavaria = ['fr', 'es', 'de', 'en'].map((language) => regionName('DE', 'BY', language));
   expect(bavaria).toEqual(['Bavière', 'Baviera', 'Bayern', 'Bavaria']);
   expect(regionName('US', 'CA', 'fr')).toBe('Californie');
   expect(regionName('AE', 'AJ', 'en')).toBe('Ajman');
 });
 
-test('[FORM-07] what a language has no name for is called as it is at home', () => {
+test('[FORM-07] falls back to the local name', () => {
   expect(regionName('US', 'TX', 'fr')).toBe('Texas');
   expect(regionName('DE', 'BY', 'it')).toBe('Bayern');
   expect(regionName('DE', 'XX', 'en')).toBeUndefined();
 });
 
-test('[FORM-07] regions stand in the order of the page’s language; a country without a list has none', () => {
+test('[FORM-07] regions are sorted in the page language; a country without a list has none', () => {
   const spanish = regionsOf('US', 'es-US').map(({ name }) => name);
   expect(spanish.indexOf('Nueva York')).toBe(spanish.indexOf('Nueva Jersey') + 1);
   expect(regionsOf('US', 'en-US')).toHaveLength(51);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { Area } from './regions.server.ts';
 
-/** The country that an address form is about, and how to choose another: its regions are asked for. */
+/** Returns the selected country with its regions, and a function that selects another country and loads its regions. */
 export function useArea(first: Area): [Area, (country: string) => void] {
   const { href } = useMultiSite();
   const [chosen, setChosen] = useState<Area>();
@@ -13,7 +13,7 @@ export function useArea(first: Area): [Area, (country: string) => void] {
       .then((response) => (response.ok ? (response.json() as Promise<Area>) : { country, regions: [] }))
       .catch(() => ({ country, regions: [] }))
       .then((area) => {
-        // Who chooses twice gets the last one.
+        // Ignore responses of earlier selections.
         if (wanted.current === country) setChosen(area);
       });
   };

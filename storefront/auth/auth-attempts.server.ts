@@ -11,18 +11,21 @@ import { forgotSchema } from './reset-schema.ts';
 import { signIn } from './sign-in.server.ts';
 import { signInSchema } from './sign-in-schema.ts';
 
-/** Why an attempt came to nothing: for the form to show, with the status of the answer. */
+/** A failed attempt: form result and HTTP status of the response. */
 export interface RefusedAttempt {
   result: SubmissionResult;
   status: number;
   headers?: Record<string, string>;
 }
 
-/** Seconds after which too many attempts are forgotten. */
+/** Retry-After in seconds when the rate limit is exceeded. */
 const WAIT_SECONDS = 900;
 const HIDDEN = { hideFields: ['password'] };
 
-/** Signs in with a form; the form's faults, or a refusal in its banner, when that fails. */
+/**
+ * Signs in with a submitted form. Returns undefined on success, or the failed attempt with field errors or a reason for
+ * the banner.
+ */
 export async function trySignIn(scope: CatalogueScope, form: FormData): Promise<RefusedAttempt | undefined> {
   const submission = parseForm(form, signInSchema);
   if (submission.status !== 'success') return { result: submission.reply(HIDDEN), status: 400 };
@@ -37,7 +40,7 @@ export async function trySignIn(scope: CatalogueScope, form: FormData): Promise<
   }
 }
 
-/** Makes an account with a form and signs its owner in. */
+/** Registers a customer with a submitted form and signs them in. Returns undefined on success. */
 export async function tryRegistration(
   scope: CatalogueScope,
   form: FormData,
@@ -59,7 +62,7 @@ export async function tryRegistration(
   }
 }
 
-/** Has a link for a new password mailed; whether the address has an account is not told. */
+/** Sends a password reset email. The result does not reveal whether the address has an account. */
 export async function tryPasswordReset(
   scope: CatalogueScope,
   form: FormData,
@@ -76,7 +79,7 @@ export async function tryPasswordReset(
   }
 }
 
-/** Headers of pages that sign in: theirs alone, and when to try again. */
+/** Headers of authentication pages: private, with Retry-After of the action. */
 export function authHeaders({ actionHeaders }: { actionHeaders: Headers }): Record<string, string> {
   const retry = actionHeaders.get('Retry-After');
   return { ...privateHeaders, ...(retry ? { 'Retry-After': retry } : {}) };

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Sign-in and registration side by side as two tabs, and what an account is good for. */
+/** Layout of the sign-in and registration pages: two tabs and the benefits of an account. */
 export function AuthFrame({ current, title, children }: Props) {
   const text = useText();
   const to = returnPath(useSearchParams()[0].get('to'));

@@ -6,27 +6,27 @@ import type { AuthView } from './auth-view.ts';
 
 export interface AuthRequest {
   view: AuthView;
-  /** what signing in is good for now */
+  /** why to sign in now */
   hint?: string;
-  /** once somebody has signed in */
+  /** called after a successful sign-in */
   onSuccess?: () => void;
 }
 
 let show: ((request: AuthRequest) => void) | undefined;
 
-/** Asks whoever is there to sign in, over the page they are on. */
+/** Opens the sign-in modal over the current page. */
 export function openAuthModal(request: AuthRequest): void {
   show?.(request);
 }
 
-/** Where the modal appears. What it shows is loaded when it is asked for. */
-export function AuthModalPlace() {
+/** Renders the sign-in modal. Its code is loaded on demand. */
+export function AuthModalOutlet() {
   const { href } = useMultiSite();
   const [request, setRequest] = useState<AuthRequest>();
   const [Modal, setModal] = useState<ComponentType<AuthModalProps>>();
   useEffect(() => {
-    show = (asked) => {
-      setRequest(asked);
+    show = (next) => {
+      setRequest(next);
       import('./auth-modal.tsx').then(
         (module) => setModal(() => module.AuthModal),
         () => location.assign(href(paths.login)),

@@ -19,7 +19,7 @@ const TITLES = {
   'password-reset': 'reset.title',
 } as const satisfies Record<AuthView, string>;
 
-/** Signing in over a page. Each view begins anew when it is come to; a click beside it does not close it. */
+/** Sign-in modal. Each view starts with an empty form; a click on the backdrop does not close it. */
 export function AuthModal({ request, onClose }: AuthModalProps) {
   const text = useText();
   const titleId = useId();

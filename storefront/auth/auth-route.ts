@@ -7,13 +7,13 @@ import { type RefusedAttempt, tryPasswordReset, tryRegistration, trySignIn } fro
 import type { AuthAnswer, AuthDone } from './auth-view.ts';
 import { registrationChoices } from './registration-choices.server.ts';
 
-/** What the modal's registration offers. */
+/** Returns the options of the modal's registration form. */
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = catalogueScope(context);
   return Response.json(registrationChoices(locale.id), { headers: privateHeaders });
 }
 
-/** The modal's forms by `view`; answers who is there then, or where a mail went. */
+/** Handles the modal's forms by `view`. Returns the new session, or the address an email was sent to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
   const form = await readForm(request);
@@ -29,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function answer(came: RefusedAttempt | AuthDone): Response {
-  if (!('result' in came)) return Response.json(came satisfies AuthAnswer, { headers: privateHeaders });
-  const { result, status, headers } = came;
+function answer(outcome: RefusedAttempt | AuthDone): Response {
+  if (!('result' in outcome)) return Response.json(outcome satisfies AuthAnswer, { headers: privateHeaders });
+  const { result, status, headers } = outcome;
   return Response.json({ result } satisfies AuthAnswer, {
     status,
     headers: { ...privateHeaders, ...headers },

@@ -8,7 +8,7 @@ export type TextMetadata = FieldMetadata<string | undefined>;
 
 export type DateMetadata = FieldMetadata<{ day?: string; month?: string; year?: string } | undefined>;
 
-/** Day, month and year of a birth. */
+/** Date of birth as day, month and year. */
 export function BirthField({ field }: { field: DateMetadata }) {
   const text = useText();
   const { day, month, year } = field.getFieldset();
@@ -54,7 +54,7 @@ interface PhoneProps {
   newsletter?: boolean;
 }
 
-/** A phone number: its country, and digits, spaces and hyphens. */
+/** Phone number: country code, then digits, spaces and hyphens. */
 export function PhoneField({ indicator, phone, dialCodes, newsletter }: PhoneProps) {
   const text = useText();
   return (

@@ -6,7 +6,10 @@ export interface DialCode {
   label: string;
 }
 
-/** The dial codes by country in the page's language. Named here because browsers name some countries differently. */
+/**
+ * Returns the dial codes sorted by country name in the page language. Named on the server, because browsers differ in
+ * some names.
+ */
 export function namedDialCodes(localeId: string): DialCode[] {
   const order = new Intl.Collator(localeId);
   return Object.entries(DIAL_CODES)

@@ -1,4 +1,4 @@
-/** Countries and their dial codes (specification, section 3). */
+/** Dial codes by country (specification, section 3). */
 export const DIAL_CODES: Record<string, string> = {
   AT: '43',
   NO: '47',
@@ -22,18 +22,21 @@ export const DIAL_CODES: Record<string, string> = {
   DE: '49',
 };
 
-/** The country whose dial code a form begins with: the locale's, else the United Kingdom. */
+/** Default country of the dial code field: the locale's, then the United Kingdom. */
 export function defaultDialCountry(localeId: string): string {
   const country = localeId.split('-')[1] ?? '';
   return Object.hasOwn(DIAL_CODES, country) ? country : 'GB';
 }
 
-/** A whole number, such as `+353 86 123 4567`; undefined when none was typed. */
+/** Joins dial code and number: `+353 86 123 4567`; undefined for an empty number. */
 export function phoneNumber(country: string, typed: string | undefined): string | undefined {
   return typed ? `+${DIAL_CODES[country]} ${typed}` : undefined;
 }
 
-/** The country and what follows its dial code; a number of another shape stays whole. */
+/**
+ * Splits a phone number into country and national number. A number in another format is returned unchanged with the
+ * default country.
+ */
 export function splitPhone(number: string, localeId: string): { country: string; typed: string } {
   const [, code, rest = ''] = /^\+(\d+) (.*)$/.exec(number) ?? [];
   const country = Object.keys(DIAL_CODES).find((id) => DIAL_CODES[id] === code);

@@ -5,12 +5,12 @@ import { useText } from '../i18n/use-text.ts';
 
 interface Props {
   fields: { email: FieldMetadata<string | undefined> };
-  /** why the last attempt was refused */
+  /** error code of the last attempt */
   problem: string | undefined;
   isSending: boolean;
 }
 
-/** Whose password is forgotten, on a page and in the modal. */
+/** Email field of the password reset form, on the page and in the modal. */
 export function ForgotFields({ fields, problem, isSending }: Props) {
   const text = useText();
   return (

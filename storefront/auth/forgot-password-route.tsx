@@ -22,14 +22,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ result: answer.result }, { status: answer.status, headers: answer.headers ?? {} });
 }
 
-/** Asks for the mail with the link. */
+/** Requests a password reset email. */
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : undefined;
   const result = actionData && 'result' in actionData ? actionData.result : undefined;
-  return sentTo ? <Sent email={sentTo} /> : <Ask result={result} />;
+  return sentTo ? <Sent email={sentTo} /> : <RequestForm result={result} />;
 }
 
-function Ask({ result }: { result: Parameters<typeof useShopForm>[0]['lastResult'] }) {
+function RequestForm({ result }: { result: Parameters<typeof useShopForm>[0]['lastResult'] }) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
   const [form, fields] = useShopForm({ id: 'forgot', schema: forgotSchema, lastResult: result });
@@ -52,7 +52,7 @@ function Ask({ result }: { result: Parameters<typeof useShopForm>[0]['lastResult
   );
 }
 
-/** The same for every address: whether it has an account is nobody else's business. */
+/** Identical for every address, so that it does not reveal which have an account. */
 function Sent({ email }: { email: string }) {
   const text = useText();
   return (

@@ -8,12 +8,12 @@ interface Props {
   fields: Record<'email' | 'password', FieldMetadata<string | undefined>> & {
     rememberMe: FieldMetadata<string | boolean | undefined>;
   };
-  /** why the last attempt was refused */
+  /** error code of the last attempt */
   problem: string | undefined;
   isSending: boolean;
 }
 
-/** Email and password, on a page and in the modal; what is wrong stands above the box to be remembered. */
+/** Email and password fields, on the page and in the modal; errors appear above the "remember me" checkbox. */
 export function LoginFields({ fields, problem, isSending }: Props) {
   const text = useText();
   return (

@@ -18,21 +18,21 @@ import { signInSchema } from './sign-in-schema.ts';
 
 export const headers = authHeaders;
 
-const goesOnTo = (url: URL) => returnPath(url.searchParams.get('to')) ?? paths.account;
+const returnTarget = (url: URL) => returnPath(url.searchParams.get('to')) ?? paths.account;
 
-/** Who is signed in already goes on. */
+/** Redirects signed-in customers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, site } = catalogueScope(context);
   const session = await services.session.current(site.id);
-  if (session?.registered) throw redirect(shopUrl(goesOnTo(url), context.get(requestSite)), 302);
+  if (session?.registered) throw redirect(shopUrl(returnTarget(url), context.get(requestSite)), 302);
   return null;
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const refused = await trySignIn(catalogueScope(context), await readForm(request));
   if (refused) return data(refused.result, { status: refused.status, headers: refused.headers ?? {} });
-  // A new document: what the pages knew was a guest's.
-  throw redirectDocument(shopUrl(goesOnTo(url), context.get(requestSite)), 303);
+  // Reload the document, which clears the client state of the guest.
+  throw redirectDocument(shopUrl(returnTarget(url), context.get(requestSite)), 303);
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

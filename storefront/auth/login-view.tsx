@@ -11,7 +11,7 @@ export interface AuthViewProps {
   onSwitch(view: AuthView): void;
 }
 
-/** Signing in, in the modal. */
+/** Sign-in view of the modal. */
 export function LoginView({ onDone, onSwitch }: AuthViewProps) {
   const text = useText();
   const { result, isSending, onSend } = useAuthForm('login', onDone);

@@ -12,11 +12,11 @@ interface Props {
   fields: Record<'acceptsMarketing' | 'privacyPolicy2' | 'privacyPolicy' | 'terms', Box> & {
     language: TextMetadata;
   };
-  /** who signs up for letters shows to be no robot */
+  /** bot protection for the newsletter sign-up */
   captcha: ReactNode;
 }
 
-/** The newsletter with its incentive; what belongs to it shows once it is ticked, by style alone. */
+/** Newsletter checkbox; its fields are shown with CSS once it is checked. */
 export function NewsletterOption({ fields, captcha }: Props) {
   const text = useText();
   return (
@@ -41,7 +41,7 @@ export function NewsletterOption({ fields, captcha }: Props) {
   );
 }
 
-/** What must be accepted for an account. */
+/** Required consents of a registration. */
 export function Consents({ fields }: { fields: Record<'privacyPolicy' | 'terms', Box> }) {
   return (
     <div className="border-t border-hairline pt-4">

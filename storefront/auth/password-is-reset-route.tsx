@@ -8,7 +8,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 
 export const headers = () => privateHeaders;
 
-/** After a password was reset. */
+/** Confirmation after a password reset. */
 export default function PasswordIsReset() {
   const text = useText();
   return (

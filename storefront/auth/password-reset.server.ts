@@ -1,15 +1,15 @@
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 
-/** Anybody may ask, signed in or not, so it is asked with the token that everybody shares. */
+/** Uses the shared guest token, because no session is required. */
 async function customersOf(scope: CatalogueScope) {
   const accessToken = await scope.services.catalogueToken(scope.site.id);
   return shopperClients(scope, { accessToken }).customers;
 }
 
 /**
- * Has a link for a new password mailed, in the language of the page. Answers `sent` for any address, known or not;
- * `too_many` after many attempts. Throws when the service fails.
+ * Requests a password reset email in the page language. Returns `sent` for any address, known or not, or `too_many`
+ * when the rate limit is exceeded. Throws when the service fails.
  */
 export async function requestPasswordReset(
   scope: CatalogueScope,
@@ -28,7 +28,10 @@ export async function requestPasswordReset(
   }
 }
 
-/** Sets a password by the token of the mail; `token` when it is bad, spent or expired, `password` when that will not do. */
+/**
+ * Sets a password with the token from the email. Returns `token` when the token is invalid, used or expired, and
+ * `password` when the service rejects the password.
+ */
 export async function setNewPassword(
   scope: CatalogueScope,
   { token, email, password }: { token: string; email: string; password: string },

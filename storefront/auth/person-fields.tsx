@@ -14,7 +14,7 @@ interface Props {
   dialCodes: DialCode[];
 }
 
-/** Who the account is for. */
+/** Personal details of a registration. */
 export function PersonFields({ fields, dialCodes }: Props) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import type { RegistrationChoices } from './registration-choices.server.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** A new account, in the modal. */
+/** Registration view of the modal. */
 export function RegisterView({ onDone, onSwitch }: AuthViewProps) {
   const text = useText();
   const { href, locale } = useMultiSite();
@@ -17,7 +17,7 @@ export function RegisterView({ onDone, onSwitch }: AuthViewProps) {
     queryKey: ['registration', locale.id],
     queryFn: async ({ signal }): Promise<RegistrationChoices> => {
       const response = await fetch(href(AUTH_RESOURCE), { signal });
-      if (!response.ok) throw new Error(`The registration answered ${response.status}`);
+      if (!response.ok) throw new Error(`Loading registration options failed: ${response.status}`);
       return response.json();
     },
     staleTime: Number.POSITIVE_INFINITY,

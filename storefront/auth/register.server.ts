@@ -6,15 +6,15 @@ import { phoneNumber } from './dial-codes.ts';
 import type { RegistrationInput } from './registration-schema.ts';
 import { signIn } from './sign-in.server.ts';
 
-/** What the session keeps of a newsletter that waits for its confirmation, until the account has said so. */
-export const SUBSCRIBE_WAITS = 'subscribe_waits';
+/** Session key: the newsletter sign-up awaits confirmation by email; cleared once the account page has shown it. */
+export const SUBSCRIPTION_PENDING = 'subscribe_waits';
 
-/** What the session keeps of a newsletter that failed with a registration, until a page of the account has told it. */
+/** Session key: error of the newsletter sign-up at registration; cleared once the account page has reported it. */
 export const SUBSCRIBE_FAILURE = 'subscribe_failure';
 
 export type RegistrationRefusal = 'refused' | 'too_many';
 
-/** Makes an account and signs its owner in; answers why not when the service refuses the account. */
+/** Registers a customer and signs them in. Returns the reason when the service rejects the registration. */
 export async function register(
   scope: CatalogueScope,
   input: RegistrationInput,
@@ -31,26 +31,29 @@ export async function register(
     return refusal.status === 429 ? 'too_many' : 'refused';
   }
   if (await signIn(scope, { login: email, password, remember: false })) return 'refused';
-  await keepProfile(scope, input);
+  await saveProfile(scope, input);
   if (input.acceptsMarketing) await signUp(scope, input, captcha);
   return undefined;
 }
 
-/** The account stands without the newsletter; what failed is logged, and told to the data layer by the account's page. */
+/**
+ * Signs up for the newsletter. The account exists even when this fails; the failure is logged, and reported to the data
+ * layer by the account page.
+ */
 async function signUp(scope: CatalogueScope, input: RegistrationInput, captcha: string): Promise<void> {
   const { email, firstName, lastName, language, privacyPolicy2: consent, dateOfBirth: birthDate } = input;
   const phone = phoneNumber(input.phoneIndicator, input.phone);
   const who = { email, firstName, lastName, language, consent, birthDate, phoneNumber: phone };
   const outcome = await signUpForNewsletter(scope, { ...who, source: 'registration' }, captcha);
-  if (outcome.kind === 'double') scope.services.session.set(SUBSCRIBE_WAITS, 'yes');
+  if (outcome.kind === 'double') scope.services.session.set(SUBSCRIPTION_PENDING, 'yes');
   if (!hasWorked(outcome)) {
     scope.services.log.error(`newsletter sign-up of a new customer failed: ${outcome.message}`);
     scope.services.session.set(SUBSCRIBE_FAILURE, outcome.message);
   }
 }
 
-/** What the form asks beyond the account itself. The account stands without it. */
-async function keepProfile(scope: CatalogueScope, input: RegistrationInput): Promise<void> {
+/** Saves the additional profile fields. The account exists even when this fails. */
+async function saveProfile(scope: CatalogueScope, input: RegistrationInput): Promise<void> {
   const session = await scope.services.session.current(scope.site.id);
   if (!session) return;
   const phoneMobile = phoneNumber(input.phoneIndicator, input.phone);

@@ -2,13 +2,13 @@ import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 import { namedDialCodes } from './dial-codes.server.ts';
 import { defaultDialCountry } from './dial-codes.ts';
 
-/** What the registration offers in a language, and what it begins with. */
+/** Options and default values of the registration form in a language. */
 export function registrationChoices(localeId: string) {
-  const spoken = localeId.slice(0, 2).toUpperCase();
+  const pageLanguage = localeId.slice(0, 2).toUpperCase();
   return {
     dialCodes: namedDialCodes(localeId),
     dialCountry: defaultDialCountry(localeId),
-    language: NEWSLETTER_LANGUAGES.find((language) => language === spoken) ?? ('EN' as const),
+    language: NEWSLETTER_LANGUAGES.find((language) => language === pageLanguage) ?? ('EN' as const),
   };
 }
 

@@ -19,25 +19,25 @@ type Form = FormMetadata<z.input<typeof registrationSchema>, string[]>;
 interface Props {
   id: string;
   choices: RegistrationChoices;
-  /** the captcha of a page without scripts */
+  /** arithmetic captcha for browsers without JavaScript */
   sum?: SumChallenge | undefined;
-  /** what the server said of the last attempt */
+  /** server result of the last attempt */
   result: SubmissionResult | undefined;
   isSending: boolean;
-  /** the way to sign in, for who has an account already */
+  /** sign-in link for visitors who already have an account */
   signIn: ReactNode;
-  /** sends the checked form; without it the browser does */
+  /** submits the valid form; without it the browser does */
   onSend?: (event: FormEvent<HTMLFormElement>, form: FormData) => void;
-  /** the form element around the fields */
+  /** renders the form element around the fields */
   render(form: Form, children: ReactNode): ReactNode;
 }
 
-/** A new account, on a page and in the modal. */
+/** Registration form, on the page and in the modal. */
 export function RegistrationForm({ id, choices, sum, result, isSending, signIn, onSend, render }: Props) {
   const text = useText();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [solution, setSolution] = useState<string>();
-  // A solution counts once: after an answer of the server there is a new captcha.
+  // A solution is single-use: render a new captcha after every response.
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (result) setAttempt((count) => count + 1);
@@ -50,7 +50,7 @@ export function RegistrationForm({ id, choices, sum, result, isSending, signIn, 
     defaultValue: { phoneIndicator: dialCountry, language },
     ...(onSend ? { onSend } : {}),
   });
-  // Shown with the newsletter option, ticked or not (specification, section 5); without scripts only where it counts.
+  // Always visible (specification, section 5); without JavaScript inside the newsletter option, where it is needed.
   const captcha = <CaptchaFields key={attempt} sum={sum} onChange={setSolution} />;
   const [problem] = form.errors ?? [];
   const said = `${text('form.failed')}${problem === 'too_many' ? ` ${text('account.too_many')}` : ''}`;
@@ -69,12 +69,12 @@ export function RegistrationForm({ id, choices, sum, result, isSending, signIn, 
         form,
         <>
           <PersonFields fields={fields} dialCodes={dialCodes} />
-          <NewsletterOption fields={fields} captcha={alive ? null : captcha} />
-          {alive && captcha}
+          <NewsletterOption fields={fields} captcha={hydrated ? null : captcha} />
+          {hydrated && captcha}
           <Consents fields={fields} />
           <Button
             type="submit"
-            disabled={isSending || (alive && !solution)}
+            disabled={isSending || (hydrated && !solution)}
             className="mt-6 w-full md:w-auto"
           >
             {text('account.create')}

@@ -19,21 +19,21 @@ import { returnPath, withReturn } from './return-path.ts';
 
 export const headers = authHeaders;
 
-const goesOnTo = (url: URL) => returnPath(url.searchParams.get('to')) ?? paths.account;
+const returnTarget = (url: URL) => returnPath(url.searchParams.get('to')) ?? paths.account;
 
-/** Who is signed in already goes on. */
+/** Redirects signed-in customers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const { services, site, locale } = scope;
   const session = await services.session.current(site.id);
-  if (session?.registered) throw redirect(shopUrl(goesOnTo(url), context.get(requestSite)), 302);
+  if (session?.registered) throw redirect(shopUrl(returnTarget(url), context.get(requestSite)), 302);
   return { ...registrationChoices(locale.id), sum: await newSum(scope) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const refused = await tryRegistration(catalogueScope(context), await readForm(request));
   if (refused) return data(refused.result, { status: refused.status, headers: refused.headers ?? {} });
-  throw redirectDocument(shopUrl(goesOnTo(url), context.get(requestSite)), 303);
+  throw redirectDocument(shopUrl(returnTarget(url), context.get(requestSite)), 303);
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

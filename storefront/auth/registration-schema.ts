@@ -8,7 +8,7 @@ export const GENDERS = ['0', '1', '2'] as const;
 
 export const phoneIndicator = z.string().refine((id) => Object.hasOwn(DIAL_CODES, id), fault('required'));
 
-/** A new account. What belongs to the newsletter is looked at only when it is wished for. */
+/** Schema of the registration form. Newsletter fields are validated only when the newsletter is selected. */
 export const registrationSchema = z
   .object({
     firstName: needed(100),
@@ -28,7 +28,7 @@ export const registrationSchema = z
   .refine((form) => !form.acceptsMarketing || form.privacyPolicy2, {
     path: ['privacyPolicy2'],
     message: fault('newsletter'),
-    // Every fault is told at once, not only when the rest is right.
+    // Checked even when other fields are invalid.
     when: ({ value }) => typeof value === 'object',
   });
 

@@ -9,7 +9,7 @@ import { withReturn } from './return-path.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A registered shopper, and the client that speaks for them. */
+/** A signed-in customer with the SDK client for their requests. */
 export interface CustomerScope {
   scope: CatalogueScope;
   session: ShopperSession;
@@ -19,8 +19,8 @@ export interface CustomerScope {
 }
 
 /**
- * Whose account a request is about. A guest is sent to sign in, and back to this page afterwards; so is whom the
- * service knows no more.
+ * Returns the signed-in customer. Redirects guests, and customers the service no longer accepts, to the sign-in page
+ * and back afterwards.
  */
 export async function requireCustomer(context: Context, url: URL): Promise<CustomerScope> {
   const own = await findCustomer(context);
@@ -28,7 +28,7 @@ export async function requireCustomer(context: Context, url: URL): Promise<Custo
   return own;
 }
 
-/** As requireCustomer, for pages that everybody may see: undefined for a guest. */
+/** Like requireCustomer, for public pages: returns undefined for a guest. */
 export async function findCustomer(context: Context): Promise<CustomerScope | undefined> {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);

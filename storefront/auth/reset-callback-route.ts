@@ -4,8 +4,8 @@ import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/reset-callback-route.ts';
 
 /**
- * Where login services and mails of the merchant's own send a shopper who resets a password: on to the page for the new
- * one, with token and email; without a token, to the page that asks for the mail.
+ * Redirects links from external login services and custom emails to the password page, with token and email; without a
+ * token, to the page that requests the email.
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token');

@@ -8,7 +8,7 @@ import { ForgotFields } from './forgot-fields.tsx';
 import { forgotSchema } from './reset-schema.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** Asking for a new password, in the modal; then where to look for it, the same for every address. */
+/** Password reset view of the modal; the confirmation is identical for every address. */
 export function ResetView({ onSwitch }: { onSwitch(view: AuthView): void }) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();

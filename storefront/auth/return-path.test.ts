@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPath, returnPath, withReturn } from './return-path.ts';
 
-test('[RT-04] a path of the shop is gone back to, with its query', () => {
+test('[RT-04] returns to a path of the shop with its query', () => {
   expect(returnPath('/addressbook?edit=Chez%20moi')).toBe('/addressbook?edit=Chez%20moi');
   expect(withReturn('/login', '/cart?a=1')).toBe('/login?to=%2Fcart%3Fa%3D1');
   expect(withReturn('/login', undefined)).toBe('/login');
@@ -27,11 +27,11 @@ test.each([
   '/registration',
   '/resource/session',
   `/${'a'.repeat(301)}`,
-])('%s is no place to go on to', (to) => {
+])('rejects %s', (to) => {
   expect(returnPath(to)).toBeUndefined();
 });
 
-test('any page of the shop is a page of the shop, and nothing else is', () => {
+test('accepts any path of the shop and rejects other origins', () => {
   expect(ownPath('/login?to=/cart')).toBe('/login?to=/cart');
   for (const to of [
     '//evil.example',

@@ -21,7 +21,7 @@ import type { Route } from './+types/set-password-route.ts';
 import { setNewPassword } from './password-reset.server.ts';
 import { setPasswordSchema } from './reset-schema.ts';
 
-// The address holds the token: it is told to no other page.
+// The URL contains the token, so it must not be sent as a referrer.
 export const headers = () => ({ ...privateHeaders, 'Referrer-Policy': 'no-referrer' });
 
 const proofOf = ({ searchParams }: URL) => ({
@@ -54,12 +54,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const result = submission.reply({ formErrors: ['failed'], hideFields });
     return data({ outcome: 'refused', result } as const, { status: 503 });
   }
-  // Whoever was signed in here is not any more: the service ended every session of the customer.
+  // Clear the local session: the service has revoked all sessions of the customer.
   await scope.services.session.signOut();
   throw redirect(shopUrl(paths.passwordIsReset, context.get(requestSite)), 303);
 }
 
-/** Where the link of the mail leads. */
+/** Target of the link in the password reset email. */
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.complete || actionData?.outcome === 'token') return <TokenError />;
   return <NewPassword email={loaderData.email} result={actionData?.result} />;

@@ -1,21 +1,21 @@
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { ShopperSession, SignInRefusal } from '../sites/request-services.ts';
 
-/** Runs after a customer has signed in, such as the merge of the guest's basket. */
+/** A step that runs after sign-in, such as merging the guest's basket. */
 export interface AfterSignIn {
-  /** for the log, where it fails */
+  /** for the log message when the step fails */
   name: string;
   run(scope: CatalogueScope, session: ShopperSession): Promise<void>;
 }
 
 const handlers: AfterSignIn[] = [];
 
-/** Registers what features do after a sign-in, in this order. Replaces what was registered before. */
+/** Registers the steps to run after a sign-in, in order. Replaces earlier registrations. */
 export function registerAfterSignIn(steps: AfterSignIn[]): void {
   handlers.splice(0, handlers.length, ...steps);
 }
 
-/** Signs a customer in and runs the registered steps; answers why not when it is refused. */
+/** Signs a customer in and runs the registered steps. Returns the reason when the login service rejects the sign-in. */
 export async function signIn(
   scope: CatalogueScope,
   credentials: { login: string; password: string; remember: boolean },
@@ -26,7 +26,7 @@ export async function signIn(
     try {
       await run(scope, session);
     } catch (error) {
-      // The customer stays signed in when a step fails.
+      // A failed step does not undo the sign-in.
       scope.services.log.error(`${name} failed after sign-in`, error);
     }
   }

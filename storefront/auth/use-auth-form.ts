@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { AUTH_RESOURCE, type AuthAnswer, type AuthDone, type AuthView } from './auth-view.ts';
 
-/** Sends a form of the modal and keeps what the server says of it. */
+/** Submits a form of the modal and holds its result. */
 export function useAuthForm(view: AuthView, onDone: (answer: AuthDone) => void) {
   const { href } = useMultiSite();
   const [result, setResult] = useState<SubmissionResult>();
@@ -31,7 +31,7 @@ export function useAuthForm(view: AuthView, onDone: (answer: AuthDone) => void) 
 async function send(address: string, body: FormData): Promise<AuthAnswer> {
   const response = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
   if (!response.headers.get('content-type')?.includes('json')) {
-    throw new Error(`Signing in answered ${response.status}`);
+    throw new Error(`Sign-in request failed: ${response.status}`);
   }
   return response.json();
 }

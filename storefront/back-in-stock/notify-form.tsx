@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Captcha from '../captcha/captcha.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { type MessageId, useText } from '../i18n/use-text.ts';
-import { hasWorked, type SignUpOutcome, wordsOf } from '../newsletter-sign-up/outcome.ts';
+import { hasWorked, outcomeText, type SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
 import { pushEvent } from '../page/data-layer.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -72,7 +72,7 @@ async function send(
     const { newsletter } = outcome;
     if (!outcome.kept) throw new Error(`The notify-me request failed with status ${response.status}`);
     if (newsletter && !hasWorked(newsletter)) {
-      pushEvent({ event: 'subscribe_error', error_description: wordsOf(newsletter, text) });
+      pushEvent({ event: 'subscribe_error', error_description: outcomeText(newsletter, text) });
     }
     return outcome;
   } catch (error) {

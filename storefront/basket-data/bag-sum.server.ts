@@ -5,7 +5,7 @@ import type { Basket } from './basket.server.ts';
 import { isWholeAddress } from './destination.server.ts';
 import type { BagSum } from './totals.tsx';
 
-/** What a basket comes to, without its lines. */
+/** Returns the totals of a basket, without its lines. */
 export function viewSum(scope: CatalogueScope, basket: Basket): BagSum {
   const currency = basket.currency ?? scope.locale.preferredCurrency;
   const amount = (value: number | undefined) => money(value ?? 0, currency);
@@ -21,8 +21,8 @@ export function viewSum(scope: CatalogueScope, basket: Basket): BagSum {
 }
 
 /**
- * The tax of a basket, once its place is known. On top of prices it depends on the state: until that is known there is
- * none to show, and nothing is not the answer.
+ * Returns the tax of a basket once its destination is known. Net prices need the state; undefined until then, because a
+ * tax of zero would be wrong.
  */
 export function taxOf(basket: Basket): Money | undefined {
   const { countryCode, stateCode } = basket.shipments?.[0]?.shippingAddress ?? {};
@@ -30,7 +30,7 @@ export function taxOf(basket: Basket): Money | undefined {
   return known ? money(basket.taxTotal ?? 0, basket.currency ?? '') : undefined;
 }
 
-/** An order has the shape of the basket it was, and its tax was agreed. */
+/** Orders have the shape of baskets, and their tax is final. */
 export const isOrder = (basket: Basket): boolean => 'orderNo' in basket;
 
 function taxView(basket: Basket): Pick<Bag, 'tax' | 'taxEstimated'> {
@@ -41,7 +41,7 @@ function taxView(basket: Basket): Pick<Bag, 'tax' | 'taxEstimated'> {
   return agreed ? { tax } : { tax, taxEstimated: true };
 }
 
-/** The sum of an amount of the platform's JSON, in its decimal units. */
+/** Sums a field with decimal amounts, as in the platform's JSON. */
 export function sumOf<Name extends string>(
   parts: { [name in Name]?: number }[] | undefined,
   name: Name,

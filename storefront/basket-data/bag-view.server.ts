@@ -13,7 +13,10 @@ import { type LineProduct, lineProductLoader, productIdsOf } from './line-produc
 type Basket = ShopperBasketsV2Types.Basket;
 type Item = NonNullable<Basket['productItems']>[number];
 
-/** The bag of a basket, with picture, choices and stock of each line's product, which `loader` may know already. */
+/**
+ * Converts a basket to the view of the bag, with image, choices and stock of each line's product. `loader` may have
+ * loaded products already.
+ */
 export async function viewBag(
   scope: CatalogueScope,
   basket: Basket,
@@ -28,7 +31,7 @@ export async function viewBag(
     lines: groupItems(items).map((group) => {
       const product = products.get(group.items[0]?.productId ?? '');
       const { expected, ...line } = viewLine(group, products, amount);
-      // What is expected today says nothing of the pieces of an order.
+      // Expected dates are current estimates, so orders do not show them.
       const ahead = expected && !isOrder(basket) ? { expected } : {};
       return { ...line, ...ahead, ...categoryOf(product, menu) };
     }),
@@ -58,7 +61,7 @@ const COUPON_STATES: Record<string, BagCoupon['state']> = {
   no_active_promotion: 'not_running',
 };
 
-/** Where a product stands, as its own page says it. */
+/** Main category of a product, for analytics. */
 function categoryOf(product: LineProduct | undefined, menu: CategoryNode[]): Pick<BagLine, 'category'> {
   const id = product?.categoryId;
   const path = id ? pathToCategory(menu, id) : [];
@@ -77,7 +80,7 @@ function viewLine(
   const regular = amount(sumOf(items, 'price') + sumOf(options, 'price'));
   const listed = (product?.listPrice ?? 0) * totalQuantity + amount(sumOf(options, 'price')).cents;
   const before = Math.max(regular.cents, listed);
-  // The basket's own name may be in another language.
+  // The basket may have stored the name in another language.
   const name = product?.name ?? first.productName ?? '';
   const gift = first.bonusProductLineItem === true;
   return {
@@ -109,7 +112,7 @@ function viewLine(
   };
 }
 
-/** "4 × Équipage plain cap, White, 58": what one bundle holds of a product. */
+/** Formats a part of a bundle: "4 × Équipage plain cap, White, 58". */
 function viewPart(
   { productName = '', quantity = 1 }: { productName?: string; quantity?: number },
   product: LineProduct | undefined,
@@ -120,7 +123,7 @@ function viewPart(
   return quantity > 1 ? `${quantity} × ${named}` : named;
 }
 
-/** What a line's product page begins with: its variation, its options, and what a bundle's parts are. */
+/** Query of a line's product page that selects its variation, options and bundle parts. */
 function chosenQuery(item: Item, products: Map<string, LineProduct>): string {
   const variation = (id = '') =>
     (products.get(id)?.choices ?? []).flatMap(({ id: attribute, code }) =>
@@ -137,12 +140,15 @@ function chosenQuery(item: Item, products: Map<string, LineProduct>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Whether a line can be bought no more: as the basket says, or because the catalogue knows its product no more. */
+/** Whether a line can no longer be bought: marked in the basket, or its product is missing in the catalogue. */
 export function isUnavailable(item: Item, product: LineProduct | undefined): boolean {
   return item.c_availability === 'unavailable' || product === undefined;
 }
 
-/** "Monogram: three letters", as the platform writes an option, in its two halves, with its text: "three letters – ABC". */
+/**
+ * Splits the platform's option text, such as "Monogram: three letters", into name and value, and appends the shopper's
+ * text: "three letters – ABC".
+ */
 function viewOption({ itemText = '', optionId }: { itemText?: string; optionId: string }, line: Item) {
   const at = itemText.indexOf(': ');
   const text: unknown = line[textAttribute(optionId)];

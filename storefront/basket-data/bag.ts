@@ -1,22 +1,22 @@
 import type { Money } from '../sites/money.ts';
 
-/** The bag as screens show it: a small view of the platform's basket. */
+/** View model of the platform's basket. */
 export interface Bag {
   id: string;
   lines: BagLine[];
-  /** pieces in the bag */
+  /** total quantity of all lines */
   count: number;
   currency: string;
   merchandise: Money;
-  /** what promotions on the whole order take off; positive */
+  /** discount of order-level promotions; positive */
   orderDiscount: Money;
-  /** undefined until a method is chosen */
+  /** undefined until a method is selected */
   shipping?: Money;
-  /** undefined while nobody can know it */
+  /** undefined while the destination is unknown */
   tax?: Money;
-  /** of a country or state alone, not of a whole address */
+  /** set when the tax is based on country or state only */
   taxEstimated?: true;
-  /** whether tax is part of the prices or comes on top */
+  /** whether prices include tax (gross) or not (net) */
   taxIncluded: boolean;
   total: Money;
   coupons: BagCoupon[];
@@ -26,48 +26,48 @@ export interface Bag {
 export interface BagCoupon {
   itemId: string;
   code: string;
-  /** it brings something; it does not yet; its promotion is over or to come; it cannot be used any more */
+  /** discount applied; conditions not met yet; promotion not active; no longer usable */
   state: 'applied' | 'not_yet' | 'not_running' | 'ended';
 }
 
-/** All pieces of one product, however many lines of the platform's basket they are. */
+/** All pieces of one product with the same configuration, combined from one or more platform lines. */
 export interface BagLine {
-  /** stays the same while pieces come and go */
+  /** stable while the quantity changes */
   key: string;
-  /** of the first of its lines */
+  /** id of the first platform line */
   itemId: string;
   productId: string;
-  /** of its page with what was chosen, without prefix */
+  /** product page with the selected configuration, without prefix */
   path: string;
   name: string;
-  /** its first category, with the names from the top down; none when that is in no menu */
+  /** main category, with the names from the top level down; missing when it is not in the menu */
   category?: { id: string; trail: string[] };
   image?: { src: string; alt: string };
-  /** chosen values and options, e.g. Colour: white */
+  /** selected variation values and options, e.g. Colour: white */
   choices: { id?: string; code?: string; name: string; value: string }[];
-  /** what one bundle holds, e.g. "4 × Équipage plain cap, White, 58" */
+  /** contents of a bundle, e.g. "4 × Équipage plain cap, White, 58" */
   parts: string[];
   quantity: number;
-  /** the least that is sold, and by how many more */
+  /** minimum order quantity and step */
   minQuantity: number;
   step: number;
   /** for the whole line */
   price: Money;
-  /** before promotions and markdown, when that is more */
+  /** before promotions and markdowns, when higher */
   listPrice?: Money;
-  /** the same in other sizes or lengths, its own among them; none where there is one only */
+  /** variants in the same colour, including this one; missing when there is only one */
   sizes?: { productId: string; label: string; orderable: boolean }[];
-  /** what can be ordered at most; undefined when unlimited */
+  /** maximum orderable quantity; undefined when unlimited */
   stock?: number;
-  /** when pieces that are ordered ahead are expected, YYYY-MM-DD; none where all are in stock */
+  /** YYYY-MM-DD on which pieces beyond the stock are expected */
   expected?: string;
-  /** no longer sold here */
+  /** no longer sold on this site */
   unavailable?: true;
-  /** came with a promotion; its quantity is not the shopper's to change */
+  /** bonus product of a promotion; the shopper cannot change its quantity */
   gift?: true;
 }
 
-/** What keeps a line from being ordered as it is; undefined when nothing does. */
+/** Returns the problem that prevents ordering the line; undefined when there is none. */
 export function lineProblem({ gift, unavailable, stock, quantity }: BagLine): LineProblem | undefined {
   if (gift) return undefined;
   if (unavailable) return 'unavailable';
@@ -76,31 +76,31 @@ export function lineProblem({ gift, unavailable, stock, quantity }: BagLine): Li
 }
 export type LineProblem = 'unavailable' | 'out_of_stock' | 'low_stock';
 
-/** What a shopper puts into the bag: a product in its size, with what was chosen of its options or its parts. */
+/** A product to add, with its options, option texts or bundle parts. */
 export interface BagItem {
   productId: string;
   quantity: number;
   optionItems?: { optionId: string; optionValueId: string }[];
   bundledProductItems?: { productId: string; quantity: number }[];
-  /** the text of an option that needs one, by its custom attribute */
+  /** option texts by custom attribute */
   [text: `c_${string}`]: string;
 }
 
-/** Pieces put into a line just now, by the line's key. */
+/** Quantity just added to a line, by the line's key. */
 export interface AddedPieces {
   key: string;
   quantity: number;
 }
 
-/** What the bag's resource route answers. */
+/** Response of the bag's resource route. */
 export interface BagResponse {
   count: number;
   bag: Bag | null;
-  /** the lines that were added to, in the order asked for */
+  /** lines that were added to, in the order of the request */
   added?: AddedPieces[];
-  /** message id of what was refused, with its values */
+  /** message id of the error, with its values */
   refusal?: { id: BagRefusal; values?: Record<string, string | number> };
-  /** what happened to the bag beside what was asked */
+  /** change of the bag that was not requested */
   notice?: BagNotice;
   /** number of the shopper's last order, where the bag is empty or its confirmation did not reach the browser */
   ordered?: string;
@@ -127,6 +127,9 @@ export const REFUSALS = [
 ] as const;
 export type BagRefusal = (typeof REFUSALS)[number];
 
-/** The bag had ended and a new one holds what was just chosen; it had ended; it was priced in another currency. */
+/**
+ * `renewed`: the basket had expired and a new one has the added items; `ended`: the basket had expired; `currency`:
+ * prices changed to another currency.
+ */
 export const NOTICES = ['renewed', 'ended', 'currency'] as const;
 export type BagNotice = (typeof NOTICES)[number];

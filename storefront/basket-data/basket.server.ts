@@ -9,14 +9,14 @@ import { type LineProductLoader, productIdsOf } from './line-products.server.ts'
 
 export type Basket = ShopperBasketsV2Types.Basket;
 
-/** Pieces by the key of their line. */
+/** Quantities by line key. */
 export type Quantities = ReadonlyMap<string, number>;
 
-/** What saves calls when a basket is looked for. */
+/** Information that saves requests when loading a basket. */
 interface BasketHints {
-  /** the basket the shopper sees, as a form names it; checked by the platform */
+  /** id of the basket that the submitted form refers to; the platform checks its owner */
   basketId?: string;
-  /** loads the products of the lines as soon as these are known */
+  /** starts loading the products of the lines as soon as their ids are known */
   products?: LineProductLoader;
 }
 
@@ -27,8 +27,8 @@ interface LastBasket {
 }
 
 /**
- * The basket each shopper had when this process last read or changed it. Only saves calls: the id is confirmed by the
- * platform's answer, and nothing of it is shown.
+ * Last known basket of each shopper, to save requests. The platform validates the id, and the cached data is not
+ * displayed.
  */
 const lastBaskets = new LRUCache<string, LastBasket>({ max: 10_000, ttl: 3_600_000 });
 
@@ -37,7 +37,7 @@ const keyOf = ({ siteId, customerId }: ShopperSession) => `${siteId} ${customerI
 export const lastBasket = (session: ShopperSession): LastBasket | undefined =>
   lastBaskets.get(keyOf(session));
 
-/** Remembers a basket as the platform answered it, and returns it. */
+/** Stores a basket returned by the platform as the last known one, and returns it. */
 export function rememberBasket(session: ShopperSession, basket: Basket): Basket {
   const { basketId = '', productItems = [] } = basket;
   const productIds = productIdsOf(productItems);
@@ -48,7 +48,7 @@ export function rememberBasket(session: ShopperSession, basket: Basket): Basket 
 export const quantitiesOf = (items: Basket['productItems'] = []): Quantities =>
   new Map(groupItems(items).map(({ key, totalQuantity }) => [key, totalQuantity]));
 
-/** The shopper's open basket, or undefined when there is none. Never creates one. */
+/** Returns the shopper's open basket; undefined when there is none. Never creates one. */
 export async function openBasket(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -58,9 +58,9 @@ export async function openBasket(
 }
 
 /**
- * As openBasket, and whether it was priced in another currency until now: a shopper who changes to a language of
- * another currency takes the bag along (specification, section 4). One call when the id is known, otherwise the
- * customer's list is read first.
+ * Like openBasket, and also tells whether its currency was changed: the basket follows a shopper to a locale with
+ * another currency (specification, section 4). One request when the id is known, otherwise the customer's list is read
+ * first.
  */
 export async function openBasketInCurrency(
   scope: CatalogueScope,
@@ -68,7 +68,7 @@ export async function openBasketInCurrency(
   { basketId, products }: BasketHints = {},
 ): Promise<{ basket?: Basket | undefined; repriced: boolean }> {
   const last = lastBasket(session);
-  products?.ask(last?.productIds ?? []);
+  products?.load(last?.productIds ?? []);
   const id = basketId || last?.basketId;
   const basket =
     (id && (await basketById(scope, session, id))) || (await listedBasket(scope, session, products));
@@ -77,7 +77,7 @@ export async function openBasketInCurrency(
   return { repriced: false };
 }
 
-/** The basket in the currency of the locale; `repriced` when the prices of its lines changed for that. */
+/** Converts a basket to the currency of the locale; `repriced` is true when it has lines whose prices changed. */
 export async function inCurrency(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -93,7 +93,10 @@ export async function inCurrency(
   return { basket: rememberBasket(session, updated), repriced: (basket.productItems ?? []).length > 0 };
 }
 
-/** The answer of a call that names a basket; undefined when the basket is not the shopper's, or not open any more. */
+/**
+ * Returns the response of a basket request; undefined when the basket belongs to someone else or is no longer open
+ * (403, 404).
+ */
 export async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -104,7 +107,7 @@ export async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined>
   }
 }
 
-/** Whether it is an id that can stand in the path of a call. */
+/** Whether an id is safe in a request path. */
 export const isId = (id: string) => /^[\w-]{1,100}$/.test(id);
 
 async function basketById(
@@ -116,7 +119,7 @@ async function basketById(
   return unlessMissing(shopperClients(scope, session).baskets.getBasket({ parameters: { basketId } }));
 }
 
-/** The first basket of the customer's list, in the language of the page. */
+/** Returns the first basket of the customer's list, in the page language. */
 async function listedBasket(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -127,20 +130,23 @@ async function listedBasket(
   const { baskets = [] } = await customers.getCustomerBaskets({ parameters: { customerId } });
   const basket = baskets[0] as Basket | undefined;
   if (!basket) return undefined;
-  products?.ask(productIdsOf(basket.productItems));
-  // The list has no `locale` parameter: it names things in the site's default language.
-  const isSpoken = scope.locale.id === scope.site.l10n.defaultLocale;
-  // Another currency makes a new answer, which is in the language of the page.
-  if (isSpoken || basket.currency !== scope.locale.preferredCurrency) return basket;
+  products?.load(productIdsOf(basket.productItems));
+  // The list has no `locale` parameter and uses the site's default language.
+  const isPageLanguage = scope.locale.id === scope.site.l10n.defaultLocale;
+  // Changing the currency returns the basket again, in the page language.
+  if (isPageLanguage || basket.currency !== scope.locale.preferredCurrency) return basket;
   return basketById(scope, session, basket.basketId ?? '');
 }
 
-/** The open basket, created when there is none. Two requests at once end with the same one. */
+/** Returns the open basket or creates one. Concurrent requests get the same basket. */
 export async function ensureBasket(scope: CatalogueScope, session: ShopperSession): Promise<Basket> {
   return (await openBasket(scope, session)) ?? (await createBasket(scope, session)).basket;
 }
 
-/** A new basket with items. `isFound` when another request created one meanwhile: it lacks the items. */
+/**
+ * Creates a basket with items. `isFound` is true when a concurrent request had created one, which does not have the
+ * items.
+ */
 export async function createBasket(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -165,16 +171,16 @@ export async function createBasket(
   }
 }
 
-/** A basket that items were added to, and what its lines held before. */
+/** A basket after items were added, and the line quantities before. */
 interface Filled {
   basket: Basket;
-  /** undefined where this process does not know */
+  /** undefined when unknown to this process */
   before: Quantities | undefined;
 }
 
 /**
- * Adds items: one call to the basket that the shopper sees or this process knows, or a new basket with the items where
- * neither is. Undefined when that basket is not open any more. Throws what the platform refuses.
+ * Adds items in one request to the shown or last known basket, or creates a basket with them. Returns undefined when
+ * that basket is no longer open. Throws when the platform rejects the items.
  */
 export async function addItems(
   scope: CatalogueScope,

@@ -5,18 +5,18 @@ import type { Basket } from './basket.server.ts';
 
 type Address = NonNullable<Basket['shipments']>[number]['shippingAddress'];
 
-/** Where a basket would go, as far as it is known. */
+/** Destination of a basket, as far as it is known. */
 export interface Destination {
   /** ISO 3166-1 alpha-2, or empty */
   countryCode: string;
-  /** of the country, or empty */
+  /** state of the country, or empty */
   stateCode: string;
 }
 
 /**
- * Tells the basket where it would go: the platform answers methods, prices and tax for the address of its shipment. An
- * address in that place stays as it is; another makes way for the place alone, and the rest is asked for. The basket
- * as it was when the platform does not serve the place.
+ * Sets the destination of the basket, which the platform uses for shipping methods, prices and tax. An address in the
+ * same place is kept; another address is replaced by country and state only. Returns the basket unchanged when the
+ * platform rejects the destination.
  */
 export async function withDestination(
   scope: CatalogueScope,
@@ -39,12 +39,12 @@ export async function withDestination(
   }
 }
 
-/** Whether an address is in that place, or no place is named. */
+/** Whether an address is in the destination, or the destination is empty. */
 export const isKnownDestination = (known: Address, { countryCode, stateCode }: Destination): boolean =>
   !/^[A-Z]{2}$/.test(countryCode) ||
   (known?.countryCode === countryCode && (stateCode === '' || (known.stateCode ?? '') === stateCode));
 
-/** Whether an order can be sent there: a basket may know no more than the country. */
+/** Whether an address is complete enough to ship to; a basket may have only the country. */
 export const isWholeAddress = (address: Address): boolean =>
   [address?.lastName, address?.address1, address?.city, address?.postalCode, address?.countryCode].every(
     Boolean,

@@ -1,11 +1,11 @@
 import type { Money } from '../sites/money.ts';
 
-/** What the bag would come to, before the shopper has said where it goes. */
+/** Estimated totals before the shopper enters an address. */
 export interface Estimate {
-  /** of the selected shipping country; undefined while nobody can know it */
+  /** for the selected shipping country; undefined while it cannot be calculated */
   tax?: Money;
-  /** by the default method; undefined once one is chosen, or when none is offered */
+  /** with the default method; undefined once a method is selected, or when none is available */
   delivery?: { name: string; price: Money; total: Money };
-  /** promotions the bag is close to, and how much more merchandise they need */
+  /** promotions that the bag almost qualifies for, with the missing merchandise amount */
   near: { text: string; missing: Money }[];
 }

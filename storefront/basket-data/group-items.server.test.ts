@@ -10,7 +10,7 @@ const item = (itemId: string, productId: string, quantity: number, more = {}) =>
 });
 const monogram = (optionValueId: string) => ({ optionItems: [{ optionId: 'monogram', optionValueId }] });
 
-test('[MINI-06] lines of one product are one group with their total quantity, in the order of the bag', () => {
+test('[MINI-06] groups lines of one product with their total quantity, in the order of the bag', () => {
   const groups = groupItems([item('a', 'shirt', 2), item('b', 'cap', 1), item('c', 'shirt', 1)]);
   expect(
     groups.map(({ items, totalQuantity }) => [items.map(({ itemId }) => itemId), totalQuantity]),
@@ -20,7 +20,7 @@ test('[MINI-06] lines of one product are one group with their total quantity, in
   ]);
 });
 
-test('[MINI-06] what differs in its options or is a gift stands by itself', () => {
+test('[MINI-06] lines with other options and gifts are separate groups', () => {
   const groups = groupItems([
     item('a', 'shirt', 1, monogram('AB')),
     item('b', 'shirt', 1, monogram('CD')),
@@ -30,7 +30,7 @@ test('[MINI-06] what differs in its options or is a gift stands by itself', () =
   expect(groups.map(({ totalQuantity }) => totalQuantity)).toEqual([2, 1, 1]);
 });
 
-test('lines with other texts of an option are other lines, and their names say the text', () => {
+test('lines with other option texts are separate groups, and their keys contain the text', () => {
   const initials = (itemId: string, text: string) =>
     item(itemId, 'tote', 1, { ...monogram('two'), c_monogramText: text, c_note: 'x' });
   const groups = groupItems([initials('a', 'AB'), initials('b', 'CD'), initials('c', 'AB')]);
@@ -42,7 +42,7 @@ test('lines with other texts of an option are other lines, and their names say t
   });
 });
 
-test('the name of a line says what it is, whatever the order of its options', () => {
+test('the key of a line does not depend on the order of its options', () => {
   const options = [
     { optionId: 'b', optionValueId: '2' },
     { optionId: 'a', optionValueId: '1', itemText: 'a: 1' },
@@ -64,6 +64,6 @@ test.each([
   '{}',
   '{"productId":7}',
   lineKey({ productId: 'cap', bonusProductLineItem: true }),
-])('what nobody may add is no name of a line: %s', (key) => {
+])('rejects an invalid line key: %s', (key) => {
   expect(identityOf(key)).toBeUndefined();
 });

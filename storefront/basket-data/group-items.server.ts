@@ -2,14 +2,14 @@ import { type IdentifiedItem, lineKey } from './line-key.server.ts';
 
 export interface ItemGroup<Item> {
   key: string;
-  /** in the basket's order; never empty */
+  /** in the order of the basket; never empty */
   items: Item[];
   totalQuantity: number;
 }
 
 /**
- * Lines of one product are shown as one, with their total quantity (specification, section 3). What differs in its
- * options, and what is a gift, stands by itself.
+ * Groups lines of the same product with their total quantity (specification, section 3). Lines with other options and
+ * gifts are separate groups.
  */
 export function groupItems<Item extends IdentifiedItem & { quantity?: number }>(
   items: Item[],

@@ -7,7 +7,7 @@ import { Amount } from './amount.tsx';
 import { type BagLine, lineProblem } from './bag.ts';
 import { quantityEdits } from './shell/quantity-edits.ts';
 
-/** What a line costs; when that is less than before, what it was and by how much it is less. */
+/** Price of a line; when discounted, also the price before and the percentage. */
 export function LinePrice({ line: { price, listPrice } }: { line: BagLine }) {
   const text = useText();
   return (
@@ -26,13 +26,13 @@ export function LinePrice({ line: { price, listPrice } }: { line: BagLine }) {
   );
 }
 
-/** Colour, size and options of a line, what a bundle holds, and when something ordered ahead is expected. */
+/** Variation values and options of a line, the contents of a bundle, and the expected date of pieces on order. */
 export function LineChoices({
   line: { choices, parts, expected },
   children,
 }: {
   line: Pick<BagLine, 'choices' | 'parts' | 'expected'>;
-  /** more of the same kind */
+  /** additional choices */
   children?: ReactNode;
 }) {
   const text = useText();
@@ -63,7 +63,7 @@ export function LineChoices({
   );
 }
 
-/** One thing that was chosen, with the colon its language writes. */
+/** Name and value of a choice, with the colon of the language. */
 export function Choice({ name, children }: { name: string; children: ReactNode }) {
   const text = useText();
   return (
@@ -74,7 +74,7 @@ export function Choice({ name, children }: { name: string; children: ReactNode }
   );
 }
 
-/** What is in the way of a line: its stock (specification, section 5), or why its last change was refused. */
+/** Warning of a line: a stock problem (specification, section 5), or why the last change was rejected. */
 export function LineWarning({ line }: { line: BagLine }) {
   const text = useText();
   const edits = useSyncExternalStore(quantityEdits.subscribe, quantityEdits.read, quantityEdits.read);

@@ -3,10 +3,10 @@ import { readJson } from '../forms/read-json.ts';
 import { textsOf } from '../sites/deferred/option-text.ts';
 import type { BagItem } from './bag.ts';
 
-/** What makes two pieces the same line: the product, its options and their texts, the parts of a bundle. */
+/** What identifies a line: product, options with their texts, and bundle parts. */
 export type LineIdentity = Omit<BagItem, 'quantity'>;
 
-/** A line as a basket of the platform has it, as far as it says what it is. */
+/** Fields of a platform line that identify it. */
 export interface IdentifiedItem {
   productId?: string;
   optionItems?: { optionId: string; optionValueId: string }[];
@@ -28,7 +28,7 @@ const identitySchema = z.object({
     .optional(),
 });
 
-/** The name of a line that stays the same while its pieces come and go, also in another basket. */
+/** Returns the key of a line, which does not depend on its quantity or basket. */
 export function lineKey(item: IdentifiedItem): string {
   const options = (item.optionItems ?? [])
     .map(({ optionId, optionValueId }) => ({ optionId, optionValueId }))
@@ -46,7 +46,7 @@ export function lineKey(item: IdentifiedItem): string {
   return (item.bonusProductLineItem ? GIFT : '') + JSON.stringify(identity);
 }
 
-/** What a line's name says it is; undefined when it is no such name, or that of a gift, which nobody adds. */
+/** Parses a line key. Returns undefined for an invalid key or that of a gift, which cannot be added. */
 export function identityOf(key: string): LineIdentity | undefined {
   const given = readJson(key);
   const { data } = identitySchema.safeParse(given);

@@ -15,11 +15,11 @@ const product = {
   ],
 };
 
-// Other files of this worker may have loaded it with the host of the store.
+// Other test files of this worker may have loaded the module with the real configuration.
 vi.resetModules();
 const { lineProducts } = await import('./line-products.server.ts');
 
-test('[API-02] [MINI-01] the picture of a line comes from the configured host', async () => {
+test('[API-02] [MINI-01] line images use the configured image host', async () => {
   const scope = scopeAnsweredBy(() => Response.json({ data: [product] }));
   const line = (await lineProducts(scope, [product.id])).get(product.id);
   expect(line?.image).toEqual({ src: 'https://pictures.test/images/rivage-master/a.jpg', alt: 'Shirt' });

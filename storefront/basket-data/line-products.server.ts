@@ -4,7 +4,7 @@ import { type CatalogueScope, queryUncached } from '../platform/catalogue.server
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { BagLine } from './bag.ts';
 
-/** What a line shows of its product beyond what the basket tells. */
+/** Product data of a line that the basket does not contain. */
 export interface LineProduct {
   masterId: string;
   categoryId?: string;
@@ -13,58 +13,60 @@ export interface LineProduct {
   choices: BagLine['choices'];
   sizes: NonNullable<BagLine['sizes']>;
   stock?: number;
-  /** pieces beyond `inStock` are ordered ahead and come on that day, YYYY-MM-DD */
+  /** pieces beyond `inStock` are expected on `date`, YYYY-MM-DD */
   expected?: { date: string; inStock: number };
-  /** hundredths, for one piece */
+  /** hundredths of the currency unit, for one piece */
   listPrice: number;
 }
 
-/** The platform answers at most this many products at once. */
-const PRODUCTS_AT_ONCE = 24;
+/** Maximum number of products in one platform request. */
+const MAX_PRODUCTS = 24;
 
 interface LineItem {
   productId?: string;
   bundledProductItems?: { productId?: string }[];
 }
 
-/** The products of lines and of the bundles among them, each once. */
+/** Returns the unique product ids of lines and of the bundles among them. */
 export function productIdsOf(items: LineItem[] = []): string[] {
   const contents = items.flatMap((item) => item.bundledProductItems ?? []);
   return [...new Set([...items, ...contents].map(({ productId = '' }) => productId))].filter(Boolean);
 }
 
-/** Products of one request's lines. They are asked for as soon as their ids are known, beside other calls, and once. */
+/**
+ * Loads the products of lines within one request. Loading starts as soon as ids are known, in parallel with other
+ * requests, and each product is loaded once.
+ */
 export interface LineProductLoader {
-  ask(ids: string[]): void;
-  /** the products by their ids; what is no longer sold here is left out */
+  load(ids: string[]): void;
+  /** products by id; those no longer sold are missing */
   read(ids: string[]): Promise<Map<string, LineProduct>>;
 }
 
 export function lineProductLoader(scope: CatalogueScope): LineProductLoader {
-  const asked = new Map<string, Promise<Map<string, LineProduct>>>();
-  const ask = (ids: string[]) => {
-    const missing = ids.filter((id) => !asked.has(id));
+  const requested = new Map<string, Promise<Map<string, LineProduct>>>();
+  const load = (ids: string[]) => {
+    const missing = ids.filter((id) => !requested.has(id));
     if (missing.length === 0) return;
     const answer = lineProducts(scope, missing);
-    // `read` rejects with it, if its products are needed after all.
+    // Prevents an unhandled rejection; `read` rejects when the products are needed.
     answer.catch(() => {});
-    for (const id of missing) asked.set(id, answer);
+    for (const id of missing) requested.set(id, answer);
   };
   return {
-    ask,
+    load,
     async read(ids) {
-      ask(ids);
-      const answers = await Promise.all(new Set(ids.map((id) => asked.get(id))));
+      load(ids);
+      const answers = await Promise.all(new Set(ids.map((id) => requested.get(id))));
       return new Map(answers.flatMap((answer) => [...(answer ?? [])]));
     },
   };
 }
 
-/** Products of lines by their ids; what is no longer sold here is left out. */
+/** Loads products by id; those no longer sold are missing. */
 export async function lineProducts(scope: CatalogueScope, ids: string[]): Promise<Map<string, LineProduct>> {
   const batches: string[][] = [];
-  for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE)
-    batches.push(ids.slice(at, at + PRODUCTS_AT_ONCE));
+  for (let at = 0; at < ids.length; at += MAX_PRODUCTS) batches.push(ids.slice(at, at + MAX_PRODUCTS));
   const found = await Promise.all(
     batches.map((batch) =>
       queryUncached(scope, `lines/${batch.join(',')}`, async ({ products }) => {
@@ -111,7 +113,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
   ];
 }
 
-/** The first large picture of the product's own colour. */
+/** First large image in the colour of the product. */
 function pictureOf(product: ShopperProductsTypes.Product): Picture | undefined {
   const colour = product.variationValues?.color;
   const groups = (product.imageGroups ?? []).filter((group) => group.viewType === 'large');
@@ -123,7 +125,7 @@ function pictureOf(product: ShopperProductsTypes.Product): Picture | undefined {
   return src ? { src, alt: image?.alt ?? product.name ?? '' } : undefined;
 }
 
-/** The variants of the product's own colour, by what else they differ in. */
+/** Variants in the colour of the product, labelled by their other attributes. */
 function sizesOf({ variants = [], variationAttributes = [], variationValues }: ShopperProductsTypes.Product) {
   const nameOf = (id: string, value: string) =>
     variationAttributes.find((attribute) => attribute.id === id)?.values?.find((one) => one.value === value)

@@ -3,7 +3,7 @@ import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { ensureBasket } from './basket.server.ts';
 
-/** Moves the guest's lines into the customer's basket. */
+/** Merges the guest's basket into the customer's. */
 export async function mergeGuestBasket(scope: CatalogueScope, session: ShopperSession): Promise<void> {
   try {
     await shopperClients(scope, session).baskets.mergeBasket({
@@ -11,13 +11,13 @@ export async function mergeGuestBasket(scope: CatalogueScope, session: ShopperSe
       headers: { 'content-type': 'application/json' },
     });
   } catch (error) {
-    // The guest had no bag, or there was no guest.
+    // The guest had no basket, or there was no guest.
     if (!(await refusalOf(error))) throw error;
   }
 }
 
-/** The customer's bag, an empty one when there is none, carries the customer's email (specification, section 4). */
-export async function keepEmailOnBasket(scope: CatalogueScope, session: ShopperSession): Promise<void> {
+/** Sets the customer's email on their basket, creating the basket if needed (specification, section 4). */
+export async function setBasketEmail(scope: CatalogueScope, session: ShopperSession): Promise<void> {
   const { customers, baskets } = shopperClients(scope, session);
   const [basket, { email }] = await Promise.all([
     ensureBasket(scope, session),

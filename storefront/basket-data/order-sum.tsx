@@ -5,7 +5,7 @@ import type { Bag, BagLine } from './bag.ts';
 import { LineChoices } from './line-details.tsx';
 import { Totals } from './totals.tsx';
 
-/** The lines of a bag or an order and what they come to, as agreed: nothing to change. */
+/** Read-only lines and totals of a bag or an order. */
 export function OrderSum({ bag, children }: { bag: Bag; children?: ReactNode }) {
   return (
     <>

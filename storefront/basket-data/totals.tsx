@@ -5,7 +5,7 @@ import { Amount } from './amount.tsx';
 import type { Bag } from './bag.ts';
 import type { Estimate } from './estimate.ts';
 
-/** What a bag comes to, without its lines. */
+/** Totals of a bag, without its lines. */
 export type BagSum = Pick<
   Bag,
   'merchandise' | 'orderDiscount' | 'shipping' | 'tax' | 'taxEstimated' | 'taxIncluded' | 'total'
@@ -13,13 +13,13 @@ export type BagSum = Pick<
 
 interface Props {
   bag: BagSum;
-  /** what delivery and tax would be, where no address and method are chosen yet */
+  /** estimated delivery and tax, while address and method are unknown */
   estimate?: Pick<Estimate, 'delivery' | 'tax'> | undefined;
-  /** in the checkout, where the tax waits for the address only */
+  /** in the checkout only the address is missing for the tax */
   inCheckout?: boolean;
 }
 
-/** Every cost of the bag, one a line. What is an estimate is called one. */
+/** Totals of the bag, one per row; estimates are labelled as such. */
 export function Totals({ bag, estimate, inCheckout = false }: Props) {
   const text = useText();
   const delivery = bag.shipping ?? estimate?.delivery?.price;
@@ -66,7 +66,7 @@ export function Totals({ bag, estimate, inCheckout = false }: Props) {
         </dd>
       </div>
       {bag.taxIncluded && (
-        // As high without an amount: nothing moves when the estimate arrives.
+        // Reserves the height, so that nothing moves when the estimate arrives.
         <div className="flex min-h-6 justify-between gap-4 pt-1 text-small text-ink-soft">
           {tax && (
             <>

@@ -88,7 +88,7 @@ async function changeDirectly({ scope, session, request, products }: Change): Pr
   const last = lastBasket(session);
   const basketId = request.basketId || (last?.basketId ?? '');
   const finishChange = async (call: Promise<Basket>): Promise<Changed | undefined> => {
-    products.ask(last?.productIds ?? []);
+    products.load(last?.productIds ?? []);
     const changed = await unlessMissing(call);
     if (!changed) return undefined;
     const { basket, repriced } = await inCurrency(scope, session, changed);
@@ -97,8 +97,8 @@ async function changeDirectly({ scope, session, request, products }: Change): Pr
   switch (request.intent) {
     case 'add': {
       const { items } = request;
-      products.ask(last?.productIds ?? []);
-      products.ask(productIdsOf(items));
+      products.load(last?.productIds ?? []);
+      products.load(productIdsOf(items));
       const filled = await addItems(scope, session, items, request.basketId);
       if (!filled) return undefined;
       const { basket, repriced } = await inCurrency(scope, session, filled.basket);
@@ -132,7 +132,7 @@ async function changeOpenBasket({ scope, session, request, products }: Change): 
   const notice = repriced ? ('currency' as const) : ended ? ('ended' as const) : undefined;
   const parameters = { basketId: open?.basketId ?? '' };
   const add = async (items: BagItem[]): Promise<Changed> => {
-    products.ask(productIdsOf(items));
+    products.load(productIdsOf(items));
     const { basketId = '' } = open ?? (await ensureBasket(scope, session));
     const basket = await baskets.addItemToBasket({ parameters: { basketId }, body: items });
     const added = { items, before: quantitiesOf(open?.productItems) };
@@ -140,7 +140,7 @@ async function changeOpenBasket({ scope, session, request, products }: Change): 
   };
   const patch = async (body: QuantityChange[]): Promise<Changed> => {
     if (!open || body.length === 0) return { basket: open, notice };
-    products.ask(productIdsOf(body));
+    products.load(productIdsOf(body));
     const basket = await baskets.updateItemsInBasket({ parameters, body });
     return { basket: rememberBasket(session, basket), notice };
   };

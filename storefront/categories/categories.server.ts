@@ -4,7 +4,7 @@ import { type GridColumns, readGridColumns } from './grid-columns.ts';
 
 const ROOT_CATEGORY = 'root';
 
-/** The menu: three levels below the root, in two calls, since one reaches two levels at most. */
+/** Loads the menu, three levels below the root. Two requests, because one returns at most two levels. */
 export function getCategoryTree(scope: CatalogueScope): Promise<CategoryNode[]> {
   return queryCatalogue(scope, 'category-tree', async ({ products }) => {
     const root = await products.getCategory({ parameters: { id: ROOT_CATEGORY, levels: 1 } });
@@ -19,7 +19,7 @@ export function getCategoryTree(scope: CatalogueScope): Promise<CategoryNode[]> 
   });
 }
 
-/** The menu for pages that are about something else: none when it cannot be had. */
+/** Like getCategoryTree, for pages that work without a menu: returns an empty list when loading fails. */
 export async function getMenu(scope: CatalogueScope): Promise<CategoryNode[]> {
   try {
     return await getCategoryTree(scope);
@@ -33,15 +33,15 @@ export interface CategoryPage {
   id: string;
   name: string;
   title: string;
-  /** what the page says of itself to search engines */
+  /** meta description */
   summary?: string;
   description?: string;
-  /** From the top category down to this one. */
+  /** from the top-level category down to this one */
   trail: { id: string; name: string }[];
   columns: GridColumns;
 }
 
-/** What the head of a listing shows; undefined when there is no such category. */
+/** Loads the heading data of a listing; undefined when the category does not exist. */
 export function getCategory(scope: CatalogueScope, id: string): Promise<CategoryPage | undefined> {
   return queryCatalogue(scope, `category/${id}`, async ({ products }) => {
     const category = await undefinedOn404(products.getCategory({ parameters: { id, levels: 0 } }));

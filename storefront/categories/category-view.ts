@@ -4,23 +4,23 @@ import { storeConfig } from '../sites/site-config.server.ts';
 
 type Category = ShopperProductsTypes.Category;
 
-/** A category as menus and doors show it. */
+/** Category in the menu. */
 export interface CategoryNode {
   id: string;
   name: string;
   /** Path without the prefix of site and locale: `/women/clothing`. */
   path: string;
-  /** on desktops it heads what lies below and leads nowhere itself */
+  /** heading without a link in the desktop menu */
   opensOnly?: true;
   bold?: true;
   tag?: string;
-  /** the merchant's name for how it is coloured */
+  /** colour name set by the merchant */
   colourClass?: string;
-  /** of an address of its own */
+  /** link target of an alternative URL */
   target?: string;
-  /** left out of the drawer of small screens */
+  /** hidden in the mobile drawer */
   desktopOnly?: boolean;
-  /** shown in the drawer */
+  /** shown in the mobile drawer */
   image?: string;
   children: CategoryNode[];
 }
@@ -39,7 +39,7 @@ function pictureOf(category: Category): { image?: string } {
   return image ? { image } : {};
 }
 
-/** The category's own page or alternative URL where it has one, else the names of its parents and its own. */
+/** Returns the category's alternative or page URL if set, otherwise a path of its parents' names and its own. */
 export function categoryLink(
   category: { id: string; name?: string; c_alternativeURL?: unknown; c_pageURL?: unknown },
   parents: string[],
@@ -53,7 +53,7 @@ export function isShownInMenu(category: Category): boolean {
   return category.c_showInMenu !== false && category.c_isHidden !== true;
 }
 
-/** Menu nodes of a category and everything below it, without what merchants hide. */
+/** Converts a category and its children to menu nodes, without those the merchant hides. */
 export function categoryNode(category: Category, parents: string[] = []): CategoryNode {
   const names = [...parents, category.name ?? category.id];
   return {
@@ -71,7 +71,7 @@ export function categoryNode(category: Category, parents: string[] = []): Catego
   };
 }
 
-/** The way from a top category down to `id`, both included; empty when the tree does not hold it. */
+/** Returns the path from a top-level category to `id`, both included; empty when the category is not in the tree. */
 export function pathToCategory(tree: CategoryNode[], id: string): CategoryNode[] {
   for (const node of tree) {
     if (node.id === id) return [node];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gridClass, readGridColumns } from './grid-columns.ts';
 
-test('[PLP-04] the flags of a category choose the columns, where they are enabled and make sense', () => {
+test('[PLP-04] category attributes set the number of columns when enabled and valid', () => {
   const read = readGridColumns({
     c_IsMobileGridviewenabled: true,
     c_mobileGridview: '1',
@@ -14,7 +14,7 @@ test('[PLP-04] the flags of a category choose the columns, where they are enable
   expect(readGridColumns({ c_mobileGridview: '1', c_desktopGridview: '3' })).toEqual({});
   expect(readGridColumns({ c_isDesktopGridviewenabled: true, c_desktopGridview: 'many' })).toEqual({});
   expect(gridClass()).toContain('grid-cols-2');
-  // From 992 px on, where the grid flag for desktops begins to count.
+  // From 992 px on, where the desktop setting applies.
   expect(gridClass({ desktop: 4 })).toContain(' lg:grid-cols-4');
   expect(gridClass({ desktop: 5 })).toContain(' lg:grid-cols-5');
 });

@@ -1,8 +1,8 @@
 import { type CatalogueScope, queryCatalogue, undefinedOn404 } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
 
-/** Products in one answer of the platform's search. */
-const PAGE = 200;
+/** Products per request of the platform's search. */
+const PAGE_SIZE = 200;
 
 function page(
   scope: CatalogueScope,
@@ -26,27 +26,27 @@ function page(
   });
 }
 
-/** How many products a site shows. */
+/** Returns the number of products on a site. */
 export async function countProducts(scope: CatalogueScope): Promise<number> {
   return (await page(scope, 0, 1)).total;
 }
 
-/** Where products of a site are found, in a steady order. */
+/** Returns product paths of a site, sorted by name so that pages are stable. */
 export async function listProductPaths(
   scope: CatalogueScope,
   offset: number,
   count: number,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (let at = offset; at < offset + count; at += PAGE) {
-    const answer = await page(scope, at, PAGE);
+  for (let at = offset; at < offset + count; at += PAGE_SIZE) {
+    const answer = await page(scope, at, PAGE_SIZE);
     found.push(...answer.paths);
-    if (at + PAGE >= answer.total) break;
+    if (at + PAGE_SIZE >= answer.total) break;
   }
   return found;
 }
 
-/** Where a product is found in a site and language, by its name there; undefined when it is not. */
+/** Returns a product's path in a site and language; undefined when it is not available there. */
 export function getProductPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
   return queryCatalogue(scope, `product-path/${id}`, async ({ products }) => {
     const product = await undefinedOn404(products.getProduct({ parameters: { id, expand: ['none'] } }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPlace } from '../addresses/check-place.server.ts';
+import { validateRegion } from '../addresses/validate-region.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { CARD_FIELDS, cardFaults } from '../payment/card-schema.ts';
 import { paymentSchemaFor } from '../payment/payment-schema.ts';
@@ -90,7 +90,7 @@ test('[FORM-01] requires a state in the United States and ignores it in countrie
   expect(shippingFaults({ ...inUs, stateCode: 'NO STATE' })).toEqual({ stateCode: 'required' });
   expect(shippingFaults({ ...inUs, stateCode: '' })).toEqual({ stateCode: 'required' });
   expect(shippingFaults({ ...inUs, stateCode: 'ME' })).toEqual({});
-  expect(checkPlace({ countryCode: 'FR', stateCode: 'ME' }, ['FR'])).toEqual({
+  expect(validateRegion({ countryCode: 'FR', stateCode: 'ME' }, ['FR'])).toEqual({
     address: { countryCode: 'FR', stateCode: '' },
   });
 });
@@ -98,20 +98,20 @@ test('[FORM-01] requires a state in the United States and ignores it in countrie
 test('[FORM-07] [CHK-02] rejects a region of another country; the region is optional where addresses do not need one', () => {
   const faults = { stateCode: ['required'] };
   expect(shippingFaults({ countryCode: 'IT', postalCode: '00118' })).toEqual({ stateCode: 'required' });
-  expect(checkPlace({ countryCode: 'IT', stateCode: 'NY' }, ['IT'])).toEqual({ faults });
-  expect(checkPlace({ countryCode: 'IT', stateCode: 'RM' }, ['IT'])).toMatchObject({
+  expect(validateRegion({ countryCode: 'IT', stateCode: 'NY' }, ['IT'])).toEqual({ faults });
+  expect(validateRegion({ countryCode: 'IT', stateCode: 'RM' }, ['IT'])).toMatchObject({
     address: { stateCode: 'RM' },
   });
-  expect(checkPlace({ countryCode: 'IE', stateCode: 'G' }, ['IE'])).toMatchObject({
+  expect(validateRegion({ countryCode: 'IE', stateCode: 'G' }, ['IE'])).toMatchObject({
     address: { stateCode: 'G' },
   });
-  expect(checkPlace({ countryCode: 'IE', stateCode: '' }, ['IE'])).toMatchObject({
+  expect(validateRegion({ countryCode: 'IE', stateCode: '' }, ['IE'])).toMatchObject({
     address: { stateCode: '' },
   });
 });
 
 test('rejects a country without delivery and values that are too long', () => {
-  expect(checkPlace({ countryCode: 'GB' }, ['IE'])).toEqual({ faults: { countryCode: ['country'] } });
+  expect(validateRegion({ countryCode: 'GB' }, ['IE'])).toEqual({ faults: { countryCode: ['country'] } });
   expect(shippingFaults({ city: 'x'.repeat(101) })).toEqual({ city: 'too_long' });
 });
 

@@ -10,7 +10,7 @@ import { FormBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Consent } from '../newsletter-sign-up/consent.tsx';
-import { hasWorked, type SignUpOutcome, wordsOf } from '../newsletter-sign-up/outcome.ts';
+import { hasWorked, outcomeText, type SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
 import { pushEvent } from '../page/data-layer.ts';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -44,7 +44,7 @@ export function DiscountInvite({ choices, sum, result, outcome }: Props) {
     if (!outcome || hasWorked(outcome)) return;
     setFlagged(outcome);
     setRound((count) => count + 1);
-    pushEvent({ event: 'subscribe_error', error_description: wordsOf(outcome, text) });
+    pushEvent({ event: 'subscribe_error', error_description: outcomeText(outcome, text) });
   }, [outcome, text]);
   const failure = hydrated ? flagged : outcome;
   const { key, ...box } = getInputProps(fields.wantsDiscount, { type: 'checkbox' });
@@ -61,7 +61,7 @@ export function DiscountInvite({ choices, sum, result, outcome }: Props) {
       ) : (
         <Form method="post" {...getFormProps(form)} preventScrollReset className="group/discount">
           <input type="hidden" name="intent" value="newsletter" />
-          {failure && !isSending && <FormBanner>{wordsOf(failure, text)}</FormBanner>}
+          {failure && !isSending && <FormBanner>{outcomeText(failure, text)}</FormBanner>}
           <label htmlFor={fields.wantsDiscount.id} className="flex min-h-11 items-center gap-3">
             <input
               key={key}

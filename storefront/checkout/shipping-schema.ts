@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressShape, withPlace } from '../addresses/address-schema.ts';
+import { addressShape, withAddressRules } from '../addresses/address-schema.ts';
 import { email, needed, optional, ticked } from '../forms/rules.ts';
 
 const choices = {
@@ -13,7 +13,7 @@ const choices = {
 };
 
 /** Contact, delivery address and shipping method. */
-export const shippingSchema = withPlace(z.object({ ...choices, ...addressShape }));
+export const shippingSchema = withAddressRules(z.object({ ...choices, ...addressShape }));
 
 const withSaved = z.object(choices);
 

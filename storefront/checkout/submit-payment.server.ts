@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionResult } from '@conform-to/react';
-import { checkPlace } from '../addresses/check-place.server.ts';
 import { addressValues, billingCountries } from '../addresses/countries.server.ts';
+import { validateRegion } from '../addresses/validate-region.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { Fault } from '../forms/rules.ts';
@@ -65,7 +65,7 @@ export async function submitPayment(
 
   const input: PaymentInput = submission.value;
   const place = input.billing
-    ? checkPlace(input.billing, billingCountries())
+    ? validateRegion(input.billing, billingCountries())
     : { address: addressValues(basket.shipments?.[0]?.shippingAddress, [], {}) };
   if ('faults' in place) {
     return refuse(

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AddressInput } from '../addresses/address-schema.ts';
-import { checkPlace } from '../addresses/check-place.server.ts';
 import { deliveryCountries } from '../addresses/countries.server.ts';
+import { validateRegion } from '../addresses/validate-region.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { type Fault, fault } from '../forms/rules.ts';
@@ -79,7 +79,7 @@ async function placeOf(
   choices: ShippingInput,
 ): Promise<{ address: AddressInput } | { faults: Record<string, [Fault]> }> {
   if (!choices.savedAddress) {
-    return checkPlace(choices as AddressInput, deliveryCountries(scope.site.id));
+    return validateRegion(choices as AddressInput, deliveryCountries(scope.site.id));
   }
   const saved = await savedAddress(scope, session, choices.savedAddress);
   return saved ? { address: savedInput(saved) } : { faults: { savedAddress: [fault('saved_address')] } };

@@ -5,11 +5,11 @@ import type { Box as BoxView, ContentLink, Placement } from './component-view.ts
 
 export const WIDTH = { full: '', container: 'page-width', narrow: 'page-width max-w-[52rem]' };
 export const PADDING = { none: '', small: 'py-4', medium: 'py-8 md:py-12', large: 'py-12 md:py-20' };
-/** The room between the edges of a picture and the words on it. */
+/** Padding between the edges of an image and the text on it. */
 export const INSET = { none: '', small: 'py-4', medium: 'py-8 md:py-10', large: 'py-10 md:py-14' };
 export const MARGIN = { none: '', small: 'mb-4', medium: 'mb-10 md:mb-14', large: 'mb-16 md:mb-24' };
 
-/** The room a component takes on its page. */
+/** Applies width, padding and bottom margin to a component. */
 export function Box({ box, children }: { box: BoxView; children: ReactNode }) {
   return (
     <div className={`${WIDTH[box.width]} ${PADDING[box.padding]} ${MARGIN[box.bottomMargin]}`}>
@@ -31,7 +31,7 @@ export const DOWN: Record<Placement['verticalAlignment'], string> = {
   'space-between': 'justify-between',
 };
 
-/** A link of content: into the shop, or out of it in a new window. */
+/** Link of a component: internal, or external in a new window. */
 export function ContentAnchor({
   link,
   className,
@@ -55,7 +55,7 @@ export function ContentAnchor({
   );
 }
 
-/** The call to action of a component; `whole` makes the component around it lead there too. */
+/** Call-to-action link of a component; with `whole` the clickable area covers the whole component. */
 export function Action({
   link,
   tone,

@@ -2,8 +2,8 @@ import { type ResolvedPath, resolvePath } from '../categories/url-mapping.server
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 
 /**
- * One address for a page that the mapping finds in any letters: the lower-case path when it leads to the same page,
- * otherwise the path as requested.
+ * Returns one canonical path for URL mappings that match case-insensitively: the lower-case path when it resolves to
+ * the same page, otherwise the requested path.
  */
 export async function canonicalPath(
   scope: CatalogueScope,
@@ -17,6 +17,9 @@ export async function canonicalPath(
   return isSame ? lower : path;
 }
 
-/** Whether a path is the id of a content asset in any letters; its address is the id as the merchant writes it. */
-export const isSpellingOf = (path: string, id: string): boolean =>
+/**
+ * Whether a path equals the id of a content asset, ignoring case. The canonical path uses the id as written by the
+ * merchant.
+ */
+export const matchesId = (path: string, id: string): boolean =>
   path.slice(1).toLowerCase() === id.toLowerCase();

@@ -28,7 +28,7 @@ const choice = <T extends string>(values: readonly [T, ...T[]], fallback: T) =>
   z.enum(values).catch(fallback);
 const words = z.string().trim().min(1);
 const text = words.optional().catch(undefined);
-/** A path of the shop, a place on the page, or an address elsewhere; nothing that runs. */
+/** A path of the shop, a fragment, or an http, mailto or tel URL; no other schemes. */
 const address = words
   .regex(/^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i)
   .optional()
@@ -54,7 +54,7 @@ const hero = z.object({
   ...pictures,
   ...link,
   ...box,
-  // A banner takes the whole width, and its words keep away from its edges, unless the merchant says otherwise.
+  // Banners are full width with large padding by default.
   width: choice(['full', 'container', 'narrow'], 'full'),
   padding: choice(['none', 'small', 'medium', 'large'], 'large'),
   ...placement,
@@ -62,7 +62,7 @@ const hero = z.object({
   tone: choice(['ink', 'paper'], 'ink'),
 });
 
-/** What each kind of component must carry to be shown; a merchant's mistake leaves out one component only. */
+/** Schemas of the component types. An invalid component is omitted without affecting the page. */
 export const COMPONENT_VALUES = {
   heroImage: hero,
   heroVideoBanner: hero,
@@ -93,8 +93,8 @@ export const COMPONENT_VALUES = {
 
 const kinds: Record<string, z.ZodType> = { text: words, html: words, number: z.number(), flag: z.boolean() };
 
-/** What a component of the house's own must carry, by its fields. */
-export function ownValues(fields: Record<string, Field>) {
+/** Builds the schema of a custom component from its fields. */
+export function customValues(fields: Record<string, Field>) {
   const values = Object.entries(fields).map(([name, field]) => {
     const kind = kinds[field.replace('!', '')] as z.ZodType;
     return [name, field.endsWith('!') ? kind : kind.optional().catch(undefined)] as const;

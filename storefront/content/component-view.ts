@@ -1,6 +1,6 @@
 import type { Tile } from '../product-tile/tile-view.ts';
 
-/** A picture of a page, with the corner that stays in view when it is cropped. */
+/** Image of a component, with the part that stays visible when it is cropped. */
 export interface ScenePicture {
   src: string;
   width: number;
@@ -10,7 +10,7 @@ export interface ScenePicture {
 
 export type Focus = `${'left' | 'center' | 'right'}-${'top' | 'center' | 'bottom'}`;
 
-/** How a component stands on its page (specification, content components). */
+/** Layout of a component (specification, content components). */
 export interface Box {
   width: 'full' | 'container' | 'narrow';
   padding: 'none' | 'small' | 'medium' | 'large';
@@ -22,7 +22,7 @@ export interface Placement {
   verticalAlignment: 'top' | 'middle' | 'bottom' | 'space-between';
 }
 
-/** Where a component leads: a path of the shop without its prefix, or an address elsewhere. */
+/** Link target: a path of the shop without its prefix, or an external URL. */
 export interface ContentLink {
   to: string;
   text?: string;
@@ -46,7 +46,7 @@ export interface CardView extends Box, Placement {
   eyebrow?: string;
   heading?: string;
   headingLevel: 1 | 2 | 3;
-  /** cleaned HTML */
+  /** sanitised HTML */
   text?: string;
   link?: ContentLink;
 }
@@ -59,14 +59,14 @@ export interface ImageView extends Box {
 
 export interface VideoView extends Box {
   video?: string;
-  /** a WebVTT file */
+  /** URL of a WebVTT file */
   captions?: string;
   poster: Pictures;
   caption?: string;
 }
 
 export interface TextView extends Box {
-  /** cleaned HTML */
+  /** sanitised HTML */
   html: string;
   contentPosition: Placement['contentPosition'];
 }
@@ -80,16 +80,16 @@ export interface RecommendationView extends Pick<Box, 'bottomMargin'> {
   title: string;
   recommender: string;
   category?: string;
-  /** the product below which it stands */
+  /** the product whose page shows the component */
   products?: string[];
-  /** products at most */
+  /** maximum number of products */
   limit: number;
 }
 
-/** A component of the house's own (own-components.ts). */
-export interface OwnView {
+/** View of a custom component (custom-components.ts). */
+export interface CustomView {
   type: string;
-  /** by attribute, as its fields say */
+  /** values by attribute, typed by its fields */
   values: Record<string, string | number | boolean | undefined>;
   box: Box;
   pictures: Pictures;
@@ -107,10 +107,10 @@ interface Views {
   recommendation: RecommendationView;
   twoColumns: Box & Pick<Placement, 'verticalAlignment'>;
   carousel: CarouselView;
-  own: OwnView;
+  custom: CustomView;
 }
 
-/** The kinds of components the shop can show: the last part of the platform's type id. */
+/** Component types: the last segment of the platform's type id. */
 export type ComponentKind = keyof Views;
 
 export type ComponentView = {
@@ -124,10 +124,10 @@ export type ComponentView = {
 
 export type ViewOf<Kind extends ComponentKind> = Extract<ComponentView, { kind: Kind }>;
 
-/** The components of a page by the region they stand in. */
+/** Components of a page by region id. */
 export type Regions = Record<string, ComponentView[]>;
 
-/** A Page Designer page as it is shown. */
+/** View of a Page Designer page. */
 export interface ContentPage {
   id: string;
   title?: string;

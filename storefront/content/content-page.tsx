@@ -4,7 +4,7 @@ import { paths } from '../sites/urls.ts';
 import { Html } from '../ui/html.tsx';
 import type { ContentAsset } from './content.server.ts';
 
-/** A text of the house: delivery, returns, terms and the like. */
+/** Content page such as delivery, returns or terms. */
 export function ContentPageBody({
   asset,
   path,

@@ -5,14 +5,14 @@ import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/content-route.ts';
-import { canonicalPath, isSpellingOf } from './canonical-path.server.ts';
+import { canonicalPath, matchesId } from './canonical-path.server.ts';
 import { getContentAsset } from './content.server.ts';
 import { ContentPageBody } from './content-page.tsx';
 import { designedOf } from './designed.server.ts';
 import { getPage } from './pages.server.ts';
 import { DesignedPart } from './shell/designed-part.tsx';
 
-/** A page of Page Designer or a content asset: the one that the path is mapped to, or the asset of that id. */
+/** Loads a Page Designer page or a content asset: the target of the URL mapping, or the asset whose id is the path. */
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const scope = catalogueScope(context);
   const { path, target } = context.get(mappedTarget);
@@ -27,12 +27,12 @@ export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
     const content = { head: { title, description, keywords }, designed: shown, path: ownPath, alternates };
     return data({ kind: 'content' as const, ...content }, { headers: publicHeaders(tags) });
   }
-  // A content asset without an address of its own is found by its id.
+  // A content asset without a URL mapping is found by its id.
   const id = target?.kind === 'content' ? target.id : /^\/([\w-]+)$/.exec(path)?.[1];
   const asset = id ? await getContentAsset(scope, id) : undefined;
   if (!asset || asset.html === '') throw data(null, { status: 404 });
   const { title, description, keywords, html } = asset;
-  const ownPath = isSpellingOf(path, asset.id) ? `/${asset.id}` : await canonicalPath(scope, path, target);
+  const ownPath = matchesId(path, asset.id) ? `/${asset.id}` : await canonicalPath(scope, path, target);
   const alternates = await alternatesOf(context, () => ownPath);
   const content = { head: { title, description, keywords }, html, path: ownPath, alternates };
   return data({ kind: 'content' as const, ...content }, { headers: publicHeaders([`content:${asset.id}`]) });

@@ -6,13 +6,13 @@ import { requestedScope } from '../sites/site-context.server.ts';
 import { previewSlot } from './preview-slot.server.ts';
 import { BANNER_SLOT, FLYOUT_SLOT } from './shell/slots.ts';
 
-/** A content asset as a page or a part of one. */
+/** A content asset, shown as a page or as part of one. */
 export interface ContentAsset {
   id: string;
   title: string;
   description: string;
   keywords: string;
-  /** cleaned HTML */
+  /** sanitised HTML */
   html: string;
   groups: LinkGroup[];
 }
@@ -31,12 +31,12 @@ interface Answer {
   custom?: { body?: string };
 }
 
-/** A content asset of the site in its language; undefined when there is none. */
+/** Loads a content asset of the site in the locale; undefined when it does not exist. */
 export function getContentAsset(scope: CatalogueScope, id: string): Promise<ContentAsset | undefined> {
   return queryCatalogue(scope, `content/${id}`, async ({ custom }) => {
     const response = await custom('static-info', 'contentassetbody', { c_assetId: id });
     if (response.status === 404 || response.status === 400) return undefined;
-    if (!response.ok) throw new CustomApiError(`Content ${id} could not be read`, response);
+    if (!response.ok) throw new CustomApiError(`Loading content ${id} failed`, response);
     const asset = (await response.json()) as Answer;
     return {
       id: asset.id,
@@ -49,21 +49,23 @@ export function getContentAsset(scope: CatalogueScope, id: string): Promise<Cont
   });
 }
 
-/** What a slot shows, cleaned; null when it shows nothing or cannot be had, since no page depends on it. */
+/**
+ * Loads the sanitised HTML of a slot. Returns null when it is empty or fails to load, because pages work without slots.
+ */
 export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: string): Promise<string | null> {
   const { preview } = scope.services;
   if (preview) return previewed(scope, preview, slotId, categoryId);
-  const place = placeOf(categoryId);
-  return queryCatalogue(scope, `slot/${place}/${slotId}`, async ({ custom }) => {
-    const response = await custom('content-slots', `${place}/${encodeURIComponent(slotId)}/html`, {});
-    if (response.status === 503) throw new CustomApiError(`The slot ${slotId} could not be read`, response);
+  const context = slotContext(categoryId);
+  return queryCatalogue(scope, `slot/${context}/${slotId}`, async ({ custom }) => {
+    const response = await custom('content-slots', `${context}/${encodeURIComponent(slotId)}/html`, {});
+    if (response.status === 503) throw new CustomApiError(`Loading slot ${slotId} failed`, response);
     return response.ok ? cleanSlot(await response.text(), scope, slotId) : null;
   }).catch(() => null);
 }
 
 /**
- * What a slot shows to the groups of a signed-in customer, cleaned and never kept; empty for nothing, null when it
- * cannot be had.
+ * Loads the sanitised HTML of a slot for the groups of a signed-in customer; never cached. Returns an empty string for
+ * an empty slot and null when loading fails.
  */
 export async function getPersonalSlot(
   scope: CatalogueScope,
@@ -72,19 +74,19 @@ export async function getPersonalSlot(
   categoryId?: string,
 ): Promise<string | null> {
   if (scope.services.preview) return (await getSlot(scope, slotId, categoryId)) ?? '';
-  const path = `${placeOf(categoryId)}/${encodeURIComponent(slotId)}/html`;
+  const path = `${slotContext(categoryId)}/${encodeURIComponent(slotId)}/html`;
   const response = await getCustom(scope, 'content-slots', path, {}, session.accessToken);
   if (response.status === 404) return '';
   return response.ok ? cleanSlot(await response.text(), scope, slotId) : null;
 }
 
-/** How wide slots show their pictures. The banner's has its shape from the style sheet, so that a browser may look. */
-const SHOWN: Record<string, string> = { [BANNER_SLOT]: 'auto, 92vw', [FLYOUT_SLOT]: '18rem' };
+/** The sizes attribute of slot images. The banner's height is set by CSS, so its size can be `auto`. */
+const IMAGE_SIZES: Record<string, string> = { [BANNER_SLOT]: 'auto, 92vw', [FLYOUT_SLOT]: '18rem' };
 
 const cleanSlot = (html: string, scope: CatalogueScope, slotId: string) =>
-  cleanHtml(html, requestedScope(scope), SHOWN[slotId]);
+  cleanHtml(html, requestedScope(scope), IMAGE_SIZES[slotId]);
 
-const placeOf = (categoryId: string | undefined) =>
+const slotContext = (categoryId: string | undefined) =>
   categoryId ? `category/${encodeURIComponent(categoryId)}` : 'global';
 
 async function previewed(

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { OwnView } from './component-view.ts';
+import type { CustomView } from './component-view.ts';
 
 interface Kinds {
   text: string;
-  /** cleaned HTML */
+  /** sanitised HTML */
   html: string;
   number: number;
   flag: boolean;
 }
 
-/** What an attribute of a component holds; with `!` the component is not shown without it. */
+/** Type of an attribute; with `!` it is required. */
 export type Field = keyof Kinds | `${keyof Kinds}!`;
 
 type ValueOf<F> = F extends `${infer Kind extends keyof Kinds}!`
@@ -18,20 +18,19 @@ type ValueOf<F> = F extends `${infer Kind extends keyof Kinds}!`
     ? Kinds[F] | undefined
     : never;
 
-/** A component of the house's own: which attributes it has, and what shows them. */
-export interface OwnComponent {
+/** A custom component: its attributes and how it renders. */
+export interface CustomComponent {
   fields: Record<string, Field>;
-  Show(view: OwnView): ReactNode;
+  Show(view: CustomView): ReactNode;
 }
 
 /**
- * Makes a component of its attributes and what shows them. Every component has, beside its own, the attributes for its
- * box (`width`, `padding`, `bottomMargin`), its pictures (`image`, `imageTall`, `alt`) and where it leads (`linkText`,
- * `linkUrl`, `linkCategory`, `linkProduct`).
+ * Defines a custom component. Every component also has the attributes of its box (`width`, `padding`, `bottomMargin`),
+ * images (`image`, `imageTall`, `alt`) and link (`linkText`, `linkUrl`, `linkCategory`, `linkProduct`).
  */
-export function ownComponent<F extends Record<string, Field>>(
+export function customComponent<F extends Record<string, Field>>(
   fields: F,
-  Show: (view: Omit<OwnView, 'values'> & { values: { [Name in keyof F]: ValueOf<F[Name]> } }) => ReactNode,
-): OwnComponent {
-  return { fields, Show: Show as OwnComponent['Show'] };
+  Show: (view: Omit<CustomView, 'values'> & { values: { [Name in keyof F]: ValueOf<F[Name]> } }) => ReactNode,
+): CustomComponent {
+  return { fields, Show: Show as CustomComponent['Show'] };
 }

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ownValues } from './component-values.server.ts';
-import { OWN_COMPONENTS } from './custom-components.ts';
+import { customValues } from './component-values.server.ts';
+import { CUSTOM_COMPONENTS } from './custom-components.ts';
 import { Region } from './region.tsx';
 
-test('[CONT-01] a component of the house’s own takes what its fields say, and a box, pictures and a link beside', () => {
-  const values = ownValues({ words: 'text!', note: 'html', size: 'number', loud: 'flag' });
+test('[CONT-01] a custom component has its fields and those of box, images and link', () => {
+  const values = customValues({ words: 'text!', note: 'html', size: 'number', loud: 'flag' });
   expect(values.parse({ words: ' Salt ', size: 'large', loud: true, width: 'narrow', stray: 1 })).toEqual({
     words: 'Salt',
     loud: true,
@@ -22,7 +22,7 @@ function failToShow(): never {
   throw new Error('The component is broken');
 }
 
-test('[CONT-01] what is registered is shown in its region; an unknown type and one that fails are left out', () => {
+test('[CONT-01] renders registered components; omits unknown types and components that fail', () => {
   const box = { width: 'narrow', padding: 'none', bottomMargin: 'none' } as const;
   const shown = (type: string) =>
     renderToString(
@@ -30,24 +30,24 @@ test('[CONT-01] what is registered is shown in its region; an unknown type and o
         components={[
           {
             id: 'a',
-            kind: 'own',
+            kind: 'custom',
             regions: {},
             view: { type, values: { words: 'Salt and sun', source: undefined }, box, pictures: { alt: '' } },
           },
         ]}
       />,
     );
-  expect(Object.keys(OWN_COMPONENTS)).toContain('quote');
+  expect(Object.keys(CUSTOM_COMPONENTS)).toContain('quote');
   expect(shown('quote')).toContain('<blockquote class="max-w-prose font-display text-title">Salt and sun');
   expect(shown('quote')).not.toContain('figcaption');
   expect(shown('gone').replace(/<!--.*?-->/g, '')).toBe('');
-  OWN_COMPONENTS.broken = {
+  CUSTOM_COMPONENTS.broken = {
     fields: {},
     Show: failToShow,
   };
   try {
     expect(shown('broken') + shown('quote')).toContain('Salt and sun');
   } finally {
-    delete OWN_COMPONENTS.broken;
+    delete CUSTOM_COMPONENTS.broken;
   }
 });

@@ -1,5 +1,7 @@
 import { quote } from './components/quote.tsx';
-import type { OwnComponent } from './custom-component.ts';
+import type { CustomComponent } from './custom-component.ts';
 
-/** Components of the house's own, by the last part of their type in Page Designer. A new one is a file and a line here. */
-export const OWN_COMPONENTS: Record<string, OwnComponent> = { quote };
+/**
+ * Custom components by the last segment of their Page Designer type. To add one, create a file and register it here.
+ */
+export const CUSTOM_COMPONENTS: Record<string, CustomComponent> = { quote };

@@ -4,7 +4,7 @@ import type { Regions } from './component-view.ts';
 import type { PageOf } from './page-ref.ts';
 import { Region } from './region.tsx';
 
-/** What guests never load; a page stands without it too. */
+/** Loaded for signed-in customers only; when loading fails, the public page stays. */
 const PersonalPage = lazy(() =>
   import('./personal-page.tsx').then(
     (module) => ({ default: module.PersonalPage }),
@@ -13,14 +13,17 @@ const PersonalPage = lazy(() =>
 );
 
 export interface DesignedPageProps {
-  /** what the page was asked for by, as a query */
+  /** query of the page reference, such as `category=women` */
   of: `${PageOf['kind']}=${string}`;
   regions: Regions;
-  /** the region that stands here; all of them, the hero first, unless told */
+  /** shows only this region; by default all regions, the hero first */
   only?: string;
 }
 
-/** The regions of a designed page as everybody sees them; what is for the shopper's groups comes after. Key it by `of`. */
+/**
+ * Renders the public regions of a Page Designer page; personal content replaces them after hydration. Set its `key` to
+ * `of`.
+ */
 export function DesignedPage(props: DesignedPageProps) {
   const isRegistered = useSession()?.registered;
   const [personal, setPersonal] = useState<ReactNode>();
@@ -45,6 +48,6 @@ export function DesignedPage(props: DesignedPageProps) {
   );
 }
 
-/** The regions that stand in one place, in their order. */
+/** Returns the regions to show, in order. */
 export const shownRegions = ({ hero, ...rest }: Regions, only: string | undefined) =>
   Object.entries(hero ? { hero, ...rest } : rest).filter(([id]) => !only || id === only);

@@ -9,7 +9,9 @@ import type { Route } from './+types/landing-route.ts';
 import { DesignedPage } from './designed-page.tsx';
 import { getPage } from './pages.server.ts';
 
-/** /lp/{pageId} and /page-viewer/{pageId}: a page of Page Designer by its id; the home page's own address is another. */
+/**
+ * Serves /lp/{pageId} and /page-viewer/{pageId}: a Page Designer page by id. The home page has its own canonical path.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = params.pageId;
   const page = id.length <= 100 ? await getPage(catalogueScope(context), { kind: 'page', id }) : undefined;

@@ -1,10 +1,10 @@
-/** What a page is asked for by: its own id, or the category or product it is assigned to. */
+/** Reference to a Page Designer page: by its id, or by the category or product it is assigned to. */
 export interface PageOf {
   kind: 'page' | 'category' | 'product';
   id: string;
 }
 
-/** The aspects of pages that stand around a category's products, and below a product. */
+/** Aspect types of pages assigned to categories and to products. */
 const CATEGORY = 'plp';
 const PRODUCT = 'pdp';
 

@@ -10,7 +10,7 @@ import { Region } from './region.tsx';
 
 const log = recordingLog();
 
-/** A catalogue that is away: whatever a component asks of it fails. */
+/** A catalogue that is unavailable: every request of a component fails. */
 const scope = {
   site: storeConfig.sites[0],
   locale: storeConfig.sites[0]?.l10n.supportedLocales[0],
@@ -39,7 +39,7 @@ const html = (components: ComponentView[]) =>
   renderToStaticMarkup(Region({ components }) as unknown as React.ReactElement[]);
 const image = { url: 'http://x.test/images/rivage/a.jpg', metaData: { width: 1600, height: 900 } };
 
-test('[CONT-01] components that are missing, unknown or broken are left out and logged; the page stands', async () => {
+test('[CONT-01] omits and logs components that are invalid, unknown or fail; the rest of the page is rendered', async () => {
   const components = await shown(
     text('first'),
     part('unknown', 'hologram', {}),
@@ -60,7 +60,7 @@ test('[CONT-01] components that are missing, unknown or broken are left out and 
 });
 
 const KINDS = Object.keys(COMPONENT_VALUES);
-/** What a merchant's mistake may leave in any attribute. */
+/** Invalid values that a merchant may enter for any attribute. */
 const NONSENSE: unknown[] = [null, 7, '', [], { url: 7 }, 'javascript:alert(1)', true];
 const ATTRIBUTES = [
   ...[
@@ -81,7 +81,7 @@ const ATTRIBUTES = [
 ];
 
 test.each([...KINDS, 'quote'])(
-  '[CONT-01] a %s without attributes, with nonsense in them, or without its picture never breaks the page',
+  '[CONT-01] a %s without attributes, with invalid ones, or without its image never breaks the page',
   async (kind) => {
     const regions = { content: [text('inner')], column1: [text('inner')], slides: [text('inner')] };
     const given = NONSENSE.map((value) => Object.fromEntries(ATTRIBUTES.map((name) => [name, value])));
@@ -97,7 +97,7 @@ test.each([...KINDS, 'quote'])(
   },
 );
 
-test('[CONT-01] a hero shows only regions with components, a film’s banner both of its regions', async () => {
+test('[CONT-01] a hero renders only regions with components, a video banner both of its regions', async () => {
   const regions = { content: [text('words')], footnote: [] };
   const [hero] = await shown(part('hero', 'heroImage', { image, alt: 'Sea' }, regions));
   const markup = html([hero!]);
@@ -126,12 +126,12 @@ test.each([
   ...Object.entries(WIDTHS).map((one) => ['width', ...one] as const),
   ...Object.entries(INSETS).map((one) => ['padding', ...one] as const),
   ...Object.entries(MARGINS).map((one) => ['bottomMargin', ...one] as const),
-])('[CONT-01] a banner’s %s %s is honoured', async (option, value, look) => {
+])('[CONT-01] a banner applies %s %s', async (option, value, look) => {
   const [hero] = await shown(part('hero', 'heroImage', { image, alt: 'Sea', [option]: value }));
   expect(html([hero!])).toContain(look);
 });
 
-test('[CONT-01] a card stands where it is told, between top and bottom too; what nobody knows has its default', async () => {
+test('[CONT-01] a card applies its alignment, padding and width; unknown values use the default', async () => {
   const data = { heading: 'Sea', verticalAlignment: 'space-between', padding: 'small', width: 'narrow' };
   const [card] = await shown(part('card', 'contentCard', data));
   for (const look of ['justify-between', 'py-4', 'max-w-[52rem]']) expect(html([card!])).toContain(look);

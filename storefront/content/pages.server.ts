@@ -16,8 +16,8 @@ import type { ShopperSession } from '../sites/request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import {
   COMPONENT_VALUES,
+  customValues,
   type LinkValues,
-  ownValues,
   type PictureValues,
 } from './component-values.server.ts';
 import type {
@@ -26,11 +26,11 @@ import type {
   ComponentView,
   ContentLink,
   ContentPage,
-  OwnView,
+  CustomView,
   Pictures,
 } from './component-view.ts';
-import type { OwnComponent } from './custom-component.ts';
-import { OWN_COMPONENTS } from './custom-components.ts';
+import type { CustomComponent } from './custom-component.ts';
+import { CUSTOM_COMPONENTS } from './custom-components.ts';
 import { assignmentOf, type PageOf } from './page-ref.ts';
 import { previewPage } from './preview-page.server.ts';
 
@@ -38,23 +38,23 @@ type Page = ShopperExperienceTypes.Page;
 type Region = ShopperExperienceTypes.Region;
 type Component = ShopperExperienceTypes.Component;
 
-/** What is recommended where the merchant names no recommender. */
+/** Default recommender. */
 const BEST_SELLERS = 'home-top-revenue-for-category';
 
 /**
- * A Page Designer page of the site in its language, ready to be shown: by its id, or the one that the merchant assigned
- * to a category or product, or to a category above for all below. Undefined when there is none.
+ * Loads a Page Designer page of the site in the locale: by its id, or the one assigned to a category, a parent category
+ * or a product. Undefined when there is none.
  */
 export async function getPage(scope: CatalogueScope, of: PageOf): Promise<ContentPage | undefined> {
   const { preview } = scope.services;
-  // The page itself is kept for long, the products on it are not: each part has its own life.
+  // Page structure and products are cached separately, because their lifetimes differ.
   const page = preview
     ? await previewPage(scope, preview, of)
     : await queryCatalogue(scope, `${of.kind}-page/${of.id}`, ({ experience }) => readPage(experience, of));
   return page && pageView(scope, page, of);
 }
 
-/** A page as the groups of a signed-in customer see it: that customer's alone, and never kept. */
+/** Loads a page for the groups of a signed-in customer; never cached. */
 export async function getPersonalPage(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -76,7 +76,7 @@ async function readPage(experience: Experience, { kind, id }: PageOf): Promise<P
   return found?.data[0];
 }
 
-/** A page as the platform answered it, ready to be shown. */
+/** Converts a platform page to its view. */
 export async function pageView(scope: CatalogueScope, page: Page, of?: PageOf): Promise<ContentPage> {
   return {
     id: page.id,
@@ -103,14 +103,14 @@ async function regionsOf(
   return Object.fromEntries(views);
 }
 
-/** A component as it is shown. One of a kind we do not know, or without what it needs, is left out and logged. */
+/** Converts a component to its view. Returns undefined and logs a warning for unknown types and invalid data. */
 async function viewOf(
   scope: CatalogueScope,
   component: Component,
   of: PageOf | undefined,
 ): Promise<ComponentView | undefined> {
   const type = component.typeId.split('.').at(-1) ?? '';
-  const own = OWN_COMPONENTS[type];
+  const custom = CUSTOM_COMPONENTS[type];
   const kind = type as BuiltInKind;
   const read = own ? ownComponent(type, own) : BUILT_IN[kind];
   if (!read) {
@@ -126,7 +126,7 @@ async function viewOf(
     const view = await parsed.view(scope, of);
     if (!view) return undefined;
     const regions = await regionsOf(scope, component.regions, of);
-    return { id: component.id, kind: own ? 'own' : kind, view, regions } as ComponentView;
+    return { id: component.id, kind: custom ? 'custom' : kind, view, regions } as ComponentView;
   } catch (error) {
     scope.services.log.warn(`Component ${component.id} could not be rendered.`, error);
     return undefined;
@@ -164,13 +164,13 @@ const builtIn = <Kind extends BuiltInKind>(
   makeView: MakeView<Values[Kind], View<Kind>>,
 ): ReadComponent => readComponent(SCHEMAS[kind], makeView);
 
-/** A component of the house's own: its values as its fields say, HTML cleaned. */
-async function ownView(
+/** Converts a custom component to its view; HTML is sanitised. */
+async function customView(
   scope: CatalogueScope,
   type: string,
-  { fields }: OwnComponent,
-  given: OwnValues,
-): Promise<OwnView> {
+  { fields }: CustomComponent,
+  given: CustomValues,
+): Promise<CustomView> {
   const { width, padding, bottomMargin } = given;
   const values = Object.entries(fields).map(([name, field]) => {
     const value = given[name];
@@ -242,7 +242,7 @@ async function heroView(scope: CatalogueScope, values: Values['heroImage']): Pro
 
 const SOURCES = ['image', 'imageTall', 'alt', 'linkText', 'linkUrl', 'linkCategory', 'linkProduct'] as const;
 
-/** The values as they are, without those that become pictures and links and those that are not given. */
+/** Returns the defined values, without those converted to images and links. */
 function present<T extends object>(values: T): Omit<T, (typeof SOURCES)[number]> {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -255,7 +255,7 @@ function picturesOf({ image, imageTall, alt }: PictureValues): Pictures {
   return { alt, ...(image ? { wide: image } : {}), ...(imageTall ? { tall: imageTall } : {}) };
 }
 
-/** Where a component leads: the category or product it names, in this site and language, else its address. */
+/** Returns the link of a component: to a category or product if set, otherwise to a URL. */
 async function linkOf(scope: CatalogueScope, values: LinkValues): Promise<{ link?: ContentLink }> {
   const { linkText: text, linkUrl, linkCategory, linkProduct } = values;
   const to = linkCategory

@@ -8,14 +8,14 @@ import { isSame, mergeRegion } from './personal-regions.ts';
 import { Region } from './region.tsx';
 
 interface Props extends DesignedPageProps {
-  /** what stands instead of the regions that everybody sees; undefined when it is the same */
+  /** receives the personal regions; undefined when they equal the public ones */
   onKnown(places: ReactNode): void;
 }
 
-/** What a designed page shows to the groups of a signed-in customer, in the places of what everybody sees. */
+/** Replaces the regions of a designed page with those for the groups of a signed-in customer. */
 export function PersonalPage({ of, regions, only, onKnown }: Props) {
   const own = usePersonalRegions(of);
-  // Whoever comes from another page sees theirs at once.
+  // After client-side navigation cached personal content is shown immediately.
   const [known] = useState(own !== undefined);
   useLayoutEffect(() => {
     if (own) onKnown(placesOf(regions, own, only, known));
@@ -24,7 +24,7 @@ export function PersonalPage({ of, regions, only, onKnown }: Props) {
   return null;
 }
 
-/** The page as a signed-in customer sees it; undefined until it is known. */
+/** Returns the regions for the signed-in customer; undefined until loaded. */
 function usePersonalRegions(of: string): Regions | undefined {
   const { href, site, locale } = useMultiSite();
   const customer = useSession()?.customerId;
@@ -50,28 +50,28 @@ function placesOf(regions: Regions, own: Regions, only: string | undefined, know
         component && (
           <Region key={component.id} components={[component]} first={!only && region === 0 && index === 0} />
         );
-      // What is the same to everybody stays as it stands.
+      // Unchanged components are rendered as before.
       if (isSame(place)) return show(place.before);
       return (
-        <Unseen key={place.id} atOnce={known} before={show(place.before)}>
+        <SwapOffscreen key={place.id} immediately={known} before={show(place.before)}>
           {show(place.after)}
-        </Unseen>
+        </SwapOffscreen>
       );
     }),
   );
 }
 
-interface UnseenProps {
-  atOnce: boolean;
+interface SwapOffscreenProps {
+  immediately: boolean;
   before: ReactNode;
-  /** what stands there instead, once nobody is looking */
+  /** replacement, shown once the element is off screen */
   children: ReactNode;
 }
 
-/** Changes what stands in its place while that is not on the screen, so that nothing moves under the reader's eyes. */
-function Unseen({ atOnce, before, children }: UnseenProps) {
+/** Swaps its content while it is off screen, to avoid layout shifts. */
+function SwapOffscreen({ immediately, before, children }: SwapOffscreenProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [changed, setChanged] = useState(atOnce);
+  const [changed, setChanged] = useState(immediately);
   useEffect(() => {
     if (changed || !place.current) return;
     const observer = new IntersectionObserver(([entry]) => {

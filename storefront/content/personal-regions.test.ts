@@ -38,18 +38,15 @@ test.each([
   ],
   [['a'], [], ['-a']],
   [[], ['a'], ['+a']],
-])(
-  '[CONT-01] what everybody sees (%o) and a customer sees (%o) stand in one order',
-  (everybody, own, places) => {
-    expect(
-      merged(
-        everybody.map((id) => text(id)),
-        own.map((id) => text(id)),
-      ),
-    ).toEqual(places);
-  },
-);
+])('[CONT-01] merges public components (%o) and personal ones (%o) in order', (everybody, own, places) => {
+  expect(
+    merged(
+      everybody.map((id) => text(id)),
+      own.map((id) => text(id)),
+    ),
+  ).toEqual(places);
+});
 
-test('[CONT-01] a component that says something else to a customer changes in its place', () => {
+test('[CONT-01] a component with personal content is replaced in place', () => {
   expect(merged([text('a'), text('b')], [text('a'), text('b', 'for you')])).toEqual(['=a', '~b']);
 });

@@ -1,6 +1,6 @@
 import type { ComponentView } from './component-view.ts';
 
-/** A place of a region: what everybody sees there, and what this shopper does. One of them may be nothing. */
+/** A position in a region with its public and its personal component; one of them may be missing. */
 export interface PersonalPlace {
   id: string;
   before?: ComponentView;
@@ -8,8 +8,8 @@ export interface PersonalPlace {
 }
 
 /**
- * The components of a region for everybody and for one shopper, in one order: the shopper's, with what is not for them
- * after what it followed.
+ * Merges the public and personal components of a region in the personal order; public components without a personal
+ * counterpart follow their predecessor.
  */
 export function mergeRegion(everybody: ComponentView[], own: ComponentView[]): PersonalPlace[] {
   const places: PersonalPlace[] = own.map((after) => ({ id: after.id, after }));
@@ -26,6 +26,6 @@ export function mergeRegion(everybody: ComponentView[], own: ComponentView[]): P
   return places;
 }
 
-/** Whether a place looks the same to everybody: then it is left alone. */
+/** Whether the public and personal component are equal. */
 export const isSame = ({ before, after }: PersonalPlace): boolean =>
   JSON.stringify(before) === JSON.stringify(after);

@@ -2,65 +2,62 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { giveBack, put } from './slot-places.ts';
+import { replaceSlot, restoreSlot } from './replace-slot.ts';
 
-/** Milliseconds what a slot says is believed (specification, section 9). */
-const FRESH_MS = 1_800_000;
+/** Cache lifetime of personal slots in milliseconds (specification, section 9). */
+const TTL_MS = 1_800_000;
 
-/** Slots of a signed-in customer: cleaned HTML by slot, named as in the request. */
+/** Sanitised HTML of a customer's slots, by slot as named in the request. */
 export type SlotHtml = Record<string, string>;
 
-/** What slots say to one customer. */
+/** Cached slots of one customer. */
 interface Known {
   whose: string;
   until: number;
-  said: SlotHtml;
+  html: SlotHtml;
 }
 
-/**
- * What the merchant's slots say to the groups of a signed-in customer, in the places of what they say to everybody,
- * wherever these are on the page.
- */
+/** Replaces the public HTML of all slots on the page with the HTML for the groups of a signed-in customer. */
 export function PersonalSlots() {
   const { href, site, locale } = useMultiSite();
   const { key } = useLocation();
   const session = useSession();
   const customer = session?.registered ? session.customerId : undefined;
   const shown = useRef(key);
-  const known = useRef<Known>({ whose: '', until: 0, said: {} });
+  const known = useRef<Known>({ whose: '', until: 0, html: {} });
   useLayoutEffect(() => {
     const isNew = shown.current !== key;
     shown.current = key;
     const places = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
     if (!customer) {
-      places.forEach(giveBack);
+      places.forEach(restoreSlot);
       return undefined;
     }
     const whose = `${site.id} ${locale.id} ${customer}`;
     if (known.current.whose !== whose || known.current.until < Date.now()) {
-      known.current = { whose, until: Date.now() + FRESH_MS, said: {} };
+      known.current = { whose, until: Date.now() + TTL_MS, html: {} };
     }
-    const { said } = known.current;
+    const { html } = known.current;
     const leaving = new AbortController();
-    const change = (atOnce: boolean) => {
+    const change = (immediately: boolean) => {
       for (const place of places) {
-        const html = said[place.dataset.slot ?? ''];
-        if (html !== undefined) put(place, html, atOnce, leaving.signal);
+        const value = html[place.dataset.slot ?? ''];
+        if (value !== undefined) replaceSlot(place, value, immediately, leaving.signal);
       }
     };
     change(isNew);
     const unknown = new Set(
-      places.map((place) => place.dataset.slot ?? '').filter((slot) => !(slot in said)),
+      places.map((place) => place.dataset.slot ?? '').filter((slot) => !(slot in html)),
     );
     if (unknown.size > 0) {
       const query = new URLSearchParams([...unknown].map((slot) => ['slot', slot]));
       fetch(href(`/resource/later?${query}`))
         .then(async (response) => {
           if (response.status !== 200) return;
-          Object.assign(said, (await response.json()) as SlotHtml);
+          Object.assign(html, (await response.json()) as SlotHtml);
           if (!leaving.signal.aborted) change(false);
         })
-        // What everybody sees is there.
+        // The public HTML stays.
         .catch(() => {});
     }
     return () => leaving.abort();

@@ -7,8 +7,8 @@ import { assignmentOf, type PageOf } from './page-ref.ts';
 type Page = ShopperExperienceTypes.Page;
 
 /**
- * A page as it is at the previewed time for the previewed groups, through the custom API page-designer with the
- * merchant's own token (specification, section 7); undefined when there is none. Nothing of it is kept.
+ * Loads a page at the previewed time for the previewed groups, with the custom API page-designer and the merchant's
+ * token (specification, section 7). Never cached. Undefined when there is none.
  */
 export async function previewPage(
   scope: CatalogueScope,
@@ -16,17 +16,17 @@ export async function previewPage(
   { kind, id }: PageOf,
 ): Promise<Page | undefined> {
   const token = await scope.services.merchant.token();
-  if (!token) throw new Error('There is no client of the account manager to preview with');
+  if (!token) throw new Error('Previews require an Account Manager API client');
   const query = new URLSearchParams({
     ...(at ? { effectiveDateTime: at } : {}),
     ...(groups.length > 0 ? { customerGroupIds: groups.join() } : {}),
   });
   const path = kind === 'page' ? `pages/${encodeURIComponent(id)}` : 'pages';
-  const asked = kind === 'page' ? {} : assignmentOf(kind, id);
-  const body = { ...asked, token, isPreviewFlow: true };
+  const reference = kind === 'page' ? {} : assignmentOf(kind, id);
+  const body = { ...reference, token, isPreviewFlow: true };
   const response = await postCustom(scope, 'page-designer', `${path}?${query}`, body);
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`The preview of the page ${id} was refused: ${response.status}`);
+  if (!response.ok) throw new Error(`Loading the preview of page ${id} failed: ${response.status}`);
   const answer = await response.json();
   return kind === 'page' ? (answer as Page) : (answer as { data: Page[] }).data[0];
 }

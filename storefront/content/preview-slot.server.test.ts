@@ -15,7 +15,7 @@ const slot = (configuration_id: string, more: object = {}) => ({
 const shown = (at: string, groups: string[], ...slots: ReturnType<typeof slot>[]) =>
   shownOf(slots, { at, groups })?.configuration_id;
 
-test('[CONT-04] a preview shows what holds at its time and for its groups, by rank, the default one last', () => {
+test('[CONT-04] previews the configuration for the given time and groups by rank, the default one last', () => {
   const all = [
     slot('default', { default: true, rank: 1 }),
     slot('winter', { schedule: { start_date: '2030-12-01T00:00:00Z', end_date: '2031-02-01T00:00:00Z' } }),

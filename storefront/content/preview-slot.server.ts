@@ -21,11 +21,11 @@ const configuration = z.object({
 });
 type Configuration = z.output<typeof configuration>;
 
-const MOST = 200;
+const MAX_CONFIGURATIONS = 200;
 
 /**
- * The HTML a slot shows at the previewed time to the previewed groups, through the Data API with the merchant's own
- * token (specification, section 7); null when it shows nothing. Nothing of it is kept.
+ * Returns the HTML of a slot at the previewed time for the previewed groups, from the Data API with the merchant's
+ * token (specification, section 7); null when the slot is empty. Never cached.
  */
 export async function previewSlot(
   scope: CatalogueScope,
@@ -35,9 +35,9 @@ export async function previewSlot(
 ): Promise<string | null> {
   const context = categoryId ? 'category' : 'global';
   const found = search.parse(
-    await ask(scope, 'slot_configuration_search', {
+    await request(scope, 'slot_configuration_search', {
       query: { text_query: { fields: ['slot_id'], search_phrase: slotId } },
-      count: MOST,
+      count: MAX_CONFIGURATIONS,
     }),
   );
   const all = await Promise.all(
@@ -46,7 +46,7 @@ export async function previewSlot(
       .map(async (hit) => {
         const id = encodeURIComponent(hit.configuration_id);
         const path = `slots/${encodeURIComponent(slotId)}/slot_configurations/${id}?context=${context}`;
-        return configuration.parse(await ask(scope, path));
+        return configuration.parse(await request(scope, path));
       }),
   );
   const chosen = shownOf(
@@ -60,7 +60,7 @@ export async function previewSlot(
   return (await Promise.all(assets.map((id) => assetBody(scope, id)))).join('\n') || null;
 }
 
-/** Of those whose schedule and groups fit the first by rank, the default one last. */
+/** Returns the configuration with the best rank whose schedule and groups match; the default configuration is last. */
 export function shownOf(all: Configuration[], { at, groups }: Preview): Configuration | undefined {
   const time = at ? Date.parse(at) : Date.now();
   return all
@@ -74,15 +74,15 @@ export function shownOf(all: Configuration[], { at, groups }: Preview): Configur
     .sort((a, b) => Number(a.default) - Number(b.default) || a.rank - b.rank)[0];
 }
 
-async function ask({ services, site }: CatalogueScope, path: string, body?: object): Promise<unknown> {
+async function request({ services, site }: CatalogueScope, path: string, body?: object): Promise<unknown> {
   const token = await services.merchant.token();
-  if (!token) throw new Error('There is no client of the account manager to preview with');
+  if (!token) throw new Error('Previews require an Account Manager API client');
   const response = await services.commerceFetch(`${services.merchant.dataApi}/sites/${site.id}/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!response.ok) throw new Error(`The preview of a slot was refused: ${response.status}`);
+  if (!response.ok) throw new Error(`Loading the preview of a slot failed: ${response.status}`);
   return response.json();
 }
 

@@ -7,28 +7,28 @@ import { Hero } from './components/hero.tsx';
 import { HeroVideo } from './components/hero-video.tsx';
 import { Carousel, RichText, TwoColumns } from './components/layouts.tsx';
 import { Recommendation } from './components/recommendation.tsx';
-import { OWN_COMPONENTS } from './custom-components.ts';
+import { CUSTOM_COMPONENTS } from './custom-components.ts';
 
 interface Props {
   components: ComponentView[] | undefined;
-  /** the page's first pictures are in this region */
+  /** the region contains the first images of the page */
   first?: boolean;
-  /** the region lies on a picture, or shares its row with another */
+  /** whether the region is on an image or in a column */
   inside?: 'picture' | 'column';
 }
 
-/** The components of a region in their order; nothing where there are none. */
+/** Renders the components of a region. */
 export function Region({ components = [], first = false, inside }: Props) {
   return components.map((component, index) => (
-    // One that fails is left out, and the page stands.
+    // A component that fails is omitted.
     <PanelBoundary key={component.id} fallback={null}>
-      <Shown component={component} first={first && index === 0} inside={inside} />
+      <ComponentByType component={component} first={first && index === 0} inside={inside} />
     </PanelBoundary>
   ));
 }
 
-/** The registry: which component of ours shows which kind of the merchant's. */
-function Shown({
+/** Maps component types to React components. */
+function ComponentByType({
   component,
   first,
   inside,
@@ -58,7 +58,7 @@ function Shown({
       return <TwoColumns {...component} />;
     case 'carousel':
       return <Carousel {...component} />;
-    case 'own':
-      return OWN_COMPONENTS[component.view.type]?.Show(component.view);
+    case 'custom':
+      return CUSTOM_COMPONENTS[component.view.type]?.Show(component.view);
   }
 }

@@ -1,7 +1,8 @@
 import { sized, sourceSet } from '../images/picture.ts';
 import type { Focus, Pictures, ScenePicture as View } from './component-view.ts';
 
-// Written out, since the page's policy refuses inline styles and the style sheet holds only what it finds.
+// Classes instead of styles, because the content security policy forbids inline styles; written in full, because
+// Tailwind scans the source.
 const FOCUS: Record<Focus, string> = {
   'left-top': 'object-left-top',
   'left-center': 'object-left',
@@ -20,12 +21,12 @@ const WIDER = '(min-width: 48em)';
 interface Props {
   pictures: Pictures;
   sizes: string;
-  /** the one picture the page is waited for */
+  /** the largest image of the first screen, loaded with high priority */
   first?: boolean;
   className?: string;
 }
 
-/** A picture of a page: the tall one on phones where there is one. */
+/** Responsive image with art direction: the tall version on phones if there is one. */
 export function ScenePicture({ pictures: { wide, tall, alt }, sizes, first, className = '' }: Props) {
   const main = wide ?? tall;
   if (!main) return null;
@@ -56,7 +57,7 @@ export function ScenePicture({ pictures: { wide, tall, alt }, sizes, first, clas
   );
 }
 
-/** Names the picture in the document's head, long before its place in the page is read; each screen takes its own. */
+/** Preloads the image from the document head; each screen size loads its own version. */
 function Preload({
   pictures: { wide, tall },
   sizes,

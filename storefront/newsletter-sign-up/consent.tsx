@@ -1,7 +1,4 @@
 import { PolicyText } from '../forms/policy-text.tsx';
 
-/**
- * What somebody agrees to who wants the newsletter. When its meaning changes, the service's CONSENT_TEXT_VERSION is
- * raised with it.
- */
+/** Consent text of the newsletter. When its meaning changes, raise CONSENT_TEXT_VERSION of the commerce service. */
 export const Consent = () => <PolicyText id="newsletter.consent" />;

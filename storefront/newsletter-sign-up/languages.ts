@@ -1,2 +1,2 @@
-/** Languages the newsletter is written in. */
+/** Languages of the newsletter. */
 export const NEWSLETTER_LANGUAGES = ['EN', 'DE', 'ES', 'FR'] as const;

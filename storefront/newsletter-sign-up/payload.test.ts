@@ -3,8 +3,8 @@ import { signUpPayload } from './payload.ts';
 
 const common = { email: 'ana@example.com', siteId: 'RivageEU', localeId: 'fr-FR' } as const;
 
-// No browser flow: the payload goes from the server to the newsletter service, and no shopper sees any of it.
-test('[NEWS-02] the footer sends the constants, its source, and empty texts for what it does not ask', () => {
+// No browser flow: browsers never see the payload.
+test('[NEWS-02] the footer sends the constants, its source, and empty strings for fields it does not have', () => {
   expect(signUpPayload({ ...common, source: 'footer', consent: true })).toEqual({
     eMail: 'ana@example.com',
     firstName: '',
@@ -23,7 +23,7 @@ test('[NEWS-02] the footer sends the constants, its source, and empty texts for 
   });
 });
 
-test('[NEWS-02] consent is 2 without acceptance, and a chosen language comes in capitals', () => {
+test('[NEWS-02] consent is 2 without acceptance, and the language is in upper case', () => {
   const payload = signUpPayload({
     ...common,
     source: 'registration',
@@ -41,7 +41,7 @@ test('[NEWS-02] consent is 2 without acceptance, and a chosen language comes in 
   });
 });
 
-test('[NEWS-02] the notify-me modal names itself, and its consent is the text 1', () => {
+test('[NEWS-02] the notify-me modal sends its source, and consent as the string 1', () => {
   expect(signUpPayload({ ...common, source: 'notifyme', consent: true })).toMatchObject({
     consent: '1',
     signupSource: 'notifyme',

@@ -1,24 +1,24 @@
-/** Where a sign-up came from. */
+/** Form that a sign-up came from. */
 export type SignUpSource = 'confirmation' | 'footer' | 'notifyme' | 'page' | 'registration';
 
 export interface SignUpInput {
   email: string;
   source: SignUpSource;
-  /** whether the privacy policy was accepted for this */
+  /** whether the privacy policy was accepted */
   consent: boolean;
   siteId: string;
-  /** fr-FR */
+  /** e.g. fr-FR */
   localeId: string;
   firstName?: string | undefined;
   lastName?: string | undefined;
   /** YYYY-MM-DD */
   birthDate?: string | undefined;
   phoneNumber?: string | undefined;
-  /** EN, DE, ES, FR; the page's when nothing was chosen */
+  /** EN, DE, ES or FR; defaults to the page language */
   language?: string | undefined;
 }
 
-/** The newsletter service's payload: constants and fields of the specification, section 3; what is not used is empty. */
+/** Builds the newsletter service's payload (specification, section 3); unused fields are empty. */
 export function signUpPayload(input: SignUpInput) {
   const [language = '', country = ''] = input.localeId.split('-');
   return {
@@ -26,7 +26,7 @@ export function signUpPayload(input: SignUpInput) {
     firstName: input.firstName ?? '',
     lastName: input.lastName ?? '',
     signupSource: input.source,
-    // A text from the modal, a number from the forms: 1 yes, 2 no.
+    // The modal sends a string, the forms a number: 1 yes, 2 no.
     consent: input.source === 'notifyme' ? '1' : input.consent ? 1 : 2,
     birthDate: input.birthDate ?? '',
     brand: 'F',

@@ -4,8 +4,8 @@ import { NO_RESPONSE, outcomeOf, type SignUpOutcome } from './outcome.ts';
 import { type SignUpInput, signUpPayload } from './payload.ts';
 
 /**
- * Signs somebody up for the newsletter. `captcha` is the solution of the captcha component, which counts once. Never
- * throws: what went wrong is an outcome with its message.
+ * Signs up for the newsletter. `captcha` is a single-use captcha solution. Never throws: failures are outcomes with a
+ * message.
  */
 export async function signUpForNewsletter(
   scope: CatalogueScope,
@@ -17,18 +17,21 @@ export async function signUpForNewsletter(
     const response = await postCustom(scope, 'newsletter', 'signup', { ...payload, captcha });
     return outcomeOf(response.status, await response.json().catch(() => undefined));
   } catch (error) {
-    scope.services.log.error('the newsletter service did not answer', error);
+    scope.services.log.error('newsletter sign-up request failed', error);
     return NO_RESPONSE;
   }
 }
 
-/** Follows the link of a mail; false when it is not good (any more). Throws when the service fails. */
+/**
+ * Confirms or unsubscribes with the token from an email. Returns false for an invalid or used token. Throws when the
+ * service fails.
+ */
 export async function followLink(
   scope: CatalogueScope,
   act: 'confirm' | 'unsubscribe',
   token: string,
 ): Promise<boolean> {
   const response = await postCustom(scope, 'newsletter', act, { token });
-  if (response.status >= 500) throw new Error(`The newsletter service answered ${response.status}`);
+  if (response.status >= 500) throw new Error(`Newsletter request failed: ${response.status}`);
   return response.ok;
 }

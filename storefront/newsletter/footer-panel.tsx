@@ -9,8 +9,8 @@ import {
   isOutcome,
   NO_RESPONSE,
   outcomeOf,
+  outcomeText,
   type SignUpOutcome,
-  wordsOf,
 } from '../newsletter-sign-up/outcome.ts';
 import { pushEvent } from '../page/data-layer.ts';
 import { useSession } from '../session/use-session.ts';
@@ -75,7 +75,7 @@ export function FooterPanel({ onState }: PanelProps) {
         .catch(() => NO_RESPONSE);
       setOutcome(result);
       if (hasWorked(result)) return undefined;
-      pushEvent({ event: 'subscribe_error', error_description: wordsOf(result, text) });
+      pushEvent({ event: 'subscribe_error', error_description: outcomeText(result, text) });
       form.reset();
       // A captcha solution is valid once.
       setRound((count) => count + 1);
@@ -104,7 +104,7 @@ export function FooterPanel({ onState }: PanelProps) {
     }
   }, [faults.email]);
 
-  const message = outcome && wordsOf(outcome, text);
+  const message = outcome && outcomeText(outcome, text);
   return (
     <div ref={place}>
       {!done && (

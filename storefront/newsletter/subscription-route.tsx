@@ -10,7 +10,7 @@ import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Consent } from '../newsletter-sign-up/consent.tsx';
-import { hasWorked, type SignUpOutcome, wordsOf } from '../newsletter-sign-up/outcome.ts';
+import { hasWorked, outcomeText, type SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
 import { signUpForNewsletter } from '../newsletter-sign-up/sign-up.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { pushEvent } from '../page/data-layer.ts';
@@ -81,13 +81,13 @@ function SignUpForm({ email, sum, result, outcome }: Props) {
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (!outcome) return;
-    pushEvent({ event: 'subscribe_error', error_description: wordsOf(outcome, text) });
+    pushEvent({ event: 'subscribe_error', error_description: outcomeText(outcome, text) });
     setRound((count) => count + 1);
   }, [outcome, text]);
   return (
     <Form method="post" {...getFormProps(form)}>
       <p className="pb-8 text-ink-soft">{text('newsletter.text')}</p>
-      {outcome && !isSending && <FormBanner>{wordsOf(outcome, text)}</FormBanner>}
+      {outcome && !isSending && <FormBanner>{outcomeText(outcome, text)}</FormBanner>}
       <TextField
         field={fields.email}
         label={text('checkout.field_email')}

@@ -11,11 +11,11 @@ test.each([
   ['Bis 12 Uhr bestellt, in 1 bis 2 Werktagen bei Ihnen', [1, 2]],
   ['Disponible en 2 à 4 jours ouvrés, conservé 7 jours', [2, 4]],
   ['Pronto in 2-4 giorni lavorativi, conservato 7 giorni', [2, 4]],
-])('[CHK-03] the working days of “%s”', (estimate, days) => {
+])('[CHK-03] parses the working days of “%s”', (estimate, days) => {
   expect(workingDays(estimate)).toEqual(days);
 });
 
-test('[CHK-03] weekends are no working days', () => {
+test('[CHK-03] weekends are not working days', () => {
   // A Thursday, a Friday and a Saturday.
   expect(addWorkingDays(day('2026-11-19'), 3, 'IE').toISOString()).toContain('2026-11-24');
   expect(addWorkingDays(day('2026-11-20'), 1, 'IE').toISOString()).toContain('2026-11-23');

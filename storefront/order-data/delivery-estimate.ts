@@ -3,7 +3,9 @@ import { isPublicHoliday } from './public-holidays.ts';
 
 const DAY = 86_400_000;
 
-/** The working days a method's text names: `3-5`, `In 3 bis 5 Werktagen`, `1`; undefined when it names none. */
+/**
+ * Parses the working days of a delivery method's text: `3-5`, `In 3 bis 5 Werktagen`, `1`. Undefined when it has none.
+ */
 export function workingDays(estimate: string | undefined): [first: number, last: number] | undefined {
   const [, from, to] =
     /(\d{1,2})\s*(?:-|–|to|à|a|o|ou|or|oder|bis)\s*(\d{1,2})(?!\d)/i.exec(estimate ?? '') ?? [];
@@ -30,8 +32,8 @@ export function addWorkingDays(day: Date, count: number, country: string): Date 
 }
 
 /**
- * The working day on which an order leaves: its own until noon of universal time, else the next one. The commerce
- * service counts the same way for mails (`commerce/shipping/arrival.ts`).
+ * Returns the dispatch day: the same working day for orders before 12:00 UTC, otherwise the next one. Must match
+ * `commerce/shipping/arrival.ts`, which emails use.
  */
 export function dispatchDay(placed: Date, country: string): Date {
   const leavesToday = isWorkingDay(placed, country) && placed.getUTCHours() < 12;

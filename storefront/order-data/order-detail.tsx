@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderRecapView, OrderView } from './order-view.server.ts';
 
-/** An order with everything that was agreed. */
+/** Full details of an order. */
 export function OrderDetail({ order }: { order: OrderView }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function OrderDetail({ order }: { order: OrderView }) {
   );
 }
 
-/** What was ordered, what it comes to, and how and where it goes. */
+/** Items, totals, deliveries and payment of an order. */
 export function OrderRecap({ order }: { order: OrderRecapView }) {
   const text = useText();
   const { email, deliveries, billingAddress, payment, bag } = order;

@@ -4,7 +4,7 @@ import { paths } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { OrderEntry as Entry } from './order-view.server.ts';
 
-/** An order in a list, with a way to all of it. */
+/** Order in a list, with a link to its page. */
 export function OrderEntry({ order, heading: Heading = 'h2' }: { order: Entry; heading?: 'h2' | 'h3' }) {
   const text = useText();
   const { orderNo, date, state, total, pictures, count } = order;
@@ -17,7 +17,7 @@ export function OrderEntry({ order, heading: Heading = 'h2' }: { order: Entry; h
         <p className="text-small text-ink-soft">{date}</p>
         <ul className="flex gap-2 pt-4">
           {pictures.map(({ src, alt }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order may contain the same product twice
             <li key={index} className="aspect-[3/4] w-16 bg-sand-light">
               <img
                 src={`${src}?sw=160&q=60`}

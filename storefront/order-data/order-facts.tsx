@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.ts';
 import type { OrderStatus } from './order-view.server.ts';
 import type { ParcelView } from './parcels.server.ts';
 
-/** How far an order has come, what that means, when it is expected, and where its parcels are. */
+/** State of an order with explanation, expected delivery and parcel tracking. */
 export function OrderFacts({ order }: { order: OrderStatus }) {
   const text = useText();
   const { date, state, expected, parcels = [] } = order;
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: OrderStatus }) {
   );
 }
 
-/** When an order is expected; nothing where that is not known. */
+/** Expected delivery dates; nothing when unknown. */
 export function Expected({ expected = [] }: Pick<OrderStatus, 'expected'>) {
   const text = useText();
   return expected.map(({ dates, isPickup }) => (

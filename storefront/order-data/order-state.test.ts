@@ -13,8 +13,8 @@ test.each([
   ['failed', 'not_shipped', 'failed'],
   ['failed_with_reopen', 'not_shipped', 'failed'],
 ])(
-  '[ACCT-03] an order that is %s and %s is told as %s',
-  (status, shippingStatus, told, exportStatus = 'not_exported') => {
-    expect(orderState({ status, shippingStatus, exportStatus })).toBe(told);
+  '[ACCT-03] an order that is %s and %s has the state %s',
+  (status, shippingStatus, state, exportStatus = 'not_exported') => {
+    expect(orderState({ status, shippingStatus, exportStatus })).toBe(state);
   },
 );

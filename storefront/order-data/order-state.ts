@@ -1,4 +1,4 @@
-/** How far an order has come, as its buyer is told; the text is the message `orders.state_{state}`. */
+/** Order state shown to the customer; its text is the message `orders.state_{state}`. */
 export type OrderState =
   | 'awaiting'
   | 'placed'
@@ -8,14 +8,14 @@ export type OrderState =
   | 'cancelled'
   | 'failed';
 
-/** What of the platform's order says how far it has come. */
+/** Status fields of the platform's order. */
 export interface OrderProgress {
   status?: string;
   shippingStatus?: string;
   exportStatus?: string;
 }
 
-/** The state behind the platform's: that of the order, of its parcels, and whether it was handed on to be packed. */
+/** Derives the state from order status, shipping status and export status. */
 export function orderState({ status, shippingStatus, exportStatus }: OrderProgress): OrderState {
   switch (status) {
     case 'created':

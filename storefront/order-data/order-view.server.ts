@@ -12,56 +12,56 @@ import { type ParcelView, parcelsOf } from './parcels.server.ts';
 
 export type Order = ShopperOrdersTypes.Order;
 
-/** When something is expected, e.g. `24 Nov 2026 – 26 Nov 2026`, at home or at a counter of the carrier. */
+/** Expected delivery dates, e.g. `24 Nov 2026 – 26 Nov 2026`, at an address or a pickup point. */
 export interface ExpectedView {
   dates: string;
   isPickup: boolean;
 }
 
-/** What is told of an order to whoever knows its number and email. */
+/** Order data shown to anyone who knows the order number and email. */
 export interface OrderStatus {
   orderNo: string;
   /** DD Mon YYYY */
   date: string;
   state: OrderState;
-  /** when its shipments are expected; none where no method says it, or nothing is sent */
+  /** per delivery method; missing when unknown or when nothing is shipped */
   expected?: ExpectedView[];
   parcels?: ParcelView[];
 }
 
-/** An order in a list. */
+/** Order in a list. */
 export interface OrderEntry extends OrderStatus {
   total: Money;
-  /** of the first products */
+  /** images of the first products */
   pictures: { src: string; alt: string }[];
-  /** pieces in the order */
+  /** total quantity */
   count: number;
 }
 
-/** Where a part of an order goes, and how. */
+/** Address and method of a shipment. */
 export interface DeliveryView {
   address: string[];
   method: string;
-  /** it waits at a counter of the carrier */
+  /** delivered to a pickup point */
   isPickup: boolean;
 }
 
-/** What was agreed of an order. */
+/** Items, totals and addresses of an order. */
 export interface OrderRecapView {
   email: string;
-  /** one for each shipment, those to the same place in the same way once */
+  /** one per distinct address and method */
   deliveries: DeliveryView[];
   billingAddress: string[];
-  /** how it was paid, card numbers masked */
+  /** payment method, card numbers masked */
   payment: string;
   bag: Bag;
 }
 
-/** An order with everything that was agreed, and how far it has come. */
+/** All data of an order page. */
 export interface OrderView extends OrderStatus, OrderRecapView {}
 
-/** Pictures that stand in a list for an order. */
-const PICTURES = 4;
+/** Number of product images per order in a list. */
+const MAX_PICTURES = 4;
 
 export function viewStatus(order: Order, localeId: string): OrderStatus {
   return {
@@ -112,7 +112,7 @@ function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView
 
 const NOT_SENT = new Set<OrderState>(['awaiting', 'cancelled', 'failed']);
 
-/** The dates that the shipping methods promise, counted from the order, each once. */
+/** Expected dates per shipment, counted from the order date, without duplicates. */
 function expectedOf({ shipments = [], creationDate }: Order, localeId: string): ExpectedView[] {
   const placed = new Date(String(creationDate));
   if (Number.isNaN(placed.getTime())) return [];

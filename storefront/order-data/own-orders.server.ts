@@ -3,9 +3,9 @@ import { undefinedOn404 } from '../platform/catalogue.server.ts';
 import { shopperClients } from '../platform/shopper.server.ts';
 import { type OrderEntry, type OrderView, viewEntry, viewOrder } from './order-view.server.ts';
 
-/** Orders of one page. */
-const PAGE = 10;
-/** The service looks no further back. */
+/** Orders per page. */
+const PAGE_SIZE = 10;
+/** The service returns no pages beyond this. */
 export const LAST_PAGE = 1000;
 
 export interface OrderPage {
@@ -14,8 +14,8 @@ export interface OrderPage {
   pages: number;
 }
 
-/** A page of the customer's orders on this site, newest first; `limit` orders a page. */
-export async function ownOrders(own: CustomerScope, page: number, limit = PAGE): Promise<OrderPage> {
+/** Returns a page of the customer's orders on this site, newest first; `limit` is the page size. */
+export async function ownOrders(own: CustomerScope, page: number, limit = PAGE_SIZE): Promise<OrderPage> {
   const { customers, parameters, scope } = own;
   const { data = [], total = 0 } = await customers.getCustomerOrders({
     parameters: { ...parameters, limit, offset: (page - 1) * limit },
@@ -28,7 +28,7 @@ export async function ownOrders(own: CustomerScope, page: number, limit = PAGE):
   };
 }
 
-/** The customer's order of that number; undefined for nobody's and for somebody else's alike. */
+/** Returns the customer's order; undefined when it does not exist or belongs to someone else. */
 export async function ownOrder(
   { scope, session }: CustomerScope,
   orderNo: string,

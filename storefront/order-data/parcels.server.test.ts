@@ -14,7 +14,7 @@ const preferences = {
   }),
 };
 
-test('[ACCT-03] a parcel is followed at its carrier, by the carrier’s name or the shipping method', () => {
+test('[ACCT-03] a parcel links to its carrier, by carrier name or shipping method', () => {
   const followed = parcelsOf(
     [
       shipment({ trackingNumber: '1Z 9/9', c_carrier: 'ups' }),
@@ -30,13 +30,16 @@ test('[ACCT-03] a parcel is followed at its carrier, by the carrier’s name or 
   ]);
 });
 
-test.each(['plain', 'script', 'unknown'])('[ACCT-03] a carrier %s has a number and no link', (carrier) => {
-  expect(parcelsOf([shipment({ trackingNumber: '5', c_carrier: carrier })], preferences, log)).toEqual([
-    { trackingNumber: '5', carrier },
-  ]);
-});
+test.each(['plain', 'script', 'unknown'])(
+  '[ACCT-03] a parcel of carrier %s has a tracking number without a link',
+  (carrier) => {
+    expect(parcelsOf([shipment({ trackingNumber: '5', c_carrier: carrier })], preferences, log)).toEqual([
+      { trackingNumber: '5', carrier },
+    ]);
+  },
+);
 
-test.each([undefined, '', 'no json', 5, []])('a preference %j is none', (carrierTrackingUrls) => {
+test.each([undefined, '', 'no json', 5, []])('ignores the preference %j', (carrierTrackingUrls) => {
   expect(parcelsOf([shipment({ trackingNumber: '5' })], { carrierTrackingUrls }, log)).toEqual([
     { trackingNumber: '5' },
   ]);

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { jsonValue } from '../platform/json-value.ts';
 import type { Preferences, RequestLog } from '../sites/request-services.ts';
 
-/** A parcel on its way, as its buyer follows it. */
+/** A parcel with its tracking data. */
 export interface ParcelView {
   trackingNumber: string;
   carrier?: string;
-  /** the carrier's page about it */
+  /** tracking page of the carrier */
   url?: string;
 }
 
@@ -16,9 +16,9 @@ type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number];
 const templates = z.record(z.string(), z.string()).catch({});
 
 /**
- * The parcels of an order that have a tracking number. The carriers' pages are the merchant's preference
- * `carrierTrackingUrls`: JSON by carrier or shipping method, `default` for the others, with `{trackingNumber}` in the
- * address. Only https is linked to.
+ * Returns the parcels of an order that have a tracking number. Tracking pages are configured in the preference
+ * `carrierTrackingUrls`: JSON by carrier or shipping method, `default` for others, with the placeholder
+ * `{trackingNumber}`. Only https URLs are linked.
  */
 export function parcelsOf(
   shipments: Shipment[] | undefined,

@@ -7,7 +7,7 @@ interface Props {
   fields: Record<CardField, FieldMetadata>;
 }
 
-/** The card. Its fields have no values: what was typed never comes back from the server. */
+/** Card fields. They have no values, because the server never returns card data. */
 export function CardFields({ fields }: Props) {
   const text = useText();
   const field = (name: CardField, fill: string, maxLength: number) => ({

@@ -3,17 +3,17 @@ import { type Fault, fault, needed, ticked } from '../forms/rules.ts';
 
 const number = needed(40)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .refine((digits) => /^\d{12,19}$/.test(digits) && addsUp(digits), fault('number'));
+  .refine((digits) => /^\d{12,19}$/.test(digits) && isLuhnValid(digits), fault('number'));
 
 const expiry = needed(10).transform((typed, context) => {
   const [, month, year] = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(typed) ?? [];
   const date = { month: Number(month), year: 2000 + Number(year) };
-  if (month && year && isToCome(date)) return date;
+  if (month && year && isNotExpired(date)) return date;
   context.addIssue({ code: 'custom', message: fault('expiry') });
   return z.NEVER;
 });
 
-/** A card as it is typed. */
+/** Card fields of a payment form. */
 export const cardShape = {
   number,
   expiry,
@@ -24,14 +24,14 @@ export const cardShape = {
 export type CardInput = z.output<z.ZodObject<typeof cardShape>>;
 export type CardField = keyof CardInput;
 
-/** Fields whose contents never leave the form except to the payment provider: no answer holds them. */
+/** Fields that are sent to the payment provider only, and never part of a response. */
 export const CARD_FIELDS = Object.keys(cardShape) as CardField[];
 
-/** A card for the wallet. */
+/** Schema of a card to save in the wallet. */
 export const savedCardSchema = z.object({ ...cardShape, default: ticked });
 
-/** The check digit of a card number (Luhn). */
-function addsUp(digits: string): boolean {
+/** Checks the Luhn check digit of a card number. */
+function isLuhnValid(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
@@ -39,8 +39,8 @@ function addsUp(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good to the end of its month. */
-function isToCome({ month, year }: { month: number; year: number }): boolean {
+/** A card is valid until the end of its month. */
+function isNotExpired({ month, year }: { month: number; year: number }): boolean {
   const now = new Date();
   const months = (years: number, rest: number) => years * 12 + rest;
   return (
@@ -57,7 +57,7 @@ const FAULTS: Record<string, [CardField, Fault]> = {
   holder: ['holder', 'required'],
 };
 
-/** Faults of our fields for those the payment provider found in a card. */
+/** Maps field errors of the payment provider to our fields. */
 export function cardFaults(found: Record<string, unknown>): CardFaults {
   return Object.fromEntries(
     Object.keys(found).flatMap((name) => (FAULTS[name] ? [[FAULTS[name][0], [FAULTS[name][1]]]] : [])),

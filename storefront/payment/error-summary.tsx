@@ -4,17 +4,20 @@ import { type MessageId, useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface Props {
-  /** id of the form, which its fields' ids begin with */
+  /** form id, the prefix of its field ids */
   form: string;
   result: SubmissionResult | undefined;
 }
 
-/** Names the fields to look at, each a link to it. With scripts the first of them takes the focus instead. */
+/**
+ * Lists invalid fields with links to them, for browsers without JavaScript. With JavaScript the first invalid field is
+ * focused instead.
+ */
 export function ErrorSummary({ form, result }: Props) {
   const text = useText();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const names = Object.keys(result?.error ?? {}).filter((name) => name !== '');
-  if (alive || names.length === 0) return null;
+  if (hydrated || names.length === 0) return null;
   return (
     <FormBanner>
       <p>{text('checkout.error_summary')}</p>
@@ -31,5 +34,5 @@ export function ErrorSummary({ form, result }: Props) {
   );
 }
 
-/** The message that labels a field, whichever address it belongs to. */
+/** Label message of a field of either address. */
 const labelOf = (name: string) => `checkout.field_${name.replace('billing.', '')}` as MessageId;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { addressShape, withPlace } from '../addresses/address-schema.ts';
+import { addressShape, withAddressRules } from '../addresses/address-schema.ts';
 import { needed } from '../forms/rules.ts';
 import { cardShape } from './card-schema.ts';
 
-/** The payment method of a card; what the others need is asked at the provider. */
+/** Id of the card payment method. Other methods collect their data at the provider. */
 export const CARD = 'CREDIT_CARD';
 
-/** Before the id of a card of the wallet, where a payment method is chosen. */
+/** Prefix of a saved card's id in the payment method field. */
 export const SAVED_CARD = 'kept-card:';
 
 const chosen = { method: needed(300), same: z.literal('yes').optional() };
-const billing = { billing: withPlace(z.object(addressShape)) };
+const billing = { billing: withAddressRules(z.object(addressShape)) };
 
-/** How it is paid, and whose address is on the invoice. */
+/** Schema of the payment form: method and billing address. */
 export const paymentSchema = z.object({ ...chosen, ...cardShape, ...billing });
 
 /** The fields that count: those of a card when it is paid by one, those of an address when it is another. */
@@ -24,5 +24,5 @@ export function paymentSchemaFor(form: FormData): z.ZodType<PaymentInput, Record
 
 type Typed = z.output<typeof paymentSchema>;
 
-/** The card is there when it is paid by one, the address unless it is the delivery's. */
+/** Card fields exist for card payments, the billing address when it differs from the delivery address. */
 export type PaymentInput = Pick<Typed, 'method' | 'same'> & Partial<Omit<Typed, 'method' | 'same'>>;

@@ -14,7 +14,10 @@ const faultSchema = z.object({ fields: z.record(z.string(), z.unknown()) });
 
 export type CardToken = z.output<typeof tokenSchema>;
 
-/** Hands the card to the payment provider for a token; the number goes nowhere else. Undefined when it is away. */
+/**
+ * Sends the card to the payment provider and returns its token or field errors; the card number is stored nowhere else.
+ * Undefined when the provider is unavailable.
+ */
 export async function tokenizeCard(
   { services }: CatalogueScope,
   card: CardInput,
@@ -35,6 +38,6 @@ export async function tokenizeCard(
   if (response.ok) return { token: tokenSchema.parse(body) };
   const found = faultSchema.safeParse(body);
   if (response.status !== 400 || !found.success)
-    throw new Error(`The payment provider answered ${response.status}`);
+    throw new Error(`Tokenizing a card failed: ${response.status}`);
   return { faults: cardFaults(found.data.fields) };
 }

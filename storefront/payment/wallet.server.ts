@@ -8,20 +8,20 @@ import { tokenizeCard } from './tokenize-card.server.ts';
 
 type Instrument = ShopperCustomersTypes.CustomerPaymentInstrument;
 
-/** A kept card as it is shown. */
+/** View of a saved card. */
 export interface CardView {
   id: string;
-  /** Visa, MasterCard … */
+  /** e.g. Visa, MasterCard */
   type: string;
   lastDigits: string;
   holder: string;
-  /** 07/2031 */
+  /** e.g. 07/2031 */
   expires: string;
   expired: boolean;
   preferred: boolean;
 }
 
-/** The customer's cards, the default one first. */
+/** Returns the customer's saved cards, the default one first. */
 export function savedCards({ customer }: Pick<CustomerScope, 'customer'>): CardView[] {
   return ((customer as { paymentInstruments?: Instrument[] }).paymentInstruments ?? []).flatMap((kept) => {
     const { paymentCard: card, paymentInstrumentId: id } = kept;
@@ -39,8 +39,8 @@ export function savedCards({ customer }: Pick<CustomerScope, 'customer'>): CardV
 }
 
 /**
- * Keeps a card: the payment provider's vault takes the number and gives a token, and the number goes nowhere else. The
- * first card is the default. Faults by field, or `failed` when it is none of them.
+ * Saves a card: the payment provider stores the number and returns a token. The first card becomes the default. Returns
+ * field errors, or `failed` for other failures; undefined on success.
  */
 export async function saveCard(
   own: CustomerScope,
@@ -69,10 +69,10 @@ export async function saveCard(
   }
 }
 
-/** Takes a card out of the wallet; one that is gone already is gone. */
+/** Deletes a saved card; succeeds when it is already deleted. */
 export async function deleteCard(own: CustomerScope, paymentInstrumentId: string): Promise<void> {
   const parameters = { ...own.parameters, paymentInstrumentId };
-  await unlessGone(own.customers.deleteCustomerPaymentInstrument({ parameters }));
+  await ignoreNotFound(own.customers.deleteCustomerPaymentInstrument({ parameters }));
 }
 
 export async function preferCard(own: CustomerScope, paymentInstrumentId: string): Promise<void> {
@@ -80,7 +80,7 @@ export async function preferCard(own: CustomerScope, paymentInstrumentId: string
   await unlessGone(own.customers.updateCustomerPaymentInstrument({ parameters, body: { default: true } }));
 }
 
-async function unlessGone(call: Promise<unknown>): Promise<void> {
+async function ignoreNotFound(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {

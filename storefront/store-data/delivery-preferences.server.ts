@@ -7,7 +7,7 @@ import { requestBody } from '../platform/request-body.ts';
 import type { StoreView } from './store-view.ts';
 import { storeById } from './stores.server.ts';
 
-/** The customer's attributes that hold what they prefer. */
+/** Custom attributes of the customer that store the preferences. */
 const METHOD = 'c_preferredShippingMethodId';
 const STORE = 'c_preferredStoreId';
 
@@ -19,12 +19,12 @@ const answer = z.object({
 export type DeliveryMethod = z.output<typeof answer>['methods'][number];
 
 export interface DeliveryPreferences {
-  /** empty where nothing is preferred */
+  /** empty without a preference */
   methodId: string;
   store: StoreView | undefined;
 }
 
-/** What the customer prefers; a shop that closed for good is none. */
+/** Returns the customer's preferences; a store that no longer exists is ignored. */
 export async function deliveryPreferences({
   customer,
   scope,
@@ -33,27 +33,27 @@ export async function deliveryPreferences({
   return { methodId, store: storeId ? await storeById(scope, storeId) : undefined };
 }
 
-/** The delivery method a customer prefers; empty where none is. */
+/** Returns the id of the customer's preferred delivery method; empty without one. */
 export const preferredMethodOf = (customer: object): string => preferred.parse(customer)[METHOD];
 
-/** How the site delivers. Throws when the service fails. */
+/** Returns the site's delivery methods. Throws when the service fails. */
 export async function deliveryMethods(scope: CatalogueScope): Promise<DeliveryMethod[]> {
   const response = await getCustom(scope, 'shipping-options', 'methods', {});
-  if (!response.ok) throw new Error(`The delivery methods answered ${response.status}`);
+  if (!response.ok) throw new Error(`Loading the delivery methods failed: ${response.status}`);
   return answer.parse(await response.json()).methods;
 }
 
-/** Keeps a method of the site, or none with an empty id; false for any other. */
+/** Saves the preferred delivery method; an empty id removes it. Returns false for an unknown method. */
 export async function preferMethod(own: CustomerScope, id: string): Promise<boolean> {
   if (id && !(await deliveryMethods(own.scope)).some((method) => method.id === id)) return false;
-  await keep(own, METHOD, id);
+  await savePreference(own, METHOD, id);
   return true;
 }
 
-/** Keeps a shop, or none with an empty id; false for one that does not exist. */
+/** Saves the preferred store; an empty id removes it. Returns false for an unknown store. */
 export async function preferStore(own: CustomerScope, id: string): Promise<boolean> {
   if (id && !(await storeById(own.scope, id))) return false;
-  await keep(own, STORE, id);
+  await savePreference(own, STORE, id);
   return true;
 }
 

@@ -3,54 +3,55 @@ import { storeSettings } from './store-settings.server.ts';
 import {
   readStoreQuery,
   type StoreAnswer,
-  type StoreFault,
   type StorePlace,
+  type StoreQueryError,
   type StoreSettings,
-  storeFaults,
+  validateStorePlace,
 } from './store-view.ts';
 import { searchStores } from './stores.server.ts';
-import { isName, storeTowns, townCalled } from './towns.server.ts';
+import { findTown, isPlaceName, storeTowns } from './towns.server.ts';
 
-/** A search and what it found. */
+/** A store search with its result. */
 export interface FoundStores {
   settings: StoreSettings;
   place: StorePlace;
-  /** whether the query names the place, not the merchant */
+  /** whether the query names the place; otherwise it is the default */
   chosen: boolean;
   limit: number;
-  faults: StoreFault[];
-  /** nothing while the search has faults */
+  faults: StoreQueryError[];
+  /** undefined when the search has errors */
   answer: StoreAnswer | undefined;
 }
 
-/** Stores for a query. */
+/** Finds stores for a query string. */
 export async function findStores(scope: CatalogueScope, query: URLSearchParams): Promise<FoundStores> {
   const settings = storeSettings(await scope.services.preferences(scope.site.id), scope.locale.id);
   const { place: named, limit } = readStoreQuery(query, settings);
-  const place = named ?? (await beginning(scope, settings, query.get('shipping')));
-  const faults = 'country' in place ? storeFaults(place) : [];
+  const place = named ?? (await defaultPlace(scope, settings, query.get('shipping')));
+  const faults = 'country' in place ? validateStorePlace(place) : [];
   const answer = faults.length > 0 ? undefined : await storesAt(scope, place, settings, limit);
   return { settings, place, chosen: named !== undefined, limit, faults, answer };
 }
 
-/** A town is looked for among those that have a shop, since the platform's search knows postal codes only. */
+/** A town is looked up among the towns with stores, because the platform searches by postal code only. */
 async function storesAt(
   scope: CatalogueScope,
   place: StorePlace,
   settings: StoreSettings,
   limit: number,
 ): Promise<StoreAnswer> {
-  if (!('country' in place) || !isName(place.postalCode)) return searchStores(scope, place, settings, limit);
-  const town = townCalled(await storeTowns(scope), place.postalCode, place.country);
+  if (!('country' in place) || !isPlaceName(place.postalCode))
+    return searchStores(scope, place, settings, limit);
+  const town = findTown(await storeTowns(scope), place.postalCode, place.country);
   return town ? searchStores(scope, town, settings, limit) : { total: 0, stores: [] };
 }
 
 /**
- * Where the search begins: in the country that things are sent to, as the query says (`?shipping=AT`), else in that of
- * the page's language, at its first shop, where it is among those to choose from; else where the merchant says.
- * Documents never carry the query's country: they are the same for everybody who reads the page in that language.
+ * Default place of a search: the first store in the shipping country of the query (`?shipping=AT`), otherwise in the
+ * country of the locale, if it can be selected; otherwise the merchant's default. Documents never use the query's
+ * country, because they are cached per locale.
  */
-async function beginning(
+async function defaultPlace(
   scope: CatalogueScope,
   settings: StoreSettings,
   shipping: string | null,

@@ -5,7 +5,7 @@ import type { Preferences } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
 import type { StoreSettings } from './store-view.ts';
 
-/** Where the search begins when the merchant does not say (specification, section 9). */
+/** Preferences of the store search with their defaults (specification, section 9). */
 const schema = z.object({
   storeSearchCountries: z.string().catch('DE,US'),
   storeSearchCountry: z
@@ -18,7 +18,7 @@ const schema = z.object({
   storeSearchPageSize: z.coerce.number().int().min(1).max(200).catch(10),
 });
 
-/** How stores are searched for on a site, with the countries' names in a language. */
+/** Returns the store search settings of a site, with country names in the locale. */
 export function storeSettings(preferences: Preferences, localeId: string): StoreSettings {
   const set = schema.parse(preferences);
   const codes = set.storeSearchCountries.split(/[,\s]+/).filter((code) => /^[A-Z]{2}$/.test(code));
@@ -35,7 +35,10 @@ export function storeSettings(preferences: Preferences, localeId: string): Store
   };
 }
 
-/** Where the header's icon leads: a path of the shop or an address elsewhere; undefined where it is not shown. */
+/**
+ * Returns the target of the header's store icon: a path of the shop or an external URL; undefined when the icon is
+ * disabled.
+ */
 export function storeLocatorLocation(preferences: Preferences): string | undefined {
   if (!isOn(preferences, 'isStoreLocatorEnabled')) return undefined;
   const location = z.string().trim().catch('').parse(preferences.storeLocatorLocation);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { storeLocatorLocation, storeSettings } from './store-settings.server.ts';
-import { readStoreQuery, storeFaults, writeStoreQuery } from './store-view.ts';
+import { readStoreQuery, validateStorePlace, writeStoreQuery } from './store-view.ts';
 
-test('[STOR-02] without preferences the search begins in Germany, at 10178, within 100 km, ten at a time', () => {
+test('[STOR-02] the default search is Germany, 10178, 100 km, ten stores per page', () => {
   expect(storeSettings({}, 'en-IE')).toEqual({
     countries: [
       { code: 'DE', name: 'Germany' },
@@ -16,7 +16,7 @@ test('[STOR-02] without preferences the search begins in Germany, at 10178, with
   });
 });
 
-test('[STOR-01] the merchant’s preferences go first; no country list, no choice of one', () => {
+test('[STOR-01] merchant preferences override the defaults; an empty country list hides the selection', () => {
   const set = storeSettings(
     { storeSearchCountries: '', storeSearchCountry: 'US', storeSearchRadius: '25', storeSearchUnit: 'mi' },
     'de-DE',
@@ -24,7 +24,7 @@ test('[STOR-01] the merchant’s preferences go first; no country list, no choic
   expect(set).toMatchObject({ countries: [], country: 'US', radius: 25, unit: 'mi' });
 });
 
-test('[SH-09] the icon’s place is a path of the shop or an address, and nothing without its flag', () => {
+test('[SH-09] the store icon links to a path or https URL, and is hidden without its preference', () => {
   const on = { isStoreLocatorEnabled: true };
   expect(storeLocatorLocation({ storeLocatorLocation: '/stores' })).toBeUndefined();
   expect(storeLocatorLocation({ ...on, storeLocatorLocation: '/stores' })).toBe('/stores');
@@ -35,7 +35,7 @@ test('[SH-09] the icon’s place is a path of the shop or an address, and nothin
 
 const read = (query: string) => readStoreQuery(new URLSearchParams(query), { country: 'DE', pageSize: 10 });
 
-test('[STOR-02] a search keeps its place and length in its query; no list is longer than 200', () => {
+test('[STOR-02] the query contains place and limit; the limit is at most 200', () => {
   const place = { country: 'US', postalCode: '10012' };
   expect(read(writeStoreQuery(place, 20, 10))).toEqual({ place, limit: 20 });
   expect(writeStoreQuery(place, 10, 10)).toBe('?country=US&postalCode=10012');
@@ -46,7 +46,7 @@ test('[STOR-02] a search keeps its place and length in its query; no list is lon
   expect(read('limit=-1')).toEqual({ place: undefined, limit: 10 });
 });
 
-test('coordinates are taken to a kilometre, and go before a postal code', () => {
+test('coordinates are rounded to about a kilometre and take precedence over a postal code', () => {
   expect(read('latitude=52.523456&longitude=13.401&postalCode=1').place).toEqual({
     latitude: 52.52,
     longitude: 13.4,
@@ -55,10 +55,10 @@ test('coordinates are taken to a kilometre, and go before a postal code', () => 
   expect(read('latitude=95&longitude=13').place).toBeUndefined();
 });
 
-test('[STOR-04] a search needs a country and a postal code', () => {
-  expect(storeFaults({ country: '', postalCode: ' ' })).toEqual(['country', 'postal_code']);
+test('[STOR-04] a search requires a country and a postal code', () => {
+  expect(validateStorePlace({ country: '', postalCode: ' ' })).toEqual(['country', 'postal_code']);
   for (const postalCode of ['10178', 'H91 XY00', 'sw1a 1aa', '1012-AB', ' 75 001 '])
-    expect(storeFaults({ country: 'DE', postalCode })).toEqual([]);
+    expect(validateStorePlace({ country: 'DE', postalCode })).toEqual([]);
   for (const postalCode of ['12', '12345678901', 'a\0b', '\u{107577}\u{951BA}', '\u{1D538}\u{1D539}', '---'])
-    expect(storeFaults({ country: 'DE', postalCode }), postalCode).toEqual(['postal_code']);
+    expect(validateStorePlace({ country: 'DE', postalCode }), postalCode).toEqual(['postal_code']);
 });

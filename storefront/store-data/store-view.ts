@@ -1,30 +1,30 @@
 import type { Picture } from '../images/picture.ts';
 
-/** A shop as it is shown. */
+/** View of a store. */
 export interface StoreView {
   id: string;
   name: string;
-  /** street, then town with its code, as the country writes them */
+  /** street, then city and postal code in the order of the country */
   address: string[];
-  /** with its unit, in the reader's language */
+  /** with unit, in the locale of the page */
   distance?: string;
   phone?: string;
-  /** cleaned HTML */
+  /** sanitised HTML */
   hours?: string;
-  /** cleaned HTML: what the shop offers */
+  /** sanitised HTML with the services of the store */
   services?: string;
   picture?: Picture;
-  /** a map service that leads there */
+  /** URL of directions in a map service */
   directions?: string;
 }
 
-/** How stores are searched for on this site. */
+/** Settings of the store search of a site. */
 export interface StoreSettings {
-  /** to choose from, by name; none where the site's one country is meant */
+  /** selectable countries by name; empty when there is only one */
   countries: { code: string; name: string }[];
   country: string;
   postalCode: string;
-  /** in the unit */
+  /** in `unit` */
   radius: number;
   unit: 'km' | 'mi';
   pageSize: number;
@@ -35,24 +35,30 @@ export interface StoreAnswer {
   stores: StoreView[];
 }
 
-/** Where stores are searched for: at a postal code or in a town by its name, or around the shopper. */
+/** Search location: country with postal code or town, or coordinates of the shopper. */
 export type StorePlace = { country: string; postalCode: string } | { latitude: number; longitude: number };
 
-/** Most stores of one list (specification, section 9). */
-export const MOST_STORES = 200;
+/** Maximum number of stores in a list (specification, section 9). */
+export const MAX_STORES = 200;
 
-/** What a search needs before it can be made. */
-export type StoreFault = 'country' | 'postal_code';
+/** Missing or invalid field of a search. */
+export type StoreQueryError = 'country' | 'postal_code';
 
-/** What a postal code can be: from 3 to 10 letters, digits and what stands between them. */
+/** Postal code: 3 to 10 letters and digits, with separators between them. */
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N} .-]{1,8}[\p{L}\p{N}]$/u;
-/** What the name of a town can be. */
+/** Name of a town. */
 const TOWN = /^[\p{L}\p{M}][\p{L}\p{M} .'’()/-]{1,58}[\p{L}\p{M}.)]$/u;
 
-/** The longest name of a place that is looked for. */
-export const LONGEST_PLACE = 60;
+/** Maximum length of a place name. */
+export const MAX_PLACE_LENGTH = 60;
 
-export function storeFaults({ country, postalCode }: { country: string; postalCode: string }): StoreFault[] {
+export function validateStorePlace({
+  country,
+  postalCode,
+}: {
+  country: string;
+  postalCode: string;
+}): StoreQueryError[] {
   const code = postalCode.trim();
   return [
     ...(/^[A-Z]{2}$/.test(country) ? [] : ['country' as const]),
@@ -60,7 +66,7 @@ export function storeFaults({ country, postalCode }: { country: string; postalCo
   ];
 }
 
-/** The query of a search; the first page's length is left out. */
+/** Returns the query string of a search; omits the limit of the first page. */
 export function writeStoreQuery(place: StorePlace, limit: number, pageSize: number): string {
   const query = new URLSearchParams(
     Object.entries(place).map(([name, value]): [string, string] => [name, String(value)]),
@@ -70,15 +76,15 @@ export function writeStoreQuery(place: StorePlace, limit: number, pageSize: numb
 }
 
 /**
- * A search from its query: undefined when it names no place at all, so that the search begins where the merchant says.
- * Coordinates are taken to the hundredth of a degree, about a kilometre: nobody needs to know more.
+ * Parses a search from its query string; `place` is undefined when the query names none, so that the default applies.
+ * Coordinates are rounded to hundredths of a degree, about a kilometre, for privacy.
  */
 export function readStoreQuery(
   query: URLSearchParams,
   { country, pageSize }: Pick<StoreSettings, 'country' | 'pageSize'>,
 ): { place: StorePlace | undefined; limit: number } {
-  const asked = Math.trunc(Number(query.get('limit') ?? pageSize));
-  const limit = asked >= 1 ? Math.min(asked, MOST_STORES) : pageSize;
+  const requested = Math.trunc(Number(query.get('limit') ?? pageSize));
+  const limit = requested >= 1 ? Math.min(requested, MAX_STORES) : pageSize;
   const [latitude, longitude] = ['latitude', 'longitude'].map((name) => degrees(query.get(name)));
   if (latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90) {
     return { place: { latitude, longitude }, limit };
@@ -93,5 +99,5 @@ function degrees(text: string | null): number | undefined {
   return Math.abs(value) <= 180 ? rounded(value) : undefined;
 }
 
-/** Degrees to the hundredth. */
+/** Rounds degrees to hundredths. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100;

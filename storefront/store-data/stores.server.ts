@@ -7,7 +7,7 @@ import type { StoreAnswer, StorePlace, StoreSettings, StoreView } from './store-
 
 const UNITS = { km: 'kilometer', mi: 'mile' };
 
-/** Stores around a place, nearest first. A place nobody knows has none. */
+/** Searches stores around a place, nearest first. An unknown place returns none. */
 export function searchStores(
   scope: CatalogueScope,
   place: StorePlace,
@@ -19,13 +19,13 @@ export function searchStores(
   const key = `stores/${JSON.stringify([where, radius, unit, limit])}`;
   return queryCatalogue(scope, key, async ({ stores }) => {
     const parameters = { ...where, maxDistance: radius, distanceUnit: unit, limit, locale: scope.locale.id };
-    // Only an empty answer has no list.
+    // `data` is missing when there are no results.
     const { total, data = [] } = await stores.searchStores({ parameters });
     return { total, stores: data.map((store) => viewOf(scope, store)) };
   });
 }
 
-/** A shop by its id; undefined when there is none (any more). */
+/** Returns a store by id; undefined when it does not exist. */
 export function storeById(scope: CatalogueScope, id: string): Promise<StoreView | undefined> {
   return queryCatalogue(scope, `store/${id}`, async ({ stores }) => {
     const { data = [] } = await stores.getStores({ parameters: { ids: id, locale: scope.locale.id } });
@@ -64,7 +64,7 @@ function addressOf(store: ShopperStoresTypes.Store): string[] {
   return [address1, address2, town].flatMap((line) => line?.trim() || []);
 }
 
-/** "0.5 km", in the reader's language. */
+/** Formats the distance in the locale, e.g. "0.5 km". */
 function distanceOf(
   { distance = 0, distanceUnit = 'km' }: ShopperStoresTypes.Store,
   localeId: string,

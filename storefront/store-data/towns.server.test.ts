@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isName, type Town, townCalled } from './towns.server.ts';
+import { findTown, isPlaceName, type Town } from './towns.server.ts';
 
 const town = (country: string, city: string, latitude: number, longitude: number): Town => ({
   country,
@@ -18,33 +18,33 @@ const TOWNS = [
   town('FR', 'Saint-Tropez', 43.3, 6.6),
 ];
 const at = (name: string, country = 'DE') => {
-  const found = townCalled(TOWNS, name, country);
+  const found = findTown(TOWNS, name, country);
   return found && [found.latitude, found.longitude];
 };
 
-test('[STOR-01] a town is found by its name in the chosen country, at the middle of its shops', () => {
+test('[STOR-01] finds a town by name in the selected country, at the centre of its stores', () => {
   expect(at('Berlin')).toEqual([52.6, 13.3]);
   expect(at('  berlin ', 'US')).toEqual([44.5, -71.2]);
   expect(at('Berlin', 'FR')).toEqual([52.6, 13.3]);
 });
 
 test.each(['München', 'MÜNCHEN', 'Munchen', 'Muenchen', 'Mu\u0308nchen'])(
-  '[STOR-01] %s is one town',
+  '[STOR-01] finds the same town as %s',
   (name) => {
     expect(at(name)).toEqual([48.1, 11.6]);
   },
 );
 
-test('[STOR-01] a short name stands for the whole one; hyphens and spaces are the same', () => {
+test('[STOR-01] accepts short names, hyphens and transcribed umlauts', () => {
   expect(at('Frankfurt')).toEqual([50.1, 8.7]);
   expect(at('saint tropez')).toEqual([43.3, 6.6]);
   expect(at('Koeln')).toEqual([50.9, 7]);
 });
 
-test('[STOR-03] where no shop is, nothing is found', () => {
+test('[STOR-03] finds nothing where there is no store', () => {
   for (const name of ['Dublin', 'Ber', '', '--', 'Frank']) expect(at(name)).toBeUndefined();
 });
 
-test('postal codes have digits, names have none', () => {
-  expect(['Berlin', 'H91', 'WC2E 8RF', '10178'].map(isName)).toEqual([true, false, false, false]);
+test('a search term with digits is a postal code, otherwise a name', () => {
+  expect(['Berlin', 'H91', 'WC2E 8RF', '10178'].map(isPlaceName)).toEqual([true, false, false, false]);
 });

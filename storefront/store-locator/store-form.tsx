@@ -4,11 +4,11 @@ import { type MessageId, useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import {
-  LONGEST_PLACE,
-  type StoreFault,
+  MAX_PLACE_LENGTH,
   type StorePlace,
+  type StoreQueryError,
   type StoreSettings,
-  storeFaults,
+  validateStorePlace,
 } from '../store-data/store-view.ts';
 import { Button } from '../ui/button.tsx';
 import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
@@ -21,7 +21,7 @@ interface Props {
   /** current place of the search; the fields are empty for the shopper's own location */
   place: StorePlace;
   /** validation errors from the server */
-  faults: StoreFault[];
+  faults: StoreQueryError[];
   /** the browser denied geolocation */
   denied: boolean;
   onFind(place: { country: string; postalCode: string }): void;
@@ -49,7 +49,7 @@ export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, o
     const value = { country: next.country ?? country, postalCode: next.code ?? code };
     setCountry(value.country);
     setCode(value.postalCode);
-    const found = storeFaults(value);
+    const found = validateStorePlace(value);
     // Show an error when a field is cleared and hide it once the value is valid; show no new error while
     // typing.
     setShown((before) => {
@@ -62,7 +62,7 @@ export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, o
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = { country, postalCode: code.trim() };
-    const found = storeFaults(typed);
+    const found = validateStorePlace(typed);
     setShown(found);
     if (found.length === 0) return onFind(typed);
     const first = found[0] === 'country' ? 'country' : 'postalCode';
@@ -102,7 +102,7 @@ export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, o
               {...props}
               name="postalCode"
               value={code}
-              maxLength={LONGEST_PLACE}
+              maxLength={MAX_PLACE_LENGTH}
               autoComplete="postal-code"
               autoCapitalize="words"
               enterKeyHint="search"
@@ -134,8 +134,8 @@ export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, o
 interface LabelledProps {
   id: string;
   label: MessageId;
-  fault: StoreFault;
-  shown: StoreFault[];
+  fault: StoreQueryError;
+  shown: StoreQueryError[];
   children(props: {
     id: string;
     className: string;

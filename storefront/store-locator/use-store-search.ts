@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { chosenCountry } from '../sites/shipping-country.ts';
 import type { FoundStores } from '../store-data/find-stores.server.ts';
-import { MOST_STORES, rounded, type StorePlace, writeStoreQuery } from '../store-data/store-view.ts';
+import { MAX_STORES, rounded, type StorePlace, writeStoreQuery } from '../store-data/store-view.ts';
 import { savedPlace, savePlace } from './saved-place.ts';
 
 /** Geolocation timeout in milliseconds. */
@@ -84,7 +84,7 @@ export function useStoreSearch(first: FoundStores, onPlace?: (query: string) => 
   }, [chosen, initialPlace, href, site.id]);
 
   const total = data?.answer?.total ?? 0;
-  const maxShown = Math.min(total, MOST_STORES);
+  const maxShown = Math.min(total, MAX_STORES);
   return {
     place: search.place,
     answer: data?.answer,
@@ -102,9 +102,9 @@ export function useStoreSearch(first: FoundStores, onPlace?: (query: string) => 
       onPlace?.(writeStoreQuery(place, pageSize, pageSize));
     },
     /** number of stores after "show more"; undefined when all are shown */
-    nextLimit: search.limit < maxShown ? Math.min(search.limit + pageSize, MOST_STORES) : undefined,
+    nextLimit: search.limit < maxShown ? Math.min(search.limit + pageSize, MAX_STORES) : undefined,
     showMore() {
-      setSearch({ ...search, limit: Math.min(search.limit + pageSize, MOST_STORES) });
+      setSearch({ ...search, limit: Math.min(search.limit + pageSize, MAX_STORES) });
     },
   };
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { allowScripts } from '../../analytics/allow-scripts.server.ts';
 import { usePageViews } from '../../analytics/shell/use-page-views.ts';
-import { AuthModalPlace } from '../../auth/auth-modal-port.tsx';
+import { AuthModalOutlet } from '../../auth/auth-modal-port.tsx';
 import { useLastVisited } from '../../basket/shell/last-visited.ts';
 import { getMenu } from '../../categories/categories.server.ts';
 import type { CategoryNode } from '../../categories/category-view.ts';
@@ -143,7 +143,7 @@ function Shell({ categories, flyouts, maxColumns, stores, footer, banner, previe
         <Footer data={footer} year={year} />
       )}
       <LinkPrefetch />
-      <AuthModalPlace />
+      <AuthModalOutlet />
     </div>
   );
 }

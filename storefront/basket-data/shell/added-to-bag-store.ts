@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { AddedPieces, Bag } from '../bag.ts';
 
-/** What was put into the bag last, and the bag that holds it: what the panel tells of. */
+/** Pieces last added to the bag, shown in the added-to-bag panel. */
 export interface Added {
   pieces: AddedPieces[];
   bag: Bag;
-  /** where the shopper was when it was added; the panel follows it in the order of the keyboard */
+  /** element that had focus; the panel follows it in tab order */
   source: HTMLElement | undefined;
 }
 

@@ -7,7 +7,7 @@ const bagOf = (...lines: Pick<BagLine, 'key' | 'quantity' | 'gift'>[]): BagRespo
   bag: { lines } as Bag,
 });
 
-test('a lost answer is told from the lines that grew, without gifts', () => {
+test('reconstructs a lost response from lines with a higher quantity, ignoring gifts', () => {
   const before = bagOf({ key: 'shirt', quantity: 1 }, { key: 'cap', quantity: 2 });
   const after = bagOf(
     { key: 'shirt', quantity: 3 },
@@ -24,12 +24,12 @@ test('a lost answer is told from the lines that grew, without gifts', () => {
   });
 });
 
-test('a first addition is found in a bag that was empty', () => {
+test('detects the first item in an empty bag', () => {
   const after = bagOf({ key: 'shirt', quantity: 1 });
   expect(answerFromBag({ count: 0, bag: null }, after).added).toEqual([{ key: 'shirt', quantity: 1 }]);
 });
 
-test('an unchanged bag, and one nobody has read before, leave the outcome unknown', () => {
+test('an unchanged or previously unknown bag leaves the outcome unknown', () => {
   const after = bagOf({ key: 'shirt', quantity: 1 });
   expect(answerFromBag(after, after).refusal).toEqual({ id: 'lost' });
   expect(answerFromBag(undefined, after).refusal).toEqual({ id: 'lost' });

@@ -1,8 +1,8 @@
 import type { BagResponse } from '../bag.ts';
 
 /**
- * The answer to an addition whose own answer was lost, from the bag before it and the bag read after it: the lines that
- * grew, or the refusal `lost` when the bag cannot tell.
+ * Reconstructs the response to an addition whose response was lost, by comparing the bag before and after: the lines
+ * with a higher quantity, or the error `lost` when nothing was added or the bag before is unknown.
  */
 export function answerFromBag(before: BagResponse | undefined, after: BagResponse): BagResponse {
   const held = new Map(before?.bag?.lines.map(({ key, quantity }) => [key, quantity]));

@@ -5,14 +5,14 @@ import { quantityEdits } from './quantity-edits.ts';
 
 const CHANNEL = 'bag';
 
-let tell: ((told: 'changed') => void) | undefined;
+let post: ((message: 'changed') => void) | undefined;
 
-/** Tells the shop's other tabs that the bag has changed. */
+/** Notifies the other tabs that the bag has changed. */
 export function tellOtherTabs(): void {
-  tell?.('changed');
+  post?.('changed');
 }
 
-/** Tells every tab, this one included, that the bag has changed; also before this page listens itself. */
+/** Notifies all tabs, including this one, that the bag has changed; works before this page has opened its channel. */
 export function tellAllTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
@@ -20,15 +20,15 @@ export function tellAllTabs(): void {
 }
 
 /**
- * Keeps the bag of this tab true: read again when another tab changed it or the browser shows a page it had put away.
- * A tab that goes out of sight sends what it was waiting with.
+ * Keeps the bag in sync across tabs: refetches it when another tab changed it or the page is restored from the
+ * back/forward cache. Sends pending quantity changes when the tab is hidden.
  */
 export function useOtherTabs(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    tell = openTabChannel(CHANNEL, () => queries.invalidateQueries({ queryKey: ['bag'] }), signal);
+    post = openTabChannel(CHANNEL, () => queries.invalidateQueries({ queryKey: ['bag'] }), signal);
     document.addEventListener(
       'visibilitychange',
       () => document.hidden && quantityEdits.flush().catch(() => {}),

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[MINI-06] twenty changes in a row are shown at once and sent once, 750 ms after the last', async () => {
+test('[MINI-06] twenty consecutive changes are shown immediately and sent once, 750 ms after the last', async () => {
   const edits = createQuantityEdits();
   const send = vi.fn(async () => agreed);
   const open = { key: 'shirt' };
@@ -28,7 +28,7 @@ test('[MINI-06] twenty changes in a row are shown at once and sent once, 750 ms 
   expect(edits.read().wanted.size).toBe(0);
 });
 
-test('[MINI-06] below zero is ignored, above the stock is cut to it and said, zero is sent', async () => {
+test('[MINI-06] ignores negative quantities, limits to the stock with a message, and sends zero', async () => {
   const edits = createQuantityEdits();
   const send = vi.fn(async () => agreed);
   edits.change(line, -1, send);
@@ -41,7 +41,7 @@ test('[MINI-06] below zero is ignored, above the stock is cut to it and said, ze
   expect(send.mock.calls).toEqual([[0]]);
 });
 
-test('a refused quantity is taken back and said why', async () => {
+test('reverts a rejected quantity and shows the reason', async () => {
   const edits = createQuantityEdits();
   const refusal = { id: 'not_enough', values: { n: 2 } } as const;
   edits.change(line, 4, async () => ({ ...agreed, refusal }));
@@ -50,7 +50,7 @@ test('a refused quantity is taken back and said why', async () => {
   expect(edits.read().refused.get('shirt')).toEqual(refusal);
 });
 
-test('[MINI-09] a quantity that could not be sent is taken back and the failure thrown again', async () => {
+test('[MINI-09] reverts a quantity that failed to send and rethrows the error', async () => {
   const edits = createQuantityEdits();
   edits.change(line, 4, async () => {
     throw new Error('no connection');
@@ -59,7 +59,7 @@ test('[MINI-09] a quantity that could not be sent is taken back and the failure 
   expect(edits.read().wanted.size).toBe(0);
 });
 
-test('an answer does not take back what was chosen while it came', async () => {
+test('a response does not revert a later change', async () => {
   const edits = createQuantityEdits();
   let answer: (value: BagResponse) => void = () => {};
   edits.change(line, 2, () => new Promise((resolve) => (answer = resolve)));
@@ -70,7 +70,7 @@ test('an answer does not take back what was chosen while it came', async () => {
   expect(edits.read().wanted.get('shirt')).toBe(3);
 });
 
-test('[MINI-05] that more was asked for than there is stays said after the answer, until the next change', async () => {
+test('[MINI-05] the message about limited stock stays after the response until the next change', async () => {
   const edits = createQuantityEdits();
   const few = { key: 'shirt', stock: 5 };
   edits.change(few, 999, async () => agreed);
@@ -81,7 +81,7 @@ test('[MINI-05] that more was asked for than there is stays said after the answe
   expect(edits.read().refused.size).toBe(0);
 });
 
-test('what waits can be sent at once, and waited for', async () => {
+test('flush sends pending changes and waits for them', async () => {
   const edits = createQuantityEdits();
   const send = vi.fn(async () => agreed);
   edits.change(line, 2, send);
@@ -92,7 +92,7 @@ test('what waits can be sent at once, and waited for', async () => {
   expect(edits.isPending()).toBe(false);
 });
 
-test('the bag counts as edited, and its prices stay what the service said', () => {
+test('quantities are shown as edited, prices as last returned by the service', () => {
   const price = { cents: 8900, currency: 'EUR' };
   const lines = [{ key: 'shirt', quantity: 1, price } as BagLine, { key: 'cap', quantity: 2 } as BagLine];
   const known = { count: 3, bag: { lines, count: 3 } } as BagResponse;

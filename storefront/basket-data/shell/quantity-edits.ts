@@ -1,23 +1,23 @@
 import type { BagLine, BagResponse } from '../bag.ts';
 
-/** Milliseconds after the last change of a quantity until it is sent (specification, section 9). */
+/** Debounce of quantity changes in milliseconds (specification, section 9). */
 export const EDIT_DELAY_MS = 750;
 
-/** What is shown of lines before the service has agreed, and what it refused, by line key. */
+/** Pending quantities shown optimistically, and rejected changes, by line key. */
 export interface QuantityEdits {
   wanted: ReadonlyMap<string, number>;
   refused: ReadonlyMap<string, NonNullable<BagResponse['refusal']>>;
 }
 
 type EditedLine = Pick<BagLine, 'key' | 'stock'>;
-/** Sends the quantity of a line; rejects when the bag cannot be reached. */
+/** Sends the quantity of a line; rejects when the request fails. */
 type Send = (quantity: number) => Promise<BagResponse>;
 
 const NONE: QuantityEdits = { wanted: new Map(), refused: new Map() };
 
 /**
- * Quantities on their way. A change is shown at once and sent when the shopper has paused; what is refused or fails
- * is taken back. One for each browser tab, so that a quantity edited in one place is shown in every other.
+ * Optimistic quantity changes: shown immediately, sent after a debounce, reverted when rejected or failed. One instance
+ * per tab, so that all views show the same quantity.
  */
 export function createQuantityEdits(delay = EDIT_DELAY_MS) {
   let edits = NONE;
@@ -35,7 +35,7 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
     for (const listener of listeners) listener();
   }
 
-  /** `cut` says that more was asked for than there is. */
+  /** `cut` is the message when the quantity was limited to the stock. */
   async function deliver(
     key: string,
     quantity: number,
@@ -43,11 +43,11 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
     cut: BagResponse['refusal'],
   ): Promise<void> {
     timers.delete(key);
-    // What the shopper has chosen since then is on its way by itself.
+    // A later change is sent separately.
     const isLatest = () => edits.wanted.get(key) === quantity && !timers.has(key);
     try {
       const { refusal } = await send(quantity);
-      // That it became less stays said: the number changed under the shopper's hands.
+      // Keep the message that the quantity was limited, because the shopper's number changed.
       if (isLatest()) publish(key, undefined, refusal ?? cut);
     } catch (error) {
       if (isLatest()) publish(key);
@@ -61,7 +61,7 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Below 0 is ignored, above the stock is cut to it, 0 takes the line away. */
+    /** Negative values are ignored, values above the stock are limited to it, 0 removes the line. */
     change({ key, stock }: EditedLine, quantity: number, send: Send): void {
       if (!Number.isInteger(quantity) || quantity < 0) return;
       const most = Math.min(stock ?? 999, 999);
@@ -69,7 +69,7 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
       const cut: BagResponse['refusal'] =
         quantity > most ? { id: 'not_enough', values: { n: most } } : undefined;
       clearTimeout(timers.get(key)?.timer);
-      // A failure that nobody waits for is an error of the page.
+      // Without `flush` a failure becomes an unhandled rejection, which is reported.
       const run = () => {
         const settled: Promise<void> = deliver(key, wanted, send, cut).finally(() => sending.delete(settled));
         sending.add(settled);
@@ -77,7 +77,7 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
       timers.set(key, { timer: setTimeout(run, delay), send: run });
       publish(key, wanted, cut);
     },
-    /** Sends at once what waits, and resolves when all is answered; rejects when the bag cannot be reached. */
+    /** Sends pending changes immediately and resolves when all have responses; rejects when a request fails. */
     async flush(): Promise<void> {
       for (const { timer, send } of [...timers.values()]) {
         clearTimeout(timer);
@@ -85,15 +85,15 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
       }
       await Promise.all([...sending]);
     },
-    /** Whether something was changed that the service has not answered yet. */
+    /** Whether changes are pending or waiting for a response. */
     isPending: () => timers.size > 0 || sending.size > 0,
   };
 }
 
-/** The edits of this tab. The server has none. */
+/** Edits of this tab; empty on the server. */
 export const quantityEdits = createQuantityEdits();
 
-/** The bag as the shopper wants it: pieces counted as edited, prices as the service last said. */
+/** Applies pending quantities to the bag. Prices stay as last returned by the service. */
 export function withEdits(answer: BagResponse, { wanted }: QuantityEdits): BagResponse {
   if (!answer.bag || wanted.size === 0) return answer;
   const lines = answer.bag.lines

@@ -10,20 +10,20 @@ import { answerFromBag } from './answer-from-bag.ts';
 import { tellOtherTabs } from './cross-tab-sync.ts';
 import { quantityEdits, withEdits } from './quantity-edits.ts';
 
-/** Where the bag is read, and changed by a POST. */
+/** Path that returns the bag on GET and changes it on POST. */
 export const BAG_RESOURCE = '/resource/bag';
 export const bagKey = (siteId: string, localeId: string) => ['bag', siteId, localeId];
 
 async function readAnswer(response: Response): Promise<BagResponse> {
   if (!response.headers.get('content-type')?.includes('json'))
-    throw new Error(`The bag answered ${response.status}`);
+    throw new Error(`Bag request failed: ${response.status}`);
   return (await response.json()) as BagResponse;
 }
 
-/** The shopper's bag, asked for after the page stands: as the service has it, and with what is being edited. */
+/** Returns the shopper's bag with pending quantity changes, fetched after hydration. */
 export function useBasket() {
   const { href, site, locale } = useMultiSite();
-  const tell = useTell();
+  const toasts = useBagToasts();
   const edits = useSyncExternalStore(quantityEdits.subscribe, quantityEdits.read, quantityEdits.read);
   const {
     data: known,
@@ -31,8 +31,9 @@ export function useBasket() {
     refetch,
   } = useQuery({
     queryKey: bagKey(site.id, locale.id),
-    queryFn: async ({ signal }) => tell.notice(await readAnswer(await fetch(href(BAG_RESOURCE), { signal }))),
-    // The server renders no bag: a document is the same for everybody.
+    queryFn: async ({ signal }) =>
+      toasts.notice(await readAnswer(await fetch(href(BAG_RESOURCE), { signal }))),
+    // Documents are the same for everybody, so the server renders no bag.
     enabled: typeof window !== 'undefined',
   });
   const data = useMemo(() => known && withEdits(known, edits), [known, edits]);
@@ -41,24 +42,27 @@ export function useBasket() {
 
 export type BagChange =
   | { intent: 'add'; items: BagItem[] }
-  /** `line` is the line's key; 0 takes it away */
+  /** `line` is the line's key; 0 removes it */
   | { intent: 'quantity'; line: string; quantity: number }
-  /** the same line in another size */
+  /** replaces the product of a line with another size */
   | { intent: 'variant'; line: string; productId: string }
   | { intent: 'remove-unavailable' }
   | { intent: 'add-coupon'; code: string }
   | { intent: 'remove-coupon'; couponItemId: string };
 
-/** Changes the bag; the answer replaces what is known of it, refused or not. One change follows the other. */
+/**
+ * Returns a mutation of the bag. Its response replaces the cached bag, also when rejected. Changes are sent one after
+ * the other.
+ */
 export function useChangeBasket() {
   const { href, site, locale } = useMultiSite();
   const queries = useQueryClient();
-  const tell = useTell();
+  const toasts = useBagToasts();
   const queryKey = bagKey(site.id, locale.id);
   return useMutation({
     scope: { id: 'bag' },
     mutationFn: async (change: BagChange) => {
-      // What is being read was true before the change.
+      // A pending read would return the state before the change.
       await queries.cancelQueries({ queryKey });
       const body = new FormData();
       for (const [name, value] of Object.entries(change)) {
@@ -67,16 +71,16 @@ export function useChangeBasket() {
       body.set('basketId', queries.getQueryData<BagResponse>(queryKey)?.bag?.id ?? '');
       const headers = { accept: 'application/json' };
       const url = href(BAG_RESOURCE);
-      // `keepalive` sends the change even when the shopper leaves the page.
+      // `keepalive` completes the request when the shopper leaves the page.
       const send = async () =>
         readAnswer(await fetch(url, { method: 'POST', body, headers, keepalive: true }));
       if (change.intent !== 'add') return send();
       const before = queries.getQueryData<BagResponse>(queryKey);
       try {
-        // One tab at a time: the first change of a new shopper opens the session that the others need.
+        // Locked across tabs, because the first change of a new shopper creates the session that the others need.
         return await (navigator.locks ? navigator.locks.request('bag', send) : send());
       } catch (error) {
-        // The answer is lost, not necessarily the change: the bag itself tells.
+        // The response is lost, but the change may have been applied: compare the bag.
         console.error(error);
         return answerFromBag(before, await readAnswer(await fetch(url)));
       }
@@ -84,19 +88,19 @@ export function useChangeBasket() {
     onSuccess: (answer, change) => {
       queries.setQueryData(queryKey, answer);
       tellOtherTabs();
-      tell.notice(answer);
-      if (change.intent === 'quantity' && change.quantity === 0 && !answer.refusal) tell.removed();
+      toasts.notice(answer);
+      if (change.intent === 'quantity' && change.quantity === 0 && !answer.refusal) toasts.removed();
     },
     onError: (error, { intent }) => {
       console.error(error);
-      tell.failed(intent === 'add' ? 'lost' : 'failed');
+      toasts.failed(intent === 'add' ? 'lost' : 'failed');
       void queries.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Toasts about the bag. */
-function useTell() {
+/** Toasts about changes of the bag. */
+function useBagToasts() {
   const text = useText();
   const labels = { close: text('shell.close'), region: text('shell.notifications') };
   return {
@@ -112,9 +116,8 @@ function useTell() {
 }
 
 /**
- * Puts products into the bag, at most 50 at once, all or none. Then the panel tells of them, unless `panel` is false
- * because the caller does. Rejects when the bag cannot be reached, which has been told by then; a refusal is part of
- * the answer.
+ * Returns a function that adds products, at most 50 at once, all or none. Opens the added-to-bag panel unless `panel`
+ * is false. Rejects when the request fails, after showing a toast; a rejection by the platform is part of the response.
  */
 export function useAddToBag({ panel = true } = {}) {
   const { mutateAsync, isPending } = useChangeBasket();

@@ -3,7 +3,7 @@ import { ACROSS, Action, ContentAnchor, DOWN, MARGIN, PADDING, WIDTH } from '../
 import type { ViewOf } from '../component-view.ts';
 import { ScenePicture } from '../scene-picture.tsx';
 
-/** How its picture stands: in a hero, in a column of a row, beside its words, or across the page. */
+/** Image size by position: on a hero, in a column, beside its text, or full width. */
 const PICTURE = {
   picture: { sizes: '100vw', crop: 'aspect-[4/3]' },
   column: { sizes: '(min-width: 48em) 50vw, 100vw', crop: 'aspect-[4/3]' },
@@ -12,7 +12,7 @@ const PICTURE = {
 };
 const SIZE = { 1: 'text-hero max-w-[12ch]', 2: 'text-display max-w-[16ch]', 3: 'text-title' };
 
-/** Words that lead somewhere: under a picture of their own, or on the hero that holds them. */
+/** Text with a link: with its own image, or on a hero. */
 export function ContentCard({
   view,
   inside,
@@ -22,7 +22,7 @@ export function ContentCard({
   const Heading = `h${headingLevel}` as const;
   const size = hasPicture ? 'text-title' : SIZE[headingLevel];
   const whole = link && !link.text ? link : undefined;
-  // In a row with another a card is as tall as its neighbour; by itself its words stand beside the picture.
+  // In a column the card stretches to the height of its neighbour; alone, the text is beside the image.
   const beside = hasPicture && !inside && view.width !== 'full';
   const { sizes, crop } = PICTURE[inside ?? (beside ? 'beside' : 'across')];
   const picture = hasPicture && (
@@ -49,7 +49,7 @@ export function ContentCard({
           )}
         </Heading>
       )}
-      {/* On a picture the lines stay short: what it shows stands beside them. */}
+      {/* Short lines on an image keep its subject visible. */}
       {text && (
         <Html
           html={text}

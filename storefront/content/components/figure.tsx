@@ -3,7 +3,7 @@ import { Box, ContentAnchor } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
 import { ScenePicture } from '../scene-picture.tsx';
 
-/** A picture by itself, with its caption. */
+/** Image with a caption. */
 export function ImageFigure({ view, first }: ViewOf<'responsiveImage'> & { first: boolean }) {
   const picture = (
     <ScenePicture
@@ -23,14 +23,14 @@ export function ImageFigure({ view, first }: ViewOf<'responsiveImage'> & { first
   );
 }
 
-/** A film that waits to be started. */
+/** Video with controls that does not start automatically. */
 export function VideoFigure({ view }: ViewOf<'video'>) {
   const poster = view.poster.wide ?? view.poster.tall;
   if (!view.video) return null;
   return (
     <Box box={view}>
       <figure>
-        {/* biome-ignore lint/a11y/useMediaCaption: the captions are the merchant's, where the film speaks */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the merchant provides captions for videos with speech */}
         <video
           src={view.video}
           poster={poster && sized(poster.src, 1440)}

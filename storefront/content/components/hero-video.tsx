@@ -4,7 +4,7 @@ import type { ViewOf } from '../component-view.ts';
 import { Region } from '../region.tsx';
 import { Footnote, Hero } from './hero.tsx';
 
-/** As a hero, with a silent film; where there is none its picture stands still. */
+/** Hero with a muted video; falls back to a hero image without a video. */
 export function HeroVideo({ first, ...component }: ViewOf<'heroVideoBanner'> & { first: boolean }) {
   const { view, regions } = component;
   if (!view.video) return <Hero {...component} kind="heroImage" first={first} />;

@@ -3,7 +3,7 @@ import type { ViewOf } from '../component-view.ts';
 import { Region } from '../region.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
 
-/** A picture over the whole width with words on it and a note under it; a region without components takes no room. */
+/** Full-width image with text on it and a footnote below. Empty regions render nothing. */
 export function Hero({ view, regions, first }: ViewOf<'heroImage'> & { first: boolean }) {
   const { pictures, tone, link } = view;
   return (
@@ -34,7 +34,7 @@ export function Hero({ view, regions, first }: ViewOf<'heroImage'> & { first: bo
   );
 }
 
-/** Small words under the picture, where no part of it disturbs them. */
+/** Small print below the image, where it does not cover the subject. */
 export function Footnote({ view, regions }: Pick<ViewOf<'heroImage'>, 'view' | 'regions'>) {
   if (!regions.footnote?.length) return null;
   return (

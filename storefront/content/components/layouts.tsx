@@ -11,7 +11,7 @@ const ALIGN = {
   'space-between': 'items-stretch',
 };
 
-/** Two regions side by side, one above the other on small screens. */
+/** Two regions side by side; stacked on small screens. */
 export function TwoColumns({ view, regions }: ViewOf<'twoColumns'>) {
   return (
     <Box box={view}>
@@ -29,12 +29,12 @@ export function TwoColumns({ view, regions }: ViewOf<'twoColumns'>) {
 
 const ACROSS = { left: '', center: 'mx-auto text-center', right: 'ml-auto text-right' };
 
-/** Running text. */
+/** Rich text. */
 export function RichText({
   view,
   inside,
 }: ViewOf<'editorialRichText'> & { inside: 'picture' | 'column' | undefined }) {
-  // On a picture or in a column it has its place already.
+  // On an image or in a column the parent sets the width.
   if (inside) return <Html html={view.html} className={`max-w-[46ch] ${MARGIN[view.bottomMargin]}`} />;
   return (
     <Box box={view}>
@@ -44,8 +44,8 @@ export function RichText({
 }
 
 /**
- * Components in a row that is pushed sideways and snaps, a third of it each on large screens (specification, section 9);
- * it needs no script, which adds arrows there.
+ * Carousel with scroll snapping, three slides per view on large screens (specification, section 9). Works without
+ * JavaScript, which adds arrows.
  */
 export function Carousel({ view, regions: { slides = [] }, id }: ViewOf<'carousel'>) {
   const { headline, link } = view;

@@ -2,7 +2,7 @@ import { Recommendations } from '../../product-tile/shell/recommendations-slot.t
 import { MARGIN } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
 
-/** Products proposed to the shopper, in a row; asked for when the shopper comes near. */
+/** Row of recommended products, loaded when it comes near the viewport. */
 export function Recommendation({ view }: ViewOf<'recommendation'>) {
   const { title, recommender, category, products, limit } = view;
   return (

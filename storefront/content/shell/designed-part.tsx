@@ -7,37 +7,37 @@ import type { DesignedPageProps } from '../designed-page.tsx';
 type Page = ComponentType<DesignedPageProps>;
 
 let Ready: Page | undefined;
-let awaited: Promise<unknown> | undefined;
+let loading: Promise<unknown> | undefined;
 
-/** Loads what shows designed pages, so that the next one stands at once. */
+/** Loads the designed-page module, so that the next page renders synchronously. */
 async function loadDesigned() {
   const { DesignedPage } = await import('../designed-page.tsx');
   Ready = DesignedPage;
   return { default: DesignedPage };
 }
 
-const Later = lazy(loadDesigned);
+const LazyPage = lazy(loadDesigned);
 
-/** A designed page that stands around a category's products or below a product. */
+/** A Page Designer page assigned to a category or product. */
 export interface Designed extends Omit<DesignedPageProps, 'only'> {
-  /** it shows products */
+  /** contains components that need JavaScript */
   live: boolean;
 }
 
 /**
- * Designed regions beside what a page is about. In a document they stay what the server wrote until a reader comes near
- * whom they offer more: products, or what is for a customer's groups. A page opened within the shop waits for what shows
- * them, so that nothing moves once it stands; where there is nothing to show nothing is loaded. Key it by `of`.
+ * Page Designer regions on a category or product page. They stay static islands until the reader comes near and they
+ * contain interactive or personal content. After client-side navigation rendering waits for the module, to avoid layout
+ * shifts; it is not loaded when there are no regions. Set its `key` to `of`.
  */
 export function DesignedPart(props: Designed & Pick<DesignedPageProps, 'only'>) {
   const isOpened = useHydrated();
   const isDesigned = Object.keys(props.regions).length > 0;
   const [waits] = useState(isOpened && isDesigned);
   if (waits && !Ready) {
-    // What cannot be loaded now is tried again where it stands.
-    awaited ??= loadDesigned().catch(() => {});
-    // No hook may follow: once it is loaded React calls this again where it waited, and `use` is not reached.
-    use(awaited);
+    // A failed import is retried by the lazy component.
+    loading ??= loadDesigned().catch(() => {});
+    // No hook may follow `use`: after the import React renders this component again without reaching it.
+    use(loading);
   }
   return <Part {...props} isDesigned={isDesigned} />;
 }
@@ -48,7 +48,7 @@ function Part({
   ...props
 }: Designed & Pick<DesignedPageProps, 'only'> & { isDesigned: boolean }) {
   const isRegistered = useSession()?.registered;
-  const [Page] = useState<Page>(() => Ready ?? Later);
+  const [Page] = useState<Page>(() => Ready ?? LazyPage);
   return (
     <StaticIsland hydrate={live || isRegistered ? loadDesigned : undefined}>
       {(isDesigned || isRegistered) && <Page {...props} />}

@@ -1,8 +1,8 @@
-/** The line above the header. */
+/** Promotion above the header. */
 export const PROMO_SLOT = 'promo-banner';
-/** Of a category: above its products. */
+/** Category slot above the products. */
 export const BANNER_SLOT = 'category-banner';
-/** Of a category: beside what lies below it in the menu. */
+/** Category slot in the menu flyout. */
 export const FLYOUT_SLOT = 'category-flyout';
-/** Where a search finds nothing. */
+/** Shown when a search has no results. */
 export const NO_RESULTS_SLOT = 'search-no-results';
