@@ -6,29 +6,29 @@ import { parseArgs } from 'node:util';
 import { measureBytes } from './bytes.ts';
 import { measureDocuments } from './documents.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { type Figure, reportHouse } from './report.ts';
+import { type Figure, reportDemo } from './report.ts';
 import { measureService } from './service.ts';
 import { measureSize } from './sizes.ts';
 import { closeStore, memoryOf, openStore } from './store.ts';
 
-// npm run bench                       the demo house in the embedded database
-// npm run bench -- --products 10000   the commerce service on PostgreSQL with so many products
+// npm run bench the demo store with the embedded database
+// npm run bench -- --products 10000 the commerce service on PostgreSQL with that number of products
 const { values } = parseArgs({ options: { products: { type: 'string' } } });
 const products = values.products === undefined ? undefined : Number(values.products);
 if (products !== undefined && !(Number.isInteger(products) && products > 0)) {
-  throw new Error('--products takes a whole number above 0.');
+  throw new Error('--products requires a positive integer.');
 }
-/** Longer than this nobody waits for pictures. */
-const MOST_DRAWING_MS = 5 * 60_000;
+/** Maximum time to wait for pre-rendered images. */
+const MAX_RENDERING_MS = 5 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
-  if (products === undefined) await measureHouse();
+  if (products === undefined) await measureDemo();
   else await measureSize(products, folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureHouse(): Promise<void> {
+async function measureDemo(): Promise<void> {
   const figures: Figure[] = [];
   const add = (what: string, measured: string, goal = '') => {
     figures.push({ what, measured, goal, command: 'npm run bench' });
@@ -60,5 +60,5 @@ async function measureHouse(): Promise<void> {
   const memory = memoryOf(store.pid!);
   add('memory of the server after the benchmark', `${memory.now} MB (peak ${memory.peak} MB)`, '≤ 600 MB');
   await closeStore(store);
-  reportHouse(figures);
+  reportDemo(figures);
 }

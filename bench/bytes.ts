@@ -3,7 +3,7 @@ import { ARGUMENTS, chromiumPath } from './chromium.ts';
 import { PAGES } from './pages.ts';
 import { ORIGIN } from './store.ts';
 
-/** Bytes on the wire of a first visit, in KB, by page. */
+/** Measures the bytes on the wire of a first visit, in KB, by page. */
 export async function measureBytes(): Promise<{ name: string; script: number; html: number }[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGUMENTS });
   const results = [];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The browser to measure with. */
+/** Returns the path of the browser used for measurements. */
 export function chromiumPath(): string {
   const found = [
     process.env.CHROMIUM_PATH,

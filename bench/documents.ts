@@ -5,7 +5,7 @@ import { ORIGIN } from './store.ts';
 const ROUNDS = 3;
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** Documents a second: from the cache, and rendered anew because each address is another. */
+/** Measures documents per second: from the cache, and rendered for URLs that are not cached. */
 export async function measureDocuments(): Promise<{ cached: number; rendered: number }> {
   const cached: number[] = [];
   const rendered: number[] = [];
@@ -14,7 +14,7 @@ export async function measureDocuments(): Promise<{ cached: number; rendered: nu
     cached.push(
       await rate({ url: `${ORIGIN}/eu/en-IE/women`, connections: 32, duration: 5, headers: HEADERS }),
     );
-    // Every request asks under a parameter of its own, so no document is there yet; the listing behind it is the same.
+    // A new query parameter per request bypasses the document cache; the catalogue data stays cached.
     rendered.push(
       await rate({
         url: ORIGIN,

@@ -7,13 +7,13 @@ import { ORIGIN } from './store.ts';
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse as a phone on a middling line (RTT 100 ms, 9 Mbit/s, CPU × 3.5), by page. */
+/** Runs Lighthouse with a throttled phone profile (RTT 100 ms, 9 Mbit/s, CPU × 3.5), by page. */
 export async function measureLighthouse(): Promise<{ name: string; scores: string; vitals: string }[]> {
   const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: [...ARGUMENTS, '--headless=new'] });
   const results = [];
   for (const { name, path } of PAGES) {
     const runs: Record<string, number>[] = [];
-    // The first visit makes the store draw the pictures of this screen, which takes processor time from the page.
+    // Warm-up: the first visit renders images of this screen size, which takes CPU time.
     await run(chrome.port, ORIGIN + path);
     for (let round = 0; round < ROUNDS; round++) runs.push(await run(chrome.port, ORIGIN + path));
     const middle = (key: string) => median(runs.map((one) => one[key] ?? 0));

@@ -1,36 +1,38 @@
-// A crowd of buyers is what the trials of faults send too.
-import { must, withHands } from '../shoppers/http.ts';
-import { readyShopper } from '../shoppers/shopper.ts';
+// Shares the simulated shoppers with the fault tests.
+import { expectOk, mapConcurrently } from '../shoppers/http.ts';
+import { shopperReadyToOrder } from '../shoppers/shopper.ts';
 import { percentile95 } from './pages.ts';
 
-/** Orders of which the p95 is taken, one after the other. */
-const ALONE = 100;
-/** Orders placed at once for the figure a second. */
-const TOGETHER = 300;
-const HANDS = 16;
+/** Orders placed one after the other for the p95. */
+const SEQUENTIAL = 100;
+/** Orders placed concurrently for the orders per second. */
+const CONCURRENT = 300;
+const CONCURRENCY = 16;
 
 /**
- * Places orders of two different things over HTTP, each of a guest of its own. `commerce`: origin of the service;
- * `productIds`: at least two variants with stock for all the orders. Baskets are made ready beforehand and not
- * measured. Answers the p95 of one after the other in milliseconds, and orders a second of many at once.
+ * Places orders of two different products over HTTP, each by its own guest. `commerce`: origin of the service;
+ * `productIds`: at least two variants with stock for all orders. Baskets are prepared before the measurement. Returns
+ * the p95 of sequential orders in milliseconds, and the orders per second of concurrent ones.
  */
 export async function measureOrders(
   commerce: string,
   productIds: string[],
 ): Promise<{ p95: number; ordersASecond: number }> {
-  const waiting = Array.from({ length: ALONE + TOGETHER }, (_, i) => [
+  const waiting = Array.from({ length: SEQUENTIAL + CONCURRENT }, (_, i) => [
     productIds[i % productIds.length]!,
     productIds[(i + 1) % productIds.length]!,
   ]);
-  const ready = await withHands(HANDS, waiting, (things) => readyShopper(commerce, things));
+  const ready = await mapConcurrently(CONCURRENCY, waiting, (things) =>
+    shopperReadyToOrder(commerce, things),
+  );
   const times: number[] = [];
-  for (const shopper of ready.splice(0, ALONE)) {
+  for (const shopper of ready.splice(0, SEQUENTIAL)) {
     const started = performance.now();
-    await must(shopper.order());
+    await expectOk(shopper.order());
     times.push(performance.now() - started);
   }
   const started = performance.now();
-  await withHands(HANDS, ready, (shopper) => must(shopper.order()));
+  await mapConcurrently(CONCURRENCY, ready, (shopper) => expectOk(shopper.order()));
   const seconds = (performance.now() - started) / 1000;
-  return { p95: percentile95(times), ordersASecond: TOGETHER / seconds };
+  return { p95: percentile95(times), ordersASecond: CONCURRENT / seconds };
 }

@@ -1,4 +1,4 @@
-/** The pages that are measured. */
+/** Pages to measure. */
 export const PAGES = [
   { name: 'home', path: '/eu/en-IE/homepage' },
   { name: 'listing', path: '/eu/en-IE/women' },

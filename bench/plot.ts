@@ -1,4 +1,4 @@
-/** A figure at sizes: `x` products, `y` milliseconds. */
+/** A measurement by catalogue size: `x` products, `y` milliseconds. */
 export interface Curve {
   name: string;
   points: { x: number; y: number }[];
@@ -12,7 +12,7 @@ const TOP = 20;
 const BOTTOM = 44;
 const COLOURS = ['#1f3a4d', '#b0563b', '#5c7a52', '#8a6fa8', '#b08d3b', '#4a4a4a'];
 
-/** Draws figures against size, the sizes on a logarithmic axis, as an SVG document. */
+/** Renders measurements as an SVG chart with a logarithmic size axis. */
 export function drawCurves(curves: Curve[]): string {
   const points = curves.flatMap((curve) => curve.points);
   const sizes = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b);
@@ -57,13 +57,13 @@ export function drawCurves(curves: Curve[]): string {
 const colour = (index: number) => COLOURS[index % COLOURS.length];
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The end of an axis, so that a quarter of it reads well. */
+/** Returns a round axis maximum, so that its quarters are round as well. */
 function niceTop(most: number): number {
   const unit = 10 ** Math.floor(Math.log10(most));
   return [1, 2, 4, 6, 8, 10].map((times) => times * unit).find((top) => top >= most) ?? 10 * unit;
 }
 
-/** Names beside the ends of lines, a line of text apart at least. */
+/** Spaces the labels at the line ends by at least one line of text. */
 function spread<Label extends { at: number }>(labels: Label[]): Label[] {
   let free = 0;
   return [...labels]

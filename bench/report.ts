@@ -63,14 +63,14 @@ function write(report: Report): void {
     '',
     `On ${cpu.length} × ${cpu[0]?.model.trim()}, Node ${process.version}. Medians, or 95th percentiles (p95).`,
     '',
-    ...(report.house ? houseLines(report.house) : []),
+    ...(report.house ? demoLines(report.house) : []),
     ...(report.sizes.length > 0 ? sizeLines(report.sizes) : []),
   ];
   writeFileSync(PAGE, lines.join('\n'));
   if (report.sizes.length > 0) writeFileSync(PLOT, drawCurves(curvesOf(report.sizes)));
 }
 
-function houseLines({ measured, figures }: NonNullable<Report['house']>): string[] {
+function demoLines({ measured, figures }: NonNullable<Report['house']>): string[] {
   return [
     '## Store with the demo data, embedded database',
     '',

@@ -4,11 +4,13 @@ import { COMMERCE } from './store.ts';
 const ORGANIZATION = 'organizations/f_ecom_vtrn_001';
 const CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d11:vitrine-demo-secret';
 const TIMES = 200;
-/** Calls before them that are not counted: a process that was just opened is still compiling what is called often. */
+/** Uncounted calls before the measurement, while the JIT compiles hot code. */
 const WARM_UP = 300;
 const site = 'siteId=RivageEU';
 
-/** p95 of the calls a shopper causes most, one after the other over HTTP to a warm service, in milliseconds. */
+/**
+ * Measures the p95 of the most frequent calls, sent one after the other over HTTP to a warm service, in milliseconds.
+ */
 export async function measureService(): Promise<{ name: string; p95: number }[]> {
   const call = await guest();
   const basket = await call('POST', `/checkout/shopper-baskets/v2/${ORGANIZATION}/baskets?${site}`, {});
@@ -52,7 +54,7 @@ export async function measureService(): Promise<{ name: string; p95: number }[]>
   ];
 }
 
-/** Variants of which at least `pieces` are in stock, up to `most` of them. */
+/** Returns up to `most` variants with at least `pieces` in stock. */
 export async function sellableVariants(most: number, pieces: number): Promise<string[]> {
   const call = await guest();
   const read = async <Answer>(path: string) => (await (await call('GET', path)).json()) as Answer;
@@ -66,7 +68,7 @@ export async function sellableVariants(most: number, pieces: number): Promise<st
     const masters = await read<{ data: { variants?: { productId: string; orderable: boolean }[] }[] }>(
       `${products}&expand=variations&ids=${hits.map((hit) => hit.productId).join(',')}`,
     );
-    // One variant of each, so that orders do not all wait for the same rows.
+    // One variant per product, so that orders do not lock the same rows.
     const ids = masters.data.flatMap(
       ({ variants }) => variants?.find((one) => one.orderable)?.productId ?? [],
     );
@@ -76,11 +78,11 @@ export async function sellableVariants(most: number, pieces: number): Promise<st
     );
     found.push(...data.filter(({ inventory }) => (inventory?.ats ?? 0) >= pieces).map(({ id }) => id));
   }
-  if (found.length < 2) throw new Error('Too few products have stock enough for the orders.');
+  if (found.length < 2) throw new Error('Too few products have enough stock for the orders.');
   return found.slice(0, most);
 }
 
-/** Calls of a new guest. */
+/** Returns a function that sends requests as a new guest. */
 async function guest() {
   const token = await guestToken();
   return (method: string, path: string, body?: unknown) =>
@@ -102,7 +104,7 @@ async function measure(
     const copy = after ? response.clone() : undefined;
     await response.arrayBuffer();
     if (i >= 0) times.push(performance.now() - started);
-    if (!response.ok) throw new Error(`The service answered ${response.status}`);
+    if (!response.ok) throw new Error(`The service responded with ${response.status}`);
     if (copy) await after?.(copy);
   }
   return percentile95(times);

@@ -1,31 +1,31 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-// The server is a program of the tests, which the rooms share.
+// Shared with the tests.
 import { startPostgres } from '../scripts/postgres.mjs';
 import { measureOrders } from './orders.ts';
 import { reportSize } from './report.ts';
 import { measureService, sellableVariants } from './service.ts';
 import { COMMERCE, closeStore, memoryOf, openStore } from './store.ts';
 
-/** Pieces of each variant in stock for the orders that are placed. */
-const ENOUGH = 20;
+/** Stock per variant that the orders require. */
+const MIN_STOCK = 20;
 const VARIANTS = 60;
-/** What the import left to the disk is written by then. */
+/** Time for PostgreSQL to write the imported data to disk. */
 const SETTLE_MS = 30_000;
 
-/** Fills a PostgreSQL server of its own with a house of so many products and measures the service on it. */
+/** Fills a new PostgreSQL server with a generated catalogue and measures the service on it. */
 export async function measureSize(products: number, folder: string): Promise<void> {
   const postgres = startPostgres({ durable: true });
-  if (!postgres) throw new Error('No PostgreSQL server is installed here; see scripts/postgres.mjs.');
+  if (!postgres) throw new Error('PostgreSQL is not installed; see scripts/postgres.mjs.');
   const DATABASE_URL = postgres.url;
   try {
     const filled = spawnSync(process.execPath, ['server/commands/demo.ts', '--products', String(products)], {
       stdio: 'inherit',
       env: { ...process.env, DATABASE_URL, DATA_DIR: folder },
     });
-    if (filled.status !== 0) throw new Error('The house could not be made; see above.');
-    await tidy(DATABASE_URL);
+    if (filled.status !== 0) throw new Error('Generating the catalogue failed; see above.');
+    await vacuum(DATABASE_URL);
     await wait(SETTLE_MS);
     const { store } = await openStore(folder, { DATABASE_URL, WARM_PICTURES: 'no' });
     try {
@@ -35,9 +35,12 @@ export async function measureSize(products: number, folder: string): Promise<voi
         console.log(`${products.toLocaleString('en')} products, ${name}, p95: ${p95.toFixed(1)} ms`);
       };
       for (const { name, p95 } of await measureService()) say(name, p95);
-      const { p95, ordersASecond } = await measureOrders(COMMERCE, await sellableVariants(VARIANTS, ENOUGH));
+      const { p95, ordersASecond } = await measureOrders(
+        COMMERCE,
+        await sellableVariants(VARIANTS, MIN_STOCK),
+      );
       say('place order', p95);
-      console.log(`orders a second: ${ordersASecond.toFixed(0)}`);
+      console.log(`orders per second: ${ordersASecond.toFixed(0)}`);
       reportSize({ products, calls, ordersASecond, memory: memoryOf(store.pid!).now, settled: true });
     } finally {
       await closeStore(store);
@@ -47,8 +50,8 @@ export async function measureSize(products: number, folder: string): Promise<voi
   }
 }
 
-/** What the server would do by itself within minutes of a large import, and would else be measured with the calls. */
-async function tidy(connectionString: string): Promise<void> {
+/** Runs now what autovacuum would do within minutes of a large import, so that it does not affect the measurement. */
+async function vacuum(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
   await client.query('vacuum analyze');

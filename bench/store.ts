@@ -5,12 +5,12 @@ export const PORT = 3400;
 export const ORIGIN = `http://localhost:${PORT}`;
 export const COMMERCE = `http://localhost:${PORT + 1}`;
 
-/** With which the store says that it draws no more pictures ahead. */
+/** Log line after which the store pre-renders no more images. */
 const PICTURES = /pictures (of the first pages are ready|were not warmed)/;
 
 /**
- * Opens the store and tells how long that took, in seconds; `quiet` comes when it has drawn the pictures of its first
- * pages, which would take processor time from what is measured.
+ * Starts the store. Returns the start time in seconds; `quiet` resolves when the images of its first pages are
+ * rendered, which takes CPU time.
  */
 export async function openStore(
   dataDir: string,
@@ -37,7 +37,7 @@ export async function openStore(
       if (said.includes('The store is open at')) resolve();
       if (PICTURES.test(said)) quiet.resolve();
     });
-    store.once('exit', (code) => reject(new Error(`The store ended with ${code}:\n${said}`)));
+    store.once('exit', (code) => reject(new Error(`The store exited with ${code}:\n${said}`)));
   });
   return { seconds: (performance.now() - started) / 1000, store, quiet: quiet.promise };
 }
@@ -48,7 +48,7 @@ export async function closeStore(store: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Memory a process holds, in MB, and the most it has held. */
+/** Resident memory of a process and its peak, in MB. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) =>

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../commerce/database/connection.ts';
 
-/** Everything that must be zero whatever happened, and what was counted. */
+/** Invariant violations, which must all be zero, and counts. */
 export interface Audit {
-  /** what is wrong, by promise; the number of rows that break it */
+  /** number of rows that violate each invariant */
   broken: Record<string, number>;
   orders: number;
-  /** authorisations that stand at the provider */
+  /** authorisations that are open at the payment provider */
   held: number;
-  /** attempts that no order has and that were not given back yet */
+  /** payment attempts without an order that are not voided yet */
   pending: number;
 }
 
 const count = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
   (await query.execute(db)).rows[0]!.n;
 
-/** Looks through the whole data of a store: stock, orders, payments, and what the sandbox provider wrote down. */
+/** Checks the invariants of stock, orders and payments, including the records of the sandbox provider. */
 export async function audit(db: Db): Promise<Audit> {
   const broken = {
-    // A delivery of the warehouse settles what was sold before it.
+    // A new stock allocation settles earlier orders.
     'stock: sold is what orders took': await count(
       db,
       sql`
@@ -86,14 +86,14 @@ export async function audit(db: Db): Promise<Audit> {
   };
 }
 
-/** As if half an hour had passed: after that no payer comes back, and what no order came of is given back. */
+/** Ages payment attempts by half an hour, after which the store voids those without an order. */
 export async function ageAttempts(db: Db): Promise<void> {
   await sql`update payment_transaction set created_at = created_at - interval '31 minutes',
     updated_at = updated_at - interval '31 minutes' where state in ('pending', 'voiding')`.execute(db);
 }
 
-/** What is broken, as a sentence; undefined when nothing is. */
-export function complaint({ broken }: Audit, except: string[] = []): string | undefined {
+/** Returns the violations as a sentence; undefined when there are none. */
+export function describeViolations({ broken }: Audit, except: string[] = []): string | undefined {
   const wrong = Object.entries(broken).filter(([promise, rows]) => rows > 0 && !except.includes(promise));
   return wrong.length === 0 ? undefined : wrong.map(([promise, rows]) => `${promise}: ${rows}`).join('; ');
 }

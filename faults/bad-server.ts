@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** How a neighbour of the store can be in trouble. */
+/** Failure modes of an external service. */
 export const TROUBLES = ['absent', 'refusing', 'silent', 'nonsense'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** A server that is no help, whichever protocol is spoken to it. */
+/** A server with a failure mode, independent of the protocol. */
 export interface BadServer {
   port: number;
   set(trouble: Trouble): Promise<void>;
@@ -24,7 +24,7 @@ export async function startBadServer(): Promise<BadServer> {
       socket.on('error', () => {});
       socket.on('close', () => sockets.delete(socket));
       if (trouble === 'refusing') socket.resetAndDestroy();
-      // Neither a greeting of a mail server nor an answer of a web server.
+      // Neither a valid SMTP greeting nor a valid HTTP response.
       if (trouble === 'nonsense') socket.end('\u0001\u0002 moo?\r\n\r\n<html>{"a":');
     });
     await new Promise<void>((resolve) => made.listen(port, '127.0.0.1', resolve));

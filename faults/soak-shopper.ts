@@ -1,24 +1,29 @@
 import type { Answer } from '../shoppers/http.ts';
-import { readyShopper } from '../shoppers/shopper.ts';
+import { shopperReadyToOrder } from '../shoppers/shopper.ts';
 import { newVisitor } from '../shoppers/visitor.ts';
 import { pick } from './random.ts';
 import type { Store } from './store.ts';
 
-/** What all shoppers of a soak saw. */
-export interface Day {
-  /** how often each status was answered; 0 is no answer */
+/** Results of all shoppers of a soak test. */
+export interface SoakResults {
+  /** number of responses by status; 0 is no response */
   statuses: Map<number, number>;
   orders: { orderNo: string; cents: number }[];
-  /** milliseconds that placing each order took */
+  /** duration of each order, in milliseconds */
   slow: number[];
-  /** when it ends, by `performance.now()` */
+  /** end of the test, by `performance.now()` */
   until: number;
 }
 
 const PAGES = ['/homepage', '/search?q=linen', '/search?q=silk', '/store-locator', '/cart', '/tracking'];
 
-/** One shopper after another in the same place: looks around, puts things into a bag, and now and then orders. */
-export async function live(store: Store, things: string[], random: () => number, day: Day): Promise<void> {
+/** Simulates one shopper after another: browses, adds to the bag and sometimes orders. */
+export async function live(
+  store: Store,
+  things: string[],
+  random: () => number,
+  day: SoakResults,
+): Promise<void> {
   while (performance.now() < day.until) {
     const visitor = newVisitor(store.shop);
     const note = (answer: Answer) => {
@@ -34,8 +39,8 @@ export async function live(store: Store, things: string[], random: () => number,
   }
 }
 
-async function order(store: Store, productIds: string[], day: Day): Promise<Answer> {
-  const shopper = await readyShopper(store.commerce, productIds);
+async function order(store: Store, productIds: string[], day: SoakResults): Promise<Answer> {
+  const shopper = await shopperReadyToOrder(store.commerce, productIds);
   const answer = await shopper.order();
   if (answer.status === 200) {
     const { orderNo, orderTotal } = answer.body;

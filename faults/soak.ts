@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { someProducts, stockUp } from '../shoppers/shopper.ts';
-import { audit, complaint } from './audit.ts';
+import { orderableVariants, setStock } from '../shoppers/shopper.ts';
+import { audit, describeViolations } from './audit.ts';
 import { type DatabaseKind, newDatabase } from './database.ts';
 import { seeded } from './random.ts';
-import { type Day, live } from './soak-shopper.ts';
+import { live, type SoakResults } from './soak-shopper.ts';
 import { openStore } from './store.ts';
 
 const { values: given } = parseArgs({
@@ -17,10 +17,10 @@ const { values: given } = parseArgs({
   },
 });
 const minutes = Number(given.minutes);
-const MEMORY_LOOKS = 12;
-/** The first part of the time fills caches; memory is compared with what it is then. */
+const MEMORY_SAMPLES = 12;
+/** Fraction of the test that fills caches; memory is compared with its value at that time. */
 const WARM_UP = 0.25;
-/** What memory may grow by after that: the collector decides when it clears up. */
+/** Maximum memory growth factor afterwards, since garbage collection is not deterministic. */
 const GROWTH = 1.35;
 
 const database = newDatabase(given.database as DatabaseKind);
@@ -29,13 +29,18 @@ let failed = false;
 try {
   console.log(`Opening the store on ${database.kind}`);
   const store = await openStore(Number(given.port), database.env);
-  const things = await someProducts(store.commerce, 12);
-  for (const productId of things) await stockUp(store.commerce, productId, 100_000);
+  const things = await orderableVariants(store.commerce, 12);
+  for (const productId of things) await setStock(store.commerce, productId, 100_000);
 
-  const day: Day = { statuses: new Map(), orders: [], slow: [], until: performance.now() + minutes * 60_000 };
+  const day: SoakResults = {
+    statuses: new Map(),
+    orders: [],
+    slow: [],
+    until: performance.now() + minutes * 60_000,
+  };
   const memory: number[] = [];
   const look = () => memory.push(memoryOf(store.pid));
-  const looking = setInterval(look, (minutes * 60_000) / MEMORY_LOOKS);
+  const looking = setInterval(look, (minutes * 60_000) / MEMORY_SAMPLES);
   const started = performance.now();
   const shoppers = Array.from({ length: Number(given.shoppers) }, (_, i) =>
     live(store, things, seeded(Number(given.seed) * 1000 + i), day),
@@ -50,16 +55,16 @@ try {
   const seen = await audit(connection.db);
   const missing = await missingOrders(connection.db, day.orders);
   await connection.close();
-  failed = !report(day, seconds, memory, complaint(seen), missing, seen.orders);
+  failed = !report(day, seconds, memory, describeViolations(seen), missing, seen.orders);
 } finally {
   database.remove();
 }
 process.exit(failed ? 1 : 0);
 
-/** Orders that were answered and are not in the data with the total that was answered. */
+/** Counts the confirmed orders that are missing in the data or have another total. */
 async function missingOrders(
   db: Awaited<ReturnType<NonNullable<typeof database>['connect']>>['db'],
-  orders: Day['orders'],
+  orders: SoakResults['orders'],
 ): Promise<number> {
   const rows = await db.selectFrom('placed_order').select(['order_no', 'total_cents']).execute();
   const totals = new Map(rows.map((row) => [row.order_no, Number(row.total_cents)]));
@@ -67,7 +72,7 @@ async function missingOrders(
 }
 
 function report(
-  day: Day,
+  day: SoakResults,
   seconds: number,
   memory: number[],
   wrong: string | undefined,
@@ -84,8 +89,8 @@ function report(
   const checks: [what: string, seen: string, holds: boolean][] = [
     ['stock, orders and payments agree', wrong ?? `${placed} orders, all agree`, !wrong],
     [
-      'every order answered is there, with its total',
-      `${day.orders.length} answered, ${missing} missing`,
+      'every confirmed order exists with its total',
+      `${day.orders.length} confirmed, ${missing} missing`,
       missing === 0,
     ],
     ['no request fails', statuses.map((pair) => pair.join(' × ')).join(', '), bad.length === 0],
@@ -96,8 +101,8 @@ function report(
     ],
   ];
   console.log(
-    `\n${seconds.toFixed(0)} s, ${given.shoppers} shoppers, ${requests} requests (${(requests / seconds).toFixed(1)} a second), ` +
-      `${(day.orders.length / seconds).toFixed(1)} orders a second, placing one: p95 ${p95.toFixed(0)} ms\n`,
+    `\n${seconds.toFixed(0)} s, ${given.shoppers} shoppers, ${requests} requests (${(requests / seconds).toFixed(1)} per second), ` +
+      `${(day.orders.length / seconds).toFixed(1)} orders per second, p95 of one order ${p95.toFixed(0)} ms\n`,
   );
   console.log('| promise | seen | |\n| --- | --- | --- |');
   for (const [what, seen, holds] of checks)
@@ -105,7 +110,7 @@ function report(
   return checks.every(([, , holds]) => holds) && day.orders.length > 0;
 }
 
-/** Memory a process holds, in MB; 0 where the system does not tell. */
+/** Resident memory of a process in MB; 0 where it cannot be read. */
 function memoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,26 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Longer than a start with a new database takes on a busy machine. */
+/** Maximum time to start with a new database on a busy machine. */
 const START_MS = 900_000;
 
-/** The store in a process of its own, as `npm start` opens it. */
+/** The store in a separate process, started like `npm start`. */
 export interface Store {
-  /** origin of the storefront and of the commerce service */
+  /** origins of the storefront and of the commerce service */
   shop: string;
   commerce: string;
   pid: number;
-  /** resolves once the store has logged a line with this text, also before; rejects after so many seconds */
+  /** resolves once the store has logged the text, also in the past; rejects after `seconds` */
   said(text: string, seconds: number): Promise<void>;
-  /** SIGKILL: nothing is finished and nothing is said */
+  /** SIGKILL: ends without cleanup */
   kill(): Promise<void>;
-  /** SIGTERM: what is under way is finished */
+  /** SIGTERM: drains in-flight requests */
   stop(): Promise<void>;
 }
 
-// Interrupted, we end as usual, and with us what we started.
+// Exits on signals, so that the exit handlers stop the child processes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Opens the store on two free ports after `port`; resolves when it takes requests. */
+/** Starts the store on `port` and `port + 1`; resolves when it accepts requests. */
 export async function openStore(port: number, env: Record<string, string>): Promise<Store> {
   const child = spawn(process.execPath, ['server/commands/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,7 +28,7 @@ export async function openStore(port: number, env: Record<string, string>): Prom
       ...process.env,
       NODE_ENV: 'production',
       WARM_PICTURES: 'no',
-      // A whole crowd comes from this one machine.
+      // All clients share one address, so the limits are raised.
       LIMIT_GUESTS_PER_CLIENT: '1000000',
       LIMIT_DECLINES_PER_CLIENT: '1000000',
       LIMIT_WRITES_KB_PER_CLIENT: '10000000',
@@ -39,7 +39,7 @@ export async function openStore(port: number, env: Record<string, string>): Prom
       ...env,
     },
   });
-  // A store that outlived us would keep its ports.
+  // An orphaned store would keep its ports.
   const orphan = () => child.kill('SIGKILL');
   process.once('exit', orphan);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -65,7 +65,7 @@ function listenTo(child: ChildProcess, ended: Promise<void>): Store['said'] {
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (more: string) => {
-      // The end is enough to look at, with what may have been cut in two.
+      // Keeps the end of the output, with enough context for a text split across chunks.
       text = (text + more).slice(-200_000);
       for (const look of waiting) look();
     });
@@ -82,6 +82,6 @@ function listenTo(child: ChildProcess, ended: Promise<void>): Store['said'] {
       };
       waiting.add(look);
       look();
-      void ended.then(() => give('The store ended'));
+      void ended.then(() => give('The store exited'));
     });
 }

@@ -1,17 +1,17 @@
 import type { DatabaseKind, TestDatabase } from './database.ts';
 import type { Store } from './store.ts';
 
-/** What a trial works with. A trial that ends the store opens another and leaves it here. */
+/** Context of a trial. A trial that stops the store must start it again here. */
 export interface Scene {
   database: TestDatabase;
   store: Store;
-  /** opens the store again, on the same ports and data, with settings beside the usual ones */
+  /** restarts the store on the same ports and data, with additional settings */
   reopen(env?: Record<string, string>): Promise<void>;
   random: () => number;
   times: number;
 }
 
-/** Something that is promised, and how it is tried. Throws when the promise is broken; answers what was seen. */
+/** A promise and how it is tested. `run` throws when the promise is broken and returns what was observed. */
 export interface Trial {
   id: string;
   promise: string;
@@ -19,12 +19,12 @@ export interface Trial {
   run(scene: Scene): Promise<string>;
 }
 
-/** Throws with what was seen instead. */
+/** Throws with the observed value when the condition is false. */
 export function expect(holds: boolean, seen: string): asserts holds {
   if (!holds) throw new Error(seen);
 }
 
-/** How often each status was answered: `200 × 1, 400 × 199`. */
+/** Counts responses by status: `200 × 1, 400 × 199`. */
 export function tally(answers: { status: number }[]): string {
   const counts = Map.groupBy(answers, ({ status }) => status);
   return [...counts]

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { describeFinding, type Finding } from './hunt.ts';
-import { huntService } from './hunt-service.ts';
-import { huntStorefront } from './hunt-storefront.ts';
-import { openOwnService } from './own-service.ts';
+import { fuzzService } from './fuzz-service.ts';
+import { fuzzStorefront } from './fuzz-storefront.ts';
+import { describeFinding, type Finding } from './run-requests.ts';
+import { startTestService } from './test-service.ts';
 import { closeWire } from './wire.ts';
 
-/** Of a hundred requests so many go to the storefront, when there is one: its answers take ten times as long. */
+/** Share of requests sent to the storefront when a store is given; its responses take ten times as long. */
 const STOREFRONT_SHARE = 0.1;
 
 const { values } = parseArgs({
@@ -29,24 +29,24 @@ const toStorefront =
 const toService = values.only === 'storefront' ? 0 : values.only === 'service' ? total : total - toStorefront;
 
 console.log(`${total} requests, seed ${seed}`);
-const told = (what: string, count: number) => (sent: number) => {
+const progress = (what: string, count: number) => (sent: number) => {
   if (sent % 5000 < 100 || sent === count) console.log(`${what}: ${sent} of ${count}`);
 };
 let found = 0;
-const tell = (findings: Finding[]) => {
+const report = (findings: Finding[]) => {
   found += findings.length;
   for (const finding of findings) console.log(`\n${describeFinding(finding)}`);
 };
 if (toService > 0) {
-  const service = await openOwnService();
-  const asked = { count: toService, seed, told: told('service', toService), tell };
-  await huntService(service.origin, service.shop, asked);
+  const service = await startTestService();
+  const options = { count: toService, seed, onProgress: progress('service', toService), report };
+  await fuzzService(service.origin, service.shop, options);
   closeWire();
   await service.close();
 }
 if (toStorefront > 0 && values.store) {
   const count = toStorefront;
-  await huntStorefront(values.store, { count, seed, told: told('storefront', count), tell });
+  await fuzzStorefront(values.store, { count, seed, onProgress: progress('storefront', count), report });
   closeWire();
 }
 console.log(`\n${total} requests, ${found} findings`);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-/** Runs in a page that shows it as markup. */
+/** Runs as a script in a page that does not escape it. */
 export const MARKUP = '"><script>window.__fuzz=1</script><img src=x onerror=__fuzz()>';
-/** The header that an answer has when a line break came through. */
+/** Response header present when a line break was injected. */
 export const INJECTED_HEADER = 'x-fuzz-injected';
 
 const TEXTS = [
@@ -70,7 +70,7 @@ const TEXTS = [
   'ü'.repeat(2500),
 ];
 
-/** Texts that were trouble for somebody, and any others. */
+/** Texts known to cause problems, and random ones. */
 export const hostileText = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -99,7 +99,7 @@ const NUMBERS = [
 const polluted = () => JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}');
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
-/** A value of any JSON type where another was awaited. */
+/** A JSON value of any type, to replace a value of another type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...NUMBERS, null, true, false, [], {}) },

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { requestOf } from '../commerce/testing/route-request.ts';
 import { ROUTES } from '../commerce/testing/routes/all.ts';
 import type { World } from '../commerce/testing/world.ts';
-import { spoil, spoilings, type WireRequest } from './spoil.ts';
+import { mutate, mutations, type WireRequest } from './mutate.ts';
 
 type Who = 'right' | 'other' | 'guest' | 'nobody' | 'forged';
 
-/** Which route, who calls it, and what is spoilt: drawn alike for every world. */
+/** A drawn route, caller and mutations, independent of the test data. */
 export const serviceDraws = fc.record({
   route: fc.constantFrom(...ROUTES),
   who: fc.oneof(
     { weight: 12, arbitrary: fc.constant<Who>('right') },
     { weight: 1, arbitrary: fc.constantFrom<Who>('other', 'guest', 'nobody', 'forged') },
   ),
-  how: spoilings,
+  how: mutations,
 });
 export type ServiceDraw = typeof serviceDraws extends fc.Arbitrary<infer T> ? T : never;
 
@@ -34,10 +34,10 @@ function tokenOf(world: World, draw: ServiceDraw): string | undefined {
   }
 }
 
-/** The draw's request in a world. */
+/** Builds the request of a draw with the ids and tokens of the test data. */
 export function serviceRequest(world: World, draw: ServiceDraw): WireRequest {
   const good = requestOf(draw.route, world.ids);
   const token = tokenOf(world, draw);
   if (token) good.headers = { authorization: `Bearer ${token}`, ...good.headers };
-  return spoil(good, draw.how);
+  return mutate(good, draw.how);
 }

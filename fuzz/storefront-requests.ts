@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { ServiceRequest } from '../commerce/testing/route-request.ts';
-import { spoil, spoilings, type WireRequest } from './spoil.ts';
+import { mutate, mutations, type WireRequest } from './mutate.ts';
 import { PARAMETERS, STOREFRONT_ROUTES, type StorefrontRoute } from './storefront-routes.ts';
 
-/** What of the running store the requests are about. */
+/** Data of the running store that requests refer to. */
 export interface StoreVisit {
   origin: string;
   masterId: string;
   productId: string;
-  /** Cookie header of a signed-in customer with a bag, and of a guest with one */
+  /** Cookie headers of a guest and of a signed-in customer, each with a bag */
   cookies: string[];
 }
 
@@ -21,12 +21,12 @@ export const storefrontDraws = fc.record({
     { weight: 3, arbitrary: fc.constantFrom(...PREFIXES) },
   ),
   form: fc.nat(10),
-  /** whether its action is asked, where it has one; and the page's data in place of the page */
+  /** `acts` sends a POST to the action where there is one; `asData` requests loader data instead of the page */
   acts: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 2, arbitrary: fc.constant(false) }),
   asData: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   plain: fc.boolean(),
   cookie: fc.nat(3),
-  how: spoilings,
+  how: mutations,
 });
 export type StorefrontDraw = typeof storefrontDraws extends fc.Arbitrary<infer T> ? T : never;
 
@@ -44,7 +44,7 @@ function pathOf({ path }: StorefrontRoute, visit: StoreVisit): string {
   });
 }
 
-/** The draw's request of the storefront, as a page of the store sends it, then spoilt. */
+/** Builds the request of a draw as a page of the store sends it, then mutates it. */
 export function storefrontRequest(visit: StoreVisit, draw: StorefrontDraw): WireRequest {
   const { route } = draw;
   const acts = draw.acts && (route.forms !== undefined || route.json !== undefined);
@@ -62,5 +62,5 @@ export function storefrontRequest(visit: StoreVisit, draw: StorefrontDraw): Wire
     ...(acts && form ? { form: fill(form, visit) } : {}),
     ...(acts && route.json ? { body: JSON.parse(named(JSON.stringify(route.json), visit)) } : {}),
   };
-  return spoil(good, draw.how);
+  return mutate(good, draw.how);
 }

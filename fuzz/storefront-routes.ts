@@ -1,11 +1,11 @@
-/** A page or resource of the storefront, and a request that it answers. `$name` stands for something of the shop. */
+/** A page or resource route with a valid request. Values such as `$productId` are replaced with data of the store. */
 export interface StorefrontRoute {
-  /** as in storefront/routes.ts, without site and locale */
+  /** path in storefront/routes.ts, without site and locale */
   path: string;
   query?: Record<string, string>;
-  /** forms its action takes; none for what is only read */
+  /** forms that the action accepts; missing for read-only routes */
   forms?: Record<string, string>[];
-  /** a body that is no form */
+  /** JSON body of the action */
   json?: unknown;
 }
 
@@ -194,7 +194,7 @@ export const STOREFRONT_ROUTES: StorefrontRoute[] = [
   { path: '*', query: LISTING },
 ];
 
-/** A value for each parameter of a path. */
+/** Values of path parameters. */
 export const PARAMETERS: Record<string, string> = {
   siteRef: 'eu',
   localeRef: 'en-IE',

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
-import type { WireRequest } from './spoil.ts';
+import type { WireRequest } from './mutate.ts';
 
-/** Within which every request is answered, in milliseconds. */
-export const TIME_LIMIT = 5000;
-/** More of an answer than this is not read. */
-const MOST_BYTES = 4 * 1024 * 1024;
+/** Response timeout in milliseconds. */
+export const TIMEOUT_MS = 5000;
+/** Maximum number of bytes kept of a response. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
-export interface WireAnswer {
+export interface WireResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  /** of the whole body, also of what was not read */
+  /** size of the whole body */
   bytes: number;
   milliseconds: number;
 }
@@ -18,16 +18,16 @@ export interface WireAnswer {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /**
- * Sends the bytes as they are, and waits no longer than the limit. Throws when no answer came. A connection that the
- * server had closed meanwhile is no answer of its own: the request goes over a new one.
+ * Sends a request unmodified. Rejects without a response or after the timeout. Retries on a new connection when the
+ * server had closed the reused one.
  */
-export function sendWire(origin: string, wire: WireRequest, again = false): Promise<WireAnswer> {
+export function sendWire(origin: string, wire: WireRequest, isRetry = false): Promise<WireResponse> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const asked = request(
+    const sent = request(
       {
-        agent: again ? false : agent,
+        agent: isRetry ? false : agent,
         hostname,
         port,
         method: wire.method,
@@ -37,14 +37,14 @@ export function sendWire(origin: string, wire: WireRequest, again = false): Prom
           ...wire.headers,
           ...(wire.body ? { 'content-length': String(wire.body.length) } : {}),
         },
-        signal: AbortSignal.timeout(TIME_LIMIT),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       },
       (answer) => {
         const chunks: Buffer[] = [];
         let size = 0;
         answer.on('data', (chunk: Buffer) => {
           size += chunk.length;
-          if (size <= MOST_BYTES) chunks.push(chunk);
+          if (size <= MAX_BYTES) chunks.push(chunk);
         });
         answer.on('error', reject);
         answer.on('end', () =>
@@ -58,12 +58,12 @@ export function sendWire(origin: string, wire: WireRequest, again = false): Prom
         );
       },
     );
-    asked.on('error', (error: NodeJS.ErrnoException) => {
+    sent.on('error', (error: NodeJS.ErrnoException) => {
       const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
-      if (!again && asked.reusedSocket && isClosed) resolve(sendWire(origin, wire, true));
+      if (!isRetry && sent.reusedSocket && isClosed) resolve(sendWire(origin, wire, true));
       else reject(error);
     });
-    asked.end(wire.body);
+    sent.end(wire.body);
   });
 }
 

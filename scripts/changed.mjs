@@ -1,11 +1,11 @@
-// What `npm test -- changed` runs: the flows of the features that changed. Flows are named after what a shopper does,
-// folders after the part of the program, so this table connects the two.
+// Selects the browser flows for `npm test -- changed`. Flows are named after what a shopper does, folders after parts
+// of the program; this table connects the two.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { node, projectEnvironment, root } from './install.mjs';
 
-/** Flows by the name of a folder of storefront/, commerce/ or commerce/api/. */
+/** Flows by folder name in storefront/, commerce/ or commerce/api/. */
 const FLOWS = {
   account: ['addresses-and-profile', 'own-data', 'sign-in', 'wallet'],
   addresses: ['addresses-and-profile', 'checkout', 'checkout-delivery'],
@@ -63,31 +63,31 @@ const FLOWS = {
   wishlist: ['wishlist'],
 };
 
-/** For product code that belongs to no single feature: the server, the shell, the theme, the database. */
+/** Flows for code that belongs to no single feature: server, shell, theme, database. */
 const MAIN_FLOWS = ['navigation', 'pages', 'purchase', 'sign-in'];
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit where this branch left the one it is pushed to. */
+/** Returns the merge base with the branch that this one is pushed to. */
 export function baseCommit() {
   for (const upstream of ['@{upstream}', 'origin/main', 'main']) {
     try {
       return git('merge-base', 'HEAD', upstream);
     } catch {
-      // This clone has no such branch.
+      // The branch does not exist in this clone.
     }
   }
   return git('rev-parse', 'HEAD');
 }
 
-/** Paths that differ from the commit, committed or not; new files included. */
+/** Returns the paths that differ from a commit, including uncommitted and new files. */
 function changedFiles(base) {
   const list = `${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`;
   return list.split('\n').filter(Boolean);
 }
 
-/** The flow files of the features that these paths belong to. */
+/** Returns the flow files of the features that the paths belong to. */
 function flowsOfFeatures(paths) {
   const names = paths
     .filter((path) => /^(storefront|commerce|server)\//.test(path) && !/\.(test\.tsx?|md)$/.test(path))
@@ -101,12 +101,11 @@ function flowsOfFeatures(paths) {
     );
   const files = [...new Set(names)].sort().map((name) => `e2e/${name}.spec.ts`);
   const missing = files.filter((file) => !existsSync(join(root, file)));
-  if (missing.length > 0)
-    throw new Error(`scripts/changed.mjs names flows that do not exist: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`scripts/changed.mjs lists missing flows: ${missing.join(', ')}`);
   return files;
 }
 
-/** Flow files that changed, or that import what changed; Playwright follows the imports. */
+/** Returns flow files that changed or import changed files; Playwright resolves the imports. */
 function changedFlowFiles(base) {
   const args = [
     'node_modules/@playwright/test/cli.js',
@@ -120,7 +119,7 @@ function changedFlowFiles(base) {
   return report.suites.map(({ file }) => `e2e/${file}`);
 }
 
-/** The flow files to run for everything that differs from the commit. */
+/** Returns the flow files to run for the differences from a commit. */
 export function changedFlows(base) {
   return [...new Set([...changedFlowFiles(base), ...flowsOfFeatures(changedFiles(base))])].sort();
 }

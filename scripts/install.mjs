@@ -1,4 +1,4 @@
-// Runs on the machine's own Node (20 or later) before anything of the project is installed.
+// Runs on the installed Node.js (20 or later) before any package of the project is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.installed');
 const bin = join(root, 'node_modules', '.bin');
 
-/** The pinned Node that the project's packages carry. */
+/** Path of the pinned Node.js, which is one of the project's packages. */
 export const node = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Stops when package.json asks for another version than the lock file holds, as `npm ci` does. */
+/** Fails when package.json and the lock file disagree, like `npm ci`. */
 function requireSync() {
   const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
   const [wanted, locked] = [read('package.json'), read('package-lock.json').packages['']];
@@ -29,7 +29,7 @@ function requireSync() {
   }
 }
 
-/** Installs the packages of the lock file unless they are there already. */
+/** Installs the packages of the lock file unless they are installed already. */
 export function install() {
   const lock = createHash('sha1')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -38,8 +38,8 @@ export function install() {
   console.log('Installing packages');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   requireSync();
-  // `npm ci` refuses this lock file: it lists binaries for some platforms only, those that every registry mirror
-  // carries. `npm install --no-save` reads the same lock file and never changes it.
+  // `npm ci` rejects this lock file, because it lists the binaries of some platforms only (those that every registry
+  // mirror has). `npm install --no-save` uses the same lock file without changing it.
   const result = spawnSync(
     npm,
     ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'],
@@ -50,15 +50,14 @@ export function install() {
     },
   );
   if (result.status !== 0) process.exit(result.status ?? 1);
-  // In one step: a stamp that is half written, or shared with another tree by a hard link, is never left.
+  // Replaced atomically, so that the stamp is never incomplete or shared with another tree by a hard link.
   writeFileSync(`${stamp}.new`, lock);
   renameSync(`${stamp}.new`, stamp);
 }
 
 /**
- * The environment in which the project's own tools and Node come first. Memory that threads gave back stays with each
- * of the allocator's arenas: two of them serve what drawing and compressing need, the usual eight for a core keep
- * a hundred megabytes more.
+ * Environment with the project's tools and Node.js first in PATH. Limits glibc to two malloc arenas: image rendering
+ * and compression need no more, and the default of eight per core retains a hundred megabytes of freed memory.
  */
 export function projectEnvironment(extra = {}) {
   return { MALLOC_ARENA_MAX: '2', ...process.env, ...extra, PATH: bin + delimiter + process.env.PATH };

@@ -10,7 +10,9 @@ const { packages } = JSON.parse(readFileSync(join(root, 'layers.json'), 'utf8'))
 /** The folder directly below the package; `.` for the package's own files. */
 const folderOf = (path) => (path.split('/').length > 2 ? path.split('/')[1] : '.');
 
-/** Relative imports of a file, `import type`, re-exports and `import()` included, as paths from the root. */
+/**
+ * Returns the relative imports of a file as paths from the root, including `import type`, re-exports and `import()`.
+ */
 function importsOf(path) {
   const text = readFileSync(join(root, path), 'utf8');
   const { module, errors } = parseSync(path, text);

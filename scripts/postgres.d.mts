@@ -1,13 +1,13 @@
-/** A PostgreSQL server of one's own, on loopback. */
+/** A temporary PostgreSQL server on the loopback interface. */
 export interface OwnPostgres {
   url: string;
-  /** ends it as a power cut would */
+  /** kills the server like a power cut */
   halt(): unknown;
-  /** opens it again on the same data */
+  /** restarts the server on the same data */
   start(): unknown;
-  /** ends it and removes its data */
+  /** stops the server and deletes its data */
   stop(): void;
 }
 
-/** Starts it; undefined when the machine has no server programs. Only a `durable` one waits for the disk. */
+/** Starts a server; undefined when PostgreSQL is not installed. Only a `durable` server uses fsync. */
 export function startPostgres(settings?: { durable?: boolean }): OwnPostgres | undefined;

@@ -1,19 +1,19 @@
-// A PostgreSQL server of the tests' own, from the programs the machine has, on a free port of loopback.
+// Temporary PostgreSQL server for tests, from the installed programs, on a free loopback port.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Starts it; undefined when the machine has no server programs. What it answers is on the disk only when it is `durable`:
- * tests need no more than its word.
+ * Starts a server; undefined when PostgreSQL is not installed. Only a `durable` server uses fsync: tests do not need
+ * durability.
  */
 export function startPostgres({ durable = false } = {}) {
   const port = 54_000 + (process.pid % 1000);
   const bin = findPrograms();
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
-  // The server refuses to run as root, so there it runs as the user its package made.
+  // PostgreSQL refuses to run as root, so it then runs as the user created by its package.
   const user = process.getuid?.() === 0 ? userId('postgres') : undefined;
   if (process.getuid?.() === 0 && !user) return undefined;
   if (user) chownSync(folder, user.uid, user.gid);
@@ -31,7 +31,7 @@ export function startPostgres({ durable = false } = {}) {
       ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'],
       options,
     );
-  /** Ends it as a power cut would; `start` opens it again on the same data. */
+  /** Kills the server like a power cut; `start` restarts it on the same data. */
   const halt = () => spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);
   start();
   return {

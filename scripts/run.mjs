@@ -1,4 +1,4 @@
-// node scripts/run.mjs <file.ts> [arguments]: runs a file of the project on the pinned Node.
+// node scripts/run.mjs <file.ts> [arguments]: runs a TypeScript file with the pinned Node.js.
 import { spawn } from 'node:child_process';
 import { install, node, projectEnvironment, root } from './install.mjs';
 

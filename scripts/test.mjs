@@ -13,7 +13,7 @@ import { install, node, projectEnvironment, root } from './install.mjs';
 
 install();
 const given = process.argv.slice(2);
-/** For the browser flows: a shard, or the files to run. */
+/** Shard or files for the browser flows. */
 const e2eArguments = given.filter((one) => /^--shard=\d+\/\d+$/.test(one) || one.endsWith('.spec.ts'));
 const asked = given.filter((one) => !e2eArguments.includes(one));
 const PARTS = ['check', 'unit', 'postgres', 'e2e', 'changed', 'types', 'lint', 'browsers', 'tenant'];
@@ -39,12 +39,12 @@ function run(title, args, env = {}) {
   return result.status === 0;
 }
 
-/** A part that passes or fails as a whole. */
+/** Runs a part that passes or fails as a whole. */
 function check(title, args) {
   total[run(title, args) ? 'passed' : 'failed']++;
 }
 
-/** Unit, service and WebDriver tests: Vitest counts them in its JSON report. */
+/** Runs unit, service and WebDriver tests; Vitest reports their number as JSON. */
 function suite(title, config, env, options = []) {
   const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
   const args = [
@@ -59,11 +59,13 @@ function suite(title, config, env, options = []) {
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   total.passed += result.numPassedTests ?? 0;
   total.failed += result.numFailedTests ?? 0;
-  // A file that could not even be loaded has no failed test of its own.
+  // A file that failed to load has no failed tests in the report.
   if (!passed && !result.numFailedTests) total.failed++;
 }
 
-/** Browser flows: Playwright counts them in its JSON report. A flow that passes in its second run is reported as flaky. */
+/**
+ * Runs the browser flows; Playwright reports their number as JSON. A flow that passes on retry is reported as flaky.
+ */
 function flows(title, env = {}, files = []) {
   const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files];

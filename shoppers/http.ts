@@ -1,31 +1,31 @@
-/** What a request came to; `status` 0 when there was no answer. */
+/** Response of a request; `status` is 0 when there was none. */
 export interface Answer {
   status: number;
   type: string;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: the platform's JSON, looked at field by field
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of the platform, whose fields the callers read
   body: any;
   milliseconds: number;
 }
 
-/** Nothing of ours takes so long. */
-const PATIENCE_MS = 60_000;
+/** Default timeout, longer than any request takes. */
+const TIMEOUT_MS = 60_000;
 
-/** One request, JSON in and out; no answer is an answer too. */
+/** Sends one request with a JSON or form body and parses a JSON response. Never throws for a missing response. */
 export async function ask(
   method: string,
   url: string,
-  options: { token?: string; body?: unknown; headers?: Record<string, string>; patience?: number } = {},
+  options: { token?: string; body?: unknown; headers?: Record<string, string>; timeout?: number } = {},
 ): Promise<Answer> {
   const started = performance.now();
   const spent = () => performance.now() - started;
-  const { token, body, headers, patience = PATIENCE_MS } = options;
+  const { token, body, headers, timeout = TIMEOUT_MS } = options;
   const isForm = body instanceof URLSearchParams;
   try {
     const response = await fetch(url, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -42,24 +42,24 @@ export async function ask(
   }
 }
 
-/** The answer when it is 200; throws what else it was. */
-export async function must(asked: Promise<Answer>): Promise<Answer['body']> {
-  const { status, body } = await asked;
+/** Returns the body of a 200 response; throws for any other status. */
+export async function expectOk(request: Promise<Answer>): Promise<Answer['body']> {
+  const { status, body } = await request;
   if (status !== 200)
-    throw new Error(`The service answered ${status}: ${JSON.stringify(body)?.slice(0, 300)}`);
+    throw new Error(`The service responded with ${status}: ${JSON.stringify(body)?.slice(0, 300)}`);
   return body;
 }
 
-/** Does so many things at once, with so many hands. */
-export async function withHands<T, R>(
-  hands: number,
+/** Runs `work` for each item with a limited number of concurrent workers. Returns the results in order. */
+export async function mapConcurrently<T, R>(
+  concurrency: number,
   things: T[],
   work: (thing: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
   const left = things.entries();
   await Promise.all(
-    Array.from({ length: Math.min(hands, things.length) }, async () => {
+    Array.from({ length: Math.min(concurrency, things.length) }, async () => {
       for (const [index, thing] of left) results[index] = await work(thing);
     }),
   );

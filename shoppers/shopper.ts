@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, ask, must } from './http.ts';
+import { type Answer, ask, expectOk } from './http.ts';
 
 const ORG = 'organizations/f_ecom_vtrn_001';
 const CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d11:vitrine-demo-secret';
@@ -17,30 +17,30 @@ const ADDRESS = {
 
 export const SUCCEEDS = '4242 4242 4242 4242';
 
-/** A guest with a token and a basket at the commerce service. */
+/** A guest with a token and a basket in the commerce service. */
 export interface Shopper {
   token: string;
   basketId: string;
-  /** of this shopper's one submission */
+  /** idempotency key of the order */
   key: string;
-  /** a call below the basket */
+  /** sends a request below the basket */
   basket(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** sends the basket to be ordered */
+  /** places the order */
   order(key?: string): Promise<Answer>;
   orderByNumber(orderNo: string): Promise<Answer>;
 }
 
 const basic = (client: string) => ({ authorization: `Basic ${btoa(client)}` });
 
-/** A new guest with an empty basket. */
+/** Creates a guest with an empty basket. */
 export async function newShopper(commerce: string): Promise<Shopper> {
   const grant = new URLSearchParams({ grant_type: 'client_credentials', channel_id: 'RivageEU' });
-  const { access_token: token } = await must(
+  const { access_token: token } = await expectOk(
     ask('POST', `${commerce}/shopper/auth/v1/${ORG}/oauth2/token`, { body: grant, headers: basic(CLIENT) }),
   );
   const baskets = `${commerce}/checkout/shopper-baskets/v2/${ORG}/baskets`;
   const orders = `${commerce}/checkout/shopper-orders/v1/${ORG}/orders`;
-  const { basketId } = await must(ask('POST', `${baskets}?${SITE}`, { token, body: {} }));
+  const { basketId } = await expectOk(ask('POST', `${baskets}?${SITE}`, { token, body: {} }));
   const shopper: Shopper = {
     token,
     basketId,
@@ -54,20 +54,22 @@ export async function newShopper(commerce: string): Promise<Shopper> {
   return shopper;
 }
 
-/** A guest whose basket needs only to be ordered. */
-export async function readyShopper(
+/** Creates a guest whose basket is ready to order. */
+export async function shopperReadyToOrder(
   commerce: string,
   productIds: string[],
   card: string = SUCCEEDS,
 ): Promise<Shopper> {
   const shopper = await newShopper(commerce);
   const items = productIds.map((productId) => ({ productId, quantity: 1 }));
-  await must(shopper.basket('POST', '/items', items));
-  await must(shopper.basket('PUT', '/customer', { email: 'ada@example.com' }));
-  await must(shopper.basket('PUT', '/shipments/me/shipping-address?useAsBilling=true', ADDRESS));
-  const { defaultShippingMethodId: id } = await must(shopper.basket('GET', '/shipments/me/shipping-methods'));
-  await must(shopper.basket('PUT', '/shipments/me/shipping-method', { id }));
-  const { token, cardType, maskedNumber } = await must(
+  await expectOk(shopper.basket('POST', '/items', items));
+  await expectOk(shopper.basket('PUT', '/customer', { email: 'ada@example.com' }));
+  await expectOk(shopper.basket('PUT', '/shipments/me/shipping-address?useAsBilling=true', ADDRESS));
+  const { defaultShippingMethodId: id } = await expectOk(
+    shopper.basket('GET', '/shipments/me/shipping-methods'),
+  );
+  await expectOk(shopper.basket('PUT', '/shipments/me/shipping-method', { id }));
+  const { token, cardType, maskedNumber } = await expectOk(
     ask('POST', `${commerce}/sandbox-payments/v1/tokens`, {
       body: {
         number: card,
@@ -79,32 +81,34 @@ export async function readyShopper(
     }),
   );
   const paymentCard = { cardType, maskedNumber, creditCardToken: token };
-  await must(shopper.basket('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard }));
+  await expectOk(
+    shopper.basket('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard }),
+  );
   return shopper;
 }
 
-/** Variants that can be ordered, of different things. */
-export async function someProducts(commerce: string, count: number): Promise<string[]> {
+/** Returns orderable variants of different products. */
+export async function orderableVariants(commerce: string, count: number): Promise<string[]> {
   const { token } = await newShopper(commerce);
   const search = `${commerce}/search/shopper-search/v1/${ORG}/product-search?${SITE}&refine=cgid%3Dwomen`;
-  const { hits } = await must(ask('GET', `${search}&refine=orderable_only%3Dtrue&limit=100`, { token }));
+  const { hits } = await expectOk(ask('GET', `${search}&refine=orderable_only%3Dtrue&limit=100`, { token }));
   const found: string[] = [];
   for (const { productId } of hits as { productId: string }[]) {
     if (found.length === count) return found;
     const product = `${commerce}/product/shopper-products/v1/${ORG}/products/${productId}?${SITE}`;
-    const { variants = [] } = await must(ask('GET', product, { token }));
+    const { variants = [] } = await expectOk(ask('GET', product, { token }));
     const variant = (variants as { productId: string; orderable: boolean }[]).find((one) => one.orderable);
     if (variant) found.push(variant.productId);
   }
   return found;
 }
 
-/** Sets what there is of a product, as the merchant's warehouse does. */
-export async function stockUp(commerce: string, productId: string, pieces: number): Promise<void> {
+/** Sets the stock of a product with the Data API. */
+export async function setStock(commerce: string, productId: string, pieces: number): Promise<void> {
   const grant = new URLSearchParams({ grant_type: 'client_credentials' });
-  const { access_token: token } = await must(
+  const { access_token: token } = await expectOk(
     ask('POST', `${commerce}/dwsso/oauth2/access_token`, { body: grant, headers: basic(MANAGER) }),
   );
   const record = `${commerce}/s/-/dw/data/v22_8/inventory_lists/rivage-eu/product_inventory_records/${productId}`;
-  await must(ask('PATCH', record, { token, body: { allocation: { amount: pieces } } }));
+  await expectOk(ask('PATCH', record, { token, body: { allocation: { amount: pieces } } }));
 }

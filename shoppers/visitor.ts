@@ -2,10 +2,10 @@ import { type Answer, ask } from './http.ts';
 
 const BASE = '/eu/en-IE';
 
-/** A browser without scripts at the storefront: its cookies, and forms from its own pages. */
+/** A browser without JavaScript: keeps cookies and submits forms. */
 export interface Visitor {
   get(path: string): Promise<Answer>;
-  /** sends a form; `json` asks for data instead of a page */
+  /** submits a form; `json` requests data instead of a page */
   post(path: string, fields: Record<string, string>, json?: boolean): Promise<Answer>;
 }
 
@@ -30,14 +30,14 @@ export function newVisitor(shop: string): Visitor {
   };
 }
 
-/** The value of a hidden field in a page. */
+/** Returns the value of a hidden field in a page. */
 const hidden = (page: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 
 const WHO = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byrne' };
 const WHERE = { address1: '1 Quay Street', city: 'Galway', postalCode: 'H91 XY00', countryCode: 'IE' };
 
-/** Puts a thing into the bag and goes as far as the payment; answers the payment page. */
+/** Adds a product to the bag, completes the shipping step and returns the payment page. */
 export async function goToPayment(visitor: Visitor, productId: string): Promise<Answer> {
   await visitor.post('/resource/bag', { intent: 'add', productId, quantity: '1' }, true);
   const shipping = await visitor.get('/shipping');
@@ -56,7 +56,7 @@ export async function goToPayment(visitor: Visitor, productId: string): Promise<
   return visitor.get('/billing');
 }
 
-/** Pays with a card, as the form of the payment page does. */
+/** Submits the form of the payment page with a card. */
 export function pay(visitor: Visitor, page: Answer, card: string): Promise<Answer> {
   return visitor.post('/billing', {
     attempt: hidden(page.body, 'attempt'),

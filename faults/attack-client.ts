@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-/** One client of the storefront's port: an address of this machine, with its connections and cookies. */
+/** One client of the storefront: an address of this machine with its connections and cookies. */
 export interface Client {
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   send(method: string, path: string, body: string, headers: Record<string, string>): Promise<Reply>;
   end(): void;
 }
 
-/** `status` is 0 when no answer came. */
+/** `status` is 0 without a response. */
 export interface Reply {
   status: number;
   text: string;
@@ -39,26 +39,26 @@ export function clientAt(localAddress: string, port: number, maxSockets: number)
   return { end: () => agent.destroy(), send, get: (path, headers = {}) => send('GET', path, '', headers) };
 }
 
-/** An attack under way; `stop` ends it. */
+/** A running attack; `stop` ends it. */
 export interface Attack {
-  /** what the attacker was answered, by status */
+  /** number of responses to the attacker by status */
   seen: Map<string, number>;
   stop(): void;
 }
 
-/** Begins an attack on the storefront's port from an address. */
-export type Begin = (port: number, address: string) => Promise<Attack>;
+/** Starts an attack on the storefront from an address. */
+export type StartAttack = (port: number, address: string) => Promise<Attack>;
 
 export const count = (seen: Map<string, number>, what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
-/** So many hands of one client do `act` again and again. */
-export function hands(client: Client, many: number, act: () => Promise<Reply>): Attack {
+/** Repeats `act` with a number of concurrent workers of one client. */
+export function repeat(client: Client, many: number, act: () => Promise<Reply>): Attack {
   const seen = new Map<string, number>();
   let stopped = false;
   const work = async () => {
     while (!stopped) count(seen, String((await act()).status || 'none'));
   };
-  for (let hand = 0; hand < many; hand++) void work();
+  for (let worker = 0; worker < many; worker++) void work();
   return {
     seen,
     stop() {

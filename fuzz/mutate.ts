@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import type { ServiceRequest } from '../commerce/testing/route-request.ts';
 import { hostileText, hostileValue } from './hostile.ts';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export interface WireRequest {
   method: string;
-  /** path and query, as they stand in the request line */
+  /** path and query of the request line */
   target: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
 }
 
-/** What is done to a good request; each is drawn on its own. */
-interface Spoiling {
-  /** which part, and the value put there */
+/** A mutation of a valid request; each is drawn independently. */
+interface Mutation {
+  /** the mutated part */
   kind:
     | 'none'
     | 'parameter'
@@ -36,7 +36,7 @@ interface Spoiling {
   value: unknown;
 }
 
-const KINDS: fc.WeightedArbitrary<Spoiling['kind']>[] = [
+const KINDS: fc.WeightedArbitrary<Mutation['kind']>[] = [
   { weight: 3, arbitrary: fc.constant('none') },
   { weight: 4, arbitrary: fc.constant('parameter') },
   { weight: 5, arbitrary: fc.constant('query') },
@@ -54,8 +54,8 @@ const KINDS: fc.WeightedArbitrary<Spoiling['kind']>[] = [
   { weight: 1, arbitrary: fc.constant('method') },
 ];
 
-export const spoilings = fc.array(
-  fc.record<Spoiling>({
+export const mutations = fc.array(
+  fc.record<Mutation>({
     kind: fc.oneof(...KINDS),
     at: fc.nat(1000),
     text: hostileText,
@@ -64,7 +64,7 @@ export const spoilings = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** Names that a parser may take for endless lists, deep trees or parts of every object. */
+/** Field names that some parsers expand to huge arrays, deep trees or prototypes. */
 const HOSTILE_NAMES = [
   'a[90000000]',
   'a[4294967290]',
@@ -138,7 +138,7 @@ const RAW = [
   () => Buffer.from('a=%zz&&&=&b=%00&__proto__[a]=1'),
   () => Buffer.alloc(300 * 1024, 'x'),
 ];
-/** Ten megabytes of nothing in ten kilobytes. */
+/** Ten megabytes compressed to ten kilobytes. */
 let bomb: Buffer | undefined;
 const gzipBomb = () => {
   bomb ??= gzipSync(Buffer.alloc(10 * 1024 * 1024, '0'));
@@ -146,10 +146,10 @@ const gzipBomb = () => {
 };
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length];
-/** Only what the client may put on the wire at all. */
+/** Removes characters that the HTTP client rejects in headers. */
 const headerText = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 4000);
 
-/** Every place of a JSON value, as the ways to put another there. */
+/** Returns a setter for every position in a JSON value. */
 function places(value: unknown, put: (next: unknown) => void): ((next: unknown) => void)[] {
   const here = [put];
   if (value === null || typeof value !== 'object') return here;
@@ -165,8 +165,8 @@ function places(value: unknown, put: (next: unknown) => void): ((next: unknown) 
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value) ?? 'null');
 
-/** The request with its spoilings, ready for the wire. A pure function: the same draw gives the same bytes. */
-export function spoil(good: ServiceRequest, how: Spoiling[]): WireRequest {
+/** Applies mutations to a request and serialises it. Pure: the same draw returns the same bytes. */
+export function mutate(good: ServiceRequest, how: Mutation[]): WireRequest {
   const request = structuredClone(good);
   const wire = { method: request.method, headers: { ...request.headers } };
   const doubled: [string, string][] = [];
@@ -175,14 +175,14 @@ export function spoil(good: ServiceRequest, how: Spoiling[]): WireRequest {
   let raw: Buffer | undefined;
   let encoding: string | undefined;
   for (const { kind, at, text, value: drawn } of how) {
-    // A value of its own: one put into itself would have no end.
+    // Cloned, because a value inserted into itself would be cyclic.
     const value = structuredClone(drawn);
     const names = Object.keys(request.query);
     const name = pick(names, at);
     const fields = Object.keys(request.form ?? {});
     switch (kind) {
       case 'parameter':
-        // The last ones are what a resource is asked by.
+        // The last segments usually identify the resource.
         segments[segments.length - 1 - (at % Math.max(1, Math.min(3, segments.length - 1)))] = encode(text);
         break;
       case 'query':
@@ -266,7 +266,7 @@ const formText = (form: Record<string, string>) =>
     .map(([name, text]) => `${encode(name)}=${encode(text)}`)
     .join('&');
 
-/** Percent-encoded; half a surrogate pair as the bytes that some clients send for it. */
+/** Percent-encodes a text; lone surrogates become the bytes that some clients send. */
 function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)

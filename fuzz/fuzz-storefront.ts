@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type Hunt, type Hunted, hunt } from './hunt.ts';
-import { huntConnections, withoutBody } from './hunt-connections.ts';
-import { faultsOfStorefront } from './judge.ts';
+import { storefrontErrors } from './check-response.ts';
+import { fuzzPipelining, withoutBody } from './fuzz-pipelining.ts';
+import { type FuzzOptions, type FuzzRequest, runRequests } from './run-requests.ts';
 import {
   type StorefrontDraw,
   type StoreVisit,
@@ -11,7 +11,7 @@ import {
 
 const BATCH = 100;
 
-/** A form of the store, as a page of its own sends it; the cookies that came back, beside those there were. */
+/** Submits a form and returns the response cookies, or the given ones when there are none. */
 async function post(
   origin: string,
   path: string,
@@ -31,11 +31,11 @@ async function post(
   return set.length > 0 ? set.join('; ') : cookie;
 }
 
-/** A guest with a bag and the demo's customer with one; the products are those that its search finds first. */
+/** Prepares a guest and the demo customer, each with a product in the bag. */
 async function visit(origin: string): Promise<StoreVisit> {
   const page = await (await fetch(`${origin}/eu/en-IE/search?q=linen`)).text();
   const masterId = /\/pd\/[\w-]*?(\d{6,})/.exec(page)?.[1];
-  if (!masterId) throw new Error('The search of the store finds no product.');
+  if (!masterId) throw new Error('The search returned no product.');
   const tile = await (await fetch(`${origin}/eu/en-IE/resource/tile/${masterId}`)).text();
   const productId = new RegExp(`${masterId}\\d+`).exec(tile)?.[0] ?? masterId;
   const items = JSON.stringify([{ productId, quantity: 1 }]);
@@ -53,20 +53,20 @@ async function visit(origin: string): Promise<StoreVisit> {
   };
 }
 
-/** Sends `count` requests to the storefront's port; the same seed draws the same ones. */
-export async function huntStorefront(
+/** Sends `count` mutated requests to the storefront. Deterministic for a seed. */
+export async function fuzzStorefront(
   origin: string,
-  { count, seed, tell, told = () => {} }: Hunt,
+  { count, seed, report, onProgress = () => {} }: FuzzOptions,
 ): Promise<void> {
   const here = await visit(origin);
-  let hunted: Hunted[] = [];
+  let fuzzRequests: FuzzRequest[] = [];
   for (let sent = 0; sent < count; sent += BATCH) {
     const numRuns = Math.min(BATCH, count - sent);
     const draws: StorefrontDraw[] = fc.sample(storefrontDraws, { numRuns, seed: seed + sent });
-    hunted = draws.map((draw) => ({ what: draw.route.path, wire: storefrontRequest(here, draw) }));
-    tell(await hunt(origin, hunted, (_wire, answer) => faultsOfStorefront(origin, answer)));
-    told(sent + numRuns);
+    fuzzRequests = draws.map((draw) => ({ what: draw.route.path, wire: storefrontRequest(here, draw) }));
+    report(await runRequests(origin, fuzzRequests, (_wire, answer) => storefrontErrors(origin, answer)));
+    onProgress(sent + numRuns);
   }
-  const wires = withoutBody(hunted.map(({ wire }) => wire));
-  tell(await huntConnections({ origin, wires, healthy: '/healthz' }));
+  const wires = withoutBody(fuzzRequests.map(({ wire }) => wire));
+  report(await fuzzPipelining({ origin, wires, healthy: '/healthz' }));
 }

@@ -1,30 +1,30 @@
 import { ask } from '../shoppers/http.ts';
-import { SUCCEEDS, someProducts, stockUp } from '../shoppers/shopper.ts';
+import { orderableVariants, SUCCEEDS, setStock } from '../shoppers/shopper.ts';
 import { goToPayment, newVisitor, pay, type Visitor } from '../shoppers/visitor.ts';
 import { type BadServer, startBadServer, TROUBLES } from './bad-server.ts';
 import { expect, type Scene, type Trial } from './trial.ts';
 
-/** A page or an order waits for no neighbour so long. */
-const PATIENCE_MS = 30_000;
+/** Maximum duration of a request in milliseconds, whatever fails. */
+const MAX_DURATION_MS = 30_000;
 
-/** Cards with which the sandbox refuses to work, is silent, and answers nonsense. */
-const AWAY_CARDS = ['4000 0000 0000 0119', '4000 0000 0000 5043', '4000 0000 0000 5027'];
+/** Sandbox cards that make the provider fail, time out and return an invalid response. */
+const FAILING_CARDS = ['4000 0000 0000 0119', '4000 0000 0000 5043', '4000 0000 0000 5027'];
 
-/** A picture that nothing draws, and one of a width nobody asks for. */
-const NO_PICTURES = [
+/** Images that do not exist or have an invalid path. */
+const MISSING_IMAGES = [
   '/images/rivage-master/none.jpg?sw=400',
   '/images/../none.jpg',
   '/images/rivage-master/%ff.jpg',
 ];
 
-export const neighbours: Trial = {
-  id: 'neighbours',
-  promise: `mail, recommendations, payment and pictures ${TROUBLES.join(', ')}: browsing, bag and order go on; words are kind`,
+export const failingDependencies: Trial = {
+  id: 'failingDependencies',
+  promise: `mail, recommendations, payment and images ${TROUBLES.join(', ')}: browsing, bag and order keep working with helpful messages`,
   async run(scene) {
     const mail = await startBadServer();
     const recommendations = await startBadServer();
-    const things = await someProducts(scene.store.commerce, 1);
-    await stockUp(scene.store.commerce, things[0]!, 500);
+    const things = await orderableVariants(scene.store.commerce, 1);
+    await setStock(scene.store.commerce, things[0]!, 500);
     await scene.store.stop();
     await scene.reopen({
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -32,19 +32,19 @@ export const neighbours: Trial = {
       EINSTEIN_CLIENT_ID: 'nobody',
     });
     try {
-      // Whoever comes first waits for what is read once; that is no neighbour's doing.
+      // Warm-up: the first request waits for data that is loaded once.
       await newVisitor(scene.store.shop).get('/homepage');
       for (const trouble of TROUBLES) {
         await mail.set(trouble);
         await recommendations.set(trouble);
         await shopThrough(scene, things[0]!, trouble);
       }
-      await noPictures(scene);
-      await noPayment(scene, things[0]!);
+      await missingImages(scene);
+      await failingPayment(scene, things[0]!);
     } finally {
       await close(scene, mail, recommendations);
     }
-    return `in each of ${TROUBLES.length} troubles browsed, bagged and ordered; ${AWAY_CARDS.length} ways a provider fails, each with the bag as it was`;
+    return `in each of ${TROUBLES.length} troubles browsed, bagged and ordered; ${FAILING_CARDS.length} ways a provider fails, each with the bag as it was`;
   },
 };
 
@@ -58,7 +58,7 @@ async function quickly(what: string, asked: ReturnType<typeof ask>, statuses: nu
   const answer = await asked;
   const { status, milliseconds } = answer;
   expect(statuses.includes(status), `${what}: ${status} ${String(answer.body).slice(0, 200)}`);
-  expect(milliseconds < PATIENCE_MS, `${what} took ${(milliseconds / 1000).toFixed(0)} s`);
+  expect(milliseconds < MAX_DURATION_MS, `${what} took ${(milliseconds / 1000).toFixed(0)} s`);
   return answer;
 }
 
@@ -69,7 +69,7 @@ async function shopThrough({ store }: Scene, productId: string, trouble: string)
   const payment = await goToPayment(visitor, productId);
   const bag = JSON.parse(JSON.stringify((await visitor.get('/resource/bag')).body));
   expect(bag.count === 1, `${trouble}: the bag holds ${bag.count}`);
-  // No recommendations are no error of the page: it goes without them.
+  // Recommendations are optional; pages work without them.
   await quickly(
     `${trouble}: recommendations`,
     visitor.get('/resource/recommendations/home'),
@@ -77,18 +77,18 @@ async function shopThrough({ store }: Scene, productId: string, trouble: string)
   );
   const paid = await quickly(`${trouble}: ordering`, pay(visitor, payment, SUCCEEDS), [303]);
   const at = paid.headers.get('location') ?? '';
-  expect(at.includes('/checkout/confirmation/'), `${trouble}: ordering led to ${at}`);
+  expect(at.includes('/checkout/confirmation/'), `${trouble}: ordering redirected to ${at}`);
 }
 
-async function noPictures({ store }: Scene): Promise<void> {
-  for (const path of NO_PICTURES) await quickly(path, ask('GET', store.shop + path), [400, 404]);
+async function missingImages({ store }: Scene): Promise<void> {
+  for (const path of MISSING_IMAGES) await quickly(path, ask('GET', store.shop + path), [400, 404]);
 }
 
-/** The payment fails in each of its ways; then the same bag is paid with a card that works. */
-async function noPayment({ store }: Scene, productId: string): Promise<void> {
+/** Payment fails in every way, then the same bag is paid with a valid card. */
+async function failingPayment({ store }: Scene, productId: string): Promise<void> {
   const visitor: Visitor = newVisitor(store.shop);
   let page = await goToPayment(visitor, productId);
-  for (const card of AWAY_CARDS) {
+  for (const card of FAILING_CARDS) {
     const refused = await quickly(`card ${card}`, pay(visitor, page, card), [503]);
     expect(
       refused.body.includes('Nothing was charged'),

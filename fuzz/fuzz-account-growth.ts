@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import type { World } from '../commerce/testing/world.ts';
 import { hostileValue } from './hostile.ts';
-import type { Finding } from './hunt.ts';
-import type { WireRequest } from './spoil.ts';
+import type { WireRequest } from './mutate.ts';
+import type { Finding } from './run-requests.ts';
 import { sendWire } from './wire.ts';
 
 const ORG = 'organizations/f_ecom_vtrn_001';
-/** Bytes and milliseconds in which an account is answered, however long somebody has added to it. */
+/** Maximum size in bytes and duration in milliseconds of an account response after many additions. */
 const MAX_BYTES = 3 * 1024 * 1024;
 const MAX_MS = 2000;
 
-/** Adds to one account again and again, within what each call takes; then it is still small and quickly read. */
-export async function huntGrowth(
+/**
+ * Adds data to one account repeatedly, within the limits of each call. Reading the account must stay fast and small.
+ */
+export async function fuzzAccountGrowth(
   origin: string,
   world: World,
   count: number,
@@ -28,10 +30,10 @@ export async function huntGrowth(
     };
     return sendWire(origin, wire).then((answer) => ({ wire, answer }));
   };
-  const taken = new Map<string, number>();
+  const accepted = new Map<string, number>();
   const add = async (method: string, path: string, json: object) => {
     const { answer } = await call(method, path, json);
-    if (answer.status < 300) taken.set(path, (taken.get(path) ?? 0) + 1);
+    if (answer.status < 300) accepted.set(path, (accepted.get(path) ?? 0) + 1);
   };
   const values = fc.sample(hostileValue, { numRuns: count, seed });
   for (const [index, value] of values.entries()) {
@@ -50,12 +52,12 @@ export async function huntGrowth(
   for (const path of ['', '/product-lists']) {
     const { wire, answer } = await call('GET', path);
     const faults = [
-      ...(taken.has(path) ? [] : ['took nothing, so that this tries nothing']),
+      ...(accepted.has(path) ? [] : ['no addition was accepted, so nothing was tested']),
       ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
-      ...(answer.bytes > MAX_BYTES ? [`${answer.bytes} bytes of one account`] : []),
+      ...(answer.bytes > MAX_BYTES ? [`${answer.bytes} bytes in one account`] : []),
       ...(answer.milliseconds > MAX_MS ? [`took ${Math.round(answer.milliseconds)} ms`] : []),
     ];
-    if (faults.length > 0) findings.push({ what: 'an account that grows', faults, wire, answer: '' });
+    if (faults.length > 0) findings.push({ what: 'growing account', faults, wire, answer: '' });
   }
   return findings;
 }

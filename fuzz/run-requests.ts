@@ -1,68 +1,68 @@
-import type { WireRequest } from './spoil.ts';
-import { sendWire, TIME_LIMIT, type WireAnswer } from './wire.ts';
+import type { WireRequest } from './mutate.ts';
+import { sendWire, TIMEOUT_MS, type WireResponse } from './wire.ts';
 
-/** An answer that should not have been given. */
+/** An invalid response. */
 export interface Finding {
   what: string;
   faults: string[];
   wire: WireRequest;
-  /** the beginning of the answer */
+  /** beginning of the response */
   answer: string;
 }
 
-export interface Hunted {
+export interface FuzzRequest {
   what: string;
   wire: WireRequest;
 }
 
-/** How much is sent, and who hears of it. The same seed draws the same requests. */
-export interface Hunt {
+/** Number of requests, seed and callbacks. The same seed draws the same requests. */
+export interface FuzzOptions {
   count: number;
   seed: number;
-  tell(findings: Finding[]): void;
-  told?(sent: number): void;
+  report(findings: Finding[]): void;
+  onProgress?(sent: number): void;
 }
 
-/** Sends requests, several at once, and gathers what is wrong with their answers. */
-export async function hunt(
+/** Sends requests concurrently and collects invalid responses. */
+export async function runRequests(
   origin: string,
-  hunted: Hunted[],
-  judge: (wire: WireRequest, answer: WireAnswer) => string[],
-  answered: (index: number, answer: WireAnswer) => void = () => {},
+  fuzzRequests: FuzzRequest[],
+  judge: (wire: WireRequest, answer: WireResponse) => string[],
+  answered: (index: number, answer: WireResponse) => void = () => {},
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   let isLate = false;
   let next = 0;
   const work = async () => {
-    for (let index = next++; index < hunted.length; index = next++) {
-      const { what, wire } = hunted[index]!;
+    for (let index = next++; index < fuzzRequests.length; index = next++) {
+      const { what, wire } = fuzzRequests[index]!;
       try {
         const answer = await sendWire(origin, wire);
         answered(index, answer);
         const faults = judge(wire, answer);
         if (faults.length > 0) findings.push({ what, faults, wire, answer: answer.text.slice(0, 400) });
       } catch (error) {
-        // A server that refuses a body by its length may close the connection before all of it is sent.
+        // A server that rejects a body by its length may close the connection before it is sent completely.
         const { code } = error as NodeJS.ErrnoException;
         isLate ||= isTimeout(error);
         if (isTimeout(error)) continue;
         if ((code === 'EPIPE' || code === 'ECONNRESET') && (wire.body?.length ?? 0) > 256 * 1024) continue;
-        findings.push({ what, faults: [`no answer: ${error}`], wire, answer: '' });
+        findings.push({ what, faults: [`no response: ${error}`], wire, answer: '' });
       }
     }
   };
   await Promise.all(Array.from({ length: 8 }, work));
-  // Which of them held the others up, or whether the machine was busy otherwise, each tells by itself.
-  for (const { what, wire } of isLate ? hunted : []) {
+  // Retry timed-out requests one by one, to find the slow ones among those that only waited.
+  for (const { what, wire } of isLate ? fuzzRequests : []) {
     const late = await sendWire(origin, wire).then(() => false, isTimeout);
-    if (late) findings.push({ what, faults: [`no answer within ${TIME_LIMIT} ms`], wire, answer: '' });
+    if (late) findings.push({ what, faults: [`no response within ${TIMEOUT_MS} ms`], wire, answer: '' });
   }
   return findings;
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name);
 
-/** A finding as a person reads it, short enough for a screen. */
+/** Formats a finding for the console. */
 export function describeFinding({ what, faults, wire, answer }: Finding): string {
   const { method, target, headers, body } = wire;
   return [
@@ -70,6 +70,6 @@ export function describeFinding({ what, faults, wire, answer }: Finding): string
     `  ${method} ${target.slice(0, 600)}`,
     `  ${JSON.stringify({ ...headers, authorization: headers.authorization?.slice(0, 12) }).slice(0, 600)}`,
     ...(body ? [`  ${body.length} bytes: ${body.toString('utf8', 0, 600)}`] : []),
-    ...(answer ? [`  answer: ${answer}`] : []),
+    ...(answer ? [`  response: ${answer}`] : []),
   ].join('\n');
 }

@@ -1,10 +1,10 @@
 import { INJECTED_HEADER, MARKUP } from './hostile.ts';
-import { TIME_LIMIT, type WireAnswer } from './wire.ts';
+import { TIMEOUT_MS, type WireResponse } from './wire.ts';
 
-/** More than the longest honest answer holds: a search for 200 products with everything of each. */
-const MOST_BYTES = 6 * 1024 * 1024;
+/** Larger than the largest valid response: a search for 200 products with all expansions. */
+const MAX_BYTES = 6 * 1024 * 1024;
 
-/** What only an error of ours, told to a stranger, holds. */
+/** Details of internal errors that must not be exposed. */
 const STACK =
   /\n\s+at (async )?[\w.<>[\] ]+ \(?(file:|node:|\/)[^)\n]+:\d+:\d+|node_modules\/|\bfile:\/\/\/(?!etc)/;
 const SQL =
@@ -17,51 +17,51 @@ interface Json {
 
 const problem = (json: Json) =>
   typeof json.title === 'string' && typeof json.type === 'string' && typeof json.detail === 'string';
-/** Login service, account manager, and the merchant's APIs refuse in forms of their own. */
-const OTHER_FORMS: [RegExp, (json: Json) => boolean][] = [
+/** The login service, Account Manager and Data API have their own error formats. */
+const OTHER_FORMATS: [RegExp, (json: Json) => boolean][] = [
   [/^\/shopper\/auth\//, (json) => typeof json.message === 'string' && typeof json.error === 'string'],
   [/^\/dwsso\//, (json) => typeof json.error === 'string'],
   [/^\/s\//, (json) => typeof json.fault?.type === 'string'],
 ];
 
-function faultsOfAny(answer: WireAnswer): string[] {
+function commonErrors(answer: WireResponse): string[] {
   const { status, headers, text, bytes, milliseconds } = answer;
   const type = String(headers['content-type'] ?? '');
   return [
     ...(status >= 500 || status < 200 ? [`status ${status}`] : []),
-    ...(milliseconds > TIME_LIMIT ? [`took ${Math.round(milliseconds)} ms`] : []),
-    ...(bytes > MOST_BYTES ? [`${bytes} bytes`] : []),
+    ...(milliseconds > TIMEOUT_MS ? [`took ${Math.round(milliseconds)} ms`] : []),
+    ...(bytes > MAX_BYTES ? [`${bytes} bytes`] : []),
     ...(STACK.test(text) ? ['a stack trace'] : []),
-    ...(SQL.test(text) ? ['words of the database'] : []),
-    ...(headers[INJECTED_HEADER] !== undefined ? ['a header of the request’s own making'] : []),
-    ...(type.startsWith('text/html') && text.includes(MARKUP) ? ['markup of the request’s own making'] : []),
+    ...(SQL.test(text) ? ['a database error'] : []),
+    ...(headers[INJECTED_HEADER] !== undefined ? ['an injected header'] : []),
+    ...(type.startsWith('text/html') && text.includes(MARKUP) ? ['injected markup'] : []),
   ];
 }
 
-/** What is wrong with an answer of the commerce service. */
-export function faultsOfService(target: string, method: string, answer: WireAnswer): string[] {
-  const faults = faultsOfAny(answer);
+/** Returns the errors in a response of the commerce service. */
+export function serviceErrors(target: string, method: string, answer: WireResponse): string[] {
+  const faults = commonErrors(answer);
   const { status, headers, text } = answer;
-  // Refused before it is anybody's request: a header section that is too long.
+  // The HTTP server rejects oversized header sections itself.
   if (status < 400 || status === 431 || method === 'HEAD') return faults;
   const type = String(headers['content-type'] ?? 'no content type');
   let json: Json;
   try {
     json = JSON.parse(text);
   } catch {
-    return [...faults, `status ${status} with a body that is no JSON`];
+    return [...faults, `status ${status} with a body that is not JSON`];
   }
   if (type.startsWith('application/problem+json')) {
     if (!problem(json)) faults.push('a problem without title, type or detail');
-  } else if (!OTHER_FORMS.some(([path, fits]) => path.test(target) && fits(json))) {
+  } else if (!OTHER_FORMATS.some(([path, fits]) => path.test(target) && fits(json))) {
     faults.push(`status ${status} as ${type}`);
   }
   return faults;
 }
 
-/** What is wrong with an answer of the storefront. */
-export function faultsOfStorefront(origin: string, answer: WireAnswer): string[] {
-  const faults = faultsOfAny(answer);
+/** Returns the errors in a response of the storefront. */
+export function storefrontErrors(origin: string, answer: WireResponse): string[] {
+  const faults = commonErrors(answer);
   const location = answer.headers.location;
   if (location !== undefined && new URL(String(location), origin).origin !== origin)
     faults.push(`a redirect to ${location}`);
