@@ -36,7 +36,7 @@ const asset = (id: string, locale: string) =>
     `/custom/static-info/v1/organizations/${ORGANIZATION}/contentassetbody?siteId=RivageEU&c_assetId=${id}&locale=${locale}`,
   );
 
-test('the home page comes as the tree that the house wrote, in the language asked for', async () => {
+test('the home page has the authored component tree in the requested language', async () => {
   const home = await page('homepage', 'fr-FR');
   expect(home).toMatchObject({ typeId: 'storePage', pageTitle: 'Lin, coton et sel' });
   const [hero, main] = home.regions;
@@ -59,19 +59,19 @@ test('the home page comes as the tree that the house wrote, in the language aske
   expect(row.regions[0].components).toHaveLength(8);
 });
 
-test('a guest sees nothing that is over, still to come or for customers only', async () => {
+test('a guest sees no components that are expired, scheduled or for customers', async () => {
   const shown = (await page('homepage', 'en-IE')).regions[1].components.map(({ id }: { id: string }) => id);
   const written = PAGES.find(({ id }) => id === 'homepage')!.regions.main!;
   const hidden = ['homepage-welcome-back', 'homepage-regatta', 'homepage-anniversary'];
   expect(shown).toEqual(written.map(({ id }) => id).filter((id) => !hidden.includes(id)));
 });
 
-test('every page and every text of the house is answered', async () => {
+test('every page and content asset is served', async () => {
   for (const { id, title } of PAGES) expect((await page(id, 'de-DE')).pageTitle).toBe(title.de);
   for (const { id, title } of ASSETS) expect((await asset(id, 'it-IT')).pageTitle).toBe(title.it);
 });
 
-test('a text is answered with its markup and what a search engine reads', async () => {
+test('a content asset has its HTML and meta data', async () => {
   const delivery = await asset('delivery', 'es-ES');
   expect(delivery.custom.body).toContain('<h2>Cuánto cuesta</h2>');
   expect(delivery).toMatchObject({
@@ -81,7 +81,7 @@ test('a text is answered with its markup and what a search engine reads', async 
   });
 });
 
-test('the link groups of the footer are answered in every language', async () => {
+test('the footer has link groups in every language', async () => {
   for (const [locale, help] of [
     ['en-IE', 'Help'],
     ['fr-FR', 'Aide'],

@@ -17,7 +17,7 @@ import type { Words } from './house/words.ts';
 
 const KEYS = LANGUAGES.map(([key]) => key);
 
-/** Words that other languages take as they are, such as names. */
+/** Words that are the same in other languages, such as names. */
 const SHARED = new Set(['Cookies', 'Newsletter']);
 
 const categoryIds = new Set(CATEGORIES.map(({ id }) => id));
@@ -36,7 +36,7 @@ const addresses = new Set([
 const leadsSomewhere = (href: string) =>
   /^(?:mailto|tel|https):|^#/.test(href) || addresses.has(href.replace(/[?#].*$/, ''));
 
-/** Every text with a name to find it by. */
+/** All texts with a path that identifies them. */
 const texts: [string, Words][] = [
   ...ASSETS.flatMap((asset) => assetTexts(asset)),
   ...PAGES.flatMap((page) => pageTexts(page)),
@@ -57,7 +57,7 @@ function pageTexts(page: Page): [string, Words][] {
   return [[page.id, page.title], [page.id, page.description], [page.id, page.keywords], ...values];
 }
 
-test('every text is there in five languages, and is not the English one', () => {
+test('every text has five languages and translations that differ from English', () => {
   for (const [id, text] of texts) {
     for (const key of KEYS) {
       expect(text[key].trim(), `${id} ${key}`).not.toBe('');
@@ -68,12 +68,12 @@ test('every text is there in five languages, and is not the English one', () => 
   }
 });
 
-test('ids are used once in the library', () => {
+test('ids in the library are unique', () => {
   const ids = [...ASSETS, ...PAGES, ...components].map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('markup is well formed, in every language', () => {
+test('HTML is well-formed in every language', () => {
   for (const [id, text] of markup) {
     for (const key of KEYS) {
       const parse = () => new SaxesParser().write(`<body>${text[key]}</body>`).close();
@@ -82,7 +82,7 @@ test('markup is well formed, in every language', () => {
   }
 });
 
-test('every link inside the shop leads somewhere', () => {
+test('every internal link has a target', () => {
   for (const [id, text] of markup) {
     for (const key of KEYS) {
       for (const [, href = ''] of text[key].matchAll(/href="([^"]*)"/g)) {
@@ -92,7 +92,7 @@ test('every link inside the shop leads somewhere', () => {
   }
 });
 
-test('every content page of the route table has its text', () => {
+test('every content page of the route table has a content asset', () => {
   for (const id of [
     'delivery',
     'returns',
@@ -111,7 +111,7 @@ test('every content page of the route table has its text', () => {
   }
 });
 
-test('pages that have an address have what a search engine reads', () => {
+test('pages with a URL have a title and description', () => {
   for (const { id, path, description, keywords } of ASSETS) {
     if (!path) continue;
     expect(description, id).toBeDefined();
@@ -119,7 +119,7 @@ test('pages that have an address have what a search engine reads', () => {
   }
 });
 
-test('the footer has its link groups in every language, each link to a route', () => {
+test('the footer has link groups in every language, and each link has a route', () => {
   const footer = ASSETS.find(({ id }) => id === 'footer-orders')?.footerOrders;
   const english = JSON.parse(footer!.default);
   for (const key of KEYS) {
@@ -133,7 +133,7 @@ test('the footer has its link groups in every language, each link to a route', (
   }
 });
 
-test('every place of recommendations has its titles in five languages', () => {
+test('every recommendation placement has titles in five languages', () => {
   const config = JSON.parse(ASSETS.find(({ id }) => id === 'recommendationsConfig')!.configuration!);
   expect(Object.keys(config)).toContain('EMPTYCART');
   for (const { title, recommender } of Object.values(config).flat() as Record<string, object>[]) {
@@ -142,7 +142,7 @@ test('every place of recommendations has its titles in five languages', () => {
   }
 });
 
-test('pages are made of known types, regions and attributes', () => {
+test('pages use known component types, regions and attributes', () => {
   for (const page of PAGES) {
     for (const region of Object.keys(page.regions)) expect(PAGE_TYPES[page.type]).toContain(region);
   }
@@ -156,7 +156,7 @@ test('pages are made of known types, regions and attributes', () => {
   }
 });
 
-test('what a component leads to or shows exists', () => {
+test('links and references of components exist', () => {
   for (const { id, data } of components) {
     if (typeof data.linkUrl === 'string') expect(leadsSomewhere(data.linkUrl), id).toBe(true);
     for (const category of [data.linkCategory, data.category]) {
@@ -168,7 +168,7 @@ test('what a component leads to or shows exists', () => {
   }
 });
 
-test('every picture can be drawn, and says what it shows', () => {
+test('every image can be rendered and has alternative text', () => {
   const paths = components.flatMap(({ id, data }) =>
     [data.image, data.imageTall].flatMap((value) => {
       if (typeof value !== 'object' || !('path' in value)) return [];
@@ -187,7 +187,7 @@ test('every picture can be drawn, and says what it shows', () => {
   }
 });
 
-test('every piece of a still life is one the house sells in that colour', () => {
+test('every product in a still life exists in that colour', () => {
   for (const [name, { pieces }] of Object.entries(STILLS)) {
     for (const [own, code] of pieces) {
       const master = MASTERS.find((candidate) => candidate.own === own);
@@ -197,7 +197,7 @@ test('every piece of a still life is one the house sells in that colour', () => 
   }
 });
 
-test('every product that comes in sizes leads to a table with each of them', () => {
+test('every product with sizes links to a size table that has each of them', () => {
   for (const { id, kind, audience, sizes } of MASTERS) {
     const guide = sizeGuideOf(kind, audience);
     if (!guide) continue;

@@ -9,9 +9,9 @@ const VIEWS: ReadonlySet<string> = new Set<View>(['front', 'back', 'detail', 'fa
 const byId = new Map(MASTERS.map((master) => [master.id, master]));
 
 /**
- * The drawing for a picture of the archive: `images/{masterId}-{colour}-{view}.jpg` of library
- * `rivage-master`, `images/category-{id}.jpg` of library `rivage-storefront`, and what content shows of
- * library `rivage`. Null when the house has none.
+ * Renders an image of the archive: `images/{masterId}-{colour}-{view}.jpg` of library `rivage-master`,
+ * `images/category-{id}.jpg` of library `rivage-storefront`, and content images of library `rivage`. Returns null for
+ * an unknown image.
  */
 export function drawOriginal(library: string, path: string): string | null {
   if (library === 'rivage') return drawContent(path);

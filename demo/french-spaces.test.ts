@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { archiveFiles } from './archive/write-archive.ts';
 
-/** A mark that no narrow no-break space (U+202F) keeps with its word: it could begin a line. */
+/** Punctuation without a narrow no-break space (U+202F), which could wrap to the next line. */
 const LOOSE = /(?<=\p{L}|\d|%|[)’}])[ \u00a0]?[:;!?»](?=\s|$)|«(?!\u202f)/u;
 const FRENCH = / xml:lang="fr"[^>]*>([^<]+)</g;
 
@@ -13,7 +13,7 @@ const unescaped = (text: string) =>
     .replace(/&amp;/g, '&')
     .replace(/<[^>]*>/g, ' ');
 
-test('every French text of the house keeps its marks with their words', () => {
+test('French texts have narrow no-break spaces before punctuation', () => {
   const loose = new Set<string>();
   for (const [path, pieces] of Object.entries(archiveFiles())) {
     if (!/catalog|library|sites/.test(path)) continue;

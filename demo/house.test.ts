@@ -26,7 +26,7 @@ const LANGUAGES = ['default', 'fr', 'es', 'de', 'it'] as const;
 const groups = [...SETS, ...BUNDLES, ...OPTION_PRODUCTS];
 const options = Object.values(OPTIONS);
 
-test('the house is large enough to browse, search and refine', () => {
+test('the catalogue is large enough to browse, search and refine', () => {
   expect(MASTERS.length).toBeGreaterThanOrEqual(400);
   const ids = MASTERS.flatMap(variantsOf).map((variant) => variant.id);
   expect(ids.length).toBeGreaterThanOrEqual(8000);
@@ -36,13 +36,13 @@ test('the house is large enough to browse, search and refine', () => {
   expect(BUNDLES.length).toBeGreaterThanOrEqual(3);
 });
 
-test('every garment is drawn for something the house sells', () => {
+test('every drawn garment is used by a product', () => {
   const worn = new Set(MASTERS.map(({ kind }) => kind.garment));
   expect(Object.keys(garments).filter((garment) => !worn.has(garment as keyof typeof garments))).toEqual([]);
   expect(Object.keys(KINDS).length).toBeGreaterThanOrEqual(40);
 });
 
-test('the first collection keeps its ids', () => {
+test('the ids of the first collection are stable', () => {
   const first = MASTERS[0]!;
   expect(first).toMatchObject({ id: '10000401', name: { default: 'Calanque linen shirt' } });
   expect(MASTERS[64]).toMatchObject({ id: '10000465', name: { default: 'Soleil cap' } });
@@ -50,7 +50,7 @@ test('the first collection keeps its ids', () => {
   expect(variantsOf(MASTERS[33]!)[1]).toMatchObject({ id: '1000043403012', size: '30', length: '32' });
 });
 
-test('everything a shopper reads is there in five languages', () => {
+test('every text has five languages', () => {
   const texts: Words[] = [
     ...MASTERS.flatMap((master) => [master.name, master.text]),
     ...COLOURS.map((colour) => colour.name),
@@ -71,7 +71,7 @@ test('everything a shopper reads is there in five languages', () => {
   for (const text of texts) for (const language of LANGUAGES) expect(text[language].trim()).not.toBe('');
 });
 
-test('no two things of an audience have the same name, and neighbours do not read the same', () => {
+test('names are unique per audience, and adjacent descriptions differ', () => {
   for (const language of LANGUAGES) {
     const names = MASTERS.map(({ name, audience }) => `${audience} ${name[language]}`);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
@@ -81,7 +81,7 @@ test('no two things of an audience have the same name, and neighbours do not rea
   }
 });
 
-test('every category has words of its own, and a name of its own among its siblings', () => {
+test('every category has its own text, and a name that is unique among its siblings', () => {
   const descriptions = CATEGORIES.map(({ description }) => description.default);
   expect(new Set(descriptions).size).toBe(descriptions.length);
   for (const language of LANGUAGES) {
@@ -90,7 +90,7 @@ test('every category has words of its own, and a name of its own among its sibli
   }
 });
 
-test('every category but those on purpose has something in it', () => {
+test('every category has products, except those that are empty on purpose', () => {
   const parents = new Map(CATEGORIES.map(({ id, parent }) => [id, parent]));
   const held = new Set<string>();
   const hold = (id: string | null | undefined): void => {
@@ -108,7 +108,7 @@ test('every category but those on purpose has something in it', () => {
   ]);
 });
 
-test('everything costs something everywhere, and leads to something else', () => {
+test('every product has prices on all sites and recommends others', () => {
   const ids = new Set(MASTERS.map(({ id }) => id));
   for (const master of MASTERS) {
     expect(Math.min(...Object.values(master.prices))).toBeGreaterThan(0);
@@ -121,18 +121,18 @@ test('everything costs something everywhere, and leads to something else', () =>
   }
 });
 
-test('what a cut fixes is drawn: the same garment in another cut is another picture', () => {
+test('details fixed by a cut are visible: another cut of a garment has another image', () => {
   const [long, short] = ['Théoule', 'Cabanon'].map((own) => MASTERS.find((master) => master.own === own)!);
   expect([long!.cut.details.sleeve, short!.cut.details.sleeve]).toEqual(['long', 'short']);
   expect(long!.text.default).toMatch(/^Long sleeves/);
   expect(short!.name.default).toBe('Cabanon short-sleeved linen shirt');
 });
 
-test('a picture can be drawn for every path of the catalogue but the one that is lost on purpose', () => {
+test('every image path of the catalogue can be rendered, except the one that is missing on purpose', () => {
   const drawn = new Set<string>();
   for (const master of MASTERS) {
     const path = picturePath(master, master.colours.at(-1)!.code, 'front');
-    // One of each cut: the drawings of a cut differ by seed and colour alone.
+    // One product per cut, because drawings of a cut differ only in seed and colour.
     if (drawn.has(master.cut.noun.default) && !master.missingImage) continue;
     drawn.add(master.cut.noun.default);
     const drawing = drawOriginal('rivage-master', path);
@@ -147,7 +147,7 @@ test('a picture can be drawn for every path of the catalogue but the one that is
     expect(drawOriginal(library, 'images/../../etc/passwd')).toBeNull();
 }, 60_000);
 
-test('a grown house has names and ids of its own and the pictures of the first', () => {
+test('a generated catalogue has new names and ids, and the images of the designed products', () => {
   const grown = [...masters(3000)];
   expect(grown).toHaveLength(3000);
   expect(new Set(grown.map(({ id }) => id)).size).toBe(3000);
@@ -165,7 +165,7 @@ test('a grown house has names and ids of its own and the pictures of the first',
   }
 });
 
-test('the largest house has eight-digit ids and no name twice', () => {
+test('the largest catalogue has eight-digit ids and unique names', () => {
   const names = new Set<string>();
   let last = '';
   for (const { id, audience, name } of masters(1_000_000)) {
@@ -176,7 +176,7 @@ test('the largest house has eight-digit ids and no name twice', () => {
   expect(names.size).toBe(100_000);
 }, 30_000);
 
-test('the archive is the same bytes each time', () => {
+test('the archive is deterministic', () => {
   const digest = () => {
     const hash = createHash('sha256');
     for (const [path, content] of Object.entries(archiveFiles({ products: 500 }))) {

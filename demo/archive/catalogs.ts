@@ -15,7 +15,7 @@ const NAMESPACE = 'http://www.demandware.com/xml/impex/catalog/2006-10-31';
 export const MASTER_CATALOG = 'rivage-master';
 export const STOREFRONT_CATALOG = 'rivage-storefront';
 
-/** catalogs/rivage-master/catalog.xml: every product, of so many masters if asked. */
+/** Writes catalogs/rivage-master/catalog.xml with every product; `count` limits or extends the number of masters. */
 export function* masterCatalog(products?: number): Generator<string> {
   function* records() {
     for (const master of masters(products)) {
@@ -30,7 +30,7 @@ export function* masterCatalog(products?: number): Generator<string> {
   yield* document('catalog', NAMESPACE, { 'catalog-id': MASTER_CATALOG }, records());
 }
 
-/** catalogs/rivage-storefront/catalog.xml: the tree, what stands where, and what goes with what. */
+/** Writes catalogs/rivage-storefront/catalog.xml: category tree, assignments and recommendations. */
 export function* storefrontCatalog(products?: number): Generator<string> {
   function* records() {
     for (const [position, category] of CATEGORIES.entries()) yield categoryXml(category, position);
@@ -48,7 +48,7 @@ export function* storefrontCatalog(products?: number): Generator<string> {
 
 const GROUPS: Group[] = [...SETS, ...BUNDLES, ...OPTION_PRODUCTS];
 
-/** Members of a set recommend one another. */
+/** Products of a set recommend each other. */
 function* completeTheLook(): Generator<string> {
   for (const { members } of SETS) {
     for (const source of members) {

@@ -5,7 +5,7 @@ import { customAttributes, element, localized, textElement } from './xml.ts';
 
 const COLON = words('·', '·', '·', '·', '·');
 
-/** A category with what it says of itself, its picture and its refinements. */
+/** Writes a category with its texts, image and refinements. */
 export function categoryXml(
   { id, parent, name, title, description, flags, online }: Category,
   position: number,
@@ -28,7 +28,7 @@ export function categoryXml(
   ]);
 }
 
-/** That a product stands in a category; in its own one it is at home. */
+/** Assigns a product to a category; in its main one as primary. */
 export const assignment = (category: string, product: string, primary: boolean): string =>
   element('category-assignment', { 'category-id': category, 'product-id': product }, [
     primary ? textElement('primary-flag', true) : '',

@@ -3,7 +3,7 @@ import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/coupon/2008-06-17';
 
-/** sites/{siteId}/coupons.xml. */
+/** Writes sites/{siteId}/coupons.xml. */
 export const couponsFile = (): Iterable<string> => document('coupons', NAMESPACE, {}, COUPONS.map(coupon));
 
 function coupon({ id, description, codes, enabled = true, limits }: Coupon): string {

@@ -3,7 +3,7 @@ import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/customobject/2006-10-31';
 
-/** custom-objects/PickupPoint.xml: where the carrier keeps orders for shoppers, for every site. */
+/** Writes custom-objects/PickupPoint.xml: the carrier's pickup points, shared by all sites. */
 export const pickupPointsFile = (): Iterable<string> =>
   document(
     'custom-objects',

@@ -3,7 +3,7 @@ import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/customergroup/2007-06-30';
 
-/** sites/{siteId}/customer-groups.xml. */
+/** Writes sites/{siteId}/customer-groups.xml. */
 export const customerGroupsFile = (): Iterable<string> =>
   document(
     'customer-groups',

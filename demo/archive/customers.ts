@@ -2,10 +2,10 @@ import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/customerlist/2006-10-31';
 
-/** The password of the demo's customer, which everybody knows. */
+/** Password of the demo customer; public. */
 export const DEMO_PASSWORD = 'Rivage-2026!';
 
-/** customer-lists/rivage.xml: the one customer whom everybody may be. The password is public knowledge. */
+/** Writes customer-lists/rivage.xml with the demo customer, whose password is public. */
 export function customerList(): Iterable<string> {
   return document('customer-list', NAMESPACE, { 'list-id': 'rivage' }, [
     element('customer', { 'customer-no': '00000001' }, [

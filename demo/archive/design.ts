@@ -7,7 +7,7 @@ import { element, localized, textElement } from './xml.ts';
 
 type Regions = Record<string, Component[]>;
 
-/** A Page Designer page and every component on it, as the library's records of content. */
+/** Writes a Page Designer page and its components as content records of the library. */
 export function* designRecords(page: Page): Generator<string> {
   const { assignedTo, aspect, path } = page;
   yield element('content', { 'content-id': page.id }, [
@@ -59,7 +59,7 @@ function* components(regions: Regions): Generator<string> {
   }
 }
 
-/** A visibility rule as the platform writes it. */
+/** Writes a visibility rule in the platform's format. */
 function rule({ from, to, customerGroups }: Visibility) {
   return {
     ...(from || to
@@ -69,7 +69,7 @@ function rule({ from, to, customerGroups }: Visibility) {
   };
 }
 
-/** Every attribute in the default language; in the others those that are texts, where they differ. */
+/** Writes attributes in the default language, and texts in the other languages where they differ. */
 function dataOf(data: Record<string, Value>): string[] {
   const texts = Object.entries(data).flatMap(([name, value]) =>
     isWords(value) ? [[name, typeset(value.default, 'default')]] : [],

@@ -5,7 +5,7 @@ import { document, element, textElement } from './xml.ts';
 const NAMESPACE = 'http://www.demandware.com/xml/impex/geolocation/2007-05-01';
 const DEFAULT = { 'xml:lang': 'x-default' };
 
-/** geolocations/{country}.xml: where the postal codes of a country are. */
+/** Writes geolocations/{country}.xml with the coordinates of postal codes. */
 const geolocations = (country: Store['countryCode']): Iterable<string> =>
   document(
     'geolocations',
@@ -21,7 +21,7 @@ const geolocations = (country: Store['countryCode']): Iterable<string> =>
     ),
   );
 
-/** The files of geolocations/, by path. */
+/** Files of geolocations/ by path. */
 export const geolocationFiles = (): Record<string, Iterable<string>> =>
   Object.fromEntries(
     (Object.keys(PLACES) as Store['countryCode'][]).map((country) => [

@@ -23,7 +23,7 @@ function groupXml({ id, name, text, pictured }: Group, views: readonly string[],
   ]);
 }
 
-/** Sets, bundles and what is finished to order. */
+/** Writes product sets, bundles and products with options. */
 export function* groupedProducts(): Generator<string> {
   for (const bundle of BUNDLES) {
     const members = bundle.members.map(({ id, quantity }) =>
@@ -40,7 +40,7 @@ export function* groupedProducts(): Generator<string> {
   }
 }
 
-/** The options that products share, with what they cost. */
+/** Writes the shared options with their prices. */
 export const productOptions = (): string[] =>
   Object.values(OPTIONS).map(({ id, name, description, values }) =>
     element('product-option', { 'option-id': id }, [

@@ -6,7 +6,7 @@ import { type Words, words } from '../house/words.ts';
 import { designRecords } from './design.ts';
 import { customAttributes, document, element, localized, textElement } from './xml.ts';
 
-/** libraries/rivage/library.xml: the texts of the house and its pages. */
+/** Writes libraries/rivage/library.xml with content assets and pages. */
 export function library(): Iterable<string> {
   return document(
     'library',

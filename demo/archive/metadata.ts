@@ -5,7 +5,7 @@ import { document, element, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/metadata/2006-10-31';
 
-/** meta/system-objecttype-extensions.xml: custom attributes of the platform's types, in groups. */
+/** Writes meta/system-objecttype-extensions.xml: custom attributes of system types, in groups. */
 export const systemTypesFile = (): Iterable<string> =>
   document(
     'metadata',
@@ -23,7 +23,7 @@ export const systemTypesFile = (): Iterable<string> =>
     ),
   );
 
-/** meta/custom-objecttype-definitions.xml: types of the house's own. */
+/** Writes meta/custom-objecttype-definitions.xml: custom object types. */
 export const customTypesFile = (): Iterable<string> =>
   document('metadata', NAMESPACE, {}, CUSTOM_TYPES.map(customType));
 

@@ -3,7 +3,7 @@ import { geolocationFiles } from './geolocations.ts';
 import { customTypesFile, systemTypesFile } from './metadata.ts';
 import { globalPreferencesFile } from './preferences.ts';
 
-/** Files of the archive that hold for every site, by path. */
+/** Files of the archive shared by all sites, by path. */
 export const organizationFiles = (): Record<string, Iterable<string>> => ({
   'meta/system-objecttype-extensions.xml': systemTypesFile(),
   'meta/custom-objecttype-definitions.xml': customTypesFile(),

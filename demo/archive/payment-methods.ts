@@ -4,7 +4,7 @@ import { document, element, localized, textElement } from './xml.ts';
 const NAMESPACE = 'http://www.demandware.com/xml/impex/paymentsettings/2009-09-15';
 const DEFAULT = { 'xml:lang': 'x-default' };
 
-/** Cards with the lengths and first digits of their numbers. */
+/** Card types with number lengths and prefixes. */
 const CARDS: { type: string; name: string; lengths: string[]; prefixes: string[]; code: number }[] = [
   { type: 'Amex', name: 'American Express', lengths: ['15'], prefixes: ['34', '37'], code: 4 },
   {
@@ -24,7 +24,7 @@ const CARDS: { type: string; name: string; lengths: string[]; prefixes: string[]
   { type: 'Visa', name: 'Visa', lengths: ['13', '16', '19'], prefixes: ['4'], code: 3 },
 ];
 
-/** sites/{siteId}/payment-methods.xml: the card, and what the sandbox provider confirms on a page of its own. */
+/** Writes sites/{siteId}/payment-methods.xml: cards, and the sandbox provider's redirect methods. */
 export function paymentMethodsFile(): Iterable<string> {
   const method = (id: string, name: string) =>
     element('payment-method', { 'method-id': id }, [

@@ -11,11 +11,11 @@ const VIEWS_OF: Record<string, readonly string[]> = {
   swatch: ['fabric'],
 };
 
-/** Where a picture of a product lies; one product asks on purpose for a picture that nobody has. */
+/** Path of a product image; one product deliberately refers to a missing image. */
 export const picturePath = (master: Master, colour: string, view: string): string =>
   `images/${master.pictured ?? master.id}-${colour}-${master.missingImage && view === 'front' ? 'lost' : view}.jpg`;
 
-/** Pictures of a master: for each size of picture and each colour a group. */
+/** Writes the image groups of a master: one per size and colour. */
 export function masterImages(master: Master): string {
   const groups = Object.entries(VIEWS_OF).flatMap(([viewType, views]) =>
     master.colours.map(({ code, name }) => {
@@ -29,7 +29,7 @@ export function masterImages(master: Master): string {
   return element('images', {}, groups);
 }
 
-/** Pictures of a product without colours, borrowed from a master; `views` of its large pictures. */
+/** Writes the images of a product without colours, taken from a master; `views` are its large images. */
 export function borrowedImages(
   master: Master,
   colour: string,

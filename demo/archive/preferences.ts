@@ -5,14 +5,14 @@ import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/preferences/2007-03-31';
 
-/** sites/{siteId}/preferences.xml: what the platform asks of every site, and what the house added. */
+/** Writes sites/{siteId}/preferences.xml: system and custom preferences of a site. */
 export const sitePreferencesFile = (site: Site): Iterable<string> =>
   document('preferences', NAMESPACE, {}, [
     group('standard-preferences', standardPreferences(site)),
     group('custom-preferences', sitePreferences(site)),
   ]);
 
-/** preferences.xml: what holds for every site. */
+/** Writes preferences.xml, shared by all sites. */
 export const globalPreferencesFile = (): Iterable<string> =>
   document('preferences', NAMESPACE, {}, [group('custom-preferences', GLOBAL_PREFERENCES)]);
 

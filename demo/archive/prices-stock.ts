@@ -12,7 +12,7 @@ const PRICES = 'http://www.demandware.com/xml/impex/pricebook/2006-10-31';
 const STOCK = 'http://www.demandware.com/xml/impex/inventory/2007-05-31';
 const FROM_THREE_PERCENT = 15;
 
-/** Sale prices end in whole units. */
+/** Rounds sale prices to whole units. */
 const reduced = (cents: number, percent: number) => Math.round((cents * (100 - percent)) / 10_000) * 100;
 
 export const CURRENCIES: Currency[] = ['EUR', 'GBP', 'USD'];
@@ -23,17 +23,17 @@ const WINDOWS = {
   'to come': ['2090-06-01T00:00:00.000Z', '2090-07-01T00:00:00.000Z'],
 } as const;
 
-/** What a variant costs: large sizes and rare colours may cost more than the rest. */
+/** Returns the price of a variant; large sizes and rare colours may cost more. */
 function listPrice({ master, colour, size }: Variant, currency: Currency): number {
   const surcharge = master.surcharge?.[size ?? ''] ?? master.surcharge?.[colour.code] ?? 0;
   return surcharge === 0 ? master.prices[currency] : pricesOf(master.prices.EUR + surcharge)[currency];
 }
 
-/** In which colours a master has a sale price, now or in its window. */
+/** Returns the colours of a master with a sale price, now or in its time window. */
 const hasSalePrice = ({ sale, saleColours }: Master, code: string) =>
   sale !== undefined && (!saleColours || saleColours.includes(code));
 
-/** pricebooks/{currency}-{list|sale}.xml, of so many masters if asked. */
+/** Writes pricebooks/{currency}-{list|sale}.xml; `count` is the number of masters. */
 export function* priceBook(currency: Currency, kind: 'list' | 'sale', products?: number): Generator<string> {
   const code = currency.toLowerCase();
   const table = (
@@ -87,7 +87,7 @@ export function* priceBook(currency: Currency, kind: 'list' | 'sale', products?:
   yield* document('pricebooks', PRICES, {}, records());
 }
 
-/** inventory-lists/rivage-{zone}.xml, of so many masters if asked. */
+/** Writes inventory-lists/rivage-{zone}.xml; `count` is the number of masters. */
 export function* inventoryList(zone: (typeof SITES)[number]['zone'], products?: number): Generator<string> {
   const share = zone === 'eu' ? 1 : 0.5;
   const record = (id: string, stock: number, handling: 'none' | 'backorder' | 'preorder') =>

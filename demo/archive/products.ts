@@ -20,7 +20,7 @@ const DOT = words('·', '·', '·', '·', '·');
 const BAR = words('|', '|', '|', '|', '|');
 const titles = new Map(CATEGORIES.map(({ id, title }) => [id, title]));
 
-/** Whether a product can be seen, by site where sites differ. */
+/** Online flags of a product, by site where sites differ. */
 const onlineFlags = ({ offline, notIn = [] }: Master): string =>
   [
     textElement('online-flag', !offline),
@@ -30,7 +30,7 @@ const onlineFlags = ({ offline, notIn = [] }: Master): string =>
 const quantities = ({ soldIn }: Master): string =>
   soldIn ? textElement('min-order-quantity', soldIn) + textElement('step-quantity', soldIn) : '';
 
-/** The options of a product, told once for the catalogue. */
+/** Shared options, written once in the catalogue. */
 export const sharedOptions = (options: Option[] | undefined): string =>
   options
     ? element(
@@ -109,7 +109,7 @@ export function variantXml({ id, master, colour, size, length, notifyMe, comingS
   ]);
 }
 
-/** A variation group for each colour of a master. */
+/** Writes a variation group for each colour of a master. */
 export const colourGroups = (master: Master): string[] =>
   master.colours.map(({ code, name, hex, refinement }) =>
     element('product', { 'product-id': `${master.id}-${code}` }, [

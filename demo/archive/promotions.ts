@@ -7,7 +7,7 @@ import { document, element, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/promotion/2008-01-31';
 
-/** sites/{siteId}/promotions.xml: campaigns, promotions, and which runs where. */
+/** Writes sites/{siteId}/promotions.xml: campaigns, promotions and their assignments. */
 export function promotionsFile(site: Site): Iterable<string> {
   const promotions = promotionsOf(site);
   return document('promotions', NAMESPACE, {}, [

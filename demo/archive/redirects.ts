@@ -3,7 +3,7 @@ import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/redirecturl/2011-09-01';
 
-/** sites/{siteId}/redirect-urls.xml: addresses of before, and where they lead now. */
+/** Writes sites/{siteId}/redirect-urls.xml: old URLs and their targets. */
 export const redirectsFile = (): Iterable<string> =>
   document('redirect-urls', NAMESPACE, {}, REDIRECTS.map(redirect));
 

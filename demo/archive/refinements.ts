@@ -1,7 +1,7 @@
 import { BLOCKED_REFINEMENTS, REFINEMENTS, type Refinement } from '../house/merchandising/refinements.ts';
 import { element, localized, textElement } from './xml.ts';
 
-/** The refinements a category defines itself, as its catalogue element holds them; empty where it has none. */
+/** Writes the refinements that a category defines itself; empty without any. */
 export function refinementDefinitions(categoryId: string): string {
   const definitions = (REFINEMENTS[categoryId] ?? []).map(definition);
   const blocked = (BLOCKED_REFINEMENTS[categoryId] ?? []).map((attributeId) =>

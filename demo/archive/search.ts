@@ -8,7 +8,7 @@ import { document, element, LANGUAGES, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/search2/2010-02-19';
 
-/** sites/{siteId}/search2.xml: what searches look in, the words of each language, and phrases that lead elsewhere. */
+/** Writes sites/{siteId}/search2.xml: searchable attributes, dictionaries of each language, and search redirects. */
 export function searchFile(): Iterable<string> {
   const lists = (name: string, items: (words: WordsOfSearch) => string[]) =>
     LANGUAGES.map(([key, language]) => element(name, { 'xml:lang': language }, items(SEARCH_WORDS[key])));

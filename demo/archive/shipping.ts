@@ -6,7 +6,7 @@ import { customAttributes, document, element, localized, textElement } from './x
 const NAMESPACE = 'http://www.demandware.com/xml/impex/shipping/2007-03-31';
 const ADDRESS = 'shipment.shippingAddress';
 
-/** sites/{siteId}/shipping.xml: how an order travels, what it costs by its value, and where it cannot go. */
+/** Writes sites/{siteId}/shipping.xml: shipping methods with price steps and excluded addresses. */
 export const shippingFile = (site: Site): Iterable<string> =>
   document(
     'shipping',
@@ -37,7 +37,7 @@ function shippingMethod(site: Site, method: ShippingMethod, index: number): stri
   ]);
 }
 
-/** Addresses outside the site's countries, and those in states the method does not reach. */
+/** Excludes addresses outside the site's countries and in states the method does not serve. */
 function excludedAddresses(
   site: Site,
   { excludedStates = [], countries = site.countries }: ShippingMethod,

@@ -3,7 +3,7 @@ import { document, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/site/2007-04-30';
 
-/** sites/{siteId}/site.xml: its name, currency, taxation, and that it is open. */
+/** Writes sites/{siteId}/site.xml: name, currency, taxation and status. */
 export const siteFile = (site: Site): Iterable<string> =>
   document('site', NAMESPACE, { 'site-id': site.id }, [
     textElement('name', site.name),

@@ -15,7 +15,7 @@ import { storesFile } from './stores.ts';
 import { taxFile } from './tax.ts';
 import { urlRulesFile } from './url-rules.ts';
 
-/** The files of sites/{siteId}/, by name. */
+/** Files of sites/{siteId}/ by name. */
 export function siteFiles(site: Site): Record<string, Iterable<string>> {
   return {
     'site.xml': siteFile(site),

@@ -6,7 +6,7 @@ import { document, element, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/slot/2008-09-08';
 
-/** sites/{siteId}/slots.xml: what stands in the slots of pages, when and for whom. */
+/** Writes sites/{siteId}/slots.xml: slot configurations with schedules and customer groups. */
 export const slotsFile = (): Iterable<string> =>
   document('slot-configurations', NAMESPACE, {}, [...GLOBAL_SLOTS, ...CATEGORY_SLOTS].map(slot));
 

@@ -8,7 +8,7 @@ import { document, element, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/sort/2009-05-15';
 
-/** sites/{siteId}/sort.xml: rules, the rule each category starts with, and what shoppers may choose. */
+/** Writes sites/{siteId}/sort.xml: sorting rules, the default rule of each category, and the sorting options. */
 export const sortFile = (): Iterable<string> =>
   document('sort', NAMESPACE, {}, [
     ...SORTING_RULES.map(({ id, description, steps }) =>

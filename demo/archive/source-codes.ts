@@ -4,7 +4,7 @@ import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/sourcecode/2007-03-31';
 
-/** sites/{siteId}/source-codes.xml: codes that visitors arrive with, and where they are led. */
+/** Writes sites/{siteId}/source-codes.xml: source codes and their redirects. */
 export const sourceCodesFile = (site: Site): Iterable<string> =>
   document(
     'sourcecodes',

@@ -6,7 +6,7 @@ import { customAttributes, document, element, localized, textElement } from './x
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/store/2007-04-30';
 
-/** sites/{siteId}/stores.xml: every shop of the house, whatever the site. */
+/** Writes sites/{siteId}/stores.xml with all stores, on every site. */
 export const storesFile = (): Iterable<string> =>
   document('stores', NAMESPACE, {}, [...STORES.map(store), ...STORE_GROUPS.map(group)]);
 
@@ -37,7 +37,7 @@ function store(one: Store): string {
     textElement('pos-enabled-flag', true),
     textElement('pos-store-id', String(one.number).padStart(4, '0')),
     customAttributes({
-      // Orders are not handed out in shops.
+      // Stores do not hand out orders.
       isClickAndCollect: false,
       isFlagship: one.flagship,
       services: one.services,

@@ -4,7 +4,7 @@ import { document, element, textElement } from './xml.ts';
 const NAMESPACE = 'http://www.demandware.com/xml/impex/tax/2007-02-14';
 const CLASSES = { standard: 'Standard', children: 'What children wear' };
 
-/** sites/{siteId}/tax.xml: a rate for each class in each jurisdiction. */
+/** Writes sites/{siteId}/tax.xml: a rate for each tax class and jurisdiction. */
 export function taxFile({ taxes }: Site): Iterable<string> {
   const jurisdictions = Object.keys(taxes);
   const classes = Object.entries(CLASSES);
@@ -48,7 +48,7 @@ function jurisdiction(id: string, isDefault: boolean): string {
   ]);
 }
 
-/** A percentage of up to three decimals as a fraction, without a float's leftovers. */
+/** Converts a percentage with up to three decimals to a fraction without floating-point error. */
 const rate = (jurisdictionId: string, classId: string, percent: number): string =>
   textElement('tax-rate', (Math.round(percent * 1000) / 100_000).toFixed(5), {
     'jurisdiction-id': jurisdictionId,

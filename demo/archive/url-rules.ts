@@ -4,7 +4,7 @@ import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/urlrules/2012-12-01';
 
-/** sites/{siteId}/url-rules.xml: how addresses of categories, products and content are made. */
+/** Writes sites/{siteId}/url-rules.xml: URL rules of categories, products and content. */
 export const urlRulesFile = ({ locales }: Site): Iterable<string> =>
   document('url-rules', NAMESPACE, {}, [
     element('general-settings', {}, [
@@ -21,7 +21,7 @@ export const urlRulesFile = ({ locales }: Site): Iterable<string> =>
         locales.map((locale) => textElement('locale-mapping', locale, { 'xml:lang': locale })),
       ),
     ]),
-    // The names from below the root down to the category, as the storefront's own links have it.
+    // Category names below the root, as in the storefront's paths.
     textElement('category-rule', '{category.displayName path}'),
     textElement('category-page-url-override', true),
     textElement('category-trailing-slash', false),

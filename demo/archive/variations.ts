@@ -11,7 +11,7 @@ const LABELS = {
 const ONE_SIZE = words('One size', 'Taille unique', 'Talla única', 'Einheitsgröße', 'Taglia unica');
 const same = (text: string): Words => words(text, text, text, text, text);
 
-/** How a size is read: `8Y` is eight years. */
+/** Label of a size: `8Y` is eight years. */
 function sizeName(size: string): Words {
   const age = /^(\d+)Y$/.exec(size)?.[1];
   if (age) return words(`${age} years`, `${age} ans`, `${age} años`, `${age} Jahre`, `${age} anni`);
@@ -37,7 +37,7 @@ function attribute(id: keyof typeof LABELS, values: Value[]): string {
   ]);
 }
 
-/** What a master varies by, its variants and its colours as variation groups. */
+/** Writes a master's variation attributes, variants and variation groups. */
 export function variations(master: Master, variants: Variant[]): string {
   return element('variations', {}, [
     element('attributes', {}, [

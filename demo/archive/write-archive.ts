@@ -11,12 +11,12 @@ import { organizationFiles } from './organization.ts';
 import { CURRENCIES, inventoryList, priceBook } from './prices-stock.ts';
 import { siteFiles } from './sites.ts';
 
-/** How large the house is to be: so many masters, its own first; without it, its own alone. */
+/** Size of the demo catalogue: number of masters; by default only the designed ones. */
 export interface ArchiveSize {
   products?: number;
 }
 
-/** The files of the house's site archive, by path; each is made piece by piece while it is written. */
+/** Files of the site archive by path; each is generated in chunks while it is written. */
 export function archiveFiles({ products }: ArchiveSize = {}): Record<string, Iterable<string>> {
   return {
     ...organizationFiles(),
@@ -43,7 +43,7 @@ export function archiveFiles({ products }: ArchiveSize = {}): Record<string, Ite
   };
 }
 
-/** Writes the demo house as a site archive of the platform into a folder. The same bytes every time. */
+/** Writes the demo data as a site archive into a folder. Deterministic. */
 export async function writeArchive(folder: string, size: ArchiveSize = {}): Promise<void> {
   for (const [path, content] of Object.entries(archiveFiles(size))) {
     const target = join(folder, path);

@@ -9,7 +9,7 @@ export const escapeXml = (text: string): string =>
 
 type Content = string | string[];
 
-/** An element; content is XML already, or escaped text through `text`. */
+/** Returns an element; content is XML, or text escaped with `text`. */
 export function element(
   name: string,
   attributes: Record<string, string | number | boolean>,
@@ -22,14 +22,14 @@ export function element(
   return inner === '' ? `<${name}${written}/>` : `<${name}${written}>${inner}</${name}>`;
 }
 
-/** An element with text. */
+/** Returns an element with escaped text. */
 export const textElement = (
   name: string,
   text: string | number | boolean,
   attributes: Record<string, string> = {},
 ): string => element(name, attributes, escapeXml(String(text)));
 
-/** The house's languages with the name the archive has for each. */
+/** Languages of the demo with their names in the archive. */
 export const LANGUAGES: [keyof Words, string][] = [
   ['default', 'x-default'],
   ['fr', 'fr'],
@@ -38,7 +38,7 @@ export const LANGUAGES: [keyof Words, string][] = [
   ['it', 'it'],
 ];
 
-/** One element a language, and one for the American site where it spells otherwise. */
+/** Returns one element per language, and one for the American site where its spelling differs. */
 export function localized(name: string, value: Words, attributes: Record<string, string> = {}): string {
   const written = LANGUAGES.map(([key, language]): [string, string] => [language, typeset(value[key], key)]);
   const spelled = typeset(american(value.default), 'default');
@@ -48,7 +48,7 @@ export function localized(name: string, value: Words, attributes: Record<string,
     .join('');
 }
 
-/** A list of custom attributes: plain values, sets of values, or one element a language. */
+/** Returns custom attributes: plain values, sets of values, or one element per language. */
 export function customAttributes(
   values: Record<string, string | number | boolean | Words | string[] | undefined>,
 ): string {
@@ -70,7 +70,7 @@ export function customAttributes(
   return written.length > 0 ? element('custom-attributes', {}, written) : '';
 }
 
-/** A document: declaration, then the root around its records, a line each. */
+/** Returns a document: declaration and root element, with one record per line. */
 export function* document(
   root: string,
   namespace: string,

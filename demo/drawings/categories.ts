@@ -6,7 +6,7 @@ import { drawScene, drawShopFront, drawStill, type StillComposition } from '../i
 import { drawingOf } from './products.ts';
 
 const TINTS = ['#EFE7DB', '#E6EBEA', '#F1E4DA', '#E9E6DE', '#F3ECD9'];
-/** Few, so that they are seen at the size of a menu. */
+/** Few products, so that they are recognisable at menu size. */
 const MOST_PIECES: Record<StillComposition, number> = {
   rail: 3,
   hooks: 3,
@@ -14,7 +14,7 @@ const MOST_PIECES: Record<StillComposition, number> = {
   stack: 4,
   'flat-lay': 5,
 };
-/** How things of a drawer like to lie together; clothes hang. */
+/** Arrangement of the products of a category; clothes hang. */
 const COMPOSITIONS: Record<string, StillComposition> = {
   tees: 'stack',
   knitwear: 'stack',
@@ -35,7 +35,7 @@ const COMPOSITIONS: Record<string, StillComposition> = {
   sunglasses: 'flat-lay',
 };
 
-/** The picture of a category, of what stands in it; null for a category the house does not have. */
+/** Renders the image of a category with products in it; null for an unknown category. */
 export function drawCategory(id: string): string | null {
   const place = CATEGORIES.findIndex((category) => category.id === id);
   if (place === -1) return null;
@@ -57,7 +57,7 @@ function compositionOf(id: string): StillComposition {
   return parts.map((part) => COMPOSITIONS[part]).find((one) => one !== undefined) ?? 'rail';
 }
 
-/** Leading pieces of a category and those below it, of different garments first. */
+/** Top products of a category and those below it, with different garments first. */
 function piecesOf(id: string, most: number): Master[] {
   const inside = MASTERS.filter((master) => !master.offline && !master.missingImage)
     .filter((master) => [master.category, ...shelvesOf(master)].some((one) => isBelow(one, id)))

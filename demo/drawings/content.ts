@@ -35,8 +35,8 @@ const EMPTY_STATES: ReadonlySet<string> = new Set<EmptyStateName>([
 ]);
 
 /**
- * A picture of content: `images/home-{scene}-{wide|tall}.jpg`, `images/still-{name}-{wide|tall|square}.jpg`,
- * `images/store-{number}.jpg`, `images/empty-{name}.jpg`. Null when the house has none.
+ * Renders a content image: `images/home-{scene}-{wide|tall}.jpg`, `images/still-{name}-{wide|tall|square}.jpg`,
+ * `images/store-{number}.jpg`, `images/empty-{name}.jpg`. Returns null for an unknown image.
  */
 export function drawContent(path: string): string | null {
   const [, store = ''] = /^images\/store-(\d{1,3})\.jpg$/.exec(path) ?? [];

@@ -8,7 +8,7 @@ const BACKDROPS = {
   children: ['#F4ECD8', '#E8EEEC', '#F3E5DC'],
   everybody: ['#EEE6DA', '#E9E7E0', '#F1E8DE'],
 };
-/** Drawers shown on the same paper, so that a grid breathes by collection. */
+/** Background colour by category, so that listings look consistent. */
 const COLLECTIONS: Record<string, 0 | 1 | 2> = {
   dresses: 1,
   skirts: 1,
@@ -23,15 +23,15 @@ const COLLECTIONS: Record<string, 0 | 1 | 2> = {
   'scarves-wool': 2,
   'bags-shoulder': 2,
 };
-/** Handles and base of bags of cloth and straw, which are leather whatever the colour. */
+/** Leather colour of handles and bases of cloth and straw bags. */
 const BAG_LEATHER = { light: '#9C6B41', dark: '#B98A5E' };
-/** How a fit is cut above the waist; below it cuts say it themselves. */
+/** Cut of a fit above the waist; below it the cut itself is explicit. */
 const CUT_OF_FIT = { slim: 'slim', regular: 'regular', relaxed: 'loose', wide: 'loose', none: 'regular' };
-/** Prints that find their own second and third colours from the cloth's. */
+/** Prints that derive their other colours from the cloth. */
 const DERIVED = new Set<string | undefined>(['floral', 'paisley', 'tile', 'check', 'lemon', 'dot']);
 const ACCENTS = { light: '#1E2F52', dark: '#F4F1EA' };
 
-/** How a master looks in a colour; its cut fixes what its name and text say. */
+/** Details of a master in a colour; its cut fixes what its name and text mention. */
 export function drawingOf({ id, kind, cut, audience }: Master, colour: Colour): Drawing {
   const { garment, material, pattern, drawer } = kind;
   const tone = isLight(colour.hex) ? 'light' : 'dark';

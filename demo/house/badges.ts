@@ -1,6 +1,6 @@
 import { type Words, words } from './words.ts';
 
-/** Words on a tile beside new and sale. */
+/** Badges of tiles, besides "new" and "sale". */
 export const BADGES = {
   limited: words(
     'Limited edition',

@@ -1,6 +1,6 @@
 import { type Words, words } from './words.ts';
 
-/** How things are looked after. */
+/** Care instructions. */
 export const CARE = {
   wash: words(
     'Wash at 30 °C, dry in the shade.',

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 export type { Category } from './categories/category.ts';
 
-/** The catalogue's tree, parents before children, siblings in the order of the menu. */
+/** Category tree: parents before children, siblings in menu order. */
 export const CATEGORIES: Category[] = [
   category('root', null, {
     name: same('Rivage'),

@@ -1,7 +1,7 @@
 import type { Kind } from './kinds/kind.ts';
 import { type Words, words } from './words.ts';
 
-/** What a long description ends with, by the part of the shop. */
+/** Closing sentence of long descriptions, by department. */
 export const CLOSINGS: Record<Kind['room'], Words[]> = {
   clothing: [
     words(

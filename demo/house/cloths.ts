@@ -1,6 +1,6 @@
 import { type Words, words } from './words.ts';
 
-/** What things are made of, as the label says it. */
+/** Materials as on the care label. */
 export const CLOTHS = {
   linen: words(
     '100% European linen',
@@ -219,7 +219,7 @@ export const CLOTHS = {
 
 export type Cloth = keyof typeof CLOTHS;
 
-/** How things sit. */
+/** Fits. */
 export const FITS = {
   slim: words('Slim fit', 'Coupe ajustée', 'Corte entallado', 'Schmale Passform', 'Vestibilità aderente'),
   regular: words('Regular fit', 'Coupe droite', 'Corte recto', 'Normale Passform', 'Vestibilità regolare'),
@@ -227,5 +227,5 @@ export const FITS = {
   wide: words('Wide fit', 'Coupe large', 'Corte ancho', 'Weite Passform', 'Vestibilità ampia'),
 } satisfies Record<string, Words>;
 
-/** Bags and scarves fit everybody. */
+/** Bags and scarves have no fit. */
 export type Fit = keyof typeof FITS | 'none';

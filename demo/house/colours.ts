@@ -5,11 +5,11 @@ export interface Colour {
   hex: string;
   refinement: RefinementColour;
   name: Words;
-  /** of stripes and prints, where it is not chosen by lightness */
+  /** second colour of stripes and prints; chosen by lightness when missing */
   accent?: string;
 }
 
-/** The colour families shoppers refine by. */
+/** Colour families, used as refinement values. */
 export type RefinementColour =
   | 'beige'
   | 'black'
@@ -40,7 +40,7 @@ const colour = (
   name: words(...name),
 });
 
-/** The house's dyes. The number of a colour in a variant's id is its place here, from one. */
+/** Colours. The number in a variant id is the position in this list, from one: append new colours. */
 export const COLOURS: Colour[] = [
   colour('white', '#F4F1EA', 'white', 'White', 'Blanc', 'Blanco', 'Weiß', 'Bianco'),
   colour('ecru', '#E6DCC8', 'beige', 'Ecru', 'Écru', 'Crudo', 'Ecru', 'Ecru'),
@@ -94,6 +94,6 @@ export const COLOURS: Colour[] = [
 
 export function colourByCode(code: string): Colour {
   const found = COLOURS.find((candidate) => candidate.code === code);
-  if (!found) throw new Error(`The house has no colour '${code}'`);
+  if (!found) throw new Error(`Unknown colour '${code}'`);
   return found;
 }

@@ -1,7 +1,7 @@
 import { idAt, MASTERS, type Master, pricesOf } from './masters.ts';
 import { nameOf } from './names.ts';
 
-/** More would leave the ids without a ninth digit to grow into. */
+/** Maximum number of masters; ids would need a ninth digit beyond it. */
 export const MOST_MASTERS = 100_000;
 
 const PLACES =
@@ -59,7 +59,7 @@ const HOURS = [
   'du Levant',
 ];
 
-/** Masters that others can be like: those without a state of their own but new and sale. */
+/** Masters that generated products are based on: those without a special state except new and sale. */
 const PATTERNS = MASTERS.filter(
   ({ missingImage, noDescription, longName, offline, notIn, options, soldIn, surcharge, colours }) =>
     !missingImage &&
@@ -73,15 +73,15 @@ const PATTERNS = MASTERS.filter(
     colours.length > 1,
 );
 
-/** How many patterns of the same cut came before each: relatives of one cut never share a name. */
+/** Number of earlier templates with the same cut, so that names of a cut are unique. */
 const turns = PATTERNS.map(
   ({ cut }, place) => PATTERNS.slice(0, place).filter((one) => one.cut === cut).length,
 );
 const MOST_OF_A_CUT = Math.max(...turns) + 1;
 
 /**
- * The masters of a house that never ends: its own, then, up to `count`, relatives of them with new names and
- * the same pictures. One at a time, so that a hundred thousand need no more memory than one.
+ * Yields the masters of a generated catalogue: the designed ones, then up to `count` variations with new names and the
+ * same images. One at a time, so that large catalogues need constant memory.
  */
 export function* masters(count: number = MASTERS.length): Generator<Master> {
   yield* MASTERS;
@@ -114,7 +114,7 @@ function relative(number: number): Master {
   };
 }
 
-/** A name no relative of a number below places times hours shares: Agay d’Août, Anthéor de Mai, … */
+/** Returns a name that is unique below the number of places times seasons: Agay d’Août, Anthéor de Mai, … */
 function ownName(number: number): string {
   const place = number % PLACES.length;
   const hour = (Math.floor(number / PLACES.length) + place) % HOURS.length;

@@ -1,6 +1,8 @@
 import { MASTERS, type Master } from './masters.ts';
 
-/** What is worn with a drawer's things, the nearest first; a room before a colon, else clothing. */
+/**
+ * Categories that match a category's products, best first; the department precedes a colon, the default is clothing.
+ */
 const COMPANIONS: Record<string, string[]> = {
   shirts: ['trousers', 'shorts', 'loafers'],
   tees: ['shorts', 'trousers', 'trainers'],
@@ -29,7 +31,7 @@ const COMPANIONS: Record<string, string[]> = {
   ties: ['belts', 'scarves-wool', 'sunglasses'],
 };
 
-/** Masters by audience and drawer. */
+/** Masters by audience and category. */
 const racks = new Map<string, Master[]>();
 for (const master of MASTERS) {
   if (master.offline) continue;
@@ -38,13 +40,13 @@ for (const master of MASTERS) {
 }
 
 export interface Links {
-  /** worn with it: what completes the look */
+  /** matching products that complete the look */
   crossSell: string[];
-  /** the same thing, finer */
+  /** a more expensive alternative */
   upSell: string[];
 }
 
-/** Which products a master leads to; the same each time. */
+/** Returns the recommended products of a master. Deterministic. */
 export function linksOf(master: Master): Links {
   const place = Number(master.pictured ?? master.id);
   const companions = (COMPANIONS[master.kind.drawer] ?? []).flatMap((drawer) => {

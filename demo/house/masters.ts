@@ -13,9 +13,9 @@ import { joinWords, type Words } from './words.ts';
 
 export interface Master extends States {
   id: string;
-  /** the master whose pictures it shows, when they are not its own */
+  /** the master whose images it uses, when not its own */
   pictured?: string;
-  /** its name without what it is: Calanque */
+  /** model name: Calanque */
   own: string;
   kind: Kind;
   cut: Cut;
@@ -32,7 +32,7 @@ export interface Master extends States {
 
 const FIRST_ID = 10_000_401;
 
-/** The id of the master at a place of the assortment, from zero. */
+/** Returns the id of the master at a position of the assortment, from zero. */
 export const idAt = (place: number): string => String(FIRST_ID + place);
 
 const ENTRIES: [Audience | 'everybody', Entry][] = [
@@ -43,7 +43,7 @@ const ENTRIES: [Audience | 'everybody', Entry][] = [
   ...ACCESSORIES.map((entry): ['everybody', Entry] => ['everybody', entry]),
 ];
 
-/** Shop prices end in whole units: pounds below euros, dollars above. */
+/** Rounds prices to whole units: pounds below euros, dollars above. */
 export function pricesOf(euro: number): Master['prices'] {
   const whole = (cents: number) => Math.round(cents / 500) * 500;
   return { EUR: euro, GBP: Math.max(1500, whole(euro * 0.88)), USD: whole(euro * 1.15) };
@@ -55,16 +55,16 @@ export function categoryOf({ room, drawer }: Kind, audience: Audience | 'everybo
   return `${audience}-clothing-${drawer}`;
 }
 
-/** The cut an entry names, `linenShirt/short`; a kind's first one where it names none. */
+/** Returns the cut of an entry, `linenShirt/short`; the first cut of the kind when it names none. */
 export function cutOf(kindAndCut: string): { kind: Kind; cut: Cut } {
   const [kindName = '', cutName] = kindAndCut.split('/');
   const kind = KINDS[kindName];
   const cut = kind?.cuts[cutName ?? Object.keys(kind.cuts)[0]!];
-  if (!kind || !cut) throw new Error(`The house makes no '${kindAndCut}'`);
+  if (!kind || !cut) throw new Error(`Unknown kind or cut '${kindAndCut}'`);
   return { kind, cut };
 }
 
-/** How often a kind came before: its texts take turns. */
+/** Number of earlier products of a kind, to alternate their texts. */
 const turns = new Map<Kind, number>();
 
 function toMaster(
@@ -93,12 +93,12 @@ function toMaster(
   };
 }
 
-/** Everything the house sells but its sets and bundles, in the order of their ids. */
+/** All products except sets and bundles, sorted by id. */
 export const MASTERS: Master[] = ENTRIES.map(toMaster);
 
-/** A master by what it is and its own name, as `linenShirt/Calanque`. */
+/** Returns a master by kind and model name, as `linenShirt/Calanque`. */
 export function masterNamed(kindName: string, own: string): Master {
   const found = MASTERS.find((master) => master.own === own && master.kind === KINDS[kindName]);
-  if (!found) throw new Error(`The house has no ${kindName} '${own}'`);
+  if (!found) throw new Error(`Unknown ${kindName} '${own}'`);
   return found;
 }

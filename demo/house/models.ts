@@ -6,7 +6,7 @@ const HEIGHTS = {
   children: ['112 cm', '118 cm', '128 cm'],
 };
 
-/** Who wears it in the pictures: height, and the second size of its run. Nobody wears shoes and bags. */
+/** Height and size of the model on the image: the second size of the range. Shoes and bags have no model. */
 export function modelOf({ id, audience, kind, sizes }: Master): { height: string; size: string } | undefined {
   const size = sizes[1];
   if (kind.room !== 'clothing' || audience === 'everybody' || !size) return undefined;

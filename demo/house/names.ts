@@ -9,7 +9,7 @@ const LONG = words(
   'Blazer doppiopetto da viaggio con collo antivento staccabile e tasca nascosta per il passaporto',
 );
 
-/** A thing's own name before what it is in English, after it in every other language. */
+/** Product name: the model name before the type in English, after it in other languages. */
 export function nameOf(noun: Words, own: string, { longName }: States): Words {
   const what = longName ? LONG : noun;
   const after = (text: string) => `${text} ${own}`;

@@ -12,7 +12,7 @@ interface ProductOption {
   id: string;
   name: Words;
   description: Words;
-  /** the first is what a shopper gets who does not choose */
+  /** the first is the default */
   values: OptionValue[];
 }
 
@@ -23,7 +23,7 @@ const value = (id: string, name: Words, [EUR, GBP, USD]: [number, number, number
 });
 const FREE: [number, number, number] = [0, 0, 0];
 
-/** What the atelier does to a thing before it is sent. */
+/** Customisations by the atelier. */
 export const OPTIONS = {
   monogram: {
     id: 'monogram',

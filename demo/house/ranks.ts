@@ -1,8 +1,8 @@
 import { MASTERS } from './masters.ts';
 
 /**
- * Where a master stands in listings, the higher the earlier: one of each category, then the next of
- * each, so that a page does not begin with twenty shirts. Relatives of a grown house come after all.
+ * Default rank of a master in listings, highest first. Alternates between categories, so that a page does not start
+ * with twenty shirts. Generated products come last.
  */
 const ranks = new Map<string, number>();
 const counts = new Map<string, number>();

@@ -7,10 +7,10 @@ const HER_BAGS = new Set(['bags-shoulder', 'bags-baskets']);
 const FOR_HER = new Set(['sunglasses', 'scarves-silk', 'bags-shoulder']);
 const FOR_HIM = new Set(['belts', 'ties', 'caps', 'scarves-wool']);
 const FOR_LITTLE_ONES = new Set(['knitwear', 'tees', 'swim']);
-/** list price in euro cents up to which a present is a small one */
+/** maximum list price of small gifts, in euro cents */
 const SMALL = 6000;
 
-/** The categories a master is in beside its own. */
+/** Returns the additional categories of a master. */
 export function shelvesOf(master: Master): string[] {
   const { audience, kind } = master;
   const part = audience === 'everybody' ? 'accessories' : audience;

@@ -14,13 +14,13 @@ export interface Site {
   /** countries it ships to, its own first */
   countries: string[];
   methods: ShippingMethod[];
-  /** merchandise in whole units from which standard delivery is free */
+  /** merchandise total in whole units for free standard delivery */
   freeFrom: number;
   /** by jurisdiction, the default first: a country, or a state of one */
   taxes: Record<string, TaxRate>;
 }
 
-/** Neither the carrier's planes nor its counters reach them in time. */
+/** Not served by express delivery and pickup points. */
 const FAR_STATES = ['AK', 'HI'];
 
 export const SITES: Site[] = [

@@ -1,7 +1,7 @@
 import type { Audience } from './assortment/entry.ts';
 import type { Kind } from './kinds/kind.ts';
 
-/** Sizes of a run, small to large; a size's place is part of variants' ids, so new ones go to the end. */
+/** Size ranges in ascending order. The position is part of variant ids: append new sizes. */
 const SIZES = {
   women: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
   men: ['S', 'M', 'L', 'XL', 'XXL', '3XL'],
@@ -31,7 +31,7 @@ function sizeRun({ room, drawer }: Kind, audience: Audience | 'everybody', lengt
 
 const BELOW_THE_WAIST = new Set(['trousers', 'shorts', 'skirts']);
 
-/** Which size table belongs to a thing: the content asset `size-guide-{id}`. */
+/** Size table of a product: the content asset `size-guide-{id}`. */
 export function sizeGuideOf({ room, drawer }: Kind, audience: Audience | 'everybody'): string | undefined {
   if (room === 'accessories') return drawer === 'belts' || drawer === 'caps' ? drawer : undefined;
   if (audience === 'everybody') return undefined;

@@ -7,7 +7,7 @@ export interface Variant {
   colour: Colour;
   size?: string;
   length?: string;
-  /** pieces in a site's stock list; each list has its own, the fewest last */
+  /** stock per inventory list; the last list has the least */
   stock: number;
   notifyMe: boolean;
   comingSoon: boolean;
@@ -19,7 +19,7 @@ const NONE: Stock = { stock: 0, notifyMe: false, comingSoon: false };
 const AWAITED: Stock = { ...NONE, notifyMe: true };
 const ANNOUNCED: Stock = { ...NONE, comingSoon: true };
 
-/** A steady number from 0 to 99 for a text, so that stock looks lived-in and never changes by itself. */
+/** Hash of a text from 0 to 99, so that stock varies but is deterministic. */
 function dice(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
@@ -44,7 +44,7 @@ function stockOf(master: Master, colour: Colour, path: string, id: string): Stoc
 const two = (number: number) => String(number).padStart(2, '0');
 const orNone = (values: string[]): (string | undefined)[] => (values.length > 0 ? values : [undefined]);
 
-/** The variants of a master: colour by colour, size by size, length by length. */
+/** Returns the variants of a master by colour, size and length. */
 export function variantsOf(master: Master): Variant[] {
   return master.colours.flatMap((colour) =>
     orNone(master.sizes).flatMap((size, sizePlace) =>
@@ -65,7 +65,7 @@ export function variantsOf(master: Master): Variant[] {
   );
 }
 
-/** Whether a colour has a sale price now; a window that is over or to come gives none. */
+/** Whether a colour has a sale price now, within its time window. */
 export const isOnSale = (master: Master, colour: Colour): boolean =>
   master.sale !== undefined &&
   (master.saleWindow === undefined || master.saleWindow === 'running') &&

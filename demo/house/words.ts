@@ -1,4 +1,4 @@
-/** A text in the house's languages; English is what every other language falls back to. */
+/** A text in all languages; English is the fallback. */
 export interface Words {
   default: string;
   fr: string;
@@ -7,7 +7,7 @@ export interface Words {
   it: string;
 }
 
-/** The five forms of a text, in the order English, French, Spanish, German, Italian. */
+/** Creates a text from English, French, Spanish, German and Italian, in this order. */
 export const words = (en: string, fr: string, es: string, de: string, it: string): Words => ({
   default: en,
   fr,
@@ -16,7 +16,7 @@ export const words = (en: string, fr: string, es: string, de: string, it: string
   it,
 });
 
-/** Joins texts language by language. */
+/** Joins texts per language. */
 export function joinWords(...parts: Words[]): Words {
   const join = (language: keyof Words) => parts.map((part) => part[language]).join(' ');
   return { default: join('default'), fr: join('fr'), es: join('es'), de: join('de'), it: join('it') };

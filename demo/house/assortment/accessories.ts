@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** For everybody. Ids follow the order: new things go to the end. */
+/** Products for everybody. Ids depend on the order: append new products. */
 export const ACCESSORIES: Entry[] = [
   ['tote', 'Cours Saleya', 'ecru sea poppy', { isNew: true, options: ['monogram', 'thread'] }],
   ['tote', 'Week-end', 'ink olive sand', { options: ['monogram'] }],

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** For children. Ids follow the order: new things go to the end. */
+/** Products for children. Ids depend on the order: append new products. */
 export const CHILDREN: Entry[] = [
   ['linenShirt', 'Matelot', 'white sky sage ink'],
   ['linenShirt/short', 'Petit Pois', 'ecru sea mimosa white', { isNew: true }],

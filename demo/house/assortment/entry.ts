@@ -4,44 +4,44 @@ import type { Option } from '../options.ts';
 export type Audience = 'women' | 'men' | 'children';
 export type Currency = 'EUR' | 'GBP' | 'USD';
 
-/** States that the demo shows on purpose. */
+/** Special states shown in the demo. */
 export interface States {
   isNew?: boolean;
-  /** percent off the list price */
+  /** discount on the list price in percent */
   sale?: number;
-  /** colours on sale; all when absent */
+  /** colours on sale; all when missing */
   saleColours?: string[];
-  /** when the sale price holds; always when absent */
+  /** time window of the sale price; always when missing */
   saleWindow?: 'over' | 'running' | 'to come';
   comingSoon?: boolean;
   backorder?: boolean;
   preorder?: boolean;
   soldOut?: boolean;
-  /** colour of which every size is gone, notify-me offered */
+  /** a colour that is out of stock in every size, with notify-me */
   notifyColour?: string;
-  /** every size of every colour is gone, notify-me offered */
+  /** every variant is out of stock, with notify-me */
   notifyAll?: boolean;
-  /** stock of single variants, by `colour/size/length` as far as they have them; `*` is any value */
+  /** stock of single variants, by `colour/size/length`; `*` matches any value */
   stock?: Record<string, number | 'notify' | 'soon'>;
-  /** a picture no file and no drawing answers */
+  /** refers to an image that does not exist */
   missingImage?: boolean;
   noDescription?: boolean;
   longName?: boolean;
-  /** from three pieces on each costs less */
+  /** quantity discount from three pieces on */
   tiered?: boolean;
-  /** euro cents on top, by size or colour */
+  /** surcharge in euro cents, by size or colour */
   surcharge?: Record<string, number>;
-  /** pieces in an order: at least so many, and in steps of as many */
+  /** minimum order quantity and step */
   soldIn?: number;
   /** sites that do not sell it */
   notIn?: string[];
-  /** shown nowhere */
+  /** hidden everywhere */
   offline?: boolean;
   options?: Option[];
   badge?: Badge;
-  /** sizes other than its kind's */
+  /** sizes, if not those of its kind */
   sizes?: string[];
 }
 
-/** A master in one line: kind and cut, own name, colours in the order they are shown, states. */
+/** A master in one line: kind and cut, model name, colours in display order, states. */
 export type Entry = [kindAndCut: string, own: string, colours: string, states?: States];

@@ -2,7 +2,7 @@ import type { Audience, Entry } from './entry.ts';
 
 type FirstEntry = [audience: Audience | 'everybody', ...entry: Entry];
 
-/** The first collection, in the order of its lookbook; new things go to the end of the others. */
+/** The first collection, in lookbook order. Append new products to the other lists. */
 export const FIRST: FirstEntry[] = [
   ['women', 'linenShirt', 'Calanque', 'white sky coral', { isNew: true }],
   ['women', 'linenShirt', 'Garoupe', 'ecru sea', { sale: 30 }],

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** For men. Ids follow the order: new things go to the end. */
+/** Products for men. Ids depend on the order: append new products. */
 export const MEN: Entry[] = [
   ['linenShirt', 'Port-Cros', 'white sky olive sand', { isNew: true, options: ['monogram', 'thread'] }],
   ['linenShirt', 'Niolon', 'terracotta white ink sky'],

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** For women. Ids follow the order: new things go to the end. */
+/** Products for women. Ids depend on the order: append new products. */
 export const WOMEN: Entry[] = [
   ['linenShirt', 'Théoule', 'sky white lavender sage', { isNew: true }],
   ['linenShirt', 'Villefranche', 'rose ecru ink white', { options: ['monogram', 'thread'] }],

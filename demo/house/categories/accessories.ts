@@ -1,7 +1,7 @@
 import { words } from '../words.ts';
 import { type Category, category } from './category.ts';
 
-/** Accessories and their shelves. */
+/** Accessories and its subcategories. */
 export const ACCESSORY_CATEGORIES: Category[] = [
   category('accessories', 'root', {
     name: words('Accessories', 'Accessoires', 'Accesorios', 'Accessoires', 'Accessori'),

@@ -1,6 +1,6 @@
 import { joinWords, type Words, words } from '../words.ts';
 
-/** What a category says about its place in menus and listings, under the platform's attribute names. */
+/** Menu and listing attributes of a category, by the platform's attribute names. */
 export interface CategoryFlags {
   showInMenu?: boolean;
   isHidden?: boolean;
@@ -10,7 +10,7 @@ export interface CategoryFlags {
   isMegaMenuImageVisibleForMobile?: boolean;
   IsMobileGridviewenabled?: boolean;
   isDesktopGridviewenabled?: boolean;
-  /** tiles in a row */
+  /** number of tiles per row */
   mobileGridview?: string;
   desktopGridview?: string;
   categoryColorClass?: string;
@@ -25,7 +25,7 @@ export interface Category {
   parent: string | null;
   name: Words;
   description: Words;
-  /** the title of its page, where the name alone would say too little */
+  /** page title, where the name alone is not descriptive */
   title: Words;
   flags: CategoryFlags;
   online: boolean;
@@ -39,7 +39,7 @@ interface CategoryText {
   online?: boolean;
 }
 
-/** A category; it stands in the menu unless its flags say otherwise. */
+/** Creates a category, shown in the menu unless its flags say otherwise. */
 export const category = (
   id: string,
   parent: string | null,
@@ -54,8 +54,8 @@ export const category = (
   online,
 });
 
-/** The same text in every language, for numbers, addresses and proper names. */
+/** Creates a text that is the same in every language, such as numbers, URLs and proper names. */
 export const same = (text: string): Words => words(text, text, text, text, text);
 
-/** Two sentences one after the other. */
+/** Joins two sentences. */
 export const sentences = (first: Words, second: Words): Words => joinWords(first, second);

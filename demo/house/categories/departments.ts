@@ -6,9 +6,9 @@ interface Department {
   id: 'women' | 'men' | 'children';
   name: Words;
   inside: Words;
-  /** after a drawer's name in a page title */
+  /** suffix of a subcategory's page title */
   suffix: Words;
-  /** after a drawer's sentence */
+  /** suffix of a subcategory's description */
   sizes: Words;
   clothing: string[];
   shoes: string[];
@@ -129,7 +129,7 @@ const FLAGS: Record<string, CategoryFlags> = {
   'women-clothing-coats': { isHiddenForSideBar: true },
 };
 
-/** Women, men and children, with their drawers. */
+/** Women, men and children, with their subcategories. */
 export const DEPARTMENT_CATEGORIES: Category[] = DEPARTMENTS.flatMap(departmentCategories);
 
 function departmentCategories(department: Department): Category[] {

@@ -1,6 +1,6 @@
 import { type Words, words } from '../words.ts';
 
-/** A drawer of a department: the last part of its category's id, its name and what lies in it. */
+/** A subcategory of a department: the last part of its id, its name and description. */
 export interface Drawer {
   name: Words;
   inside: Words;

@@ -3,7 +3,7 @@ import { type Category, category } from './category.ts';
 
 const EDITS = words('Edits', 'Sélections', 'Selecciones', 'Auswahl', 'Selezioni');
 
-/** Choices across the drawers of a department. */
+/** Curated categories across the subcategories of a department. */
 export const EDIT_CATEGORIES: Category[] = [
   category('women-edits', 'women', {
     name: EDITS,

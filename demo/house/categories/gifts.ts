@@ -1,7 +1,7 @@
 import { words } from '../words.ts';
 import { type Category, category } from './category.ts';
 
-/** Presents. */
+/** Gift categories. */
 export const GIFT_CATEGORIES: Category[] = [
   category('gifts', 'root', {
     name: words('Gifts', 'Cadeaux', 'Regalos', 'Geschenke', 'Regali'),

@@ -1,7 +1,7 @@
 import { words } from '../words.ts';
 import { type Category, category, same } from './category.ts';
 
-/** Rooms of the house that hold no drawers. */
+/** Top-level categories without subcategories. */
 export const HOUSE_CATEGORIES: Category[] = [
   category('shops', 'root', {
     name: words('Our shops', 'Nos boutiques', 'Nuestras tiendas', 'Unsere Läden', 'I nostri negozi'),

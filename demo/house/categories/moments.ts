@@ -86,7 +86,7 @@ const PARTS: [string, Words][] = [
   ['accessories', ACCESSORIES],
 ];
 
-/** What is new, by department. */
+/** New arrivals by department. */
 export const NEW_CATEGORIES: Category[] = [
   category('new', 'root', {
     name: NEW,
@@ -104,7 +104,7 @@ export const NEW_CATEGORIES: Category[] = [
   ),
 ];
 
-/** What is reduced, by department and kind. */
+/** Sale by department and kind. */
 export const SALE_CATEGORIES: Category[] = [
   category('sale', 'root', {
     name: SALE,

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 import type { FolderId } from './folders.ts';
 
-/** A content asset of the library: what the storefront asks for by its id. */
+/** A content asset of the library. */
 export interface Asset {
   id: string;
   folder: FolderId;
@@ -9,11 +9,11 @@ export interface Asset {
   description?: Words;
   /** comma-separated */
   keywords?: Words;
-  /** site-relative, for those that have a page of their own */
+  /** site-relative path, for assets with their own page */
   path?: string;
   /** HTML */
   body?: Words;
-  /** a JSON document, the same in every language; it is the asset's body */
+  /** a JSON document, the same in every language, used as the body */
   configuration?: string;
   /** JSON: [{title, links: [{label, url, target, isButton}]}] */
   footerOrders?: Words;

@@ -5,14 +5,14 @@ import { readAsset } from './read-text.ts';
 import { RECOMMENDATIONS_ASSET } from './recommendations.ts';
 import { SIZE_GUIDES } from './sizes/size-guides.ts';
 
-/** Texts with an address of their own, by folder; the id is the last part of the path. */
+/** Content pages with a URL, by folder; the id is the last part of the path. */
 const PAGE_IDS: [FolderId, string[]][] = [
   ['help', ['delivery', 'returns', 'contact-us', 'FAQs', 'klarna-landing', 'store-locator', 'sitemaps']],
   ['legal', ['security-policy', 'terms-purchase', 'privacy-policy', 'cookies']],
   ['house', ['iconics', 'about', 'careers']],
 ];
 
-/** Texts that stand inside other pages: forms, help, the product page, slots. */
+/** Assets shown inside other pages: forms, help, product page, slots. */
 const PART_IDS = [
   'consent-newsletter',
   'consent-marketing',
@@ -39,7 +39,7 @@ const PART_IDS = [
   'menu-flyout-men',
 ];
 
-/** Every plain content asset of the library. */
+/** All content assets of the library. */
 export const ASSETS: Asset[] = [
   ...PAGE_IDS.flatMap(([folder, ids]) => ids.map((id) => readAsset(id, folder, `/${id}`))),
   ...PART_IDS.map((id) => readAsset(id, 'parts')),

@@ -44,7 +44,7 @@ function cell({ currency, freeFrom }: Site, { id, prices }: ShippingMethod, lang
   return [first?.[1], ...lower].join('<br/>');
 }
 
-/** What each delivery method costs in the shops that speak a language, as an HTML table. */
+/** HTML table of delivery prices for the sites of a language. */
 export function deliveryCosts(language: keyof Words): string {
   const prefix = language === 'default' ? 'en' : language;
   const sites = SITES.filter(({ locales }) => locales.some((locale) => locale.startsWith(`${prefix}-`)));

@@ -1,6 +1,6 @@
 import { type Words, words } from '../words.ts';
 
-/** The folders of the library below its root, by id. */
+/** Folders of the library below its root, by id. */
 export const FOLDERS = {
   help: words('Help', 'Aide', 'Ayuda', 'Hilfe', 'Aiuto'),
   legal: words('Legal', 'Mentions légales', 'Aviso legal', 'Rechtliches', 'Note legali'),

@@ -97,7 +97,7 @@ const GROUPS: { title: Words; links: Link[] }[] = [
   },
 ];
 
-/** Where the house is met elsewhere; each opens in a new window. */
+/** Links to social networks; each opens in a new window. */
 export const FOOTER_SOCIAL: Asset = {
   id: 'footer-social',
   folder: 'parts',
@@ -116,7 +116,7 @@ export const FOOTER_SOCIAL: Asset = {
   ),
 };
 
-/** The link groups of the footer; a path is site-relative and gets its prefix where it is shown. */
+/** Link groups of the footer; paths are site-relative, and the storefront adds the prefix. */
 export const FOOTER_ORDERS: Asset = {
   id: 'footer-orders',
   folder: 'parts',

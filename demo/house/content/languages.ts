@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-/** The languages of the house: the key of a text, and the folder its long texts lie in. */
+/** Languages of the demo: key of a text, and folder of its long texts. */
 export const LANGUAGES = [
   ['default', 'en'],
   ['fr', 'fr'],
@@ -9,7 +9,7 @@ export const LANGUAGES = [
   ['it', 'it'],
 ] as const satisfies [keyof Words, string][];
 
-/** A text made language by language. */
+/** Builds a text from a function of the language. */
 export function inEveryLanguage(make: (key: keyof Words, folder: string) => string): Words {
   const words: Partial<Words> = {};
   for (const [key, folder] of LANGUAGES) words[key] = make(key, folder);

@@ -13,7 +13,7 @@ interface Text {
   body: string;
 }
 
-/** Where the table of delivery costs is put in. */
+/** Placeholder of the delivery price table. */
 const COSTS = '<table data-from="delivery-costs"></table>';
 
 const UNESCAPED: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' };
@@ -39,8 +39,8 @@ function readText(id: string, language: keyof Words, folder: string): Text {
 }
 
 /**
- * An asset from its files texts/{language}/{id}.html: first its title, description and keywords as an HTML
- * head has them, each on a line of its own, then the body.
+ * Reads an asset from texts/{language}/{id}.html: title, description and keywords as HTML head elements, one per line,
+ * then the body.
  */
 export function readAsset(id: string, folder: FolderId, path?: string): Asset {
   const texts = new Map(LANGUAGES.map(([key, folder]) => [key, readText(id, key, folder)]));

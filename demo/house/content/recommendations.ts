@@ -52,7 +52,7 @@ const PLACES: Record<string, Row[]> = {
       recommender: 'home-top-revenue-for-category',
     },
   ],
-  // What goes with a product and what is like it stands on the page below it (design/product-page.ts).
+  // Matching and similar products are on the page below the product (design/product-page.ts).
   PDP: [TOGETHER, VIEWED],
   CART: [TOGETHER],
   EMPTYCART: [LOVED, VIEWED],
@@ -73,8 +73,8 @@ const PLACES: Record<string, Row[]> = {
 };
 
 /**
- * Which recommenders stand where: `{PLACE: [{title: {en, fr, es, de, it}, recommender}]}`, a carousel each, in
- * order. The storefront reads it as the configuration entry `recommendationsConfig`.
+ * Recommenders by placement: `{PLACE: [{title: {en, fr, es, de, it}, recommender}]}`, one carousel each, in order. The
+ * storefront reads it as the configuration entry `recommendationsConfig`.
  */
 export const RECOMMENDATIONS_CONFIG: string = JSON.stringify(
   Object.fromEntries(
@@ -88,7 +88,7 @@ export const RECOMMENDATIONS_CONFIG: string = JSON.stringify(
   ),
 );
 
-/** The same as an asset, for storefronts that read their configuration from content. */
+/** The same as a content asset, for storefronts that read their configuration from content. */
 export const RECOMMENDATIONS_ASSET: Asset = {
   id: 'recommendationsConfig',
   folder: 'parts',

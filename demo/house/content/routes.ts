@@ -1,4 +1,4 @@
-/** Paths of the storefront's route table that a text of the house may lead to. */
+/** Storefront paths that texts may link to. */
 export const ROUTES: ReadonlySet<string> = new Set([
   '/homepage',
   '/tracking',

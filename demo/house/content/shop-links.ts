@@ -5,11 +5,11 @@ import type { Words } from '../words.ts';
 const categories = new Map(CATEGORIES.map((category) => [category.id, category]));
 const masters = new Map(MASTERS.map((master) => [master.id, master]));
 
-/** The path of a category in a language, site-relative: the names down to it, e.g. /femme/vêtements. */
+/** Returns the site-relative path of a category in a language, built from category names, e.g. /femme/vêtements. */
 export function categoryPath(id: string, language: keyof Words): string {
   const names: string[] = [];
   let at = categories.get(id);
-  if (!at) throw new Error(`A text links to the category '${id}', which the house does not have`);
+  if (!at) throw new Error(`A text links to the unknown category '${id}'`);
   while (at?.parent) {
     names.unshift(at.name[language].toLowerCase().replace(/\s+/g, '-'));
     at = categories.get(at.parent);
@@ -17,10 +17,10 @@ export function categoryPath(id: string, language: keyof Words): string {
   return `/${names.join('/')}`;
 }
 
-/** The path of a product in a language, site-relative: /pd/{name}-{id}.html. */
+/** Returns the site-relative path of a product in a language: /pd/{name}-{id}.html. */
 export function productPath(id: string, language: keyof Words): string {
   const master = masters.get(id);
-  if (!master) throw new Error(`A text links to the product '${id}', which the house does not have`);
+  if (!master) throw new Error(`A text links to the unknown product '${id}'`);
   const name = master.name[language]
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -29,16 +29,16 @@ export function productPath(id: string, language: keyof Words): string {
   return `/pd/${name}-${id}.html`;
 }
 
-/** Markup with its `category:{id}` and `product:{id}` links made into paths of a language. */
+/** Replaces `category:{id}` and `product:{id}` links in HTML with paths of a language. */
 export function linkToShop(markup: string, language: keyof Words): string {
   return markup
     .replace(/href="category:([^"]+)"/g, (_link, id: string) => `href="${categoryPath(id, language)}"`)
     .replace(/href="product:([^"]+)"/g, (_link, id: string) => `href="${productPath(id, language)}"`);
 }
 
-/** The id of a product by the name the house gave it, e.g. Calanque. */
+/** Returns the id of a product by its model name, e.g. Calanque. */
 export function productNamed(own: string): string {
   const master = MASTERS.find((candidate) => candidate.own === own);
-  if (!master) throw new Error(`A page shows '${own}', which the house does not have`);
+  if (!master) throw new Error(`A page shows the unknown product '${own}'`);
   return master.id;
 }

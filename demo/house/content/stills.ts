@@ -1,10 +1,10 @@
 import type { StillComposition } from '../../illustrator/illustrator.ts';
 import { type Words, words } from '../words.ts';
 
-/** A piece of a still: a master by its own name, in one of its colours. */
+/** A product of a still life: a master by model name, in one colour. */
 type Piece = readonly [name: string, colour: string];
 
-/** What a still life shows, the most important piece first, how it is arranged, and on what tint. */
+/** Products of a still life, the most important first, with arrangement and background. */
 export interface StillLife {
   alt: Words;
   pieces: readonly Piece[];
@@ -13,7 +13,7 @@ export interface StillLife {
   backdrop: string;
 }
 
-/** The still lifes that content shows: `images/still-{name}-{wide|tall|square}.jpg` of library `rivage`. */
+/** Still lifes used by content: `images/still-{name}-{wide|tall|square}.jpg` of library `rivage`. */
 export const STILLS = {
   'linen-shirts': {
     alt: words(

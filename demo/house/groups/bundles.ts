@@ -2,7 +2,7 @@ import { pricesOf } from '../masters.ts';
 import { words } from '../words.ts';
 import { type Bundle, variantId } from './group.ts';
 
-/** Pieces sold as one, at one price. */
+/** Product bundles, sold at one price. */
 export const BUNDLES: Bundle[] = [
   {
     id: '20000002',

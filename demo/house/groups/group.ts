@@ -4,7 +4,7 @@ import type { Option } from '../options.ts';
 import { variantsOf } from '../variants.ts';
 import type { Words } from '../words.ts';
 
-/** Several products under one name, or one that the atelier finishes. */
+/** A product set, bundle or product with options. */
 export interface Group {
   id: string;
   name: Words;
@@ -21,7 +21,7 @@ export interface ProductSet extends Group {
 export interface Bundle extends Group {
   members: { id: string; quantity: number }[];
   prices: Record<Currency, number>;
-  /** in percent off */
+  /** discount in percent */
   sale?: number;
 }
 
@@ -31,7 +31,7 @@ export interface OptionProduct extends Group {
   stock: number;
 }
 
-/** The master at the beginning of a path of kind, own name and colour. */
+/** Returns the master of a path of kind, model name and colour. */
 export function masterAt(path: string): Master {
   const [kind = '', own = ''] = path.split('/');
   return masterNamed(kind, own);
@@ -39,10 +39,10 @@ export function masterAt(path: string): Master {
 
 export const masterId = (path: string): string => masterAt(path).id;
 
-/** The id of the first variant in a colour: `tote/Marché/ecru`. */
+/** Returns the id of the first variant in a colour: `tote/Marché/ecru`. */
 export function variantId(path: string): string {
   const code = path.split('/')[2];
   const found = variantsOf(masterAt(path)).find(({ colour }) => colour.code === code);
-  if (!found) throw new Error(`The house has no '${path}'`);
+  if (!found) throw new Error(`Unknown product '${path}'`);
   return found.id;
 }

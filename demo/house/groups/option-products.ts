@@ -2,7 +2,7 @@ import { pricesOf } from '../masters.ts';
 import { words } from '../words.ts';
 import type { OptionProduct } from './group.ts';
 
-/** Things without sizes and colours that are finished to order. */
+/** Products with options, without sizes and colours. */
 export const OPTION_PRODUCTS: OptionProduct[] = [
   {
     id: '20000020',

@@ -1,7 +1,7 @@
 import { words } from '../words.ts';
 import { masterId, type ProductSet } from './group.ts';
 
-/** Pieces shown together, each chosen for itself. */
+/** Product sets, whose products are selected individually. */
 export const SETS: ProductSet[] = [
   {
     id: '20000001',

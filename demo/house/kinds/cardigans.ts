@@ -3,7 +3,7 @@ import { inDrawer, type Kind } from './kind.ts';
 
 const cardigan = inDrawer('clothing', 'knitwear', { care: 'wool', fit: 'regular' });
 
-/** Knits that open. */
+/** Cardigans. */
 export const CARDIGANS: Record<string, Kind> = {
   cardigan: cardigan({
     garment: 'cardigan',

@@ -3,7 +3,7 @@ import { inDrawer, type Kind } from './kind.ts';
 
 const coat = inDrawer('clothing', 'coats', { care: 'clean', fit: 'relaxed' });
 
-/** What keeps rain and cold out. */
+/** Coats and rainwear. */
 export const COATS: Record<string, Kind> = {
   trench: coat({
     garment: 'trench',

@@ -3,40 +3,40 @@ import type { Care } from '../care.ts';
 import type { Cloth, Fit } from '../cloths.ts';
 import type { Words } from '../words.ts';
 
-/** A kind in one of its shapes; picture, name and text speak of the same one. */
+/** A cut of a kind; image, name and text describe the same cut. */
 export interface Cut {
-  /** what it is called, without its own name */
+  /** product name without the model name */
   noun: Words;
-  /** what a shopper sees at once */
+  /** main feature in the description */
   line: Words;
   details: NonNullable<Drawing['details']>;
   fit?: Fit;
   lengths?: string[];
-  /** in euro cents, where it differs from the kind's */
+  /** price in euro cents, where it differs from the kind's */
   price?: number;
 }
 
-/** A kind of thing the house makes; masters differ in cut, name and dye. */
+/** A kind of product; masters differ in cut, model name and colour. */
 export interface Kind {
   garment: GarmentType;
   material: Material;
   pattern?: Pattern;
   cuts: Record<string, Cut>;
-  /** about cloth and use; neighbours in a listing take turns */
+  /** sentences about material and use, alternating between adjacent products */
   texts: Words[];
   cloth: Cloth;
   care: Care;
   fit: Fit;
-  /** the part of the shop it hangs in */
+  /** department */
   room: 'clothing' | 'shoes' | 'accessories';
-  /** the last part of its category's id */
+  /** last part of its category id */
   drawer: string;
   lengths?: string[];
-  /** in euro cents */
+  /** price in euro cents */
   price: number;
 }
 
-/** What kinds of one drawer share. */
+/** Properties shared by the kinds of a category. */
 export const inDrawer =
   (room: Kind['room'], drawer: string, shared: Pick<Kind, 'care' | 'fit'>) =>
   (kind: Omit<Kind, 'room' | 'drawer' | 'care' | 'fit'> & Partial<Pick<Kind, 'care' | 'fit'>>): Kind => ({

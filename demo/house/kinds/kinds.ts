@@ -24,7 +24,7 @@ import { TROUSERS } from './trousers.ts';
 import { TRUNKS } from './trunks.ts';
 import { WRAP_DRESSES } from './wrap-dresses.ts';
 
-/** Every kind of thing the house makes, by name. */
+/** All kinds of products by name. */
 export const KINDS: Record<string, Kind> = {
   ...SHIRTS,
   ...PRINTED_SHIRTS,

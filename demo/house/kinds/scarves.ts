@@ -4,7 +4,7 @@ import { inDrawer, type Kind } from './kind.ts';
 const silk = inDrawer('accessories', 'scarves-silk', { care: 'silk', fit: 'none' });
 const wool = inDrawer('accessories', 'scarves-wool', { care: 'wool', fit: 'none' });
 
-/** For the neck. */
+/** Scarves. */
 export const SCARVES: Record<string, Kind> = {
   scarf: silk({
     garment: 'scarf',

@@ -3,7 +3,7 @@ import { inDrawer, type Kind } from './kind.ts';
 
 const shorts = inDrawer('clothing', 'shorts', { care: 'wash', fit: 'regular' });
 
-/** Shorts for dry land. */
+/** Shorts, without swimwear. */
 export const SHORTS: Record<string, Kind> = {
   short: shorts({
     garment: 'short',

@@ -4,7 +4,7 @@ import { inDrawer, type Kind } from './kind.ts';
 const sandal = inDrawer('shoes', 'sandals', { care: 'leather', fit: 'regular' });
 const espadrille = inDrawer('shoes', 'espadrilles', { care: 'wipe', fit: 'regular' });
 
-/** Shoes for warm ground. */
+/** Summer shoes. */
 export const SUMMER_SHOES: Record<string, Kind> = {
   sandal: sandal({
     garment: 'sandal',

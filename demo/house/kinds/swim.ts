@@ -3,7 +3,7 @@ import { inDrawer, type Kind } from './kind.ts';
 
 const swim = inDrawer('clothing', 'swim', { care: 'swim', fit: 'regular' });
 
-/** For the water. */
+/** Swimwear. */
 export const SWIM: Record<string, Kind> = {
   swimsuit: swim({
     garment: 'swimsuit',

@@ -3,7 +3,7 @@ import { inDrawer, type Kind } from './kind.ts';
 
 const trainer = inDrawer('shoes', 'trainers', { care: 'leather', fit: 'regular' });
 
-/** Shoes for every day. */
+/** Trainers. */
 export const TRAINERS: Record<string, Kind> = {
   trainer: trainer({
     garment: 'trainer',

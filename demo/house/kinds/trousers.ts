@@ -3,7 +3,7 @@ import { inDrawer, type Kind } from './kind.ts';
 
 const trousers = inDrawer('clothing', 'trousers', { care: 'wash', fit: 'regular' });
 
-/** Trousers but for denim. */
+/** Trousers, without jeans. */
 export const TROUSERS: Record<string, Kind> = {
   chino: trousers({
     garment: 'chino',

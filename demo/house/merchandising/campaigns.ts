@@ -45,13 +45,13 @@ export const CAMPAIGNS: Campaign[] = [
 export interface Coupon {
   id: string;
   description: string;
-  /** one code for everybody, a list of codes, or codes the platform makes with a prefix */
+  /** single code, list of codes, or generated codes with a prefix */
   codes: { single: string } | { list: string[] } | { prefix: string; count: number };
   enabled?: boolean;
   limits?: { perCode?: number; perCustomer?: number; perDays?: { limit: number; days: number } };
 }
 
-/** Codes that cannot be guessed from one another, the same each time. */
+/** Returns codes that cannot be derived from each other. Deterministic. */
 function codeList(prefix: string, count: number): string[] {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from({ length: count }, (_, place) => {
@@ -110,16 +110,16 @@ export const COUPONS: Coupon[] = [
 export interface SourceCodeGroup {
   id: string;
   description: string;
-  /** a star stands for anything */
+  /** `*` matches anything */
   codes: string[];
   onlineFrom?: string;
   onlineTo?: string;
-  /** days the code is remembered */
+  /** days the source code is remembered */
   days: number;
-  /** where a visitor with the code arrives, and where once it is over */
+  /** redirect targets while the code is active and afterwards */
   activeCategory: string;
   inactiveUrl?: string;
-  /** price books that count for the visitor, without their currency */
+  /** price books applied with the code, without their currency */
   priceBooks?: 'sale'[];
 }
 
@@ -153,5 +153,5 @@ export const SOURCE_CODE_GROUPS: SourceCodeGroup[] = [
   },
 ];
 
-/** An amount for each currency, in whole units. */
+/** Amounts per currency, in whole units. */
 export type Amounts = Record<Currency, number>;

@@ -19,7 +19,7 @@ const orderPercent = (percent: number): Words =>
     `${percent}% sul tuo ordine`,
   );
 
-/** What a code at the bag brings. */
+/** Promotions with a coupon code. */
 export function codePromotions({ currency }: Site): Promotion[] {
   const off = written(currency, COAST.off[currency]);
   const from = written(currency, COAST.from[currency]);

@@ -1,4 +1,4 @@
-/** A condition on what is known of a shopper, as the platform writes it. */
+/** Condition on customer data in the platform's format. */
 export interface Condition {
   path: string;
   operator: 'is-true' | 'is-false' | 'is-equal' | 'is-greater-than-or-equal';
@@ -8,11 +8,11 @@ export interface Condition {
 export interface CustomerGroup {
   id: string;
   description: string;
-  /** all must hold; without them a shopper is put in by hand, or the platform keeps the group itself */
+  /** all must apply; without conditions the group is assigned manually or maintained by the platform */
   members?: Condition[];
 }
 
-/** Everyone, Registered and Unregistered are kept by the platform. */
+/** The platform maintains Everyone, Registered and Unregistered. */
 export const CUSTOMER_GROUPS: CustomerGroup[] = [
   { id: 'Everyone', description: 'Every shopper' },
   { id: 'Registered', description: 'Shoppers with an account' },

@@ -5,7 +5,7 @@ export interface MaterialFamily {
   /** value of the product attribute `refinementMaterial` */
   code: string;
   name: Words;
-  /** the cloths a shopper looks for under this name */
+  /** materials included in this family */
   cloths: Material[];
 }
 
@@ -15,7 +15,7 @@ const family = (
   ...name: [string, string, string, string, string]
 ): MaterialFamily => ({ code, cloths, name: words(...name) });
 
-/** What a listing is narrowed by when a shopper asks what a thing is made of. */
+/** Material families used as refinement values. */
 export const MATERIAL_FAMILIES: MaterialFamily[] = [
   family('linen', ['linen'], 'Linen', 'Lin', 'Lino', 'Leinen', 'Lino'),
   family(
@@ -47,9 +47,9 @@ export const MATERIAL_FAMILIES: MaterialFamily[] = [
   family('acetate', ['acetate'], 'Acetate', 'Acétate', 'Acetato', 'Acetat', 'Acetato'),
 ];
 
-/** The family a cloth belongs to, as the product attribute `refinementMaterial` has it. */
+/** Returns the family of a material, the value of the product attribute `refinementMaterial`. */
 export function materialFamilyOf(cloth: Material): string {
   const found = MATERIAL_FAMILIES.find((candidate) => candidate.cloths.includes(cloth));
-  if (!found) throw new Error(`No shopper looks for '${cloth}'`);
+  if (!found) throw new Error(`No material family for '${cloth}'`);
   return found.code;
 }

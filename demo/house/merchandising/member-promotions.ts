@@ -1,7 +1,7 @@
 import { words } from '../words.ts';
 import type { Promotion } from './promotion.ts';
 
-/** What only some shoppers have: with an account, with the newsletter, with a code of the journal. */
+/** Promotions for some customers: with an account, with the newsletter, with a source code. */
 export function memberPromotions(): Promotion[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { Store } from './stores/store.ts';
 import { STORES } from './stores/stores.ts';
 
-/** A counter of the carrier where an order waits. */
+/** A pickup point of the carrier. */
 export interface PickupPoint {
   id: string;
   name: string;
@@ -47,7 +47,7 @@ const STREETS: Record<Store['countryCode'], (number: number) => string> = {
   GB: (number) => `${number} Station Road`,
   US: (number) => `${number} Main Street`,
 };
-/** Steps from a shop in degrees: a few hundred metres, each another way. */
+/** Offsets from a store in degrees: a few hundred metres in different directions. */
 const STEPS: [kind: PickupPoint['kind'], latitude: number, longitude: number][] = [
   ['kiosk', 0.0041, 0.0027],
   ['bakery', -0.0036, 0.0052],
@@ -57,7 +57,7 @@ const STEPS: [kind: PickupPoint['kind'], latitude: number, longitude: number][] 
 
 const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-/** Counters around every shop of the house. */
+/** Pickup points around every store. */
 export const PICKUP_POINTS: PickupPoint[] = STORES.flatMap((store) =>
   STEPS.map(([kind, latitude, longitude], place) => ({
     id: `${store.countryCode}${String(store.number).padStart(3, '0')}${place + 1}`,

@@ -3,25 +3,25 @@ import type { Site } from '../sites.ts';
 
 type Preferences = Record<string, string | number | boolean>;
 
-/** The newsletter service's letter for the house; preferences that differ by brand are keyed by it. */
+/** Brand code of the newsletter service, the key of preferences that differ by brand. */
 const BRAND = 'F';
 const byBrand = (value: unknown) => JSON.stringify({ [BRAND]: value });
 
-/** Where the store search begins: a country, a postal code there, and the unit people measure in. */
+/** Defaults of the store search: country, postal code and unit. */
 const STORE_SEARCH = {
   eu: { countryCode: 'DE', postalCode: '10178', unit: 'km' },
   uk: { countryCode: 'GB', postalCode: 'WC2E 8RF', unit: 'mi' },
   us: { countryCode: 'US', postalCode: '10012', unit: 'mi' },
 };
 
-/** The carriers' pages about a parcel, by the name an order is shipped with. */
+/** Tracking pages of carriers, by shipping method or carrier name. */
 const CARRIERS = {
   UPS: 'https://www.ups.com/track?tracknum={trackingNumber}',
   DHL: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={trackingNumber}',
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr={trackingNumber}',
 };
 
-/** What each site decides for itself. */
+/** Preferences of each site. */
 export function sitePreferences({ zone, countries }: Site): Preferences {
   const search = STORE_SEARCH[zone];
   return {
@@ -47,7 +47,7 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
   };
 }
 
-/** What holds for every site. */
+/** Preferences of the organisation. */
 export const GLOBAL_PREFERENCES: Preferences = {
   brandId: BRAND,
   basketLifetimeDays: 7,

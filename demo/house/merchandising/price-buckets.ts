@@ -3,14 +3,14 @@ import { written } from './promotion.ts';
 
 type Currency = 'EUR' | 'GBP' | 'USD';
 
-/** A span of prices that ends below `to`, in whole units of the currency. */
+/** A price range that ends below `to`, in whole units of the currency. */
 export interface PriceBucket {
   currency: Currency;
   name: Words;
   to: number;
 }
 
-/** Beyond every price of the house: the platform wants an end for the last bucket too. */
+/** Above all prices: the platform requires an end for the last bucket. */
 const END = 10_000;
 
 function bucket(currency: Currency, from: number, to: number | undefined): PriceBucket {
@@ -33,7 +33,7 @@ function bucket(currency: Currency, from: number, to: number | undefined): Price
   return { currency, name, to };
 }
 
-/** Buckets between the steps given, in each currency of the house. */
+/** Builds buckets between the given steps, in each currency. */
 export function priceBuckets(...steps: number[]): PriceBucket[] {
   const ends = [...steps, undefined];
   return (['EUR', 'GBP', 'USD'] as const).flatMap((currency) =>

@@ -10,29 +10,29 @@ export type PromotionRule =
   | { class: 'product'; categories: string[]; discount: Discount; pieces?: number }
   | { class: 'order'; discount: Discount; from: number }
   | { class: 'shipping'; methodId: string; discount: Discount; from: number }
-  /** of so many pieces, some are free */
+  /** buy x, get y free */
   | { class: 'bogo'; categories: string[]; pieces: number; free: number }
-  /** a product on top of an order */
+  /** bonus product of an order */
   | { class: 'bonus'; productId: string; from: number };
 
-/** A promotion of one site: amounts are whole units of its currency. */
+/** A promotion of one site; amounts are whole units of its currency. */
 export interface Promotion {
   id: string;
   name: Words;
-  /** the short form, beside products and in the bag */
+  /** short text, shown next to products and in the bag */
   callout: Words;
   details: Words;
   rule: PromotionRule;
   exclusivity?: 'class' | 'global';
   tags?: string[];
-  /** the campaign it runs in, with the coupon that opens it */
+  /** campaign of the promotion, with the coupon that activates it */
   campaign: string;
   coupon?: string;
   rank?: number;
   schedule?: { startsAt: string; endsAt: string };
 }
 
-/** An amount in whole units as the shop writes prices in every language: euros before their sign, others after it. */
+/** Formats an amount in whole units as the shop does: the symbol after euros, before other currencies. */
 export function written(currency: Currency, units: number): string {
   return { EUR: `${units}\u00a0€`, GBP: `£${units}`, USD: `$${units}` }[currency];
 }

@@ -18,7 +18,7 @@ const TERMS = words(
   'Non convertibile in denaro e fino a esaurimento scorte.',
 );
 
-/** Everything that runs, ran or will run on a site. */
+/** All current, past and future promotions of a site. */
 export function promotionsOf(site: Site): Promotion[] {
   return [...seasonPromotions(site), ...codePromotions(site), ...memberPromotions()];
 }

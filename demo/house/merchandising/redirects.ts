@@ -1,8 +1,8 @@
-/** An address of before, and where it leads now. */
+/** An old URL and its target. */
 export interface Redirect {
   uri: string;
   to: { categoryId: string } | { productId: string } | { contentId: string } | { url: string };
-  /** for good, or for now */
+  /** permanent or temporary */
   status: 301 | 302;
   copyParameters?: true;
 }
@@ -14,7 +14,7 @@ const category = (uri: string, categoryId: string): Redirect => ({
   copyParameters: true,
 });
 
-/** Addresses of the house's shop before this one, and short ones that stand on cards and posters. */
+/** URLs of the previous shop, and short URLs in print. */
 export const REDIRECTS: Redirect[] = [
   category('/boutique/femme', 'women'),
   category('/boutique/homme', 'men'),
@@ -46,7 +46,7 @@ export const REDIRECTS: Redirect[] = [
   { uri: '/carte', to: { url: '/search?q=linen' }, status: 302 },
 ];
 
-/** Letters that addresses write with others, by language. */
+/** Transliterations of letters in URLs, by language. */
 export const CHARACTER_REPLACEMENTS: Record<string, Record<string, string>> = {
   de: { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' },
   fr: { œ: 'oe', æ: 'ae' },

@@ -3,14 +3,14 @@ import { MATERIAL_FAMILIES } from './materials.ts';
 import { type PriceBucket, priceBuckets } from './price-buckets.ts';
 import { LENGTHS, type RefinementValue, SHOE_SIZES, SIZES } from './sizes.ts';
 
-/** What a category's listing can be narrowed by. */
+/** A refinement of a category. */
 export interface Refinement {
   type: 'attribute' | 'category' | 'price' | 'promotion';
-  /** of an attribute: the custom attribute of products */
+  /** custom product attribute of an attribute refinement */
   attributeId?: string;
   name: Words;
   values?: RefinementValue[];
-  /** values beside those named here are not shown */
+  /** other values are hidden */
   hideOthers?: true;
   prices?: PriceBucket[];
 }
@@ -28,7 +28,7 @@ const colour = (code: string, ...name: [string, string, string, string, string])
   presentationId: code,
 });
 
-/** Colour families under the names the platform's storefronts paint swatches by. */
+/** Colour families by the names that the platform's storefronts use for swatches. */
 const COLOURS: RefinementValue[] = [
   colour('white', 'White', 'Blanc', 'Blanco', 'Weiß', 'Bianco'),
   colour('beige', 'Beige', 'Beige', 'Beige', 'Beige', 'Beige'),
@@ -95,14 +95,14 @@ const EVERYWHERE: Refinement[] = [
   },
 ];
 
-/** The same for a department, and for its part of what is new and of the sale. */
+/** Refinements of a department and of its parts of new arrivals and sale. */
 const inDepartments = (id: string, refinements: Refinement[]): Record<string, Refinement[]> => ({
   [id]: refinements,
   [`new-${id}`]: refinements,
   [`sale-${id}`]: refinements,
 });
 
-/** By category id; what a category does not name it has from the categories above it. */
+/** By category id; other refinements are inherited. */
 export const REFINEMENTS: Record<string, Refinement[]> = {
   root: EVERYWHERE,
   ...inDepartments('women', [size(SIZES.women)]),
@@ -117,7 +117,7 @@ export const REFINEMENTS: Record<string, Refinement[]> = {
   'accessories-belts': [size(SIZES.belts)],
 };
 
-/** Attributes that say nothing about the things in a category, by category id. */
+/** Attributes that are not useful in a category, by category id. */
 export const BLOCKED_REFINEMENTS: Record<string, string[]> = {
   'women-shoes': ['length'],
   'men-shoes': ['length'],

@@ -1,7 +1,7 @@
 import { type Words, words } from '../words.ts';
 import { PICKUP_POINTS } from './pickup-points.ts';
 
-/** A price step in cents: what delivery costs from an order value on. */
+/** A price step in cents: delivery price from an order value on. */
 export interface DeliveryPrice {
   from: number;
   cents: number;
@@ -11,18 +11,18 @@ export interface ShippingMethod {
   id: string;
   name: Words;
   description: Words;
-  /** when it arrives, as the basket shows it */
+  /** expected arrival, as shown in the basket */
   estimate: Words;
   prices: DeliveryPrice[];
-  /** states it does not go to, of the site's own country */
+  /** excluded states of the site's country */
   excludedStates?: string[];
-  /** it ends at a counter of the carrier, not at a door */
+  /** delivers to a pickup point instead of an address */
   pickup?: true;
-  /** where it goes, when that is less than the site serves */
+  /** countries, when fewer than the site serves */
   countries?: string[];
 }
 
-/** Delivery to the door within the week. */
+/** Standard delivery within a week. */
 export const standard = (cents: number): ShippingMethod => ({
   id: 'standard',
   name: words(
@@ -49,7 +49,7 @@ export const standard = (cents: number): ShippingMethod => ({
   prices: [{ from: 0, cents }],
 });
 
-/** Delivery to the door by air; dearer orders pay less for it. */
+/** Express delivery; cheaper for larger orders. */
 export const express = (
   cents: number,
   reduced: DeliveryPrice,
@@ -75,7 +75,7 @@ export const express = (
   ...(excludedStates ? { excludedStates } : {}),
 });
 
-/** Delivery to a counter of the carrier near the shopper, in the countries where there are counters. */
+/** Delivery to a pickup point near the shopper, in countries that have them. */
 export const pickup = (cents: number, reduced: DeliveryPrice, excludedStates?: string[]): ShippingMethod => ({
   id: 'ups-access-point',
   name: words(

@@ -3,7 +3,7 @@ import { type Words, words } from '../words.ts';
 export interface RefinementValue {
   value: string;
   name: Words;
-  /** how a storefront recognises the value, e.g. to paint a swatch */
+  /** presentation id of the value, e.g. for swatches */
   presentationId?: string;
 }
 
@@ -23,7 +23,7 @@ const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'].map(same);
 const YEARS = [2, 4, 6, 8, 10, 12, 14].map(years);
 const BELTS = numbers(70, 120, 5);
 
-/** Sizes in the order of the rail: letters, ages, then numbers from small to large. */
+/** Sizes in display order: letters, ages, then numbers in ascending order. */
 export const SIZES: Record<
   'all' | 'women' | 'men' | 'children' | 'accessories' | 'belts',
   RefinementValue[]

@@ -1,6 +1,6 @@
 import { type Words, words } from '../words.ts';
 
-/** A step of a rule; what it leaves equal the next one orders. */
+/** A step of a sorting rule; later steps break ties. */
 export type SortingStep =
   | { by: 'availability-status' | 'text-relevance' | 'category-position' }
   | { by: 'price'; direction: 'ascending' | 'descending' }
@@ -48,7 +48,7 @@ export const SORTING_RULES: SortingRule[] = [
   },
 ];
 
-/** What a shopper may choose, in this order; each is the rule of the same id. */
+/** Sorting options in display order; each has the rule with the same id. */
 export const SORTING_OPTIONS: { id: string; name: Words; description: Words }[] = [
   {
     id: 'best-matches',
@@ -113,7 +113,7 @@ export const SORTING_OPTIONS: { id: string; name: Words; description: Words }[] 
   },
 ];
 
-/** The rule a category starts with; those below have it too. */
+/** Default rule of a category, inherited by its subcategories. */
 export const CATEGORY_RULES: Record<string, string> = {
   root: 'best-matches',
   new: 'newest',

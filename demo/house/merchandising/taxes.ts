@@ -1,10 +1,10 @@
-/** A rate in percent by tax class: everything is `standard`, what children wear is `children`. */
+/** Tax rates in percent by tax class: `standard`, and `children` for children's clothing. */
 export interface TaxRate {
   standard: number;
   children?: number;
 }
 
-/** Standard rates of the European Union. Ireland taxes nothing on what children wear. */
+/** Standard VAT rates of the European Union. Ireland has a zero rate for children's clothing. */
 export const EU_TAXES: Record<string, TaxRate> = {
   IE: { standard: 23, children: 0 },
   FR: { standard: 20 },
@@ -35,7 +35,7 @@ export const EU_TAXES: Record<string, TaxRate> = {
   SK: { standard: 23 },
 };
 
-/** The United Kingdom taxes nothing on what children wear. */
+/** The United Kingdom has a zero rate for children's clothing. */
 export const UK_TAXES: Record<string, TaxRate> = { GB: { standard: 20, children: 0 } };
 
 const STATES: Record<string, number> = {
@@ -92,7 +92,7 @@ const STATES: Record<string, number> = {
   WY: 4,
 };
 
-/** State rates with what every county of the state adds alike; towns' own shares are not in them. */
+/** State rates including mandatory county rates; city rates are not included. */
 export const US_TAXES: Record<string, TaxRate> = {
   US: { standard: 0 },
   ...Object.fromEntries(Object.entries(STATES).map(([state, rate]) => [`US-${state}`, { standard: rate }])),

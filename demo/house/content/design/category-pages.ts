@@ -11,11 +11,11 @@ interface CategoryText {
   heading: Words;
   description: Words;
   keywords: Words;
-  /** markup below the grid */
+  /** HTML below the grid */
   footer: Words;
 }
 
-/** What stands above and below the grid of a category. The page's id is `category-{category id}`. */
+/** Regions above and below the grid of a category. The page id is `category-{category id}`. */
 export function categoryPage(text: CategoryText): Page {
   const id = `category-${text.category}`;
   return {

@@ -1,6 +1,6 @@
 /**
- * The component types of the house's pages: the regions each has, and its attributes with what they hold.
- * `text` and `markup` and `alt` are written in every language, `image` is `{path, metaData, focalPoint}`.
+ * Component types with their regions and attributes. `text`, `markup` and `alt` have a value per language, `image` is
+ * `{path, metaData, focalPoint}`.
  */
 type Attribute = 'text' | 'markup' | 'image' | 'file' | 'id' | 'path' | 'number' | 'choice';
 type ComponentTypes = Record<string, { regions: string[]; attributes: Record<string, Attribute> }>;
@@ -79,7 +79,7 @@ export const COMPONENT_TYPES = {
 
 export type ComponentType = keyof typeof COMPONENT_TYPES;
 
-/** What an attribute of type `choice` may be. */
+/** Values of attributes of type `choice`. */
 export const CHOICES: Record<string, readonly string[]> = {
   contentPosition: ['left', 'center', 'right'],
   verticalAlignment: ['top', 'middle', 'bottom', 'space-between'],
@@ -89,7 +89,7 @@ export const CHOICES: Record<string, readonly string[]> = {
   tone: ['ink', 'paper'],
 };
 
-/** The regions of the page types. */
+/** Regions of the page types. */
 export const PAGE_TYPES = {
   storePage: ['hero', 'main'],
   landingPage: ['hero', 'main'],

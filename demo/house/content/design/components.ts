@@ -3,10 +3,10 @@ import type { Words } from '../../words.ts';
 import type { Component, Picture, Value, Visibility } from './page.ts';
 import { scene } from './pictures.ts';
 
-/** Where a link of a component leads. */
+/** Link target of a component. */
 export type Target = { url: string } | { category: string } | { product: string };
 
-/** The attributes of a link; its text is optional where the whole component is the link. */
+/** Attributes of a link; its text is optional when the whole component is the link. */
 export function link(target: Target, text?: Words): Record<string, Value> {
   const where: Record<string, Value> =
     'url' in target
@@ -51,7 +51,7 @@ function heroData(hero: Hero): Record<string, Value> {
   };
 }
 
-/** A campaign scene over the whole width, with words on it. */
+/** Full-width campaign image with text on it. */
 export function heroImage(hero: Hero): Component {
   const { content = [], footnote = [] } = hero;
   return {
@@ -62,14 +62,14 @@ export function heroImage(hero: Hero): Component {
   };
 }
 
-/** As heroImage, for a film; while the house has none, its first picture stands still. */
+/** Like heroImage, with a video; the demo has none, so the image is shown. */
 export function heroVideoBanner(hero: Hero): Component {
   return { ...heroImage(hero), type: 'commerce_assets.heroVideoBanner' };
 }
 
 export interface Card extends Common {
   heading: Words;
-  /** 2 unless told; 1 on a page's own hero */
+  /** default 2; 1 on the first hero of a page */
   headingLevel?: 1 | 2 | 3;
   eyebrow?: Words;
   text?: Words;
@@ -82,7 +82,7 @@ export interface Card extends Common {
   width?: 'full' | 'container' | 'narrow';
 }
 
-/** Words, with or without a picture, that lead somewhere. */
+/** Text with a link, with or without an image. */
 export function contentCard(card: Card): Component {
   const { eyebrow, text, image, alt } = card;
   return {
@@ -105,7 +105,7 @@ export function contentCard(card: Card): Component {
   };
 }
 
-/** Running text. */
+/** Rich text. */
 export function richText(
   text: Common & { markup: Words; contentPosition?: 'left' | 'center'; padding?: 'small' | 'large' },
 ): Component {
@@ -122,7 +122,7 @@ export function richText(
   };
 }
 
-/** What somebody said, and who it was. */
+/** Quotation with its source. */
 export function quote(said: Common & { words: Words; source: Words }): Component {
   return {
     ...common(said),
@@ -137,7 +137,7 @@ export function quote(said: Common & { words: Words; source: Words }): Component
   };
 }
 
-/** Two components side by side, one above the other on small screens. */
+/** Two components side by side; stacked on small screens. */
 export function twoColumns(columns: Common & { left: Component[]; right: Component[] }): Component {
   return {
     ...common(columns),
@@ -152,7 +152,7 @@ export function twoColumns(columns: Common & { left: Component[]; right: Compone
   };
 }
 
-/** Products, one tile each, in a row that moves. */
+/** Carousel of product tiles. */
 export function productCarousel(
   row: Common & { headline: Words; products: string[]; to: Target; linkText: Words },
 ): Component {
@@ -172,7 +172,7 @@ export function productCarousel(
   };
 }
 
-/** What a recommender proposes. */
+/** Products of a recommender. */
 export function recommendation(
   row: Common & { title: Words; recommender: string; category?: string },
 ): Component {
@@ -184,7 +184,7 @@ export function recommendation(
   };
 }
 
-/** A picture by itself, with a caption under it. */
+/** Image with a caption. */
 export function responsiveImage(
   picture: Common & { image: Picture; imageTall?: Picture; alt: Words; caption?: Words; to?: Target },
 ): Component {

@@ -2,7 +2,7 @@ import { words } from '../../words.ts';
 import { categoryPage } from './category-pages.ts';
 import type { Page } from './page.ts';
 
-/** The category pages of what is new and what is given. */
+/** Category pages of new arrivals and gifts. */
 export const EDIT_PAGES: Page[] = [
   categoryPage({
     category: 'new',

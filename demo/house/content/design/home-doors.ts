@@ -2,7 +2,7 @@ import { words } from '../../words.ts';
 import { contentCard, twoColumns } from './components.ts';
 import { stillLife } from './pictures.ts';
 
-/** The doors to women and men. */
+/** Cards that link to women and men. */
 export const ROOMS = twoColumns({
   id: 'homepage-rooms',
   name: 'Women and men',
@@ -42,7 +42,7 @@ export const ROOMS = twoColumns({
   ],
 });
 
-/** The doors to swim and children. */
+/** Cards that link to swim and children. */
 export const SWIM_AND_CHILDREN = twoColumns({
   id: 'homepage-more',
   name: 'Swim and children',

@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 
 const SEE_ALL = words('See all', 'Tout voir', 'Ver todo', 'Alles ansehen', 'Vedi tutto');
 
-/** The home page, from the sea wall down. */
+/** The home page. */
 export const HOMEPAGE: Page = {
   id: 'homepage',
   type: 'storePage',
@@ -38,7 +38,7 @@ export const HOMEPAGE: Page = {
         id: 'homepage-hero',
         name: 'Hero: the long way to the beach',
         scene: 'sea-wall',
-        // On a narrow screen the hat and the hills are what is worth seeing; the sky behind the words is bare anywhere.
+        // On narrow screens the crop keeps the hat and the hills; the sky behind the text has no detail anywhere.
         focalPoint: { x: 0.8, y: 0.5 },
         alt: words(
           'A sea wall in the morning sun, the bay beyond it',
@@ -123,7 +123,7 @@ export const HOMEPAGE: Page = {
         id: 'homepage-linen',
         name: 'Banner: summer linen',
         scene: 'awnings',
-        // On a tablet the bare wall stays behind the words, not the shop.
+        // On tablets the crop keeps the bare wall behind the text.
         focalPoint: { x: 0.2, y: 0.5 },
         alt: words(
           'Striped awnings over a terrace',

@@ -30,7 +30,7 @@ export const SUMMER_LINEN: Page = {
         id: 'summer-linen-hero',
         name: 'Hero',
         scene: 'awnings',
-        // On a tablet the words stay on the bare wall, with a whole shop window beside them.
+        // On tablets the crop keeps the bare wall behind the text and a whole shop window next to it.
         focalPoint: { x: 0.35, y: 0.5 },
         alt: words(
           'Striped awnings in the midday sun',

@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 import type { ComponentType, PageType } from './component-types.ts';
 
-/** A picture of the library, with the point that stays in view when it is cropped (0 to 1 of each side). */
+/** Image of the library with a focal point (0 to 1 of each side) for cropping. */
 export interface Picture {
   path: string;
   metaData: { width: number; height: number };
@@ -10,7 +10,7 @@ export interface Picture {
 
 export type Value = string | number | Words | Picture;
 
-/** Who sees a component, and when: customer groups by id, ISO times. */
+/** Visibility of a component: customer groups by id, ISO times. */
 export interface Visibility {
   from?: string;
   to?: string;
@@ -18,10 +18,10 @@ export interface Visibility {
 }
 
 export interface Component {
-  /** unique in the library; a component stands in one region only */
+  /** unique in the library; a component belongs to one region only */
   id: string;
   type: ComponentType;
-  /** what the merchant calls it */
+  /** name shown to merchants */
   name: string;
   data: Record<string, Value>;
   visibility?: Visibility;
@@ -36,12 +36,12 @@ export interface Page {
   description: Words;
   keywords: Words;
   regions: Record<string, Component[]>;
-  /** an address of its own, beside /lp/{id} */
+  /** additional URL besides /lp/{id} */
   path?: string;
-  /** pages found by what they are for rather than by their id */
+  /** pages assigned to categories or products instead of found by id */
   aspect?: 'plp' | 'pdp';
   assignedTo?: { type: 'category' | 'product'; id: string; inherited?: boolean };
 }
 
-/** Whether an attribute has a value in every language. */
+/** Whether an attribute has a value per language. */
 export const isWords = (value: Value): value is Words => typeof value === 'object' && 'default' in value;

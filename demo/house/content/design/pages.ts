@@ -9,7 +9,7 @@ import type { Component, Page } from './page.ts';
 import { PRODUCT_PAGE } from './product-page.ts';
 import { ROOM_PAGES } from './room-pages.ts';
 
-/** Every Page Designer page of the library. */
+/** All Page Designer pages of the library. */
 export const PAGES: Page[] = [
   HOMEPAGE,
   SUMMER_LINEN,
@@ -22,7 +22,7 @@ export const PAGES: Page[] = [
   PRODUCT_PAGE,
 ];
 
-/** The components of a page or component and those inside them, in order. */
+/** Returns the components of a page or component and their descendants, in order. */
 export function componentsOf({ regions = {} }: Pick<Component, 'regions'>): Component[] {
   return Object.values(regions)
     .flat()

@@ -10,14 +10,14 @@ const SIZES = {
 };
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** A campaign scene of the library. */
+/** Campaign image of the library. */
 export const scene = (name: SceneName, shape: 'wide' | 'tall', focalPoint = MIDDLE): Picture => ({
   path: `/images/home-${name}-${shape}.jpg`,
   metaData: SIZES[shape],
   focalPoint,
 });
 
-/** A still life of the library, with what it shows. */
+/** Still life of the library with its alternative text. */
 export const stillLife = (name: StillName, shape: keyof typeof SIZES): { image: Picture; alt: Words } => ({
   image: { path: `/images/still-${name}-${shape}.jpg`, metaData: SIZES[shape], focalPoint: MIDDLE },
   alt: STILLS[name].alt,

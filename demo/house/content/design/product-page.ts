@@ -2,7 +2,7 @@ import { words } from '../../words.ts';
 import { recommendation, richText } from './components.ts';
 import type { Page } from './page.ts';
 
-/** What stands below every product: assigned to the root category and inherited by all. */
+/** Regions below every product: assigned to the root category and inherited. */
 export const PRODUCT_PAGE: Page = {
   id: 'product-detail',
   type: 'productPage',

@@ -2,7 +2,7 @@ import { words } from '../../words.ts';
 import { categoryPage } from './category-pages.ts';
 import type { Page } from './page.ts';
 
-/** The category pages of women, men, children and accessories. */
+/** Category pages of women, men, children and accessories. */
 export const ROOM_PAGES: Page[] = [
   categoryPage({
     category: 'women',

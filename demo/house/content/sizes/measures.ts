@@ -1,9 +1,9 @@
 import { type Words, words } from '../../words.ts';
 
-/** What a column of a size table measures; in centimetres where there is a way to measure it. */
+/** Columns of size tables; in centimetres where there is a measuring instruction. */
 export interface Measure {
   label: Words;
-  /** how to take it */
+  /** measuring instruction */
   how?: Words;
 }
 
@@ -118,7 +118,7 @@ export const MEASURES = {
 
 export type MeasureName = keyof typeof MEASURES;
 
-/** Columns that are lengths in centimetres. */
+/** Columns with lengths in centimetres. */
 export const LENGTHS: ReadonlySet<MeasureName> = new Set<MeasureName>([
   'chest',
   'waist',

@@ -37,7 +37,7 @@ const KEYWORDS = words(
   'guida alle taglie, misure, corrispondenze',
 );
 
-/** Languages of which a site measures in inches. */
+/** Languages of sites that also use inches. */
 const IN_INCHES: ReadonlySet<keyof Words> = new Set<keyof Words>(['default', 'es']);
 
 const inches = (centimetres: string) => String(Math.round((Number(centimetres) / 2.54) * 2) / 2);
@@ -87,7 +87,7 @@ function guideHtml(table: SizeTable, language: keyof Words): string {
   ].join('\n');
 }
 
-/** An asset a size table, each a page of its own: /size-guide-{id}. */
+/** One content asset per size table, each with its own page: /size-guide-{id}. */
 export const SIZE_GUIDES: Asset[] = SIZE_TABLES.map((table) => ({
   id: `size-guide-${table.id}`,
   folder: 'sizes',

@@ -2,11 +2,11 @@ import { type Words, words } from '../../words.ts';
 import type { MeasureName } from './measures.ts';
 
 export interface SizeTable {
-  /** the asset is `size-guide-{id}` */
+  /** the asset id is `size-guide-{id}` */
   id: string;
   title: Words;
   columns: MeasureName[];
-  /** a row a size; lengths in centimetres, ranges with a dash, decimals with a point */
+  /** one row per size; lengths in centimetres, ranges with a dash, decimals with a point */
   rows: string[];
   note: Words;
 }
@@ -26,7 +26,7 @@ const INSIDE_LEG = words(
   'Pantaloni in due lunghezze: la 30 ha un interno gamba di 76 cm, la 32 di 81 cm.',
 );
 
-/** The size tables of the house, for the sizes that its products come in. */
+/** Size tables for all sizes in the catalogue. */
 export const SIZE_TABLES: SizeTable[] = [
   {
     id: 'women-tops',

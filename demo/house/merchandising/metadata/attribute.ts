@@ -14,19 +14,19 @@ export type AttributeType =
   | 'set-of-string'
   | 'enum-of-string';
 
-/** A custom attribute of an object of the platform. */
+/** A custom attribute of a system object. */
 export interface AttributeDefinition {
   id: string;
   type: AttributeType;
   name: Words;
   localizable?: true;
   mandatory?: true;
-  /** of an enumeration: its values with what merchants read */
+  /** values of an enumeration with their labels */
   values?: { value: string; name: Words }[];
   defaultValue?: string;
 }
 
-/** Attributes that merchants find together. */
+/** A group of attributes shown together to merchants. */
 export interface AttributeGroup {
   id: string;
   name: Words;
@@ -41,7 +41,7 @@ export const define = (type: AttributeType, id: string, ...name: Names): Attribu
   name: words(...name),
 });
 
-/** An attribute with a value for each language. */
+/** An attribute with a value per language. */
 export const localizable = (type: 'string' | 'text' | 'html', id: string, ...name: Names) =>
   ({ ...define(type, id, ...name), localizable: true }) satisfies AttributeDefinition;
 

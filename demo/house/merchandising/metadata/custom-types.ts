@@ -1,7 +1,7 @@
 import { type Words, words } from '../../words.ts';
 import { type AttributeDefinition, define } from './attribute.ts';
 
-/** A type of objects of the house's own. */
+/** A custom object type. */
 export interface CustomType {
   id: string;
   name: Words;

@@ -5,7 +5,7 @@ import { ADDRESS, CONTENT, PROFILE, SHIPPING_METHOD, STORE } from './people-and-
 import { PRODUCT } from './product.ts';
 import { SITE_PREFERENCES } from './site-preferences.ts';
 
-/** What the house adds to the platform's own types, by type id. */
+/** Custom attributes of system types by type id. */
 export const SYSTEM_TYPES: Record<string, AttributeGroup[]> = {
   Category: CATEGORY,
   Content: CONTENT,

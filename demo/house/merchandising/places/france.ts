@@ -1,6 +1,6 @@
 import { placesOf } from './place.ts';
 
-/** The centres of the larger cities, Paris, Lyon and Marseille by arrondissement, and the coast. */
+/** Centres of larger cities, Paris, Lyon and Marseille by arrondissement, and the coast. */
 export const FRENCH_PLACES = placesOf(`
 75001; Paris; 75; 48.8626; 2.3363
 75002; Paris; 75; 48.8679; 2.3441

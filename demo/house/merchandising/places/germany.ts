@@ -1,6 +1,6 @@
 import { placesOf } from './place.ts';
 
-/** The centres of the larger cities, and Berlin, Hamburg, Munich and Cologne by district. */
+/** Centres of larger cities, with Berlin, Hamburg, Munich and Cologne by district. */
 export const GERMAN_PLACES = placesOf(`
 10115; Berlin; BE; 52.5323; 13.3846
 10117; Berlin; BE; 52.5170; 13.3872

@@ -1,4 +1,4 @@
-/** A postal code with the place it stands for. */
+/** A postal code with its coordinates. */
 export interface Place {
   postalCode: string;
   city: string;
@@ -7,7 +7,7 @@ export interface Place {
   longitude: number;
 }
 
-/** Places from lines of `postal code; city; state; latitude; longitude`. */
+/** Parses lines of `postal code; city; state; latitude; longitude`. */
 export const placesOf = (lines: string): Place[] =>
   lines
     .trim()

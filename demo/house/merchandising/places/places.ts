@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 import { BRITISH_PLACES } from './united-kingdom.ts';
 import { AMERICAN_PLACES } from './united-states.ts';
 
-/** Where a shopper may be who looks for a shop, by country. */
+/** Postal codes known to the store search, by country. */
 export const PLACES: Record<Store['countryCode'], Place[]> = {
   DE: GERMAN_PLACES,
   FR: FRENCH_PLACES,

@@ -1,6 +1,6 @@
 import { placesOf } from './place.ts';
 
-/** Postal districts of London and the centres of the larger cities; the codes of the shops in full. */
+/** Postal districts of London, centres of larger cities, and the full codes of the stores. */
 export const BRITISH_PLACES = placesOf(`
 WC2E 8RF; London; England; 51.5118; -0.1229
 W1U 4QW; London; England; 51.5205; -0.1519

@@ -1,6 +1,6 @@
 import { placesOf } from './place.ts';
 
-/** The centres of the larger cities of every state, and New York, Los Angeles and others by district. */
+/** Centres of larger cities in every state, with New York, Los Angeles and others by district. */
 export const AMERICAN_PLACES = placesOf(`
 10001; New York; NY; 40.7506; -73.9972
 10002; New York; NY; 40.7157; -73.9862

@@ -14,7 +14,7 @@ export const SEARCH_WORDS: Record<keyof Words, WordsOfSearch> = {
   it: ITALIAN,
 };
 
-/** Where phrases lead that are no question about products. */
+/** Targets of search phrases that are not about products. */
 export const SEARCH_REDIRECTS: Record<
   RedirectId,
   { url: string } | { categoryId: string } | { productId: string } | { contentId: string }
@@ -31,7 +31,7 @@ export const SEARCH_REDIRECTS: Record<
   belt: { productId: '10000464' },
 };
 
-/** What a search looks in, and how much a find there counts; typing errors are put right in names. */
+/** Searchable attributes with their boost; names have spelling correction. */
 export const SEARCHABLE_ATTRIBUTES: { path: string; boost: number; corrects?: true }[] = [
   { path: 'product.ID', boost: 100 },
   { path: 'product.EAN', boost: 100 },

@@ -1,16 +1,16 @@
-/** What the search knows of a language beside the words of the catalogue. Lists are separated by commas. */
+/** Search dictionaries of a language. Lists are comma-separated. */
 export interface WordsOfSearch {
-  /** words that mean the same, a set a line */
+  /** synonyms, one set per line */
   synonyms: string[];
-  /** a wide word finds what the narrow words find, not the other way round */
+  /** hypernyms: a wide word finds the narrow words, but not vice versa */
   hypernyms: [narrow: string, wide: string][];
-  /** words that narrow nothing down */
+  /** stop words */
   stopwords: string;
-  /** words that are one thing together */
+  /** compound phrases */
   phrases: string[];
-  /** what shoppers ask for most */
+  /** common searches */
   popular: string[];
-  /** phrases that lead to a place instead of a result list, by the place's id */
+  /** search redirects by target id */
   redirects: Record<RedirectId, string>;
 }
 

@@ -24,7 +24,7 @@ const flyout = (categoryId: string, path: string, href: string, alt: Words, titl
   content: { html: card(path, alt, title, href) },
 });
 
-/** A slot of a category that shows a content asset. */
+/** A category slot with a content asset. */
 const ofContent = (slotId: string, categoryId: string, assetId: string): Slot => ({
   slotId,
   categoryId,
@@ -65,7 +65,7 @@ const ALT = {
   ),
 };
 
-/** Slots of categories: a banner over the listing, a picture beside the menu. */
+/** Category slots: a banner above the listing, an image in the menu. */
 export const CATEGORY_SLOTS: Slot[] = [
   ofContent('category-banner', 'women', 'category-banner-women'),
   ofContent('category-banner', 'men', 'category-banner-men'),

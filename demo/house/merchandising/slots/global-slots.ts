@@ -3,7 +3,7 @@ import { banner, line, type Slot } from './slot.ts';
 
 const SHOP = words('To the shop', 'Voir la boutique', 'Ver la tienda', 'Zum Shop', 'Vai al negozio');
 
-/** Slots that stand on every page or on pages that are no category. */
+/** Global slots, on every page or on pages without a category. */
 export const GLOBAL_SLOTS: Slot[] = [
   {
     slotId: 'promo-banner',

@@ -1,13 +1,13 @@
 import type { Words } from '../../words.ts';
 
-/** What a slot shows, when and to whom. */
+/** A slot configuration with schedule and customer groups. */
 export interface Slot {
   slotId: string;
-  /** of a category's slot */
+  /** category of a category slot */
   categoryId?: string;
   id: string;
   description: string;
-  /** the lowest of those that hold is shown; the default one only without another */
+  /** the lowest active rank is shown; the default configuration only without another */
   rank?: number;
   isDefault?: true;
   callout?: Words;
@@ -17,7 +17,7 @@ export interface Slot {
   content: { html: Words } | { productIds: string[] } | { categoryIds: string[] } | { assetIds: string[] };
 }
 
-/** A picture of the library in the words of its language. */
+/** Image of the library with text per language. */
 const picture = (path: string, alt: string) => `<img src="images/${path}.jpg?$staticlink$" alt="${alt}" />`;
 
 type Markup = (language: keyof Words) => string;
@@ -34,14 +34,14 @@ export const inEveryLanguage = (markup: Markup): Words => ({
 export const line = (text: Words, link: { text: Words; href: string }): Words =>
   inEveryLanguage((language) => `<p>${text[language]} <a href="${link.href}">${link.text[language]}</a></p>`);
 
-/** A picture under a title, all of it a link. */
+/** Linked image with a title. */
 export const card = (path: string, alt: Words, title: Words, href: string): Words =>
   inEveryLanguage(
     (language) =>
       `<a href="${href}"><figure>${picture(path, alt[language])}<figcaption>${title[language]}</figcaption></figure></a>`,
   );
 
-/** A wide picture with a title, a text and a link below. */
+/** Wide image with a title, a text and a link below. */
 export const banner = (
   path: string,
   { alt, title, text, link, href }: { alt: Words; title: Words; text: Words; link: Words; href: string },

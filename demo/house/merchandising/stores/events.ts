@@ -32,7 +32,7 @@ const SERVICES: Record<StoreService, Words> = {
   ),
 };
 
-/** What a shop offers besides its rails, as an HTML list; empty without any. */
+/** HTML list of the services of a store; empty without any. */
 export function storeEvents({ services }: Store): Words {
   const list = (language: keyof Words) =>
     services.length > 0

@@ -13,7 +13,7 @@ const NAMES: Record<Language, { weekdays: string; saturday: string; sunday: stri
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A time of the day as a language writes it, from minutes after midnight. */
+/** Formats minutes after midnight as a time in a language. */
 function time(minutes: number, language: Language): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   switch (language) {
@@ -44,7 +44,7 @@ function table(week: Week, language: Language): string {
   return `<table><tbody>${row(names.weekdays, week.weekdays)}${row(names.saturday, week.saturday)}${row(names.sunday, week.sunday)}</tbody></table>`;
 }
 
-/** The opening hours of a week as an HTML table, language by language. */
+/** Returns the weekly opening hours as an HTML table per language. */
 export const hoursTable = (week: Week): Words => ({
   default: table(week, 'default'),
   fr: table(week, 'fr'),

@@ -1,16 +1,16 @@
-/** Minutes after midnight from which to which a shop is open; closed where absent. */
+/** Opening and closing time in minutes after midnight; closed when missing. */
 export type Day = [opens: number, closes: number] | undefined;
 
-/** Monday to Saturday in one, and Sunday. */
+/** Monday to Saturday together, and Sunday. */
 export interface Week {
   weekdays: Day;
   saturday: Day;
   sunday: Day;
 }
 
-/** A shop of the house. */
+/** A store. */
 export interface Store {
-  /** its place in the list, from one; its picture has it too */
+  /** position in the list, from one; also the number of its image */
   number: number;
   name: string;
   address1: string;
@@ -23,20 +23,20 @@ export interface Store {
   longitude: number;
   phone: string;
   week: Week;
-  /** a large house with every collection */
+  /** flagship with all collections */
   flagship: boolean;
   services: StoreService[];
 }
 
 export type StoreService = 'tailoring' | 'repairs' | 'children' | 'swim';
 
-/** Without the number, which is the place in the whole list. */
+/** A store without its number, which is its position in the complete list. */
 export type StoreEntry = Omit<Store, 'number'>;
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 const open = (from: number, to: number): Day => [from, to];
 
-/** Opening weeks as they are usual in a country. */
+/** Typical opening hours by country. */
 export const WEEKS = {
   german: { weekdays: open(at(10), at(19)), saturday: open(at(10), at(18)), sunday: undefined },
   germanLong: { weekdays: open(at(10), at(20)), saturday: open(at(10), at(20)), sunday: undefined },
@@ -64,7 +64,7 @@ type Row = [
   stateCode?: string,
 ];
 
-/** Stores of a country from rows; a star before the services marks a flagship. */
+/** Parses the stores of a country from rows; `*` before the services marks a flagship. */
 export const storesIn = (countryCode: Store['countryCode'], rows: Row[]): StoreEntry[] =>
   rows.map(([name, address1, postalCode, city, latitude, longitude, phone, week, services, stateCode]) => ({
     name: `Rivage ${name}`,

@@ -4,12 +4,12 @@ import type { Store } from './store.ts';
 import { UNITED_KINGDOM } from './united-kingdom.ts';
 import { UNITED_STATES } from './united-states.ts';
 
-/** The shops of the house, in every site's list: a shopper looks for one where they are. */
+/** All stores, in the list of every site. */
 export const STORES: Store[] = [...GERMANY, ...FRANCE, ...UNITED_KINGDOM, ...UNITED_STATES].map(
   (store, place) => ({ ...store, number: place + 1 }),
 );
 
-/** The shops of a country together, and the price books of the site that serves it. */
+/** Stores of a country, with the price books of the site that serves it. */
 export const STORE_GROUPS: { id: string; name: string; countryCode: Store['countryCode']; books: string }[] =
   [
     { id: 'germany', name: 'Germany', countryCode: 'DE', books: 'eur' },
@@ -18,6 +18,6 @@ export const STORE_GROUPS: { id: string; name: string; countryCode: Store['count
     { id: 'united-states', name: 'United States', countryCode: 'US', books: 'usd' },
   ];
 
-/** The stock list a shop sells from. */
+/** Inventory list of a store. */
 export const stockOf = ({ countryCode }: Store): string =>
   `rivage-${countryCode === 'GB' ? 'uk' : countryCode === 'US' ? 'us' : 'eu'}`;
