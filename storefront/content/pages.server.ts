@@ -112,7 +112,7 @@ async function viewOf(
   const type = component.typeId.split('.').at(-1) ?? '';
   const custom = CUSTOM_COMPONENTS[type];
   const kind = type as BuiltInKind;
-  const read = own ? ownComponent(type, own) : BUILT_IN[kind];
+  const read = own ? customComponent(type, own) : BUILT_IN[kind];
   if (!read) {
     scope.services.log.warn(`Component ${component.id} has the unknown type ${component.typeId}.`);
     return undefined;
@@ -134,7 +134,7 @@ async function viewOf(
 }
 
 type BuiltInKind = Exclude<ComponentKind, 'own'>;
-type OwnValues = Box & PictureValues & LinkValues & OwnView['values'];
+type OwnValues = Box & PictureValues & LinkValues & CustomView['values'];
 type AnyView = ComponentView['view'];
 type MakeView<Values, View> = (
   scope: CatalogueScope,
@@ -153,7 +153,7 @@ const readComponent =
     return success ? { view: (scope, of) => makeView(scope, values, of) } : { error: error.message };
   };
 
-const ownComponent = (type: string, own: OwnComponent): ReadComponent =>
+const customComponent = (type: string, own: CustomComponent): ReadComponent =>
   readComponent(ownValues(own.fields), (scope, values) => ownView(scope, type, own, values as OwnValues));
 
 const SCHEMAS: { [Kind in BuiltInKind]: z.ZodType<Values[Kind]> } = COMPONENT_VALUES;
