@@ -39,7 +39,7 @@ const GOALS: Record<string, number> = {
 };
 
 /** Replaces the measurements of the store and writes the page. */
-export function reportHouse(figures: Figure[]): void {
+export function reportDemo(figures: Figure[]): void {
   write({ ...read(), house: { measured: today(), figures } });
 }
 

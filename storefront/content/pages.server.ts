@@ -112,7 +112,7 @@ async function viewOf(
   const type = component.typeId.split('.').at(-1) ?? '';
   const custom = CUSTOM_COMPONENTS[type];
   const kind = type as BuiltInKind;
-  const read = own ? customComponent(type, own) : BUILT_IN[kind];
+  const read = custom ? readCustomComponent(type, custom) : BUILT_IN[kind];
   if (!read) {
     scope.services.log.warn(`Component ${component.id} has the unknown type ${component.typeId}.`);
     return undefined;
@@ -133,8 +133,8 @@ async function viewOf(
   }
 }
 
-type BuiltInKind = Exclude<ComponentKind, 'own'>;
-type OwnValues = Box & PictureValues & LinkValues & CustomView['values'];
+type BuiltInKind = Exclude<ComponentKind, 'custom'>;
+type CustomValues = Box & PictureValues & LinkValues & CustomView['values'];
 type AnyView = ComponentView['view'];
 type MakeView<Values, View> = (
   scope: CatalogueScope,
@@ -142,7 +142,7 @@ type MakeView<Values, View> = (
   of: PageOf | undefined,
 ) => Promise<View | undefined> | View;
 
-/** Checks the data of a component; `view` makes its view from what was checked. */
+/** Validates the data of a component; `view` converts the valid data to its view. */
 type ReadComponent = (data: unknown) => { error: string } | { view: ViewOf };
 type ViewOf = (scope: CatalogueScope, of: PageOf | undefined) => Promise<AnyView | undefined> | AnyView;
 
@@ -153,12 +153,14 @@ const readComponent =
     return success ? { view: (scope, of) => makeView(scope, values, of) } : { error: error.message };
   };
 
-const customComponent = (type: string, own: CustomComponent): ReadComponent =>
-  readComponent(ownValues(own.fields), (scope, values) => ownView(scope, type, own, values as OwnValues));
+const readCustomComponent = (type: string, custom: CustomComponent): ReadComponent =>
+  readComponent(customValues(custom.fields), (scope, values) =>
+    customView(scope, type, custom, values as CustomValues),
+  );
 
 const SCHEMAS: { [Kind in BuiltInKind]: z.ZodType<Values[Kind]> } = COMPONENT_VALUES;
 
-/** A component of a built-in kind: its view is that of the kind. */
+/** Reader of a built-in component type. */
 const builtIn = <Kind extends BuiltInKind>(
   kind: Kind,
   makeView: MakeView<Values[Kind], View<Kind>>,
@@ -216,7 +218,7 @@ const BUILT_IN: Record<BuiltInKind, ReadComponent> = {
   recommendation: builtIn(
     'recommendation',
     (_scope, { recommender = BEST_SELLERS, title = '', category, limit, bottomMargin }, of) => {
-      // On a category's or product's own page they are for that, unless the merchant says otherwise.
+      // On a category or product page, recommendations default to that category or product.
       const about = category ?? (of?.kind === 'category' ? of.id : undefined);
       return {
         recommender,

@@ -73,7 +73,7 @@ export function viewStatus(order: Order, localeId: string): OrderStatus {
 
 export async function viewEntry(scope: CatalogueScope, order: Order): Promise<OrderEntry> {
   const items = order.productItems ?? [];
-  const shown = { ...order, productItems: items.slice(0, PICTURES) };
+  const shown = { ...order, productItems: items.slice(0, MAX_PICTURES) };
   const { lines } = await viewBag(scope, shown);
   return {
     ...viewStatus(order, scope.locale.id),

@@ -77,7 +77,9 @@ export async function deleteCard(own: CustomerScope, paymentInstrumentId: string
 
 export async function preferCard(own: CustomerScope, paymentInstrumentId: string): Promise<void> {
   const parameters = { ...own.parameters, paymentInstrumentId };
-  await unlessGone(own.customers.updateCustomerPaymentInstrument({ parameters, body: { default: true } }));
+  await ignoreNotFound(
+    own.customers.updateCustomerPaymentInstrument({ parameters, body: { default: true } }),
+  );
 }
 
 async function ignoreNotFound(call: Promise<unknown>): Promise<void> {

@@ -57,7 +57,11 @@ export async function preferStore(own: CustomerScope, id: string): Promise<boole
   return true;
 }
 
-async function keep({ customers, parameters }: CustomerScope, name: string, value: string): Promise<void> {
+async function savePreference(
+  { customers, parameters }: CustomerScope,
+  name: string,
+  value: string,
+): Promise<void> {
   const body = requestBody<ShopperCustomersTypes.Customer>({ [name]: value || null });
   await customers.updateCustomer({ parameters, body });
 }
