@@ -56,8 +56,8 @@ function localeFor(country: string, site: SiteConfig): LocaleConfig {
 }
 
 /**
- * Returns the site of a country and the chosen locale. Uses the default locale when the site does not support
- * the chosen one; undefined for an unknown country.
+ * Returns the site of a country and the chosen locale. Uses the preferred locale of the country when
+ * the site does not support the chosen one; undefined for an unknown country.
  */
 export function chooseCountry(
   code: string,
