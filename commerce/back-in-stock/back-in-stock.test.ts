@@ -51,7 +51,7 @@ async function managerToken(id: string, secret: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-const wish = (email: string, productId: string, more: object = {}) => ({
+const notifyRequest = (email: string, productId: string, more: object = {}) => ({
   c_email: email,
   c_productId: productId,
   c_type: 'backtostock',
@@ -61,7 +61,7 @@ const wish = (email: string, productId: string, more: object = {}) => ({
 
 async function waitFor(email: string, productId: string, more: object = {}) {
   const path = `${OBJECTS}/EmailMeCustomer/${encodeURIComponent(`${email}_${productId}`)}`;
-  return service.call('PUT', path, { token, body: wish(email, productId, more) });
+  return service.call('PUT', path, { token, body: notifyRequest(email, productId, more) });
 }
 
 const stock = (productId: string, amount: unknown, list = 'rivage-eu') =>
@@ -90,14 +90,14 @@ test('[NTFY-03] the Data API creates or replaces a custom object, for clients wi
       _type: 'custom_object',
       object_type: 'EmailMeCustomer',
       key_value_string: `${email}_${VARIANTS.notifyMe}`,
-      ...wish(email, VARIANTS.notifyMe),
+      ...notifyRequest(email, VARIANTS.notifyMe),
     },
   ]);
   const again = await waitFor(email, VARIANTS.notifyMe, { c_currentLocaleValue: 'de-DE' });
   expect(again.body.c_currentLocaleValue).toBe('de-DE');
   expect(await waiting(email)).toBe(1);
   const path = `${OBJECTS}/EmailMeCustomer/x`;
-  const valid = wish(email, VARIANTS.notifyMe);
+  const valid = notifyRequest(email, VARIANTS.notifyMe);
   const guest = await service.guest('RivageEU');
   for (const [bearer, code] of [
     [undefined, 401],
@@ -122,14 +122,14 @@ test.each([
 ])('[NTFY-03] rejects an object %s with %o with %i', async (type, more, status, fault) => {
   const refused = await service.call('PUT', `${OBJECTS}/${type}/bad`, {
     token,
-    body: wish('a@example.com', VARIANTS.notifyMe, more),
+    body: notifyRequest('a@example.com', VARIANTS.notifyMe, more),
   });
   expect([refused.status, refused.body.fault.type]).toEqual([status, fault]);
   expect(await waiting('bad')).toBe(0);
 });
 
 test('[NTFY-03] rejects unknown sites, lists and stock records', async () => {
-  const body = wish('a@example.com', VARIANTS.notifyMe);
+  const body = notifyRequest('a@example.com', VARIANTS.notifyMe);
   const path = `${DATA}/sites/Nowhere/custom_objects/EmailMeCustomer/x`;
   expect((await service.call('PUT', path, { token, body })).status).toBe(400);
   expect((await stock('nothing', 5)).body.fault.type).toBe('InventoryRecordNotFoundException');

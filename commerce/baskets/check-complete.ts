@@ -37,16 +37,16 @@ const REQUIRED_FIELDS = ['firstName', 'lastName', 'address1', 'city', 'postalCod
 /** Throws 400 when a shipment has no complete address, no method, or no method delivers to the address. */
 function checkShipment({ id, shippingAddress }: Shipment, context: PricingContext): void {
   const of = id === DEFAULT_SHIPMENT ? 'The basket' : `The shipment '${id}'`;
-  const refuse = (detail: string, slug: string) => badRequest(detail, slug, 'Incomplete Basket');
+  const incomplete = (detail: string, slug: string) => badRequest(detail, slug, 'Incomplete Basket');
   // The address may be incomplete until the order.
   if (!shippingAddress || REQUIRED_FIELDS.some((field) => !shippingAddress[field])) {
-    throw refuse(`${of} has no complete shipping address.`, 'missing-shipping-address');
+    throw incomplete(`${of} has no complete shipping address.`, 'missing-shipping-address');
   }
   if (shipmentContext(context, id).method) return;
   if (context.methods.some((method) => goesTo(method, shippingAddress))) {
-    throw refuse(`${of} has no shipping method.`, 'missing-shipping-method');
+    throw incomplete(`${of} has no shipping method.`, 'missing-shipping-method');
   }
-  throw refuse(
+  throw incomplete(
     `${of} has no shipping method: this store does not deliver to '${shippingAddress.countryCode}'.`,
     'missing-shipping-method',
   );

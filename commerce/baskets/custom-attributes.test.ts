@@ -55,8 +55,8 @@ test('[API-03] custom attributes of a basket, its lines and shipment are stored,
 test('[API-03] an address keeps its custom attributes; a new address does not inherit them', async () => {
   const buyer = await newBuyer(service);
   const path = '/shipments/me/shipping-address?useAsBilling=true';
-  const told = { ...ADDRESS, c_floor: 3, c_bell: 'Byrne', c_nothing: null };
-  const { body } = await buyer.call('PUT', path, told);
+  const floorAddress = { ...ADDRESS, c_floor: 3, c_bell: 'Byrne', c_nothing: null };
+  const { body } = await buyer.call('PUT', path, floorAddress);
   for (const address of [body.shipments[0].shippingAddress, body.billingAddress]) {
     expect(address).toMatchObject({ ...ADDRESS, c_floor: 3, c_bell: 'Byrne' });
     expect(address).not.toHaveProperty('c_nothing');

@@ -31,11 +31,11 @@ export function setExtraAttributes(target: ExtraAttributes, change: ExtraAttribu
 /** Applies custom attributes only. */
 export function setCustomAttributes(target: Pick<ExtraAttributes, 'custom'>, change: object): void {
   const changed = Object.entries({ ...target.custom, ...customOf(change) });
-  const kept = changed.filter(([, value]) => value !== null);
-  if (kept.length > MAX_ATTRIBUTES) {
+  const remaining = changed.filter(([, value]) => value !== null);
+  if (remaining.length > MAX_ATTRIBUTES) {
     throw badRequest(`At most ${MAX_ATTRIBUTES} custom attributes can be stored per object.`);
   }
-  if (kept.length > 0) target.custom = Object.fromEntries(kept);
+  if (remaining.length > 0) target.custom = Object.fromEntries(remaining);
   else delete target.custom;
 }
 

@@ -25,16 +25,16 @@ export function discountedQuantities(
   const inBoth = piecesOf(both);
   const onlyQualifying = piecesOf(qualifying) - inBoth;
   const onlyDiscounted = piecesOf(discounted) - inBoth;
-  let best = { pieces: 0, kept: 0 };
+  let best = { pieces: 0, reserved: 0 };
   const most = Math.min(deal.times ?? Number.POSITIVE_INFINITY, (onlyQualifying + inBoth) / deal.need);
   for (let times = 1; times <= most; times++) {
-    const kept = Math.max(0, times * deal.need - onlyQualifying);
+    const reserved = Math.max(0, times * deal.need - onlyQualifying);
     const wanted = times * deal.get;
-    const pieces = Math.min(wanted, onlyDiscounted + inBoth - kept);
+    const pieces = Math.min(wanted, onlyDiscounted + inBoth - reserved);
     if (deal.exact && pieces < wanted) break;
-    if (pieces > best.pieces) best = { pieces, kept };
+    if (pieces > best.pieces) best = { pieces, reserved };
   }
-  return take(discounted, best.pieces, both, inBoth - best.kept);
+  return take(discounted, best.pieces, both, inBoth - best.reserved);
 }
 
 /** Takes the cheapest pieces, with a limit on some lines. */

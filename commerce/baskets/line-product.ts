@@ -117,8 +117,8 @@ export async function loadLineProducts(
       stepQuantity: row.step_quantity,
     });
   }
-  const gone = ids.filter((id) => !products.has(id));
-  return { products, stock, unavailableNames: await namesOf(db, gone, site.locale) };
+  const unavailable = ids.filter((id) => !products.has(id));
+  return { products, stock, unavailableNames: await namesOf(db, unavailable, site.locale) };
 }
 
 /** Names of products, sold or not; runs a query only for a non-empty list. */

@@ -122,10 +122,10 @@ export function updateAddress(
 
 /** Returns false when the address does not exist. */
 export async function deleteAddress(db: Db, customerId: string, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('customer_address')
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }

@@ -106,13 +106,13 @@ test('an unverified address gives no access to data stored under it', async () =
     token: (await signInCustomer(service.origin, 'RivageEU', email, PASSWORD)).token,
   });
   expect(shown.body.data[0].consentStatus).toEqual([]);
-  const wish = {
+  const consentBody = {
     subscriptionId: 'newsletter',
     channel: 'email',
     contactPointValue: email,
     status: 'opt_out',
   };
-  expect((await eve.call('POST', consents, wish)).status).toBe(400);
+  expect((await eve.call('POST', consents, consentBody)).status).toBe(400);
   expect(await stateAt(email)).toBe('subscribed');
 
   const gone = custom(`customer-data/customers/${eve.customerId}/delete`);

@@ -30,8 +30,9 @@ async function wallet(login: string, siteId = 'RivageEU') {
       token,
       ...(body === undefined ? {} : { body }),
     });
-  const kept = async () => (await service.call('GET', at(customerId, ''), { token })).body.paymentInstruments;
-  return { customerId, token, call, kept };
+  const storedInstruments = async () =>
+    (await service.call('GET', at(customerId, ''), { token })).body.paymentInstruments;
+  return { customerId, token, call, storedInstruments };
 }
 
 const paymentCard = {
@@ -50,7 +51,7 @@ const card = (change: object = {}, rest: object = {}) => ({
 });
 
 test('[ACCT-04] a card is stored masked; no response contains its number, security code or token', async () => {
-  const { call, kept, customerId } = await wallet('masked@example.com');
+  const { call, storedInstruments, customerId } = await wallet('masked@example.com');
   const added = await call('POST', '', card());
   expect(added.status).toBe(200);
   expect(added.body).toMatchObject({
@@ -68,7 +69,7 @@ test('[ACCT-04] a card is stored masked; no response contains its number, securi
   });
   const read = await call('GET', added.body.paymentInstrumentId);
   expect(read.body).toEqual(added.body);
-  expect(await kept()).toEqual([added.body]);
+  expect(await storedInstruments()).toEqual([added.body]);
   const { card: stored } = await service.db
     .selectFrom('customer_payment_instrument')
     .select('card')
@@ -79,11 +80,14 @@ test('[ACCT-04] a card is stored masked; no response contains its number, securi
 });
 
 test('[ACCT-04] one card is the default; only default and expiry can be changed; a deleted card is gone', async () => {
-  const { call, kept } = await wallet('default@example.com');
+  const { call, storedInstruments } = await wallet('default@example.com');
   const one = (await call('POST', '', card({}, { default: true }))).body;
   const two = (await call('POST', '', card({ number: '5555555555554444' }, { default: true }))).body;
   expect(two.paymentCard.cardType).toBe('MasterCard');
-  expect((await kept()).map((each: { default: boolean }) => each.default)).toEqual([true, false]);
+  expect((await storedInstruments()).map((each: { default: boolean }) => each.default)).toEqual([
+    true,
+    false,
+  ]);
   const changed = await call('PATCH', one.paymentInstrumentId, {
     default: true,
     paymentCard: { expirationMonth: 1, expirationYear: 2033, maskedNumber: '1', holder: 'Eve' },
@@ -124,11 +128,11 @@ test.each([
   ['a thirteenth month', card({ expirationMonth: 13 }), 'validation'],
   ['no card', { paymentMethodId: 'CREDIT_CARD' }, 'validation'],
 ])('[ACCT-04] rejects a card with %s', async (_what, body, slug) => {
-  const { call, kept } = await wallet(`${crypto.randomUUID()}@example.com`);
+  const { call, storedInstruments } = await wallet(`${crypto.randomUUID()}@example.com`);
   const answer = await call('POST', '', body);
   expect(answer.status).toBe(400);
   expect(answer.body.type).toMatch(new RegExp(`${slug}$`));
-  expect(await kept()).toEqual([]);
+  expect(await storedInstruments()).toEqual([]);
 });
 
 test('[ACCT-04] other customers, guests, missing tokens and tokens of another site have no access to a card', async () => {
@@ -153,11 +157,11 @@ test('[ACCT-04] other customers, guests, missing tokens and tokens of another si
 });
 
 test('[ACCT-04] a customer can store twenty cards', async () => {
-  const { call, kept } = await wallet('many@example.com');
+  const { call, storedInstruments } = await wallet('many@example.com');
   for (let count = 0; count < 20; count++) expect((await call('POST', '', card())).status).toBe(200);
   const refused = await call('POST', '', card());
   expect(refused.body.type).toMatch(/customer-payment-instruments-quota-exceeded$/);
-  expect(await kept()).toHaveLength(20);
+  expect(await storedInstruments()).toHaveLength(20);
 });
 
 test('a basket is paid with a card of the own wallet, not with another customer’s or an expired one', async () => {

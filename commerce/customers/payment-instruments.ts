@@ -136,10 +136,10 @@ export function updateInstrument(
 
 /** Returns false when the card does not exist. */
 export async function deleteInstrument(db: Db, customerId: string, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('customer_payment_instrument')
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }

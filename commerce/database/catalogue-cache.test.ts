@@ -58,10 +58,10 @@ describe('catalogue reads', () => {
   });
 
   test('many ids of one kind are read once, including missing ones, until an import', async () => {
-    const asked: string[][] = [];
+    const queried: string[][] = [];
     const lengths = (words: string[]) =>
       cachedByIds({ cache }, 'word', words, async (unknown) => {
-        asked.push(unknown);
+        queried.push(unknown);
         return new Map(unknown.filter(Boolean).map((word) => [word, { length: word.length }]));
       });
     expect(await lengths(['linen', ''])).toEqual(new Map([['linen', { length: 5 }]]));
@@ -70,10 +70,10 @@ describe('catalogue reads', () => {
     cache.invalidateTags(['product:10000421']);
     cache.invalidateTags(['product:10000421', 'prices']);
     expect((await lengths(['linen'])).size).toBe(1);
-    expect(asked).toEqual([['linen', ''], ['silk']]);
+    expect(queried).toEqual([['linen', ''], ['silk']]);
     cache.invalidateTags(['all']);
     await lengths(['linen']);
-    expect(asked).toHaveLength(3);
+    expect(queried).toHaveLength(3);
   });
 
   test('search results are cached until the next order', async () => {

@@ -20,7 +20,7 @@ export const INDEX_PREFIX = 'index ';
 /** Stored for ids without a value, so that they are not read again. */
 const MISSING = {};
 
-/** What the readers use of a cache. */
+/** Cache methods that readers use. */
 export interface ReadCache {
   /** incremented by every invalidation, so that a value read before one is not stored after it */
   readonly generation: number;

@@ -41,7 +41,7 @@ describe('prepared statements', () => {
       await sql`alter table planned add column within text`.execute(trx);
       return own(1);
     });
-    // The embedded database plans every query anew, so no plan becomes outdated.
+    // PGlite plans every query again, so no plan becomes outdated.
     if (connection.kind === 'embedded') expect((await asked).rows).toHaveLength(1);
     else await expect(asked).rejects.toMatchObject({ code: '0A000' });
     for (let round = 0; round < 8; round++) expect(await read(1)).toHaveLength(1);

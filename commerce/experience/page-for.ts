@@ -43,19 +43,19 @@ export async function pageFor(
   audience: Omit<PageAudience, 'locale'>,
 ): Promise<ShopperExperienceTypes.Page | undefined> {
   for (const one of subjectsOf(subject)) {
-    const asked = await assignedPages(catalogue, site, one, aspectTypeId, {
+    const assigned = await assignedPages(catalogue, site, one, aspectTypeId, {
       ...audience,
       locale: site.locale,
     });
-    if ('missing' in asked) {
-      if (asked.missing === 'subject') throw invalidSubject();
+    if ('missing' in assigned) {
+      if (assigned.missing === 'subject') throw invalidSubject();
       throw notFound(
         `No aspect type with ID '${aspectTypeId}' was found in site '${site.siteId}'.`,
         'aspect-type-not-found',
         'Aspect Type Not Found',
       );
     }
-    for (const id of asked.found) {
+    for (const id of assigned.found) {
       const page = await findPage(catalogue.db, site, imageOrigin, id, audience);
       if (page) return page;
     }

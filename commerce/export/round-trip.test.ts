@@ -43,8 +43,9 @@ test.each(Object.keys(TABLES) as TableName[])('%s survives the round trip', (tab
 
 test('the import supports everything that the export writes', () => {
   expect(back.unknown).toEqual({});
-  const told = ({ warnings }: ImportSummary) => warnings.map((text) => text.replace(/^.*?: /, '')).sort();
-  expect(told(back)).toEqual(told(there));
+  const warningTexts = ({ warnings }: ImportSummary) =>
+    warnings.map((text) => text.replace(/^.*?: /, '')).sort();
+  expect(warningTexts(back)).toEqual(warningTexts(there));
 });
 
 test('importing an export into its source changes nothing', async () => {

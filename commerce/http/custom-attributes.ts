@@ -17,20 +17,20 @@ export type CustomAttributes = Record<`c_${string}`, z.output<typeof customValue
 /** Object schema with the given fields and custom attributes (`c_…`); other fields are stripped. */
 export function withCustom<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(shape).transform((value, context) => {
-    const kept: Record<string, unknown> = {};
+    const valid: Record<string, unknown> = {};
     let count = 0;
-    const refuse = (name: string, message: string) =>
+    const reject = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     for (const [name, field] of Object.entries(value)) {
-      if (Object.hasOwn(shape, name)) kept[name] = field;
+      if (Object.hasOwn(shape, name)) valid[name] = field;
       if (Object.hasOwn(shape, name) || !name.startsWith('c_')) continue;
       count++;
-      if (!/^c_\w{1,64}$/.test(name)) refuse(name.slice(0, 80), 'is not a valid attribute name');
-      else if (!customValue.safeParse(field).success) refuse(name, 'is not a plain value');
-      else kept[name] = field;
+      if (!/^c_\w{1,64}$/.test(name)) reject(name.slice(0, 80), 'is not a valid attribute name');
+      else if (!customValue.safeParse(field).success) reject(name, 'is not a plain value');
+      else valid[name] = field;
     }
-    if (count > MAX_ATTRIBUTES) refuse('body', `has more than ${MAX_ATTRIBUTES} custom attributes`);
-    return kept as z.output<z.ZodObject<Shape>> & CustomAttributes;
+    if (count > MAX_ATTRIBUTES) reject('body', `has more than ${MAX_ATTRIBUTES} custom attributes`);
+    return valid as z.output<z.ZodObject<Shape>> & CustomAttributes;
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Maximum address length in characters that mail servers accept (RFC 5321). */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /**
  * Matches exactly one address: no list, display name, comment or quotes, which mail programs would read as
@@ -9,7 +9,7 @@ const LONGEST = 254;
  */
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+\.[^\s@,;:<>()[\]"\\\p{Cc}.]+$/u;
 
-export const isOneAddress = (text: string): boolean => text.length <= LONGEST && ONE_ADDRESS.test(text);
+export const isOneAddress = (text: string): boolean => text.length <= MAX_LENGTH && ONE_ADDRESS.test(text);
 
 /** Schema of an email address, shared by all routes. */
 export const emailAddress = z.string().trim().refine(isOneAddress, 'must be one email address');

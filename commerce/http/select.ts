@@ -4,7 +4,7 @@ import { badRequest } from './problem.ts';
 type Selection = { all: 'none' | 'fields' | 'deep'; names: Map<string, Selection | true> };
 
 /** Maximum selector length in characters. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 /** Maximum nesting of parentheses. */
 const DEEPEST = 12;
 
@@ -40,7 +40,7 @@ function readSelector(text: string): Selection {
       'Malformed Selector',
       { selector: text.slice(0, 200) },
     );
-  if (text.length > LONGEST) throw malformed();
+  if (text.length > MAX_LENGTH) throw malformed();
   const tokens = text.replace(/\s/g, '').match(/\*\*|[\w-]+|[\s\S]/g) ?? [];
   let at = 0;
 

@@ -98,11 +98,11 @@ export async function readRefreshToken(
 
 /** Voids a refresh token; returns false when it was void already. */
 export async function voidRefreshToken(db: Db, token: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('refresh_token')
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }
 
 /**

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function house(source: string, idleMs?: number) {
+function moduleFrom(source: string, idleMs?: number) {
   const file = join(folder, 'house.mjs');
   writeFileSync(file, source);
   return drawInThread(pathToFileURL(file), 'draw', idleMs);
 }
 
 test('draws in a worker thread, completing in any order', async () => {
-  const draw = house(`
+  const draw = moduleFrom(`
     import { isMainThread } from 'node:worker_threads';
     export const draw = async (library, path) => path === 'none' ? null : \`\${library}/\${path} \${isMainThread}\`;
   `);
@@ -30,7 +30,7 @@ test('draws in a worker thread, completing in any order', async () => {
 });
 
 test('a drawing that throws rejects only its own request', async () => {
-  const draw = house(`
+  const draw = moduleFrom(`
     export const draw = (library, path) => { if (path === 'bad') throw new Error('drawing failed'); return path; };
   `);
   const [bad, good] = await Promise.allSettled([draw('a', 'bad'), draw('a', 'good')]);
@@ -39,7 +39,7 @@ test('a drawing that throws rejects only its own request', async () => {
 });
 
 test('restarts a thread that ends during a drawing', async () => {
-  const draw = house(`
+  const draw = moduleFrom(`
     export const draw = (library, path) => path === 'fatal' ? new Promise(() => setImmediate(() => { throw new Error('gone'); })) : path;
   `);
   await expect(draw('a', 'fatal')).rejects.toThrow('gone');
@@ -47,7 +47,7 @@ test('restarts a thread that ends during a drawing', async () => {
 });
 
 test('an idle thread ends, and the next drawing starts another', async () => {
-  const draw = house(
+  const draw = moduleFrom(
     "import { threadId } from 'node:worker_threads'; export const draw = async () => String(threadId);",
     1,
   );
@@ -56,5 +56,5 @@ test('an idle thread ends, and the next drawing starts another', async () => {
 });
 
 test('a module that cannot be loaded rejects each drawing', async () => {
-  await expect(house('export const other = 1;')('a', 'b')).rejects.toThrow('no export draw');
+  await expect(moduleFrom('export const other = 1;')('a', 'b')).rejects.toThrow('no export draw');
 });

@@ -48,9 +48,9 @@ export class ImageStore {
     return this.#rendering.get(
       name,
       async () => {
-        const picture = await render(original, rendition, this.#rasters);
-        await this.#renditions.write(name, picture);
-        return picture;
+        const image = await render(original, rendition, this.#rasters);
+        await this.#renditions.write(name, image);
+        return image;
       },
       (work, given) => renderQueue.take(work, width, { client, signal: given }),
       signal,

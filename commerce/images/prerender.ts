@@ -39,13 +39,13 @@ async function warm(settings: ImageSettings, address: string, signal: AbortSigna
   const [, library = '', path = ''] =
     /^\/images\/([^/]+)\/(.+)$/.exec(decodeURIComponent(url.pathname)) ?? [];
   if (isSvg(path)) return false;
-  const pictures = imageStore(settings);
-  const original = await pictures.find(library, path);
+  const images = imageStore(settings);
+  const original = await images.find(library, path);
   if (!original) return false;
   const [width, quality] = ['sw', 'q'].map((name) => url.searchParams.get(name) ?? undefined);
   const rendition = readRendition(width, quality, ACCEPT);
   const name = renditionName(`${library}/${path}`, original, rendition);
-  await pictures.rendition(name, original, rendition, { signal });
+  await images.rendition(name, original, rendition, { signal });
   return true;
 }
 

@@ -47,7 +47,7 @@ async function openFile(original: Original, width = MAX_WIDTH): Promise<Sharp> {
 
 async function openDrawing(original: Original, { width }: Rendition, rasters: DiskCache): Promise<Sharp> {
   if (width) {
-    for (const wider of RASTER_WIDTHS.filter((kept) => kept >= width)) {
+    for (const wider of RASTER_WIDTHS.filter((flattened) => flattened >= width)) {
       const raster = await rasters.read(rasterName(original, wider));
       if (raster) return sharp(raster).timeout(TIMEOUT).resize({ width });
     }
@@ -58,11 +58,11 @@ async function openDrawing(original: Original, { width }: Rendition, rasters: Di
   const open = () => sharp(data, { raw: info }).timeout(TIMEOUT);
   // The cached raster has no transparency, so drawings with transparent corners are not cached.
   if (isOpaque(data, info.channels)) {
-    const kept = await open()
+    const flattened = await open()
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    await rasters.write(rasterName(original, width), kept);
+    await rasters.write(rasterName(original, width), flattened);
   }
   return open();
 }

@@ -28,8 +28,10 @@ function readWidth(sw: string | undefined): number | undefined {
 
 /** Rounds to a few steps: with 100 qualities the cache would fill with nearly identical files. */
 function readQuality(q: string | undefined): number {
-  const asked = q === undefined || !/^\d{1,3}$/.test(q) ? DEFAULT_QUALITY : Number(q);
-  return QUALITIES.reduce((best, step) => (Math.abs(step - asked) < Math.abs(best - asked) ? step : best));
+  const requested = q === undefined || !/^\d{1,3}$/.test(q) ? DEFAULT_QUALITY : Number(q);
+  return QUALITIES.reduce((best, step) =>
+    Math.abs(step - requested) < Math.abs(best - requested) ? step : best,
+  );
 }
 
 const accepts = (accept: string, type: string) =>

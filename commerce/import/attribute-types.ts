@@ -14,7 +14,7 @@ export function attributeTypes(target: ImportTarget): Promise<AttributeTypes> {
 }
 
 /** Invalidates the loaded types; call it when metadata changes. */
-export function forgetAttributeTypes(target: ImportTarget): void {
+export function clearAttributeTypes(target: ImportTarget): void {
   known.delete(target);
 }
 

@@ -131,9 +131,13 @@ test('mails of a crashed process are sent by another, with the same Message-ID',
 });
 
 test('retries temporary errors; abandons and logs permanent ones', async () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   const { log } = service.services;
-  service.services.log = { ...log, warn: (_, text) => told.push(text), error: (_, text) => told.push(text) };
+  service.services.log = {
+    ...log,
+    warn: (_, text) => logged.push(text),
+    error: (_, text) => logged.push(text),
+  };
   await welcomeTo('later@example.com');
   server.refuseWith(451);
   await sendAll(smtpTransport(server.url));
@@ -151,7 +155,7 @@ test('retries temporary errors; abandons and logs permanent ones', async () => {
     ['dead', 1],
     ['sent', 2],
   ]);
-  expect(told).toEqual(['mail delivery failed, will retry', 'mail delivery abandoned after 1 attempt']);
+  expect(logged).toEqual(['mail delivery failed, will retry', 'mail delivery abandoned after 1 attempt']);
   service.services.log = log;
 });
 

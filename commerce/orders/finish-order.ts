@@ -84,13 +84,13 @@ async function authorizeSame(
   payment: StoredPayment,
   instrument: BasketInstrument,
 ): Promise<Authorized> {
-  const worked = await loadPricedBasket(services, request, row, services.db);
-  if (agreementOf(row, worked.priced.orderTotalCents) !== payment.agreement) {
+  const pricing = await loadPricedBasket(services, request, row, services.db);
+  if (agreementOf(row, pricing.priced.orderTotalCents) !== payment.agreement) {
     await voidPaymentIfPossible(services, payment, 'basket_changed');
     throw basketChanged();
   }
   try {
-    checkComplete({ ...row.content, instruments: [instrument] }, worked);
+    checkComplete({ ...row.content, instruments: [instrument] }, pricing);
   } catch (error) {
     await voidPaymentIfPossible(services, payment);
     throw error;

@@ -219,10 +219,10 @@ test.each<[string, OrderState[]]>([
       await call('PATCH', path, await card()),
       await call('DELETE', path),
     ];
-    const told = await Promise.all(
+    const results = await Promise.all(
       answers.map(async (answer) => [answer.status, (await answer.json()).type]),
     );
-    expect(told).toEqual([
+    expect(results).toEqual([
       [400, expect.stringMatching(/payment-method-not-applicable$/)],
       [400, expect.stringMatching(/payment-instrument-masked$/)],
       [400, expect.stringMatching(/payment-instrument-masked$/)],
@@ -250,8 +250,8 @@ test('[CHK-05] rejects unusable instruments before calling the provider; another
     [{}, /bad-request$/],
   ];
   for (const [body, slug] of refused) {
-    const { status, body: told } = await order.own('POST', '/payment-instruments', body);
-    expect([status, told.type]).toEqual([400, expect.stringMatching(slug)]);
+    const { status, body: results } = await order.own('POST', '/payment-instruments', body);
+    expect([status, results.type]).toEqual([400, expect.stringMatching(slug)]);
   }
   const { token } = await service.guest('RivageEU');
   for (const [method, path, body] of [

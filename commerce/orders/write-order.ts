@@ -29,13 +29,18 @@ export async function writeOrder(
   const wanted = stockWanted(priced.lines);
   const short = await takeStock(trx, site.inventoryListId, wanted);
   if (short.length > 0) throw soldOut(short, priced);
-  const held = row.content.coupons.filter(({ couponId }) => priced.appliedCouponIds.has(couponId));
+  const appliedCoupons = row.content.coupons.filter(({ couponId }) => priced.appliedCouponIds.has(couponId));
   const orderNo = await nextOrderNumber(trx);
   const { customerId } = shopper;
   const email = row.content.email!;
-  const gone = await redeemCoupons(trx, site.siteId, held, { customerId, email, orderNo, at: order.at });
-  if (gone.length > 0) {
-    const codes = gone.map(({ code }) => `'${code}'`).join(', ');
+  const unavailable = await redeemCoupons(trx, site.siteId, appliedCoupons, {
+    customerId,
+    email,
+    orderNo,
+    at: order.at,
+  });
+  if (unavailable.length > 0) {
+    const codes = unavailable.map(({ code }) => `'${code}'`).join(', ');
     throw badRequest(`No longer available: ${codes}.`, 'coupon-redeemed', 'Coupon Redeemed');
   }
   const content = orderJson(row, basket, request, { ...order, orderNo });

@@ -149,7 +149,7 @@ test('[CHK-05] a payment without an order is voided after a while', async () => 
 });
 
 test('[CHK-05] retries voiding after the provider fails', async () => {
-  const told: string[] = [];
+  const voidedKeys: string[] = [];
   let works = false;
   const services = {
     ...service.services,
@@ -157,7 +157,7 @@ test('[CHK-05] retries voiding after the provider fails', async () => {
       authorize: async () => ({ state: 'declined' as const, reason: 'declined' as const }),
       void: async (key: string) => {
         if (!works) throw new Error('The provider is unavailable');
-        told.push(key);
+        voidedKeys.push(key);
       },
     },
   };
@@ -170,7 +170,7 @@ test('[CHK-05] retries voiding after the provider fails', async () => {
   works = true;
   service.wait(31 * 60);
   await voidStalePayments(services);
-  expect(told).toContain(open?.attempt_key);
+  expect(voidedKeys).toContain(open?.attempt_key);
   expect(await attempts(ada.basketId)).toMatchObject([{ state: 'voided' }]);
 });
 

@@ -107,12 +107,12 @@ test('[CHK-05] voids an authorisation that completed after the basket changed', 
 });
 
 test('[CHK-05] a failed void does not hide the original error or delay other voids', async () => {
-  const told: string[] = [];
+  const voidedKeys: string[] = [];
   const provider: PaymentProvider = {
     authorize: async () => ({ state: 'authorized', reference: 'r' }),
     async void(key) {
       if (key.startsWith(ada.basketId)) throw new Error('The provider is unavailable');
-      told.push(key);
+      voidedKeys.push(key);
     },
   };
   const ada = await buyer();
@@ -152,5 +152,5 @@ test('[CHK-05] a failed void does not hide the original error or delay other voi
     .execute();
   service.wait(31 * 60);
   await expect(voidStalePayments({ ...service.services, payments: provider })).rejects.toThrow('unavailable');
-  expect(told).toContain(`${eve.basketId}:left`);
+  expect(voidedKeys).toContain(`${eve.basketId}:left`);
 });

@@ -175,12 +175,12 @@ export function updateItem(
 export function deleteItem(db: Db, now: Date, owner: Owner, listId: string, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockList(trx, owner, listId))) return false;
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom('product_list_item')
       .where('list_id', '=', listId)
       .where('id', '=', id)
       .executeTakeFirst();
     await touch(trx, now, listId);
-    return gone.numDeletedRows > 0n;
+    return deleted.numDeletedRows > 0n;
   });
 }

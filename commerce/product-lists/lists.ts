@@ -139,11 +139,11 @@ function writeUpdate(
 
 /** Deletes a list with its items; returns false when it does not exist. */
 export async function deleteList(db: Db, owner: Owner, id: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('product_list')
     .where('id', '=', id)
     .where('customer_id', '=', owner.customerId)
     .where('site_id', '=', owner.siteId)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }

@@ -26,12 +26,12 @@ export function variationAttributesJson(
       const having = variants.filter((variant) => variant.variation_values[attribute.id] === value.value);
       if (having.length === 0) return [];
       const variation = { [attribute.id]: value.value };
-      const pictured = (viewType: string) => {
+      const withImage = (viewType: string) => {
         const group = groupFor(master.images, viewType, variation);
         return group && Object.keys(group.variation).length > 0 ? group.images[0] : undefined;
       };
-      const image = pictured('large');
-      const swatch = pictured('swatch');
+      const image = withImage('large');
+      const swatch = withImage('swatch');
       return [
         {
           name: valueName(value, source.locale),

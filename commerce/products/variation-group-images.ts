@@ -25,10 +25,10 @@ export function variationGroupImages(
     const ofColour = variants.filter((variant) => variant.variation_values.color === value.value);
     if (ofColour.length === 0) continue;
     const variation = { color: value.value };
-    const told = (attribute: string) =>
+    const attributeText = (attribute: string) =>
       ofColour.map(({ custom }) => custom[attribute]).find((one): one is string => typeof one === 'string');
-    const hex = told('colorHex');
-    const refinementColor = told('refinementColor');
+    const hex = attributeText('colorHex');
+    const refinementColor = attributeText('refinementColor');
     const large = groupFor(master.images, 'large', variation)?.images ?? [];
     const swatch = groupFor(master.images, 'swatch', variation)?.images[0];
     result[value.value] = {

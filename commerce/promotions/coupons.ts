@@ -115,8 +115,8 @@ export async function redeemCoupons(
   if (coupons.length === 0) return [];
   await lock(db, siteId, coupons);
   const states = await couponStates(db, siteId, coupons, redeemer);
-  const gone = coupons.filter(({ couponId }) => states.get(couponId) !== 'usable');
-  if (gone.length > 0) return gone;
+  const unusable = coupons.filter(({ couponId }) => states.get(couponId) !== 'usable');
+  if (unusable.length > 0) return unusable;
   await count(db, siteId, coupons, 1);
   await db
     .insertInto('coupon_redemption')

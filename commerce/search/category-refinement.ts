@@ -15,14 +15,14 @@ export function categoryRefinementValues(
   categoryId: string | undefined,
   locale: string,
 ): RefinementValue[] {
-  const way = new Set(
+  const ancestorIds = new Set(
     categoryId === undefined ? [] : categoryPathOf(index, categoryId).map((category) => category.id),
   );
   const level = (categories: CategoryNode[], depth: number): RefinementValue[] =>
     categories.flatMap((category) => {
       const hitCount = counts.get(index.valueId('cgid', category.id) ?? 0) ?? 0;
-      if (hitCount === 0 && !way.has(category.id)) return [];
-      const opened = way.size === 0 ? depth === 0 : way.has(category.id);
+      if (hitCount === 0 && !ancestorIds.has(category.id)) return [];
+      const opened = ancestorIds.size === 0 ? depth === 0 : ancestorIds.has(category.id);
       const values = opened ? level(category.children, depth + 1) : [];
       return [
         {
@@ -35,5 +35,8 @@ export function categoryRefinementValues(
     });
   const roots = [...index.categories.values()].filter((category) => category.parentId === null);
   const outermost = roots.flatMap((root) => root.children);
-  return level(way.size === 0 ? outermost : outermost.filter((category) => way.has(category.id)), 0);
+  return level(
+    ancestorIds.size === 0 ? outermost : outermost.filter((category) => ancestorIds.has(category.id)),
+    0,
+  );
 }

@@ -36,12 +36,12 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
   // Concurrent rebuilds would assign two ids to one new value.
   await sql`select pg_advisory_xact_lock(hashtext('search rebuild'))`.execute(trx);
   const sites = await sitesToIndex(trx, options.siteIds);
-  const asked = options.productIds && (await hitsOf(trx, options.productIds));
+  const requestedIds = options.productIds && (await hitsOf(trx, options.productIds));
   // After an import the planner may still assume empty tables.
-  if (!asked) await sql`analyze product, category_assignment, price, inventory_record`.execute(trx);
+  if (!requestedIds) await sql`analyze product, category_assignment, price, inventory_record`.execute(trx);
   await createBuiltTables(trx);
   // Building, indexing texts and writing take about the same time.
-  const total = 3 * sites.length * (asked?.length ?? (await countAssigned(trx)));
+  const total = 3 * sites.length * (requestedIds?.length ?? (await countAssigned(trx)));
   let done = 0;
   const advance = (products: number) => {
     done += products;
@@ -51,10 +51,10 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
   const whole: string[] = [];
   for (const site of sites) {
     const attributes = attributeIds(await assignValueIds(trx, site));
-    const known = asked && (await knownVarying(trx, site.id));
-    const found = await varyingAmong(trx, attributes, known && asked);
+    const known = requestedIds && (await knownVarying(trx, site.id));
+    const found = await varyingAmong(trx, attributes, known && requestedIds);
     // A newly varying attribute changes how all documents are read, so all must be rebuilt.
-    const ids = known && found.every((id) => known.includes(id)) ? asked : undefined;
+    const ids = known && found.every((id) => known.includes(id)) ? requestedIds : undefined;
     if (!ids) whole.push(site.id);
     varying.set(site.id, ids ? known! : await varyingAmong(trx, attributes, undefined));
     for await (const batch of batches(trx, ids, site.catalogId)) {
@@ -70,7 +70,7 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
       await indexTexts(trx, languages, batch);
       advance(batch.length * sites.length);
     }
-    await mergeDocuments(trx, whole, some, asked ?? [], advance);
+    await mergeDocuments(trx, whole, some, requestedIds ?? [], advance);
   };
   await (whole.length > 0 ? writeInBulk(trx, write) : write());
   for (const [siteId, attributes] of varying) {
@@ -81,7 +81,7 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
       trx,
     );
   }
-  if (asked) return;
+  if (requestedIds) return;
   await sql`analyze search_document, search_unit, search_text, search_word, search_value`.execute(trx);
   await pruneTexts(trx);
 }
@@ -105,12 +105,17 @@ async function countAssigned(trx: Db): Promise<number> {
 }
 
 /** Yields the given ids, or those of all products in categories of the catalogue, in batches. */
-async function* batches(trx: Db, asked: string[] | undefined, catalogId: string): AsyncGenerator<string[]> {
-  if (!asked) {
+async function* batches(
+  trx: Db,
+  requestedIds: string[] | undefined,
+  catalogId: string,
+): AsyncGenerator<string[]> {
+  if (!requestedIds) {
     yield* idsByBatch(trx, sql`category_assignment where catalog_id = ${catalogId}`);
     return;
   }
-  for (let start = 0; start < asked.length; start += BATCH) yield asked.slice(start, start + BATCH);
+  for (let start = 0; start < requestedIds.length; start += BATCH)
+    yield requestedIds.slice(start, start + BATCH);
 }
 
 const builtProducts = (trx: Db) => idsByBatch(trx, sql`built_document where true`);

@@ -50,13 +50,13 @@ export async function phraseQuery(
   });
   const parts = segments(words, known.byStem, ({ key }) => key);
   const meaningful = parts.filter(({ entry, taken }) => entry || !known.isStopword(taken[0]!.text));
-  const kept = meaningful.length > 0 ? meaningful : parts;
+  const selected = meaningful.length > 0 ? meaningful : parts;
   const together = (entry: Entry | undefined) => strict && entry?.together === true;
-  const own = kept.map(({ entry, taken }) => (together(entry) ? entry!.self : allOf(taken)));
+  const own = selected.map(({ entry, taken }) => (together(entry) ? entry!.self : allOf(taken)));
   return {
     own: allOf(own),
-    wide: allOf(kept.map(({ entry }, place) => anyOf([own[place]!, ...(entry?.others ?? [])]))),
-    strict: kept.some(({ entry }) => together(entry)),
+    wide: allOf(selected.map(({ entry }, place) => anyOf([own[place]!, ...(entry?.others ?? [])]))),
+    strict: selected.some(({ entry }) => together(entry)),
     weights: known.weights,
   };
 }

@@ -79,8 +79,8 @@ export async function cardFor(service: RunningService, number: string): Promise<
 /** Resets an order to awaiting payment and voids its authorisation. */
 export async function awaitPayment({ services }: RunningService, orderNo: string): Promise<void> {
   const { db } = services;
-  const held = await startVoidingForOrder(db, orderNo);
-  if (held) await voidAtProvider(services, held);
+  const payment = await startVoidingForOrder(db, orderNo);
+  if (payment) await voidAtProvider(services, payment);
   await db.updateTable('placed_order').set({ status: 'created' }).where('order_no', '=', orderNo).execute();
 }
 

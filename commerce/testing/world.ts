@@ -89,7 +89,7 @@ export async function makeWorld(origin: string, shop: Shop): Promise<World> {
     manager,
     ids: {
       ...shop,
-      ...(await ownThings(call, owner, shop)),
+      ...(await createOwnedObjects(call, owner, shop)),
       ...(await purchases(call, owner, shop)),
       organizationId: ORGANIZATION,
       customerId: owner.customerId,
@@ -109,7 +109,7 @@ export async function makeWorld(origin: string, shop: Shop): Promise<World> {
   };
 }
 
-async function ownThings(call: Call, { customerId, token }: SignedIn, shop: Shop) {
+async function createOwnedObjects(call: Call, { customerId, token }: SignedIn, shop: Shop) {
   const own = `${CUSTOMERS}/${customerId}`;
   const address = { ...ADDRESS, addressId: 'Home' };
   const { addressId } = await call('POST', `${own}/addresses`, token, address);
@@ -120,8 +120,8 @@ async function ownThings(call: Call, { customerId, token }: SignedIn, shop: Shop
     expirationMonth: 12,
     expirationYear: 2035,
   };
-  const kept = { paymentMethodId: 'CREDIT_CARD', paymentCard: card };
-  const { paymentInstrumentId } = await call('POST', `${own}/payment-instruments`, token, kept);
+  const storedCard = { paymentMethodId: 'CREDIT_CARD', paymentCard: card };
+  const { paymentInstrumentId } = await call('POST', `${own}/payment-instruments`, token, storedCard);
   const list = { type: 'gift_registry', name: 'Summer', public: true };
   const { id } = await call('POST', `${own}/product-lists`, token, list);
   const item = { type: 'product', productId: shop.productId, public: true, quantity: 1 };

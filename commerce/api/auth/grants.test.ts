@@ -146,11 +146,11 @@ test('the public client gets no token by its client id alone', async () => {
 });
 
 test('codes and refresh tokens are stored as hashes', async () => {
-  const kept = await code();
+  const stored = await code();
   const { body } = await redeem({ code: await code() });
   const codes = await service.db.selectFrom('authorization_code').selectAll().execute();
   const tokens = await service.db.selectFrom('refresh_token').selectAll().execute();
-  expect(JSON.stringify([codes, tokens])).not.toContain(kept);
+  expect(JSON.stringify([codes, tokens])).not.toContain(stored);
   expect(JSON.stringify([codes, tokens])).not.toContain(body.refresh_token);
 });
 

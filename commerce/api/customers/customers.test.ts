@@ -90,8 +90,8 @@ test('of two concurrent registrations of one login, one succeeds', async () => {
 test('after ten registrations of a login no further one is checked for 15 minutes', async () => {
   const form = (password = 'long enough') => ({ customer: person('often@example.com'), password });
   expect((await register(form())).status).toBe(200);
-  const tries = await Promise.all(Array.from({ length: 9 }, () => register(form())));
-  expect(tries.map(({ status }) => status)).toEqual(Array(9).fill(400));
+  const attempts = await Promise.all(Array.from({ length: 9 }, () => register(form())));
+  expect(attempts.map(({ status }) => status)).toEqual(Array(9).fill(400));
   const stopped = await register(form());
   expect(stopped.status).toBe(429);
   expect(stopped.headers.get('retry-after')).toBe('900');

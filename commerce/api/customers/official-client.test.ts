@@ -59,14 +59,14 @@ test('[API-03] changes a password with the current one', async () => {
 
 test('[API-03] a password reset request returns no valid token; the mailed one sets the password', async () => {
   const { asGuest, login, customerId } = await registered();
-  const asked = await asGuest.getResetPasswordToken({ parameters: {}, body: { login } } as never);
-  expect(asked).toMatchObject({ login, expiresInMinutes: expect.any(Number) });
+  const requested = await asGuest.getResetPasswordToken({ parameters: {}, body: { login } } as never);
+  expect(requested).toMatchObject({ login, expiresInMinutes: expect.any(Number) });
   const reset = (resetToken: string) =>
     asGuest.resetPassword({
       parameters: {},
       body: { login, newPassword: 'Third-Tide-2026', resetToken },
     } as never);
-  expect((await rejectionOf(reset(asked.resetToken!))).slug).toBe('invalid-reset-token');
+  expect((await rejectionOf(reset(requested.resetToken!))).slug).toBe('invalid-reset-token');
   let mailed = '';
   const worker = startDeliveryWorker(service.services, {
     async send({ to, text }) {

@@ -59,8 +59,8 @@ test('[AUTH-09] mails a link in the requested language; its token sets the passw
   expect(mail).toMatchObject({ to: login, subject: 'Choisissez un nouveau mot de passe' });
   expect(linkIn(mail!, 'setpassword').pathname).toBe('/RivageEU/fr-FR/setpassword');
   const resetToken = tokenIn(mail!);
-  const kept = await service.db.selectFrom('password_reset_token').select('token_hash').execute();
-  expect(kept).toEqual([{ token_hash: hashSecret(resetToken) }]);
+  const stored = await service.db.selectFrom('password_reset_token').select('token_hash').execute();
+  expect(stored).toEqual([{ token_hash: hashSecret(resetToken) }]);
   expect((await reset({ login, newPassword: NEW, resetToken })).status).toBe(204);
   expect(await signInStatus(login, NEW)).toBe(303);
   expect(await signInStatus(login, PASSWORD)).toBe(401);
@@ -128,14 +128,14 @@ test('[AUTH-09] the login service mails the token too, bound to the requesting c
     fetch(`${service.origin}${SLAS}/password/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
   const verifier = 'v'.repeat(43);
   const common = { client_id: PUBLIC_CLIENT, channel_id: 'RivageEU' };
-  const asked = await post('reset', {
+  const requested = await post('reset', {
     ...common,
     user_id: login,
     mode: 'email',
     locale: 'es-es',
     code_challenge: hashSecret(verifier),
   });
-  expect(asked.status).toBe(200);
+  expect(requested.status).toBe(200);
   const [mail] = await mails();
   expect(mail!.subject).toBe('Elige una contraseña nueva');
   const use = { ...common, pwd_action_token: tokenIn(mail!), new_password: NEW };

@@ -54,7 +54,7 @@ export function customerRoutes(services: CommerceServices): Hono {
 const MAX_PROFILE_CHARACTERS = 16_000;
 
 /** Returns a customer with addresses and payment instruments. */
-async function wholeCustomer(services: CommerceServices, row: CustomerRow) {
+async function customerJson(services: CommerceServices, row: CustomerRow) {
   const { db } = services;
   return toCustomer(row, await listAddresses(db, row.id), await listInstruments(db, services.now(), row.id));
 }
@@ -105,7 +105,7 @@ async function register(
     return made;
   });
   if (row === 'login-in-use') throw loginInUse(customer.login);
-  return c.json(await wholeCustomer(services, row));
+  return c.json(await customerJson(services, row));
 }
 
 async function read(services: CommerceServices, c: Context): Promise<Response> {
@@ -113,7 +113,7 @@ async function read(services: CommerceServices, c: Context): Promise<Response> {
   if (!shopper.registered) return c.json({ authType: 'guest', customerId: shopper.customerId });
   const row = await findCustomer(services.db, shopper.customerId);
   if (!row) throw customerNotFound(shopper.customerId);
-  return c.json(await wholeCustomer(services, row));
+  return c.json(await customerJson(services, row));
 }
 
 /**
@@ -143,7 +143,7 @@ async function update(
     return changed;
   });
   if (!row) throw customerNotFound(customerId);
-  return c.json(await wholeCustomer(services, row));
+  return c.json(await customerJson(services, row));
 }
 
 /** Ends every session of the customer, including this one, in case a token was copied. */

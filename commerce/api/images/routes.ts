@@ -24,7 +24,7 @@ const CLIENT_GONE = 499;
  * the best format the client accepts. `maxCacheBytes` limits the disk cache of resized images.
  */
 export function createImageRoutes(settings: ImageSettings, maxCacheBytes?: number): Hono {
-  const pictures = imageStore(settings, maxCacheBytes);
+  const images = imageStore(settings, maxCacheBytes);
   return new Hono().get('/:library/:path{.+}', async (c) => {
     const { library, path } = c.req.param();
     const rendition = isSvg(path)
@@ -33,15 +33,15 @@ export function createImageRoutes(settings: ImageSettings, maxCacheBytes?: numbe
     const { signal } = c.req.raw;
     const requester = { client: clientNetwork(c), signal };
     try {
-      const original = await pictures.find(library, path, requester);
+      const original = await images.find(library, path, requester);
       if (!original) throw notFound('There is no such image.', 'image-not-found');
       const name = renditionName(`${library}/${path}`, original, rendition);
       const etag = `"${name}"`;
       const headers = { ...HEADERS, etag, ...(rendition ? { vary: 'accept' } : {}) };
       if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
       if (!rendition) return send(await original.read(), { ...headers, ...SVG_HEADERS });
-      const picture = await pictures.rendition(name, original, rendition, requester);
-      return send(picture, { ...headers, 'content-type': `image/${rendition.format}` });
+      const image = await images.rendition(name, original, rendition, requester);
+      return send(image, { ...headers, 'content-type': `image/${rendition.format}` });
     } catch (error) {
       if (signal.aborted) return new Response(null, { status: CLIENT_GONE });
       throw error;

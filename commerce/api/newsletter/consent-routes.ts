@@ -116,7 +116,7 @@ export function consentRoutes(services: CommerceServices): Hono {
         const { subscriptions } = await c.var.input.body();
         const results = [];
         for (const consent of subscriptions) {
-          const problem = await change(c, requester, consent).then(() => undefined, refusalOf);
+          const problem = await change(c, requester, consent).then(() => undefined, problemOf);
           results.push({
             ...consent,
             success: problem === undefined,
@@ -129,7 +129,7 @@ export function consentRoutes(services: CommerceServices): Hono {
 }
 
 /** Converts the problem of one entry in a bulk request; rethrows any other error. */
-function refusalOf(error: unknown): { code: string; message: string } {
+function problemOf(error: unknown): { code: string; message: string } {
   if (!(error instanceof Problem)) throw error;
   return { code: error.slug.toUpperCase().replaceAll('-', '_'), message: error.message };
 }

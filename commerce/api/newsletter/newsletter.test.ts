@@ -392,12 +392,12 @@ describe('[NEWS-04] one-click unsubscribe (RFC 8058)', () => {
   async function reader(email: string) {
     await signUp(email, { store: 'RivageUS' }, 'RivageUS', 'en-US');
     const services = { ...service.services, imageOrigin: 'https://shop.example' };
-    const letter = (await sentMails({ ...service, services })).find(({ to }) => to === email);
-    const { origin, pathname, search } = new URL(letter!.unsubscribe!.url);
-    expect(letter!.unsubscribe!.oneClick).toBe(true);
+    const newsletterMail = (await sentMails({ ...service, services })).find(({ to }) => to === email);
+    const { origin, pathname, search } = new URL(newsletterMail!.unsubscribe!.url);
+    expect(newsletterMail!.unsubscribe!.oneClick).toBe(true);
     expect([origin, pathname]).toEqual(['https://shop.example', '/newsletter/v1/unsubscribe']);
-    expect(linkIn(letter!, 'subscription/unsubscribe').search).not.toBe('');
-    return { path: pathname + search, letter: letter! };
+    expect(linkIn(newsletterMail!, 'subscription/unsubscribe').search).not.toBe('');
+    return { path: pathname + search, newsletterMail: newsletterMail! };
   }
   const send = (path: string, init: RequestInit) =>
     fetch(service.origin + path, { redirect: 'manual', ...init });
@@ -427,12 +427,12 @@ describe('[NEWS-04] one-click unsubscribe (RFC 8058)', () => {
 
   test('GET by a link scanner changes nothing and redirects to the confirmation page', async () => {
     const email = 'scanned@example.com';
-    const { path, letter } = await reader(email);
+    const { path, newsletterMail } = await reader(email);
     for (const method of ['GET', 'HEAD']) {
       const answer = await send(path, { method });
       expect([answer.status, answer.headers.get('location')]).toEqual([
         303,
-        linkIn(letter, 'subscription/unsubscribe').href,
+        linkIn(newsletterMail, 'subscription/unsubscribe').href,
       ]);
       expect(answer.headers.get('set-cookie')).toBeNull();
     }

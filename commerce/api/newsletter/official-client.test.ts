@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const wish = (contactPointValue: string, status: 'opt_in' | 'opt_out') => ({
+const consent = (contactPointValue: string, status: 'opt_in' | 'opt_out') => ({
   subscriptionId: 'newsletter',
   channel: 'email' as const,
   contactPointValue,
@@ -39,13 +39,16 @@ test('[API-03] a customer reads the subscription, subscribes by mail and unsubsc
       consentStatus: [{ channel: 'email', contactPointValue: login, status: 'opt_out' }],
     },
   ]);
-  const joined = await consents.updateSubscription({ parameters: {}, body: wish(login, 'opt_in') } as never);
-  expect(joined).toEqual(wish(login, 'opt_in'));
+  const joined = await consents.updateSubscription({
+    parameters: {},
+    body: consent(login, 'opt_in'),
+  } as never);
+  expect(joined).toEqual(consent(login, 'opt_in'));
   expect(await stateOf(login)).toBe('pending');
   const { id } = (await subscriptionOfEmail(service.db, 'RivageEU', login))!;
   await confirmSubscription(service.db, service.services.now(), id);
   expect((await read()).data[0]!.consentStatus).toMatchObject([{ status: 'opt_in' }]);
-  await consents.updateSubscription({ parameters: {}, body: wish(login, 'opt_out') } as never);
+  await consents.updateSubscription({ parameters: {}, body: consent(login, 'opt_out') } as never);
   expect(await stateOf(login)).toBe('unsubscribed');
 });
 
@@ -54,10 +57,10 @@ test('[API-03] a bulk request reports each error; a guest can subscribe but not 
   const { data } = await consents.getSubscriptions({ parameters: {} });
   expect(data[0]).not.toHaveProperty('consentStatus');
   const subscriptions = [
-    wish('ada@example.com', 'opt_in'),
-    wish('not an address', 'opt_in'),
-    wish('ada@example.com', 'opt_out'),
-    { ...wish('+353 91 000000', 'opt_in'), channel: 'sms' as const },
+    consent('ada@example.com', 'opt_in'),
+    consent('not an address', 'opt_in'),
+    consent('ada@example.com', 'opt_out'),
+    { ...consent('+353 91 000000', 'opt_in'), channel: 'sms' as const },
   ];
   const { results } = await consents.updateSubscriptions({
     parameters: {},
@@ -71,6 +74,6 @@ test('[API-03] a bulk request reports each error; a guest can subscribe but not 
   ]);
   // Only the mail can prove who owns the address.
   expect(await stateOf('ada@example.com')).toBe('pending');
-  const alone = consents.updateSubscription({ parameters: {}, body: wish('x y', 'opt_in') } as never);
+  const alone = consents.updateSubscription({ parameters: {}, body: consent('x y', 'opt_in') } as never);
   expect((await rejectionOf(alone)).status).toBe(400);
 });

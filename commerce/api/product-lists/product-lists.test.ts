@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const ROOT = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}`;
-const wish = (productId: string) => ({
+const newItem = (productId: string) => ({
   quantity: 1,
   productId,
   public: false,
@@ -59,9 +59,9 @@ test('[WISH-01] a customer has no lists at first; a posted list is returned with
   const made = await lists('POST', '', { type: 'wish_list' });
   expect(made.status).toBe(200);
   expect(made.body).toMatchObject({ type: 'wish_list', public: false, customerProductListItems: [] });
-  const added = await lists('POST', `/${made.body.id}/items`, wish(VARIANTS.inStock));
+  const added = await lists('POST', `/${made.body.id}/items`, newItem(VARIANTS.inStock));
   expect(added.status).toBe(200);
-  expect(added.body).toEqual({ ...wish(VARIANTS.inStock), id: expect.any(String), purchasedQuantity: 0 });
+  expect(added.body).toEqual({ ...newItem(VARIANTS.inStock), id: expect.any(String), purchasedQuantity: 0 });
   const all = (await lists('GET')).body;
   expect(all).toMatchObject({
     total: 1,
@@ -84,7 +84,7 @@ test('[WISH-01] a guest posting the same wish list five times concurrently gets 
 test('[WISH-02] a product posted several times concurrently is on the list once, with the last values', async () => {
   const { lists, newList } = await customer();
   const id = await newList();
-  const post = (more = {}) => lists('POST', `/${id}/items`, { ...wish(VARIANTS.inStock), ...more });
+  const post = (more = {}) => lists('POST', `/${id}/items`, { ...newItem(VARIANTS.inStock), ...more });
   const answers = await Promise.all(Array.from({ length: 5 }, () => post()));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect((await post({ quantity: 3 })).body).toMatchObject({ id: answers[0]!.body.id, quantity: 3 });
@@ -94,13 +94,13 @@ test('[WISH-02] a product posted several times concurrently is on the list once,
 test('changes and removes items; sorts by priority', async () => {
   const { lists, newList } = await customer();
   const id = await newList();
-  const first = (await lists('POST', `/${id}/items`, wish(VARIANTS.inStock))).body;
-  const second = (await lists('POST', `/${id}/items`, wish(PRODUCTS.towel))).body;
+  const first = (await lists('POST', `/${id}/items`, newItem(VARIANTS.inStock))).body;
+  const second = (await lists('POST', `/${id}/items`, newItem(PRODUCTS.towel))).body;
   const path = `/${id}/items/${first.id}`;
   const changed = await lists('PATCH', path, { priority: 5, quantity: 2, public: true, c_note: 'in blue' });
   expect(changed.body).toMatchObject({ priority: 5, quantity: 2, public: true, c_note: 'in blue' });
   expect((await lists('PATCH', path, { productId: VARIANTS.onSale, c_note: null })).body).toEqual({
-    ...wish(VARIANTS.inStock),
+    ...newItem(VARIANTS.inStock),
     ...{ id: first.id, priority: 5, quantity: 2, public: true, purchasedQuantity: 0 },
   });
   const order = (await lists('GET', `/${id}`)).body.customerProductListItems;
@@ -114,7 +114,7 @@ test('changes and removes items; sorts by priority', async () => {
 test('renames a list and deletes it with its items', async () => {
   const { lists, newList } = await customer();
   const id = await newList({ type: 'wish_list', name: 'Summer' });
-  await lists('POST', `/${id}/items`, wish(VARIANTS.inStock));
+  await lists('POST', `/${id}/items`, newItem(VARIANTS.inStock));
   expect((await lists('PATCH', `/${id}`, { description: 'For June', type: 'custom_1' })).body).toMatchObject({
     ...{ name: 'Summer', description: 'For June', type: 'wish_list' },
   });
@@ -128,12 +128,12 @@ test('renames a list and deletes it with its items', async () => {
 });
 
 test.each([
-  ['without a product', { ...wish(''), productId: undefined }, 'product-list-product-id-missing'],
-  ['of an unknown product', wish('nobody-knows'), 'product-list-product-not-found'],
-  ['of a product that is not online', wish(PRODUCTS.offline), 'product-list-product-not-found'],
-  ['without a type', { ...wish(PRODUCTS.towel), type: undefined }, 'validation'],
-  ['of a negative quantity', { ...wish(PRODUCTS.towel), quantity: -1 }, 'validation'],
-  ['with a priority that is no number', { ...wish(PRODUCTS.towel), priority: 'high' }, 'validation'],
+  ['without a product', { ...newItem(''), productId: undefined }, 'product-list-product-id-missing'],
+  ['of an unknown product', newItem('nobody-knows'), 'product-list-product-not-found'],
+  ['of a product that is not online', newItem(PRODUCTS.offline), 'product-list-product-not-found'],
+  ['without a type', { ...newItem(PRODUCTS.towel), type: undefined }, 'validation'],
+  ['of a negative quantity', { ...newItem(PRODUCTS.towel), quantity: -1 }, 'validation'],
+  ['with a priority that is no number', { ...newItem(PRODUCTS.towel), priority: 'high' }, 'validation'],
 ])('rejects an item %s with 400', async (_what, body, slug) => {
   const { lists, newList } = await customer();
   const id = await newList();
@@ -155,7 +155,7 @@ test('a list holds up to 250 items, a customer up to 20 lists per site', async (
       })),
     )
     .execute();
-  const full = await lists('POST', `/${id}/items`, wish(PRODUCTS.towel));
+  const full = await lists('POST', `/${id}/items`, newItem(PRODUCTS.towel));
   expect(full.status).toBe(400);
   expect(full.body.type).toMatch(/product-list-items-quota-exceeded$/);
   for (let list = 1; list < 20; list++) await newList({ type: 'custom_1' });
@@ -166,7 +166,7 @@ test('a list holds up to 250 items, a customer up to 20 lists per site', async (
 test('lists of another customer or site are not found', async () => {
   const owner = await customer('RivageEU', 'owner@example.com');
   const id = await owner.newList();
-  const item = (await owner.lists('POST', `/${id}/items`, wish(VARIANTS.inStock))).body.id;
+  const item = (await owner.lists('POST', `/${id}/items`, newItem(VARIANTS.inStock))).body.id;
   const other = await customer();
   const foreign = await other.call('GET', `/customers/${owner.customerId}/product-lists`);
   expect([foreign.status, foreign.body.type.split('/').at(-1)]).toEqual([400, 'invalid-customer']);
@@ -177,7 +177,7 @@ test('lists of another customer or site are not found', async () => {
       ['GET', `/${id}`],
       ['PATCH', `/${id}`, { name: 'mine' }],
       ['DELETE', `/${id}`],
-      ['POST', `/${id}/items`, wish(PRODUCTS.towel)],
+      ['POST', `/${id}/items`, newItem(PRODUCTS.towel)],
       ['GET', `/${id}/items/${item}`],
       ['PATCH', `/${id}/items/${item}`, { priority: 2 }],
       ['DELETE', `/${id}/items/${item}`],
@@ -200,8 +200,8 @@ test('expand adds the current product with images and stock, and nothing for a r
     ...{ id: 'short-lived', name: { default: 'Short-lived' }, list: 1000, stock: { allocation: 1 } },
     categories: ['women-clothing-knitwear'],
   });
-  await lists('POST', `/${id}/items`, wish('short-lived'));
-  await lists('POST', `/${id}/items`, wish(VARIANTS.inStock));
+  await lists('POST', `/${id}/items`, newItem('short-lived'));
+  await lists('POST', `/${id}/items`, newItem(VARIANTS.inStock));
   const items = async (query: string) => (await lists('GET', `/${id}${query}`)).body.customerProductListItems;
   expect((await items(''))[0]).not.toHaveProperty('product');
   const [shirt, shortLived] = await items('?expand=product,images,availability');
@@ -219,7 +219,7 @@ test('purchasedQuantity counts what the owner bought since, without failed order
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStockToo, quantity: 2 }]);
   const { lists, newList } = shopper(buyer.customerId, buyer.token, 'RivageEU');
   const id = await newList();
-  await lists('POST', `/${id}/items`, wish(VARIANTS.inStockToo));
+  await lists('POST', `/${id}/items`, newItem(VARIANTS.inStockToo));
   const bought = async () =>
     (await lists('GET', `/${id}`)).body.customerProductListItems[0].purchasedQuantity;
   expect(await bought()).toBe(0);
@@ -242,8 +242,9 @@ test('finds public lists by owner, without private items and email addresses', a
     event: { type: 'Wedding', city: 'Nice' },
   });
   await owner.newList();
-  const open = (await owner.lists('POST', `/${id}/items`, { ...wish(PRODUCTS.towel), public: true })).body.id;
-  const secret = (await owner.lists('POST', `/${id}/items`, wish(VARIANTS.inStock))).body.id;
+  const open = (await owner.lists('POST', `/${id}/items`, { ...newItem(PRODUCTS.towel), public: true })).body
+    .id;
+  const secret = (await owner.lists('POST', `/${id}/items`, newItem(VARIANTS.inStock))).body.id;
   const { token, customerId } = await service.guest('RivageEU');
   const guest = shopper(customerId, token, 'RivageEU');
   const found = await guest.call('GET', '/product-lists?email=public.owner%40example.com');

@@ -1,4 +1,4 @@
-import { forgetAttributeTypes } from '../attribute-types.ts';
+import { clearAttributeTypes } from '../attribute-types.ts';
 import { type ElementSchema, elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader } from '../reader.ts';
@@ -43,7 +43,7 @@ export function metadataReader(): Reader {
     },
     async finish({ target }) {
       await target.flush();
-      forgetAttributeTypes(target);
+      clearAttributeTypes(target);
     },
   });
 }

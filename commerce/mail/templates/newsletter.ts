@@ -10,14 +10,14 @@ export const newsletterConfirm: MailTemplate<'newsletter-confirm'> = async (cont
   const subscription = await findSubscription(services.db, subscriptionId);
   if (subscription?.state !== 'pending') return undefined;
   const token = await newsletterToken(services, 'confirm', subscriptionId);
-  const told = say('confirmText', { days: CONFIRM_DAYS });
+  const paragraph = say('confirmText', { days: CONFIRM_DAYS });
   return {
     to: subscription.email,
     subject: say('confirmSubject'),
-    preview: told,
+    preview: paragraph,
     blocks: [
       { kind: 'title', text: say('confirmTitle') },
-      { kind: 'text', text: told },
+      { kind: 'text', text: paragraph },
       {
         kind: 'button',
         label: say('confirmButton'),

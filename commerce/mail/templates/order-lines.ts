@@ -58,7 +58,7 @@ export async function orderLines(context: TemplateContext, order: Order): Promis
       ],
       price: amountText(sumOf(group, paidFor), order.currency!, context.locale),
       url: context.link(`/pd/${encodeURIComponent(item.productId!)}.html`),
-      ...pictureOf(context, row),
+      ...imageOf(context, row),
     };
   });
 }
@@ -113,7 +113,7 @@ export async function productLine(
       productId,
     details: choices(row, context),
     url: context.link(`/pd/${encodeURIComponent(productId)}.html`),
-    ...pictureOf(context, row),
+    ...imageOf(context, row),
   };
 }
 
@@ -146,7 +146,7 @@ function chosenValues({ master, variation_values: chosen }: Row, locale: string)
   });
 }
 
-function pictureOf({ services }: TemplateContext, row: Row | undefined): { picture?: string } {
+function imageOf({ services }: TemplateContext, row: Row | undefined): { picture?: string } {
   const source = row && (row.images.length > 0 ? row : row.master);
   if (!row || !source) return {};
   const group = groupFor(source.images, 'small', row.variation_values) ?? source.images[0];

@@ -16,13 +16,13 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
   if (!order) return undefined;
   const { say, locale } = context;
   const date = formatDay(order.creationDate!, locale);
-  const told = say('orderText', { orderNo, date });
-  return letterOf(order, context, {
+  const paragraph = say('orderText', { orderNo, date });
+  return orderMail(order, context, {
     subject: say('orderSubject', { orderNo }),
-    preview: told,
+    preview: paragraph,
     blocks: [
       { kind: 'title', text: say('orderTitle') },
-      { kind: 'text', text: told },
+      { kind: 'text', text: paragraph },
       { kind: 'lines', lines: await orderLines(context, order) },
       totals(context, order),
       columns([...delivery(context, order), ...arrival(context, order), ...invoice(context, order)]),
@@ -37,13 +37,13 @@ export const orderShipped: MailTemplate<'order-shipped'> = async (context, { ord
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
   const { say } = context;
-  const told = say('shippedText', { orderNo });
-  return letterOf(order, context, {
+  const paragraph = say('shippedText', { orderNo });
+  return orderMail(order, context, {
     subject: say('shippedSubject', { orderNo }),
-    preview: told,
+    preview: paragraph,
     blocks: [
       { kind: 'title', text: say('shippedTitle') },
-      { kind: 'text', text: told },
+      { kind: 'text', text: paragraph },
       { kind: 'lines', lines: await orderLines(context, order), isLast: true },
       columns([...delivery(context, order), ...arrival(context, order), ...tracking(context, order)]),
       ...(await carrierButtons(context, order)),
@@ -53,7 +53,7 @@ export const orderShipped: MailTemplate<'order-shipped'> = async (context, { ord
   });
 };
 
-function letterOf(
+function orderMail(
   order: Order,
   { say }: TemplateContext,
   content: Omit<MailContent, 'to' | 'reason'>,

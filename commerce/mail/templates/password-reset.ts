@@ -16,14 +16,14 @@ export const passwordReset: MailTemplate<'password-reset'> = async (
   const to = accessMailAddress(customer);
   const token = await issueResetToken(services.db, services.now(), customer.id, to, codeChallenge);
   const query = new URLSearchParams({ token, email: customer.login });
-  const told = say('resetText', { minutes: RESET_MINUTES });
+  const paragraph = say('resetText', { minutes: RESET_MINUTES });
   return {
     to,
     subject: say('resetSubject'),
-    preview: told,
+    preview: paragraph,
     blocks: [
       { kind: 'title', text: say('resetSubject') },
-      { kind: 'text', text: told },
+      { kind: 'text', text: paragraph },
       { kind: 'button', label: say('resetButton'), url: link(`/setpassword?${query}`) },
       { kind: 'small', text: say('resetNot') },
     ],

@@ -29,14 +29,14 @@ export const signInCode: MailTemplate<'sign-in-code'> = async (
     },
     PASSWORDLESS_MINUTES * 60,
   );
-  const told = say('signInText', { minutes: PASSWORDLESS_MINUTES });
+  const paragraph = say('signInText', { minutes: PASSWORDLESS_MINUTES });
   return {
     to,
     subject: say('signInSubject'),
-    preview: told,
+    preview: paragraph,
     blocks: [
       { kind: 'title', text: say('signInSubject') },
-      { kind: 'text', text: told },
+      { kind: 'text', text: paragraph },
       { kind: 'text', text: code },
       { kind: 'small', text: say('signInNot') },
     ],
