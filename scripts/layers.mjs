@@ -10,8 +10,11 @@ const { packages } = JSON.parse(readFileSync(join(root, 'layers.json'), 'utf8'))
 /** The folder directly below the package; `.` for the package's own files. */
 const folderOf = (path) => (path.split('/').length > 2 ? path.split('/')[1] : '.');
 
+const isValue = ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType);
+
 /**
- * Returns the relative imports of a file as paths from the root, including `import type`, re-exports and `import()`.
+ * Returns the relative imports of a file as paths from the root, including `import type` and re-exports: `all` with `import()`,
+ * `fixed` without, as a deferred file may well use the one that loads it, `values` without type-only imports too.
  */
 function importsOf(path) {
   const text = readFileSync(join(root, path), 'utf8');
@@ -24,13 +27,25 @@ function importsOf(path) {
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.map((entry) => entry.moduleRequest?.value),
   );
-  return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...dynamic]
-    .filter((request) => request?.startsWith('.'))
-    .map((request) => normalize(join(dirname(path), request)).replaceAll(sep, '/'))
-    .filter((target) => !target.includes('/+types/'));
+  const resolve = (requests) =>
+    requests
+      .filter((request) => request?.startsWith('.'))
+      .map((request) => normalize(join(dirname(path), request)).replaceAll(sep, '/'))
+      .filter((target) => !target.includes('/+types/'));
+  const fixed = resolve([
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...exported,
+  ]);
+  const values = resolve([
+    ...module.staticImports.filter(isValue).map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.filter(({ isType }) => !isType).map((entry) => entry.moduleRequest?.value),
+    ),
+  ]);
+  return { fixed, values, all: [...fixed, ...resolve(dynamic)] };
 }
 
-/** Folders that import each other, directly or through others, as strongly connected components (Tarjan). */
+/** Folders or files that import each other, directly or through others, as strongly connected components (Tarjan). */
 function cyclesOf(graph) {
   const found = [];
   const state = new Map();
@@ -66,9 +81,12 @@ for (const [name, rules] of Object.entries(packages)) {
   const layerOf = new Map(layers.flatMap(({ folders }, level) => folders.map((folder) => [folder, level])));
   const graph = new Map();
   const files = new Map();
+  const fileGraph = new Map();
   let upward = 0;
   for (const path of sourcesOf(name)) {
-    for (const target of importsOf(path)) {
+    const { all, fixed, values } = importsOf(path);
+    if (!isTest(path)) fileGraph.set(path, rules.typeCycles === 'allowed' ? values : fixed);
+    for (const target of all) {
       const isAllowed = allowed.some((prefix) => target === prefix || target.startsWith(`${prefix}/`));
       const isAllowedInTest =
         isTest(path) &&
@@ -102,10 +120,12 @@ for (const [name, rules] of Object.entries(packages)) {
   const cycles = cyclesOf(graph);
   if (layers.length > 0)
     for (const cycle of cycles) problems.push(`${name}: folders in a cycle: ${cycle.join(', ')}`);
+  const fileCycles = cyclesOf(fileGraph);
+  for (const cycle of fileCycles) problems.push(`${name}: files in a cycle: ${cycle.join(', ')}`);
   const dependencies = [...graph.values()].reduce((sum, targets) => sum + targets.size, 0);
   const inCycles = cycles.flat().length;
   figures.push(
-    `${name}: ${graph.size} folders, ${dependencies} dependencies, ${upward} upward, ${inCycles} folders in cycles`,
+    `${name}: ${graph.size} folders, ${dependencies} dependencies, ${upward} upward, ${inCycles} folders and ${fileCycles.flat().length} files in cycles`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Localized } from '../database/columns.ts';
 import { type AttributeTypes, parseTyped } from './attribute-types.ts';
+import type { ImportTarget } from './import-target.ts';
 import {
   centsOf,
   child,
@@ -11,8 +12,16 @@ import {
   parseNumber,
   parseTime,
 } from './node-values.ts';
-import type { RecordSource } from './reader.ts';
-import { ImportError, type XmlNode } from './xml-stream.ts';
+import { type Ancestors, ImportError, type XmlNode } from './xml-stream.ts';
+
+/** Position of a record in the archive. */
+export interface RecordSource {
+  file: string;
+  /** set for files below sites/{siteId}/ */
+  siteId: string | undefined;
+  ancestors: Ancestors;
+  target: ImportTarget;
+}
 
 /**
  * Reads the values of a record. Absent values are undefined and keep the stored value. Empty and xsi:nil

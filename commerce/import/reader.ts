@@ -1,17 +1,7 @@
 import { attributeTypes } from './attribute-types.ts';
 import { type ElementSchema, findUnknown } from './element-schema.ts';
-import { Fields } from './fields.ts';
-import type { ImportTarget } from './import-target.ts';
+import { Fields, type RecordSource } from './fields.ts';
 import type { Ancestors, RecordChoice, XmlNode } from './xml-stream.ts';
-
-/** Position of a record in the archive. */
-export interface RecordSource {
-  file: string;
-  /** set for files below sites/{siteId}/ */
-  siteId: string | undefined;
-  ancestors: Ancestors;
-  target: ImportTarget;
-}
 
 export type FileSource = Omit<RecordSource, 'ancestors'>;
 

@@ -4,8 +4,8 @@ import type { Db } from '../database/connection.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { cachedByLocale } from './cache-by-locale.ts';
+import type { SearchWords } from './dictionary.ts';
 import { meaningfulParts } from './product-suggestions.ts';
-import type { SearchWords } from './search-words.ts';
 import { type CategoryNode, categoryPathOf, type SiteIndex } from './site-index.ts';
 import { fold, termsOf } from './spelling.ts';
 

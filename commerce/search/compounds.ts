@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { TextQuery } from './text-query.ts';
+import type { TextQuery } from './dictionary.ts';
 
 /** Languages with compound words, and the stemmer for their inflections. */
 const STEMMERS: Record<string, string> = { de: 'german_stem' };

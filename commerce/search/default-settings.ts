@@ -1,5 +1,12 @@
+import type { Localized } from '../database/columns.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
-import type { SortingOption } from './site-index.ts';
+import type { SortingOptionTable } from '../database/tables/search.ts';
+
+export interface SortingOption {
+  id: string;
+  name: Localized;
+  rule: SortingOptionTable['rule']['__select__'];
+}
 
 /** Sorting options of a site without imported ones. */
 export const DEFAULT_SORTING_OPTIONS: SortingOption[] = [

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { SortingAttribute } from '../database/tables/search.ts';
+import type { TextQuery } from './dictionary.ts';
 import { conditions, type Filter, lowestPrice } from './filter.ts';
-import type { PhraseQuery, TextQuery } from './text-query.ts';
+import type { PhraseQuery } from './text-query.ts';
 
 /** Returns the product ids of one result page, sorted by a rule. */
 export async function hitPage(

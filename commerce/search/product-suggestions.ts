@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { compoundsOf } from './compounds.ts';
-import type { SearchWords } from './search-words.ts';
+import type { SearchWords } from './dictionary.ts';
 import { fold, termsOf } from './spelling.ts';
 import { segments } from './text-query.ts';
 

@@ -4,35 +4,10 @@ import type { SearchDictionaryTable } from '../database/tables/search.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { cachedByLocale } from './cache-by-locale.ts';
 import { compoundsOf } from './compounds.ts';
+import type { Entry, SearchWords, Wording } from './dictionary.ts';
 import { fold, termsOf } from './spelling.ts';
-import { stemsOf, type TextQuery } from './text-query.ts';
+import { stemsOf } from './text-query.ts';
 import { textWeights } from './text-weights.ts';
-
-/** A text and its text index queries. */
-type Wording = TextQuery & { text: string };
-
-/** A word or phrase of the merchant's dictionary. */
-export interface Entry {
-  self: Wording;
-  /** true for a common phrase, whose words must be adjacent */
-  together: boolean;
-  /** synonyms and hyponyms (narrower words), which also match */
-  others: Wording[];
-}
-
-/** Search dictionary of a language (search2.xml). */
-export interface SearchWords {
-  language: string;
-  /** by word stems */
-  byStem: Map<string, Entry>;
-  /** by folded words (lower case, without accents) */
-  byText: Map<string, Entry>;
-  /** weights of the parts of a product's text (text-weights.ts) */
-  weights: number[];
-  isStopword(word: string): boolean;
-  /** whether a phrase must not be suggested */
-  isExcluded(phrase: string): boolean;
-}
 
 type Line = Pick<SearchDictionaryTable, 'kind' | 'match'> & { words: string[]; targets: string[] };
 

@@ -3,9 +3,8 @@ import { type Catalogue, cached, INDEX_PREFIX } from '../database/catalogue-cach
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
-import type { SortingOptionTable } from '../database/tables/search.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { DEFAULT_SORTING_OPTIONS } from './default-settings.ts';
+import { DEFAULT_SORTING_OPTIONS, type SortingOption } from './default-settings.ts';
 
 export interface CategoryNode {
   id: string;
@@ -25,12 +24,6 @@ export interface SearchValue {
   attribute: string;
   value: string;
   name: Localized;
-}
-
-export interface SortingOption {
-  id: string;
-  name: Localized;
-  rule: SortingOptionTable['rule']['__select__'];
 }
 
 /** Data for searches of a site that changes only with its index. */

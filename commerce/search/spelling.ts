@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { headOf } from './compounds.ts';
-import type { SearchWords } from './search-words.ts';
+import type { SearchWords } from './dictionary.ts';
 
 const MAX_TERMS = 8;
 

@@ -8,9 +8,10 @@ import { loadProducts } from '../products/load-products.ts';
 import { suggestedProductJson } from '../products/suggested-product.ts';
 import type { PromotionAudience } from '../promotions/active.ts';
 import { suggestCategories } from './category-suggestions.ts';
+import type { SearchWords } from './dictionary.ts';
 import { suggestProductIds } from './product-suggestions.ts';
 import type { suggestionQuery } from './search-request.ts';
-import { type SearchWords, searchWords } from './search-words.ts';
+import { searchWords } from './search-words.ts';
 import { type SiteIndex, siteIndex } from './site-index.ts';
 import { bestPhrase, suggestTerms, termsOf } from './spelling.ts';
 

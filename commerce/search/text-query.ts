@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { compoundsOf } from './compounds.ts';
-import type { Entry, SearchWords } from './search-words.ts';
-
-/** A text index query as tsquery: `body` with stemmed, `words` with unstemmed words. */
-export interface TextQuery {
-  body: string;
-  words: string;
-}
+import type { Entry, SearchWords, TextQuery } from './dictionary.ts';
 
 /** Queries of a phrase: with its own words, and including synonyms. */
 export interface PhraseQuery {

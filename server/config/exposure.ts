@@ -6,10 +6,23 @@ import {
   DEMO_PRIVATE_SECRET,
   DEMO_PUBLIC_CLIENT,
 } from './demo-clients.ts';
-import type { Environment } from './environment.ts';
 import { paymentProvider } from './payment-provider.ts';
 
-type Addresses = Pick<Environment, 'HOST' | 'PUBLIC_URL' | 'COMMERCE_PUBLIC_URL' | 'TRUST_PROXY'>;
+interface Addresses {
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  COMMERCE_PUBLIC_URL?: string | undefined;
+  TRUST_PROXY: number;
+}
+
+/** The settings that exposure depends on, as environment.ts reads them. */
+type Settings = Addresses & {
+  exposed: boolean;
+  demoAllowed: boolean;
+  mailbox: boolean;
+  COMMERCE_BACKEND: 'embedded' | 'tenant';
+  SMTP_URL?: string | undefined;
+} & { [name in (typeof CLIENTS)[number]]?: string | undefined };
 
 /** Client ids and secrets published in the repository. */
 const PUBLISHED = new Set<string | undefined>([
@@ -31,7 +44,7 @@ const isOwn = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
  * Settings that an exposed store is missing, one sentence each. DEMO_CREDENTIALS=allow accepts the demo's clients, but
  * still requires a mail server.
  */
-export function missingSettings(env: Environment, given: NodeJS.ProcessEnv): string[] {
+export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string[] {
   if (!env.exposed) return [];
   const missing: string[] = [];
   const embedded = env.COMMERCE_BACKEND === 'embedded';
@@ -65,7 +78,7 @@ const CLIENTS = [
 ] as const;
 
 /** Startup warnings of an exposed demonstration. */
-export function demonstrationWarnings(env: Environment): string[] {
+export function demonstrationWarnings(env: Settings): string[] {
   if (!env.exposed || !env.demoAllowed) return [];
   const warnings =
     env.COMMERCE_BACKEND === 'embedded'
@@ -79,7 +92,7 @@ export function demonstrationWarnings(env: Environment): string[] {
 }
 
 /** Throws unless demo data may be written to the store's database. */
-export function assertDemoAllowed(env: Environment): void {
+export function assertDemoAllowed(env: Pick<Settings, 'demoAllowed'>): void {
   if (!env.demoAllowed)
     throw new Error(
       'Others can reach this store: the demo house, whose customers everybody knows, is not written to it. Set DEMO_CREDENTIALS=allow for a demonstration.',

@@ -2,15 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import type { AuthModalProps } from './auth-modal.tsx';
-import type { AuthView } from './auth-view.ts';
-
-export interface AuthRequest {
-  view: AuthView;
-  /** why to sign in now */
-  hint?: string;
-  /** called after a successful sign-in */
-  onSuccess?: () => void;
-}
+import type { AuthRequest } from './auth-view.ts';
 
 let show: ((request: AuthRequest) => void) | undefined;
 

@@ -12,3 +12,11 @@ export type AuthAnswer = AuthDone | { result: SubmissionResult };
 
 /** Path that the modal's forms post to. */
 export const AUTH_RESOURCE = '/resource/auth';
+
+export interface AuthRequest {
+  view: AuthView;
+  /** why to sign in now */
+  hint?: string;
+  /** called after a successful sign-in */
+  onSuccess?: () => void;
+}

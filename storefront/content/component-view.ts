@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Tile } from '../product-tile/tile-view.ts';
 
 /** Image of a component, with the part that stays visible when it is cropped. */
@@ -135,3 +136,15 @@ export interface ContentPage {
   keywords?: string;
   regions: Regions;
 }
+
+/** A region of a page or component. */
+export interface RegionProps {
+  components: ComponentView[] | undefined;
+  /** the region contains the first images of the page */
+  first?: boolean;
+  /** whether the region is on an image or in a column */
+  inside?: 'picture' | 'column';
+}
+
+/** Renders a region. Components with regions get it from the registry, which imports them. */
+export type RenderRegion = (props: RegionProps) => ReactNode;

@@ -1,6 +1,6 @@
 import { PanelBoundary } from '../page/panel-boundary.tsx';
 import { Tile } from '../product-tile/tile.tsx';
-import type { ComponentView } from './component-view.ts';
+import type { ComponentView, RegionProps } from './component-view.ts';
 import { ContentCard } from './components/content-card.tsx';
 import { ImageFigure, VideoFigure } from './components/figure.tsx';
 import { Hero } from './components/hero.tsx';
@@ -9,16 +9,8 @@ import { Carousel, RichText, TwoColumns } from './components/layouts.tsx';
 import { Recommendation } from './components/recommendation.tsx';
 import { CUSTOM_COMPONENTS } from './custom-components.ts';
 
-interface Props {
-  components: ComponentView[] | undefined;
-  /** the region contains the first images of the page */
-  first?: boolean;
-  /** whether the region is on an image or in a column */
-  inside?: 'picture' | 'column';
-}
-
 /** Renders the components of a region. */
-export function Region({ components = [], first = false, inside }: Props) {
+export function Region({ components = [], first = false, inside }: RegionProps) {
   return components.map((component, index) => (
     // A component that fails is omitted.
     <PanelBoundary key={component.id} fallback={null}>
@@ -35,13 +27,13 @@ function ComponentByType({
 }: {
   component: ComponentView;
   first: boolean;
-  inside: Props['inside'];
+  inside: RegionProps['inside'];
 }) {
   switch (component.kind) {
     case 'heroImage':
-      return <Hero {...component} first={first} />;
+      return <Hero {...component} Region={Region} first={first} />;
     case 'heroVideoBanner':
-      return <HeroVideo {...component} first={first} />;
+      return <HeroVideo {...component} Region={Region} first={first} />;
     case 'contentCard':
       return <ContentCard {...component} inside={inside} />;
     case 'responsiveImage':
@@ -55,9 +47,9 @@ function ComponentByType({
     case 'recommendation':
       return <Recommendation {...component} />;
     case 'twoColumns':
-      return <TwoColumns {...component} />;
+      return <TwoColumns {...component} Region={Region} />;
     case 'carousel':
-      return <Carousel {...component} />;
+      return <Carousel {...component} Region={Region} />;
     case 'custom':
       return CUSTOM_COMPONENTS[component.view.type]?.Show(component.view);
   }

@@ -1,28 +1,9 @@
-import { type RefObject, Suspense, use, useState } from 'react';
-import type { Picture } from '../images/picture.ts';
+import { Suspense, use, useState } from 'react';
 import { Purchase } from './purchase.tsx';
 import { NotifyDialogSlot, type NotifySelection } from './shell/notify-dialog-slot.ts';
 import { StepArrows } from './step-arrows.tsx';
-import type { Touch } from './tile-area.tsx';
-import type { Tile } from './tile-view.ts';
+import type { LiveTileProps } from './tile-context.ts';
 import { useTileDetail } from './use-tile-detail.ts';
-
-export interface LiveTileProps {
-  tile: Tile;
-  /** index of the chosen colour */
-  chosen: number;
-  touch: Touch;
-  /** id of the tile in the document */
-  id: string;
-  /** URL of the product */
-  target: string;
-  /** picture of the chosen colour */
-  picture: Picture | undefined;
-  arrows: boolean;
-  /** button that opens the size picker */
-  addRef: RefObject<HTMLElement | null>;
-  onStep(picture: Picture | undefined): void;
-}
 
 /**
  * Interactive part of a tile: picture arrows, size picker and add to bag. Loaded on the first interaction.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import type { NotifySelection } from './shell/notify-dialog-slot.ts';
 import { SizePicker } from './size-picker.tsx';
-import { TileActionsContext } from './tile-area.tsx';
+import { TileActionsContext } from './tile-context.ts';
 import { type Choice, type ColourDetail, notifyLengths, soleChoice } from './tile-detail.ts';
 import { useAddFromTile } from './use-add-from-tile.ts';
 

@@ -1,33 +1,6 @@
-import {
-  type ComponentType,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LiveTileProps } from './live-tile.tsx';
-
-/** Interaction state of a tile. */
-export interface Touch {
-  /** pointer or focus is on the tile; false when it only came into view */
-  held: boolean;
-  /** the size picker is open */
-  open: boolean;
-  Live: ComponentType<LiveTileProps>;
-}
-
-export interface TileActions {
-  /** Opens the size picker. Follows the link when its code cannot be loaded. */
-  open(event: MouseEvent<HTMLAnchorElement>, tileId: string): void;
-  close(tileId: string): void;
-}
-
-export const TouchedTilesContext = createContext<ReadonlyMap<string, Touch>>(new Map());
-export const TileActionsContext = createContext<TileActions>({ open() {}, close() {} });
+import { TileActionsContext, type Touch, TouchedTilesContext } from './tile-context.ts';
 
 const loadLive = () => import('./live-tile.tsx').then((module) => module.LiveTile);
 

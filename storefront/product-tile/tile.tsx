@@ -5,7 +5,7 @@ import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { FavouriteToggle } from './shell/favourite-toggle.tsx';
-import { TileActionsContext, type Touch, TouchedTilesContext } from './tile-area.tsx';
+import { TileActionsContext, type Touch, TouchedTilesContext } from './tile-context.ts';
 import { TilePrice } from './tile-price.tsx';
 import { TileSwatches } from './tile-swatches.tsx';
 import { type Offer, type Tile as TileView, tileLinkId, tilePath, tilePicture } from './tile-view.ts';

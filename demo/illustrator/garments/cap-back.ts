@@ -1,6 +1,6 @@
 import { type Edge, offset, part, pts } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
-import { eyelet } from './cap.ts';
+import { eyelet } from './eyelet.ts';
 import { choose } from './garment.ts';
 import { ground } from './ground.ts';
 

@@ -1,21 +1,13 @@
 import { type Edge, offset, type Pt, part, pts } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
-import { n } from '../drawing/sheet.ts';
 import { capBack } from './cap-back.ts';
+import { eyelet } from './eyelet.ts';
 import { choose, flag, type Garment } from './garment.ts';
 import { ground } from './ground.ts';
 
 const TOP: Pt = [44, -184];
 /** The crown meets the brim and the head here, from the front round to the back. */
 const FOOT: Edge = pts('-206 116, -130 168, -20 200, 110 208, 210 198, 274 172');
-
-export function eyelet(pen: Pen, [x, y]: Pt, squeeze = 1): void {
-  const ring = (r: number, rest: string) =>
-    `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r * squeeze)}" ry="${r}" ${rest}/>`;
-  pen.raw(
-    `${ring(9.5, `fill="none" stroke="${pen.tones.line}" stroke-width="5.500" stroke-opacity=".8"`)}${ring(9, `fill="none" stroke="${pen.tones.light}" stroke-width="2.600" stroke-dasharray="3 1.500"`)}${ring(4, `fill="${pen.tones.deep}"`)}`,
-  );
-}
 
 /** The house's wave, embroidered. */
 function mark(pen: Pen, colour: string): void {

@@ -1,13 +1,16 @@
 import { sized } from '../../images/picture.ts';
 import { ACROSS, DOWN, INSET, MARGIN, WIDTH } from '../box.tsx';
-import type { ViewOf } from '../component-view.ts';
-import { Region } from '../region.tsx';
+import type { RenderRegion, ViewOf } from '../component-view.ts';
 import { Footnote, Hero } from './hero.tsx';
 
 /** Hero with a muted video; falls back to a hero image without a video. */
-export function HeroVideo({ first, ...component }: ViewOf<'heroVideoBanner'> & { first: boolean }) {
+export function HeroVideo({
+  first,
+  Region,
+  ...component
+}: ViewOf<'heroVideoBanner'> & { first: boolean; Region: RenderRegion }) {
   const { view, regions } = component;
-  if (!view.video) return <Hero {...component} kind="heroImage" first={first} />;
+  if (!view.video) return <Hero {...component} kind="heroImage" first={first} Region={Region} />;
   const poster = view.pictures.wide ?? view.pictures.tall;
   return (
     <section
@@ -31,7 +34,7 @@ export function HeroVideo({ first, ...component }: ViewOf<'heroVideoBanner'> & {
           <Region components={regions.content} inside="picture" />
         </div>
       </div>
-      <Footnote view={view} regions={regions} />
+      <Footnote view={view} regions={regions} Region={Region} />
     </section>
   );
 }

@@ -1,10 +1,14 @@
 import { ACROSS, Action, ContentAnchor, DOWN, INSET, MARGIN, WIDTH } from '../box.tsx';
-import type { ViewOf } from '../component-view.ts';
-import { Region } from '../region.tsx';
+import type { RenderRegion, ViewOf } from '../component-view.ts';
 import { ScenePicture } from '../scene-picture.tsx';
 
 /** Full-width image with text on it and a footnote below. Empty regions render nothing. */
-export function Hero({ view, regions, first }: ViewOf<'heroImage'> & { first: boolean }) {
+export function Hero({
+  view,
+  regions,
+  first,
+  Region,
+}: ViewOf<'heroImage'> & { first: boolean; Region: RenderRegion }) {
   const { pictures, tone, link } = view;
   return (
     <section
@@ -29,13 +33,17 @@ export function Hero({ view, regions, first }: ViewOf<'heroImage'> & { first: bo
           {link && <Action link={link} tone="button" />}
         </div>
       </div>
-      <Footnote view={view} regions={regions} />
+      <Footnote view={view} regions={regions} Region={Region} />
     </section>
   );
 }
 
 /** Small print below the image, where it does not cover the subject. */
-export function Footnote({ view, regions }: Pick<ViewOf<'heroImage'>, 'view' | 'regions'>) {
+export function Footnote({
+  view,
+  regions,
+  Region,
+}: Pick<ViewOf<'heroImage'>, 'view' | 'regions'> & { Region: RenderRegion }) {
   if (!regions.footnote?.length) return null;
   return (
     <div className={`page-width flex flex-col pt-4 text-small text-ink-soft ${ACROSS[view.contentPosition]}`}>

@@ -1,8 +1,7 @@
 import { CarouselArrows, useCarousel } from '../../ui/deferred/carousel-arrows.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Action, Box, MARGIN } from '../box.tsx';
-import type { ViewOf } from '../component-view.ts';
-import { Region } from '../region.tsx';
+import type { RenderRegion, ViewOf } from '../component-view.ts';
 
 const ALIGN = {
   top: 'items-start',
@@ -12,7 +11,7 @@ const ALIGN = {
 };
 
 /** Two regions side by side; stacked on small screens. */
-export function TwoColumns({ view, regions }: ViewOf<'twoColumns'>) {
+export function TwoColumns({ view, regions, Region }: ViewOf<'twoColumns'> & { Region: RenderRegion }) {
   return (
     <Box box={view}>
       <div className={`grid gap-8 md:grid-cols-2 md:gap-6 lg:gap-10 ${ALIGN[view.verticalAlignment]}`}>
@@ -47,7 +46,12 @@ export function RichText({
  * Carousel with scroll snapping, three slides per view on large screens (specification, section 9). Works without
  * JavaScript, which adds arrows.
  */
-export function Carousel({ view, regions: { slides = [] }, id }: ViewOf<'carousel'>) {
+export function Carousel({
+  view,
+  regions: { slides = [] },
+  id,
+  Region,
+}: ViewOf<'carousel'> & { Region: RenderRegion }) {
   const { headline, link } = view;
   const row = useCarousel(slides.length);
   return (
