@@ -123,7 +123,7 @@ test.each([
   ['aspectTypeId=search&categoryId=women', 404, 'aspect-type-not-found'],
   ['aspectTypeId=pdp&categoryId=women&productId=nothing', 400, 'business-object-id-invalid'],
   ['categoryId=women', 400, 'bad-request'],
-])('[CONT-01] %s is answered with %i %s', async (query, status, slug) => {
+])('[CONT-01] %s returns %i %s', async (query, status, slug) => {
   const refused = await pages(query);
   expect([refused.status, refused.body.type]).toEqual([status, expect.stringContaining(`/${slug}`)]);
 });

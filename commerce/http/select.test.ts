@@ -46,7 +46,7 @@ describe('select', () => {
     '(a b:c)',
     '(data.(name, x.(**)',
     '('.repeat(500),
-  ])('%s is refused', (selector) => {
+  ])('rejects %s', (selector) => {
     expect(() => selectFields(answer, selector)).toThrow(Problem);
     expect(() => selectFields(answer, selector)).toThrow('is malformed');
   });

@@ -208,7 +208,7 @@ test('resizes narrower renditions of a drawing from a cached wider one', async (
   expect(apart).toBeLessThan(2);
 });
 
-test.each([720, 480])('a drawing without a ground of its own stays clear at %i pixels', async (width) => {
+test.each([720, 480])('a drawing without a background stays transparent at %i pixels', async (width) => {
   for (const sw of [720, width]) {
     const path = `/images/rivage-master/images/drawn-clear.jpg?sw=${sw}`;
     const { bytes } = await get(path, { accept: 'image/webp' });

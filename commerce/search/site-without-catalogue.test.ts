@@ -31,7 +31,7 @@ test.each([
   ['shops', 'store/shopper-stores', 'store-search?countryCode=GB&postalCode=W1'],
   ['suggestions', 'search/shopper-search', 'search-suggestions?q=lin'],
   ['an address', 'site/shopper-seo', 'url-mapping?urlSegment=/women'],
-])('a site without a catalogue has nothing to sell, and answers: %s', async (_what, group, path) => {
+])('a site without a catalogue causes no server error: %s', async (_what, group, path) => {
   const { token } = await service.guest('RivageUK');
   const answer = await service.call(
     'GET',

@@ -155,7 +155,7 @@ describe('nowhere', () => {
     "'; drop table site; --",
     '%E0%A4%A',
     'x/'.repeat(1000),
-  ])('%s answers 404', async (path) => {
+  ])('%s returns 404', async (path) => {
     const { status, body } = await map(path);
     expect(status).toBe(404);
     expect(body).toMatchObject({

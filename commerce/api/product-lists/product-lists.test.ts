@@ -133,7 +133,7 @@ test.each([
   ['of a product that is not online', newItem(PRODUCTS.offline), 'product-list-product-not-found'],
   ['without a type', { ...newItem(PRODUCTS.towel), type: undefined }, 'validation'],
   ['of a negative quantity', { ...newItem(PRODUCTS.towel), quantity: -1 }, 'validation'],
-  ['with a priority that is no number', { ...newItem(PRODUCTS.towel), priority: 'high' }, 'validation'],
+  ['with a priority that is not a number', { ...newItem(PRODUCTS.towel), priority: 'high' }, 'validation'],
 ])('rejects an item %s with 400', async (_what, body, slug) => {
   const { lists, newList } = await customer();
   const id = await newList();
