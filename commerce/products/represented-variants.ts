@@ -9,13 +9,13 @@ import type { LoadedProducts } from './load-products.ts';
 export function representedVariants(
   loaded: LoadedProducts,
   master: ProductRow,
-  asked: { attributes: ReadonlyMap<string, string[]>; code?: string | undefined },
+  requested: { attributes: ReadonlyMap<string, string[]>; code?: string | undefined },
 ): ChildRow[] {
   const variants = loaded.families.variants(master.id);
-  const named = asked.code && variants.filter((variant) => codesOf(variant).includes(asked.code!));
+  const named = requested.code && variants.filter((variant) => codesOf(variant).includes(requested.code!));
   if (named && named.length > 0) return named;
   const fitting = variants.filter((variant) =>
-    [...asked.attributes].every(([attribute, values]) =>
+    [...requested.attributes].every(([attribute, values]) =>
       valuesOf(loaded, variant, master, attribute).some((value) => values.includes(value)),
     ),
   );

@@ -91,8 +91,8 @@ export async function activePromotions(
     if (campaign_starts_at && campaign_starts_at > audience.at) continue;
     if (campaign_ends_at && campaign_ends_at <= audience.at) continue;
     if (!holdsAt({ startsAt: starts_at, endsAt: ends_at, recurrence }, audience.at)) continue;
-    const isHeld = (group: string) => audience.customerGroups.includes(group);
-    const inGroup = group_match === 'all' ? customer_groups.every(isHeld) : customer_groups.some(isHeld);
+    const isMember = (group: string) => audience.customerGroups.includes(group);
+    const inGroup = group_match === 'all' ? customer_groups.every(isMember) : customer_groups.some(isMember);
     if (customer_groups.length > 0 && !inGroup) continue;
     if (source_codes.length > 0 && !source_codes.includes(audience.sourceCode ?? '')) continue;
     const known = byId.get(row.id);

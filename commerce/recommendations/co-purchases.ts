@@ -5,11 +5,11 @@ import { idsOf, joinSold, type Source } from './query.ts';
  * Maximum visitors and orders evaluated per product, newest first, so that the cost does not grow with the
  * shop.
  */
-const VISITORS = 300;
-const OF_VISITOR = 40;
-const ORDERS = 500;
+const MAX_VISITORS = 300;
+const MAX_VIEWS_PER_VISITOR = 40;
+const MAX_ORDERS = 500;
 const SALES_DAYS = 30;
-const SALES = 20_000;
+const MAX_SALES = 20_000;
 
 /** Products the visitor viewed, latest first. */
 export const viewed: Source = async (db, query) => {
@@ -32,13 +32,13 @@ export const coViewed: Source = async (db, query) =>
         cross join lateral (
           select cookie_id from product_interest
           where site_id = ${query.siteId} and product_id = product.id
-          order by seen_at desc limit ${VISITORS}
+          order by seen_at desc limit ${MAX_VISITORS}
         ) seen
       )
       select other.product_id as id from visitor cross join lateral (
         select product_id, seen_at from product_interest
         where site_id = ${query.siteId} and cookie_id = visitor.cookie_id
-        order by seen_at desc limit ${OF_VISITOR}
+        order by seen_at desc limit ${MAX_VIEWS_PER_VISITOR}
       ) other
       ${joinSold(query, sql`other.product_id`)}
       group by other.product_id
@@ -54,7 +54,7 @@ export const coBought: Source = async (db, query) =>
         cross join lateral (
           select order_no from purchased_product
           where site_id = ${query.siteId} and product_id = product.id
-          order by purchased_at desc limit ${ORDERS}
+          order by purchased_at desc limit ${MAX_ORDERS}
         ) sold
       )
       select other.product_id as id from bought join purchased_product other using (order_no)
@@ -71,7 +71,7 @@ export const topRevenue: Source = async (db, query) =>
         select product_id, revenue_cents from purchased_product
         where site_id = ${query.siteId}
           and purchased_at > ${new Date(query.at.getTime() - SALES_DAYS * 24 * 3600 * 1000)}
-        order by purchased_at desc limit ${SALES}
+        order by purchased_at desc limit ${MAX_SALES}
       ), sold as (select product_id, sum(revenue_cents) as revenue from sale group by product_id)
       select sold.product_id as id from sold ${joinSold(query, sql`sold.product_id`)}
       where ${query.categories.length === 0} or document.categories && ${query.categories}::integer[]

@@ -3,10 +3,11 @@ import type { Db } from '../database/connection.ts';
 import { idsOf, joinSold, type RecommendationQuery, type Source } from './query.ts';
 
 /** Maximum products of a category that are compared, in the merchant's order. */
-const COMPARED = 400;
+const MAX_COMPARED = 400;
 
 /**
- * Products that the merchant connects: recommendations and links of the archive, then members of common sets.
+ * Products that the merchant connects: recommendations and links of the archive, then sets and bundles that
+ * contain the products.
  */
 export const together: Source = async (db, query) =>
   idsOf(
@@ -43,7 +44,7 @@ export const similar: Source = async (db, query) =>
     sql`with origin as (
         select document.tokens, document.min_prices from search_document document
         where document.site_id = ${query.siteId} and document.product_id = ${query.products[0] ?? ''}
-      ), shelf as (${SHELF(query)}), counted as (
+      ), shelf as (${directCategories(query)}), counted as (
         select value.id, case when value.attribute = 'c_refinementColor' then 2 else 1 end as weight
         from search_value value, origin
         where value.id = any(origin.tokens) and value.site_id = ${query.siteId}
@@ -51,7 +52,7 @@ export const similar: Source = async (db, query) =>
       ), candidate as (
         select document.product_id, document.tokens, document.min_prices, document.search_rank
         from (select product_id from search_document where site_id = ${query.siteId} and orderable
-          and categories && (select numbers from shelf) order by search_rank desc, product_id limit ${COMPARED}) near
+          and categories && (select numbers from shelf) order by search_rank desc, product_id limit ${MAX_COMPARED}) near
         ${joinSold(query, sql`near.product_id`)}
       )
       select candidate.product_id as id from candidate cross join origin
@@ -65,7 +66,7 @@ export const similar: Source = async (db, query) =>
   );
 
 /** Ids of the categories that contain the first product directly, without ancestors. */
-const SHELF = ({ siteId, catalogId, products }: Parameters<Source>[1]) => sql`
+const directCategories = ({ siteId, catalogId, products }: Parameters<Source>[1]) => sql`
   select coalesce(array_agg(value.id), '{}') as numbers
   from category_assignment assigned
   join search_value value
@@ -78,10 +79,10 @@ export const alongside: Source = (db, query) => ofDepartment(db, query, false);
 /** Top-ranked products of the first product's department. */
 export const department: Source = (db, query) => ofDepartment(db, query, true);
 
-const ofDepartment = (db: Db, query: RecommendationQuery, withShelf: boolean): Promise<string[]> =>
+const ofDepartment = (db: Db, query: RecommendationQuery, withOwnCategories: boolean): Promise<string[]> =>
   idsOf(
     db,
-    sql`with shelf as (${SHELF(query)}), department as (
+    sql`with shelf as (${directCategories(query)}), department as (
         select array(select unnest(document.categories) intersect select unnest(${query.departments}::integer[]))
           as numbers
         from search_document document
@@ -91,7 +92,7 @@ const ofDepartment = (db: Db, query: RecommendationQuery, withShelf: boolean): P
       where document.site_id = ${query.siteId} and document.orderable
         and document.product_id <> all(${query.exclude}::text[])
         and document.categories && department.numbers
-        and (${withShelf} or not document.categories && shelf.numbers)
+        and (${withOwnCategories} or not document.categories && shelf.numbers)
       order by document.search_rank desc, document.product_id limit ${query.limit}`,
   );
 

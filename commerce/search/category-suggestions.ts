@@ -28,13 +28,13 @@ export async function suggestCategories(
 ): Promise<ShopperSearchTypes.SuggestedCategory[]> {
   const parts = meaningfulParts(words, typed);
   if (parts.length === 0) return [];
-  const filled = await categoriesWithProducts(db, index, site);
+  const withProducts = await categoriesWithProducts(db, index, site);
   const candidates = [...index.categories.values()]
-    .filter(({ id, parentId }) => parentId !== null && filled.has(id))
+    .filter(({ id, parentId }) => parentId !== null && withProducts.has(id))
     .map((category) => ({ category, name: termsOf(fold(localize(category.name, site.locale) ?? '')) }));
-  const named = (asked: string[][][]) =>
+  const matching = (requested: string[][][]) =>
     candidates.filter(({ name }) =>
-      asked.every((wordings) =>
+      requested.every((wordings) =>
         wordings.some((terms) => terms.every((term) => name.some((word) => word.startsWith(term)))),
       ),
     );
@@ -42,9 +42,9 @@ export async function suggestCategories(
     taken,
     ...(entry?.others ?? []).map(({ text }) => termsOf(fold(text))),
   ]);
-  const all = named(wordings);
-  const thing = parts.at(-1)!.taken.at(-1)!;
-  return (all.length > 0 || thing.length < MIN_TERM_LENGTH ? all : named([[[thing]]]))
+  const all = matching(wordings);
+  const lastTerm = parts.at(-1)!.taken.at(-1)!;
+  return (all.length > 0 || lastTerm.length < MIN_TERM_LENGTH ? all : matching([[[lastTerm]]]))
     .map(({ category }) => ({ category, path: categoryPathOf(index, category.id) }))
     .sort((a, b) => a.path.length - b.path.length)
     .slice(0, limit)

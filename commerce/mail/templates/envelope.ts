@@ -2,8 +2,8 @@ import { formatAddress } from 'localized-address-format';
 import type { Order } from '../../orders/order-json.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** Countries that print the state code, and where. */
-const WRITES_REGION_CODE = new Set(['AU', 'BR', 'CA', 'IT', 'US']);
+/** Countries whose addresses include the state code. */
+const STATE_CODE_COUNTRIES = new Set(['AU', 'BR', 'CA', 'IT', 'US']);
 
 /** Formats an address by the rules of its country, with the country name in the mail's language. */
 export function envelope(address: Order['billingAddress'], locale: string): string[] {
@@ -17,7 +17,7 @@ export function envelope(address: Order['billingAddress'], locale: string): stri
     addressLines: [address1, address2].filter((line): line is string => Boolean(line)),
     locality: city ?? '',
     postalCode: postalCode ?? '',
-    ...(stateCode && WRITES_REGION_CODE.has(country) ? { administrativeArea: stateCode } : {}),
+    ...(stateCode && STATE_CODE_COUNTRIES.has(country) ? { administrativeArea: stateCode } : {}),
   });
   const named = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country);
   return [...lines.map(withoutLinks), named ?? ''].filter(Boolean);
