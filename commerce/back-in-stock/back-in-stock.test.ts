@@ -137,6 +137,33 @@ test('[NTFY-03] rejects unknown sites, lists and stock records', async () => {
   expect((await stock(VARIANTS.notifyMe, -1)).status).toBe(400);
 });
 
+test('[NTFY-03] an address has at most 30 open requests, also with parallel ones, and may repeat one of them', async () => {
+  const email = 'crowded@example.com';
+  // Requests through the store come from many clients.
+  const request = (productId: string, address = email) => waitFor(address, productId);
+  const answers = await Promise.all(
+    Array.from({ length: 35 }, (_, i) => request(`${i}`, i % 2 ? email : 'Crowded@example.com')),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  const saved = statuses.indexOf(200);
+  expect((await request(`${saved}`, saved % 2 ? email : 'Crowded@example.com')).status).toBe(200);
+  expect((await request('0', 'somebody-else@example.com')).status).toBe(200);
+});
+
+test('[NTFY-04] a product requested again and again in several spellings is mailed once', async () => {
+  for (const email of ['Echo@example.com', 'echo@example.com', 'ECHO@example.com'])
+    await waitFor(email, VARIANTS.notifyMe);
+  await stock(VARIANTS.notifyMe, 3);
+  const toEcho = async () =>
+    (await mails()).filter(({ to }) => to.toLowerCase() === 'echo@example.com').length;
+  expect(await toEcho()).toBe(1);
+  await waitFor('echo@example.com', VARIANTS.notifyMe);
+  expect(await toEcho()).toBe(0);
+  await stock(VARIANTS.notifyMe, 0);
+});
+
 test('[NTFY-04] when stock returns, every waiting customer gets one mail, in the language of the request', async () => {
   await waitFor('ana@example.com', VARIANTS.notifyMe);
   await waitFor('ben@example.com', VARIANTS.notifyMe, { c_currentLocaleValue: 'de-DE' });

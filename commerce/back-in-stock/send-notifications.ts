@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { onlineOn } from '../catalogue/online-on.ts';
 import type { Db } from '../database/connection.ts';
+import { hashSecret } from '../identity/secrets.ts';
 import { availabilityFor } from '../inventory/availability.ts';
 import { postMail } from '../outbox/outbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-
-/** Type of the custom objects for back-in-stock requests; their key is email and product. */
-const TYPE = 'EmailMeCustomer';
+import { REQUEST_TYPE } from './request-limit.ts';
 
 /** Maximum mails of one run. */
 export const BATCH_SIZE = 200;
@@ -71,13 +70,17 @@ async function mailWatchers(
         order by created_at limit ${limit} for update skip locked
       )
       delete from custom_object object using waiting, site
-      where object.type_id = ${TYPE} and object.site_id = ${siteId} and object.id = waiting.id
+      where object.type_id = ${REQUEST_TYPE} and object.site_id = ${siteId} and object.id = waiting.id
         and site.id = ${siteId}
       returning object.attributes ->> 'email' as "to", object.attributes ->> 'type' as type,
         coalesce(object.attributes ->> 'currentLocaleValue', site.default_locale) as locale`.execute(trx);
     for (const { to, type, locale } of rows) {
       const kind = type === 'comingsoon' ? 'launched' : 'back-in-stock';
-      if (to) await postMail(trx, now, { kind, siteId, locale, about: { to, productId } });
+      if (!to) continue;
+      // One mail an hour per address and product, however often and in whatever spelling it was requested.
+      const hour = Math.floor(now.getTime() / 3_600_000);
+      const cause = `${kind}:${siteId}:${productId}:${hashSecret(to.toLowerCase())}:${hour}`;
+      await postMail(trx, now, { kind, siteId, locale, about: { to, productId }, cause });
     }
     return rows.length;
   });

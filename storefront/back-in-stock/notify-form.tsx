@@ -19,10 +19,12 @@ interface Props {
   children: ReactNode;
   /** called with the newsletter result, when the form asked for it */
   onSaved(newsletter: SignUpOutcome | undefined): void;
+  /** called when the product can be ordered now, and nothing was saved */
+  onAvailable(): void;
 }
 
 /** Form of the modal. A failure is only logged (specification, section 8); the form stays. */
-export function NotifyForm({ children, onSaved }: Props) {
+export function NotifyForm({ children, onSaved, onAvailable }: Props) {
   const text = useText();
   const { href } = useMultiSite();
   const [solution, setSolution] = useState<string>();
@@ -41,7 +43,8 @@ export function NotifyForm({ children, onSaved }: Props) {
       setSending(true);
       send(href(RESOURCE), body, text).then((outcome) => {
         setSending(false);
-        if (outcome) return onSaved(outcome.newsletter);
+        if (outcome?.kept) return onSaved(outcome.newsletter);
+        if (outcome?.refused === 'available') return onAvailable();
         // A captcha solution is valid once.
         setSolution(undefined);
         setRound((count) => count + 1);
@@ -60,7 +63,7 @@ export function NotifyForm({ children, onSaved }: Props) {
   );
 }
 
-/** Sends the form. Undefined when the request was not saved. */
+/** Sends the form. Undefined when it failed. */
 async function send(
   address: string,
   body: FormData,
@@ -70,6 +73,7 @@ async function send(
     const response = await fetch(address, { method: 'POST', body });
     const outcome = (await response.json()) as NotifyOutcome;
     const { newsletter } = outcome;
+    if (outcome.refused === 'available') return outcome;
     if (!outcome.kept) throw new Error(`The notify-me request failed with status ${response.status}`);
     if (newsletter && !hasWorked(newsletter)) {
       pushEvent({ event: 'subscribe_error', error_description: outcomeText(newsletter, text) });
@@ -93,6 +97,18 @@ export function NotifyDone({ newsletter }: { newsletter?: SignUpOutcome | undefi
     <p ref={place} role="status" tabIndex={-1} className="mt-8 border-l-2 border-new pl-4 outline-none">
       {text('notify.done')}
       {newsletter?.kind === 'double' && <span className="block pt-2">{text('newsletter.confirm_mail')}</span>}
+    </p>
+  );
+}
+
+/** Says that the product can be ordered now; a link to it follows. Takes the focus, because the submit button is gone. */
+export function AvailableNow() {
+  const text = useText();
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} role="status" tabIndex={-1} className="py-6 outline-none">
+      {text('notify.available')}
     </p>
   );
 }

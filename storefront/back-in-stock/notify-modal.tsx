@@ -10,7 +10,7 @@ import type { TileColour } from '../product-tile/tile-view.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Modal } from '../ui/deferred/modal.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { NotifyDone, NotifyForm } from './notify-form.tsx';
+import { AvailableNow, NotifyDone, NotifyForm } from './notify-form.tsx';
 
 /** Milliseconds until the modal closes after success (specification, section 4). */
 const AUTO_CLOSE_MS = 4000;
@@ -21,6 +21,7 @@ export default function NotifyModal({ tile, colour, picture, awaited: initial, o
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isSaved, setSaved] = useState(false);
+  const [isAvailable, setAvailable] = useState(false);
   const [newsletter, setNewsletter] = useState<SignUpOutcome>();
   const [length, setLength] = useState(initial.length ?? initial.lengths?.find(canNotify));
   const awaited = { ...initial, view: viewOf(length) ?? initial.view, length };
@@ -45,24 +46,27 @@ export default function NotifyModal({ tile, colour, picture, awaited: initial, o
             <NotifyDone newsletter={newsletter} />
           ) : (
             <>
-              <Message awaited={awaited} />
-              <NotifyForm
-                onSaved={(outcome) => {
-                  setNewsletter(outcome);
-                  setSaved(true);
-                }}
-              >
-                {initial.lengths ? (
-                  <LengthSelector
-                    lengths={initial.lengths}
-                    chosen={length}
-                    field="productId"
-                    onChoose={setLength}
-                  />
-                ) : (
-                  <input type="hidden" name="productId" value={initial.productId ?? tile.id} />
-                )}
-              </NotifyForm>
+              {isAvailable ? <AvailableNow /> : <Message awaited={awaited} />}
+              {!isAvailable && (
+                <NotifyForm
+                  onAvailable={() => setAvailable(true)}
+                  onSaved={(outcome) => {
+                    setNewsletter(outcome);
+                    setSaved(true);
+                  }}
+                >
+                  {initial.lengths ? (
+                    <LengthSelector
+                      lengths={initial.lengths}
+                      chosen={length}
+                      field="productId"
+                      onChoose={setLength}
+                    />
+                  ) : (
+                    <input type="hidden" name="productId" value={initial.productId ?? tile.id} />
+                  )}
+                </NotifyForm>
+              )}
               <ShopLink
                 to={productPath(tile, colour, awaited)}
                 className="text-link mt-2 inline-flex min-h-11 items-center self-center text-small"

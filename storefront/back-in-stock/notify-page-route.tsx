@@ -21,7 +21,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/notify-page-route.ts';
 import { NotifyFields } from './notify-fields.tsx';
-import { NotifyDone } from './notify-form.tsx';
+import { AvailableNow, NotifyDone } from './notify-form.tsx';
 import { notifySchema } from './notify-schema.ts';
 import { saveRequest, statusOf } from './save-request.server.ts';
 
@@ -32,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('product') ?? '';
   const product = id !== '' && id.length <= 100 ? await getProduct(scope, id) : undefined;
   if (!product) throw data(null, { status: 404 });
-  const values = product.variants.find((one) => one.id === id)?.values ?? {};
+  const variant = product.variants.find((one) => one.id === id);
+  const values = variant?.values ?? {};
   const awaited = notifyOffer(product, values, undefined);
   const { name, path, attributes } = product;
   const chosen = attributes.flatMap((attribute) => {
@@ -40,7 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return value && !(awaited?.lengths && attribute.id === 'length') ? [value] : [];
   });
   const [sum, email] = await Promise.all([newSum(scope), signedInEmail(scope)]);
-  return { name, path, chosen, awaited, sum, email };
+  const isAvailable = !awaited && (variant ?? product).orderable;
+  return { name, path, chosen, awaited, isAvailable, sum, email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Back-in-stock form as a page, for browsers without scripts. */
 export default function NotifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { name, path, chosen, awaited } = loaderData;
+  const { name, path, chosen, awaited, isAvailable } = loaderData;
   return (
     <NarrowPage title={text('tile.notify')}>
       <PageHead title={`${text('basket.choice', { name: text('tile.notify') })} ${name}`} noindex />
@@ -68,10 +70,12 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
       <p className="pb-6 text-ink-soft">{chosen.join(' · ')}</p>
       {actionData?.kept ? (
         <NotifyDone newsletter={actionData.newsletter} />
+      ) : isAvailable || actionData?.refused === 'available' ? (
+        <AvailableNow />
       ) : awaited ? (
         <RequestForm {...loaderData} awaited={awaited} actionData={actionData} />
       ) : (
-        <p>{text('notify.there')}</p>
+        <p>{text('notify.gone')}</p>
       )}
       <p className="pt-8">
         <ShopLink to={path} className="text-link inline-flex min-h-11 items-center">

@@ -100,6 +100,17 @@ test('[NTFY-01] rejects an unknown product and one without notifications', async
   expect([out.status, out.body, out.stored]).toEqual([400, { kept: false, refused: 'product' }, []]);
 });
 
+test('[NTFY-01] a product that can be ordered is offered instead of mailed about', async () => {
+  for (const product of [{}, { c_isNotifyMe: true }, { c_isComingSoon: true }]) {
+    const there = await ask({}, { product: { ...product, inventory: { orderable: true } } });
+    expect([there.status, there.body, there.stored]).toEqual([
+      409,
+      { kept: false, refused: 'available' },
+      [],
+    ]);
+  }
+});
+
 test.each([
   ['the platform rejects the request', { storedStatus: 500 }],
   ['no client is configured', { client: false }],

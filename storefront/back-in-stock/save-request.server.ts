@@ -10,13 +10,17 @@ const TYPE = 'EmailMeCustomer';
 /** Result of a back-in-stock request; `newsletter` when the form also asked for it. */
 export interface NotifyOutcome {
   kept: boolean;
-  /** reason for a rejection: unsolved captcha, or a product that cannot be requested */
-  refused?: 'captcha' | 'product';
+  /** reason for a rejection: unsolved captcha, a product that can be ordered now, or one that cannot be requested */
+  refused?: 'captcha' | 'available' | 'product';
   newsletter?: SignUpOutcome;
 }
 
 /** Returns the HTTP status for a result. */
-export const statusOf = ({ kept, refused }: NotifyOutcome): number => (kept ? 200 : refused ? 400 : 502);
+export function statusOf({ kept, refused }: NotifyOutcome): number {
+  if (kept) return 200;
+  if (refused === 'available') return 409;
+  return refused ? 400 : 502;
+}
 
 /**
  * Saves a back-in-stock request after checking the captcha, and signs up for the newsletter when ticked.
@@ -30,7 +34,7 @@ export async function saveRequest(
   let pass: string | undefined;
   try {
     const awaited = await findRequestedProduct(scope, productId);
-    if (!awaited) return { kept: false, refused: 'product' };
+    if (typeof awaited === 'string') return { kept: false, refused: awaited };
     pass = await spendCaptcha(scope, captcha);
     if (!pass) return { kept: false, refused: 'captcha' };
     await putObject(scope, email, awaited);
@@ -50,17 +54,19 @@ interface RequestedProduct {
 }
 
 /**
- * Reads the product from the catalogue instead of trusting the form. Undefined when it cannot be requested.
+ * Reads the product from the catalogue instead of trusting the form. A product that can be ordered is `available`: a
+ * request for it would mail the address at once, whoever named it.
  */
 async function findRequestedProduct(
   scope: CatalogueScope,
   id: string,
-): Promise<RequestedProduct | undefined> {
+): Promise<RequestedProduct | 'available' | 'product'> {
   const product = await getProduct(scope, id);
   const variant = product?.variants.find((one) => one.id === id);
   const whole = product?.id === id && product.variants.length === 0 ? product : undefined;
   const found = variant ?? whole;
-  if (!found || !(found.awaited || found.orderable)) return undefined;
+  if (found?.orderable) return 'available';
+  if (!found?.awaited) return 'product';
   return { id, length: variant?.values.length ?? '', soon: found.awaited === 'soon' };
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { wakeBackInStock } from '../../back-in-stock/channel.ts';
+import { mayRequest, REQUEST_TYPE } from '../../back-in-stock/request-limit.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
@@ -32,12 +33,7 @@ export function customObjectRoutes(services: CommerceServices): Hono {
     await countWrite(services, c);
     const definition = await siteObjectType(db, type);
     const attributes = await checkedAttributes(db, type, await c.var.input.body());
-    const written = { attributes: JSON.stringify(attributes), updated_at: services.now() };
-    await db
-      .insertInto('custom_object')
-      .values({ type_id: type, site_id: siteId, id: key, created_at: services.now(), ...written })
-      .onConflict((conflict) => conflict.columns(['type_id', 'site_id', 'id']).doUpdateSet(written))
-      .execute();
+    await save(services, { type, siteId, key, attributes });
     // The product may be back in stock already.
     await wakeBackInStock(db);
     c.header('cache-control', 'no-store');
@@ -52,8 +48,37 @@ export function customObjectRoutes(services: CommerceServices): Hono {
   });
 }
 
+interface CustomObject {
+  type: string;
+  siteId: string;
+  key: string;
+  attributes: Record<string, unknown>;
+}
+
+/** Creates or replaces an object; throws 429 when the address of a notify-me request has too many open ones. */
+function save({ db, now }: CommerceServices, { type, siteId, key, attributes }: CustomObject): Promise<void> {
+  const written = { attributes: JSON.stringify(attributes), updated_at: now() };
+  return db.transaction().execute(async (trx) => {
+    const { email } = attributes;
+    if (
+      type === REQUEST_TYPE &&
+      typeof email === 'string' &&
+      !(await mayRequest(trx, { email, siteId, key }))
+    )
+      throw tooMany();
+    await trx
+      .insertInto('custom_object')
+      .values({ type_id: type, site_id: siteId, id: key, created_at: now(), ...written })
+      .onConflict((conflict) => conflict.columns(['type_id', 'site_id', 'id']).doUpdateSet(written))
+      .execute();
+  });
+}
+
+const tooMany = () =>
+  new Fault(429, 'RateLimitExceededException', 'Too many objects were written. Try again later.');
+
 /** Counts by client address; a client that acts for shoppers forwards theirs. */
 async function countWrite({ db, now }: CommerceServices, c: Context): Promise<void> {
   if (await countByAddress(db, now(), 'custom-object', clientAddress(c), MAX_PER_ADDRESS)) return;
-  throw new Fault(429, 'RateLimitExceededException', 'Too many objects were written. Try again later.');
+  throw tooMany();
 }

@@ -25,6 +25,7 @@ import * as backInStock from './0023-back-in-stock.ts';
 import * as orderAnonymization from './0024-order-anonymization.ts';
 import * as paymentAgreements from './0025-payment-agreements.ts';
 import * as verifiedEmails from './0026-verified-emails.ts';
+import * as notifyMeAddresses from './0027-notify-me-addresses.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-order-anonymization': orderAnonymization,
   '0025-payment-agreements': paymentAgreements,
   '0026-verified-emails': verifiedEmails,
+  '0027-notify-me-addresses': notifyMeAddresses,
 };
