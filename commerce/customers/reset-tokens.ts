@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts';
+import { versionOf } from '../identity/credentials.ts';
 import { hashSecret, newSecret, sameText } from '../identity/secrets.ts';
-import { resetLockout } from '../identity/throttle.ts';
+import { rememberNetwork, resetLockout } from '../identity/throttle.ts';
 import { ACCESS_TOKEN_SECONDS } from '../identity/tokens.ts';
 import { proveEmail } from './email-proof.ts';
 import { voidEmailTokens } from './email-tokens.ts';
@@ -66,7 +67,9 @@ export async function resetPassword(
     if (spent.numDeletedRows === 0n) return false;
     await replacePassword(trx, now, customer.id, passwordHash);
     if (customer.mailedTo) await proveEmail(trx, now, customer, customer.mailedTo);
-    await resetLockout(trx, { listId: customer.list_id, login: customer.login, address });
+    const owner = { listId: customer.list_id, login: customer.login, address };
+    await resetLockout(trx, owner);
+    await rememberNetwork(trx, now, { ...owner, credential: versionOf(passwordHash) });
     return true;
   });
 }

@@ -6,11 +6,11 @@ import { hashSecret } from './secrets.ts';
 
 const WINDOW_SECONDS = WAIT_SECONDS;
 /**
- * Maximum attempts per window: of one login from one address (`pair`), of one login, of one address, and of
- * one login from a known device. Addresses are always reduced to their network (`networkOf`): with an IPv6
- * /64 a client has more addresses than any limit.
+ * Maximum attempts per window: of one login from one address (`pair`), of one login, of one address, of one
+ * login from a known device, and of one login from all its known devices together. Addresses are always
+ * reduced to their network (`networkOf`): with an IPv6 /64 a client has more addresses than any limit.
  */
-const LIMITS = { pair: 10, login: 50, address: 100, device: 10 };
+const LIMITS = { pair: 10, login: 50, address: 100, device: 10, devices: 20 };
 /** Registrations also reveal whether a login is in use. */
 const REGISTRATION_LIMITS: Limits = { pair: 10, login: 20, address: 100 };
 /** Each password reset request sends a mail. */
@@ -32,6 +32,8 @@ export interface Attempt {
   address: string | undefined;
   /** device or session that belonged to this customer before */
   device?: string | undefined;
+  /** version of the login's password: networks known by an earlier password are no longer known */
+  credential?: string | undefined;
 }
 
 interface Counter {
@@ -58,10 +60,14 @@ function counters(
   };
 }
 
-const deviceCounter = ({ listId, login, device }: Attempt): Counter => ({
-  key: `device:${hashSecret(`${listId}\n${login.toLowerCase()}\n${device}`)}`,
-  limit: LIMITS.device,
-});
+/** Counters of one known device, and of all of the login together, so that many stolen devices gain few guesses. */
+function deviceCounters({ listId, login, device }: Attempt): Counter[] {
+  const name = `${listId}\n${login.toLowerCase()}`;
+  return [
+    { key: `device:${hashSecret(`${name}\n${device}`)}`, limit: LIMITS.device },
+    { key: `devices:${hashSecret(name)}`, limit: LIMITS.devices },
+  ];
+}
 
 /**
  * Counts a password attempt before checking it, so that parallel attempts cannot exceed the limit; returns
@@ -70,14 +76,15 @@ const deviceCounter = ({ listId, login, device }: Attempt): Counter => ({
  * so strangers cannot lock them out.
  */
 export async function countAttempt(db: Db, now: Date, attempt: Attempt): Promise<boolean> {
-  if (attempt.device && (await countAll(db, now, [deviceCounter(attempt)]))) return true;
+  if (attempt.device && (await countAll(db, now, deviceCounters(attempt)))) return true;
   const { ofClient, ofLogin } = counters(attempt.listId, attempt.login, attempt.address);
   if (!(await countAll(db, now, ofClient))) return false;
   return (await isKnownNetwork(db, now, attempt)) || countAll(db, now, [ofLogin]);
 }
 
-const networkKey = ({ listId, login, address }: Attempt): string | undefined =>
-  address && `network:${hashSecret(`${listId}\n${login.toLowerCase()}\n${networkOf(address)}`)}`;
+const networkKey = ({ listId, login, address, credential = '' }: Attempt): string | undefined =>
+  address &&
+  `network:${hashSecret(`${listId}\n${login.toLowerCase()}\n${networkOf(address)}\n${credential}`)}`;
 
 async function isKnownNetwork(db: Db, now: Date, attempt: Attempt): Promise<boolean> {
   const key = networkKey(attempt);
@@ -91,7 +98,8 @@ async function isKnownNetwork(db: Db, now: Date, attempt: Attempt): Promise<bool
   return row !== undefined;
 }
 
-async function rememberNetwork(db: Db, now: Date, attempt: Attempt): Promise<void> {
+/** Remembers the network of a client that proved to be the customer, for the current password. */
+export async function rememberNetwork(db: Db, now: Date, attempt: Attempt): Promise<void> {
   const key = networkKey(attempt);
   if (key === undefined) return;
   const window_ends_at = new Date(now.getTime() + KNOWN_NETWORK_DAYS * 86_400_000);
@@ -188,6 +196,6 @@ export async function resetAttempts(db: Db, now: Date, attempt: Attempt): Promis
 export async function resetLockout(db: Db, attempt: Attempt): Promise<void> {
   const { ofClient, ofLogin } = counters(attempt.listId, attempt.login, undefined);
   const pair = counters(attempt.listId, attempt.login, attempt.address).ofClient.at(-1)!;
-  const keys = [...ofClient, ofLogin, pair, deviceCounter(attempt)].map(({ key }) => key);
+  const keys = [...ofClient, ofLogin, pair, ...deviceCounters(attempt)].map(({ key }) => key);
   await db.deleteFrom('login_attempt').where('key', 'in', keys).execute();
 }

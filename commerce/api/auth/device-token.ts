@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { credentialVersion } from '../../identity/credentials.ts';
 import { signToken, verifyToken } from '../../identity/purpose-tokens.ts';
 import { hashSecret } from '../../identity/secrets.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -11,14 +12,24 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 export const DEVICE_HEADER = 'vitrine-device';
 const DEVICE_SECONDS = 365 * 86_400;
 
-const nameOf = (listId: string, login: string) => hashSecret(`${listId}\n${login.toLowerCase()}`);
+/** A token is for one login and its current password: a new password voids all device tokens of the login. */
+async function claimsOf({ db }: CommerceServices, listId: string, login: string) {
+  return {
+    sub: hashSecret(`${listId}\n${login.toLowerCase()}`),
+    ver: await credentialVersion(db, listId, login),
+  };
+}
 
 /**
  * Issues a token for the device of a successful sign-in, which exempts it from lockouts caused by other
  * clients.
  */
-export function issueDeviceToken(services: CommerceServices, listId: string, login: string): Promise<string> {
-  const claims = { sub: nameOf(listId, login), jti: randomUUID() };
+export async function issueDeviceToken(
+  services: CommerceServices,
+  listId: string,
+  login: string,
+): Promise<string> {
+  const claims = { ...(await claimsOf(services, listId, login)), jti: randomUUID() };
   return signToken(services, 'device', claims, DEVICE_SECONDS);
 }
 
@@ -34,7 +45,9 @@ export async function knownDevice(
 ): Promise<string | undefined> {
   for (const token of (c.req.header(DEVICE_HEADER) ?? '').split(' ').slice(0, 4)) {
     const claims = token ? await verifyToken(services, 'device', token) : undefined;
-    if (claims?.sub === nameOf(listId, login)) return claims.jti;
+    if (!claims) continue;
+    const { sub, ver } = await claimsOf(services, listId, login);
+    if (claims.sub === sub && claims.ver === ver) return claims.jti;
   }
   return undefined;
 }

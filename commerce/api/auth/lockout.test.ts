@@ -141,6 +141,34 @@ test('[AUTH-08] attempts from a known device are limited too', async () => {
   expect(statuses).toEqual([...Array(20).fill(401), 429]);
 });
 
+test('[AUTH-08] a new password voids device tokens and known networks of the earlier one', async () => {
+  const login = 'changed@example.com';
+  const customerId = await insertCustomer(service.db, { login });
+  // Somebody who knew the password signed in on a device and network of their own.
+  const { device } = await signIn(login, PASSWORD, STRANGER);
+  const { token } = await signInCustomer(service.origin, 'RivageEU', login, PASSWORD);
+  const changed = await service.call('PUT', `${CUSTOMERS}/${customerId}/password?siteId=RivageEU`, {
+    token,
+    body: { currentPassword: PASSWORD, password: 'Another-2026!' },
+  });
+  expect(changed.status).toBe(204);
+  for (let host = 0; host < 50; host++) await signIn(login, 'wrong', `192.0.2.${host}`);
+  expect((await signIn(login, 'wrong', STRANGER, device)).status).toBe(429);
+  expect((await signIn(login, 'Another-2026!', STRANGER)).status).toBe(429);
+});
+
+test('[AUTH-08] all known devices of a login together have few guesses', async () => {
+  const login = 'many-devices@example.com';
+  await insertCustomer(service.db, { login });
+  const devices: string[] = [];
+  for (let count = 0; count < 6; count++) devices.push((await signIn(login, PASSWORD, OWNER)).device);
+  for (let host = 0; host < 50; host++) await signIn(login, 'wrong', `192.0.2.${host}`);
+  const statuses: number[] = [];
+  for (const [count, device] of devices.entries())
+    statuses.push(...(await tryOften(6, login, 'wrong', `203.0.113.${count}`, device)));
+  expect(statuses).toEqual([...Array(20).fill(401), ...Array(16).fill(429)]);
+});
+
 test('[AUTH-09] a password reset lifts the lockout', async () => {
   const login = 'locked@example.com';
   await insertCustomer(service.db, { login });
