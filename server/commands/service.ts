@@ -1,6 +1,6 @@
 import { readArguments, reasonOf } from '../config/command-line.ts';
 import { readServerEnvironment } from '../config/environment.ts';
-import { demonstrationWarnings } from '../config/exposure.ts';
+import { startupWarnings } from '../config/exposure.ts';
 import { assertPortFree } from '../http/free-port.ts';
 import { prepareDatabase } from '../prepare/database.ts';
 import { serveCommerce } from '../serve/serve-commerce.ts';
@@ -13,7 +13,7 @@ try {
   await assertPortFree('COMMERCE_PORT', env.COMMERCE_PORT, env.HOST);
   prepareDatabase(env, console.log);
   const service = await serveCommerce(env);
-  for (const warning of demonstrationWarnings(env)) console.log(warning);
+  for (const warning of startupWarnings(env)) console.log(warning);
   console.log(`The commerce service answers at ${service.url}`);
   stopOnSignal(service.stop, console.log);
 } catch (error) {

@@ -35,6 +35,18 @@ test.each(['start.ts', 'service.ts'])('%s names what a shop lacks, and does not 
     expect(said).toContain(name);
 });
 
+test('a tenant with a public address in plain http does not open', () => {
+  const said = refusal('start.ts', {
+    PUBLIC_URL: 'http://shop.example',
+    HOST: '0.0.0.0',
+    COMMERCE_BACKEND: 'tenant',
+    COMMERCE_CLIENT_ID: 'own',
+    COMMERCE_CLIENT_SECRET: 'secret',
+  });
+  expect(said).toContain('PUBLIC_URL must begin with https');
+  expect(said).toContain('PLAIN_HTTP=allow');
+});
+
 test('a port that is in use is named before anything is made', async () => {
   const server = createServer();
   await listen(server, 0, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { readArguments, reasonOf } from '../config/command-line.ts';
 import { readServerEnvironment } from '../config/environment.ts';
-import { demonstrationWarnings } from '../config/exposure.ts';
+import { startupWarnings } from '../config/exposure.ts';
 import { assertPortFree } from '../http/free-port.ts';
 import { buildStorefront } from '../prepare/build.ts';
 import { prepareDatabase } from '../prepare/database.ts';
@@ -23,7 +23,7 @@ try {
   if (env.COMMERCE_BACKEND === 'embedded') prepareDatabase(env, say);
   say('Opening the store');
   const store = await serveStore(env, build);
-  for (const warning of [...demonstrationWarnings(env), ...store.warnings]) say(warning);
+  for (const warning of [...startupWarnings(env), ...store.warnings]) say(warning);
   say(`The store is open at ${store.url}`);
   if (store.commercePort) say(`The commerce service answers at http://localhost:${store.commercePort}`);
   stopOnSignal(store.stop, say);

@@ -6,7 +6,7 @@ import {
   DEMO_PRIVATE_SECRET,
 } from './demo-clients.ts';
 import { readEnvironment, readServerEnvironment } from './environment.ts';
-import { assertDemoAllowed, demonstrationWarnings } from './exposure.ts';
+import { assertDemoAllowed, startupWarnings } from './exposure.ts';
 
 test('nothing set opens the demo on loopback', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -102,6 +102,32 @@ test('a tenant takes payments elsewhere and sends its own mails', () => {
   expect(opening({ ...tenant, COMMERCE_BACKEND: 'tenant' })).not.toThrow();
 });
 
+test.each(['embedded', 'tenant'])(
+  'an address of others without https is refused, unless PLAIN_HTTP allows it (%s)',
+  (COMMERCE_BACKEND) => {
+    const shop = { ...SHOP, COMMERCE_BACKEND, DEMO_CREDENTIALS: 'allow' };
+    const plain = {
+      ...shop,
+      PUBLIC_URL: 'http://shop.example',
+      COMMERCE_PUBLIC_URL: 'http://api.shop.example',
+    };
+    expect(opening(plain)).toThrow(/ PUBLIC_URL must begin with https[^\n]*PLAIN_HTTP=allow/);
+    expect(opening(plain)).toThrow(/ COMMERCE_PUBLIC_URL must begin with https/);
+    expect(opening({ ...plain, HOST: '127.0.0.1' })).toThrow('PUBLIC_URL must begin with https');
+    const allowed = readServerEnvironment({ ...plain, PLAIN_HTTP: 'allow' });
+    expect(startupWarnings(allowed).join(' ')).toMatch(/PLAIN_HTTP=allow: PUBLIC_URL is not https/);
+    expect(startupWarnings(readServerEnvironment(shop)).join(' ')).not.toContain('PLAIN_HTTP');
+    for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(opening({ PUBLIC_URL: own })).not.toThrow();
+  },
+);
+
+test('a tenant with its own clients is refused plain http, and told nothing of demonstrations', () => {
+  const tenant = { ...SHOP, COMMERCE_BACKEND: 'tenant', PUBLIC_URL: 'http://shop.example' };
+  expect(opening(tenant)).toThrow('PUBLIC_URL must begin with https');
+  expect(opening(tenant)).not.toThrow('DEMO_CREDENTIALS');
+});
+
 test('mails can be read in the browser only where nobody but this machine reaches the store', () => {
   expect(readEnvironment({})).toMatchObject({ mailbox: true, demoAllowed: true });
   expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).mailbox).toBe(true);
@@ -115,10 +141,8 @@ test('mails can be read in the browser only where nobody but this machine reache
 test('a demonstration in a container opens, and says what it is', () => {
   const env = readServerEnvironment({ HOST: '0.0.0.0', DEMO_CREDENTIALS: 'allow' });
   expect(env).toMatchObject({ loopback: false, demoAllowed: true, mailbox: false });
-  expect(demonstrationWarnings(env).join(' ')).toMatch(
-    /takes no money[\s\S]*Mails are neither sent nor shown/,
-  );
-  expect(demonstrationWarnings(readServerEnvironment({}))).toEqual([]);
+  expect(startupWarnings(env).join(' ')).toMatch(/takes no money[\s\S]*Mails are neither sent nor shown/);
+  expect(startupWarnings(readServerEnvironment({}))).toEqual([]);
 });
 
 test('a command works on the database of a shop without what only its pages need', () => {

@@ -89,6 +89,8 @@ const schema = z
       .regex(/^\/[\w/-]+$/, 'must be a path such as /mobify/proxy/api')
       .default('/mobify/proxy/api'),
     DEMO_CREDENTIALS: z.enum(['allow', 'refuse']).default('refuse'),
+    /** whether public URLs may begin with http: passwords and cookies then travel unencrypted */
+    PLAIN_HTTP: z.enum(['allow', 'refuse']).default('refuse'),
     WARM_PICTURES: z.enum(['yes', 'no']).default('yes'),
     ...limitSettings,
     ...shopperLimitSettings,

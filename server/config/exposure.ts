@@ -21,6 +21,7 @@ type Settings = Addresses & {
   demoAllowed: boolean;
   mailbox: boolean;
   COMMERCE_BACKEND: 'embedded' | 'tenant';
+  PLAIN_HTTP: 'allow' | 'refuse';
   SMTP_URL?: string | undefined;
 } & { [name in (typeof CLIENTS)[number]]?: string | undefined };
 
@@ -46,11 +47,12 @@ const isOwn = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
  */
 export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string[] {
   if (!env.exposed) return [];
-  const missing: string[] = [];
+  const missing = env.PLAIN_HTTP === 'allow' ? [] : plainUrls(env).map((name) => `${name} ${PLAIN}`);
   const embedded = env.COMMERCE_BACKEND === 'embedded';
   if (embedded && !env.SMTP_URL && (hasPublicAddress(env) || !env.demoAllowed))
     missing.push('SMTP_URL is not set: the mails of a store that others can reach have to be sent');
   if (env.demoAllowed) return missing;
+  const before = missing.length;
   if (!env.PUBLIC_URL) missing.push('PUBLIC_URL is not set: the address that shoppers type, with https:');
   for (const name of CLIENTS) {
     if (PUBLISHED.has(env[name]))
@@ -62,10 +64,20 @@ export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string
     if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: mails would come from the demo house');
     if (!paymentProvider) missing.push(NO_PROVIDER);
   }
-  if (missing.length > 0)
+  if (missing.length > before)
     missing.push('Or set DEMO_CREDENTIALS=allow for a demonstration, in which nothing is paid');
   return missing;
 }
+
+/** Names of the public URLs of other machines that do not use https. */
+const plainUrls = (env: Addresses) =>
+  (['PUBLIC_URL', 'COMMERCE_PUBLIC_URL'] as const).filter((name) => {
+    const url = env[name];
+    return url !== undefined && !isOwn(url) && new URL(url).protocol !== 'https:';
+  });
+
+const PLAIN =
+  'must begin with https: without it passwords, cookies and cards travel unencrypted. PLAIN_HTTP=allow accepts http, in a network that you trust';
 
 const NO_PROVIDER =
   'A payment provider is missing: the commerce service of this version has the sandbox only, which takes no money. A shop that sells needs COMMERCE_BACKEND=tenant, or a provider in server/config/payment-provider.ts';
@@ -77,8 +89,15 @@ const CLIENTS = [
   'ACCOUNT_MANAGER_CLIENT_SECRET',
 ] as const;
 
-/** Startup warnings of an exposed demonstration. */
-export function demonstrationWarnings(env: Settings): string[] {
+/** Startup warnings of an exposed store: plain http, and demonstration. */
+export function startupWarnings(env: Settings): string[] {
+  const plain = plainUrls(env).map(
+    (name) => `PLAIN_HTTP=allow: ${name} is not https, passwords and cookies travel unencrypted.`,
+  );
+  return [...plain, ...demonstrationWarnings(env)];
+}
+
+function demonstrationWarnings(env: Settings): string[] {
   if (!env.exposed || !env.demoAllowed) return [];
   const warnings =
     env.COMMERCE_BACKEND === 'embedded'
