@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
-import { isMasked, NOT_MASKED } from '../payments/card.ts';
+import { containsCardNumber, isCardNumber, isMasked, NO_CARD_NUMBER, NOT_MASKED } from '../payments/card.ts';
 
 /** Free text, stored and returned as text. */
 const text = (max: number) => z.string().trim().max(max);
@@ -57,17 +57,33 @@ export const deliveryAddressSchema = partialAddressSchema.transform((fields) => 
 export const MAX_QUANTITY = 999;
 export const quantitySchema = z.number().int().min(1).max(MAX_QUANTITY);
 
+/** Text of a payment instrument that is stored as it is, so it must not hold the number. */
+const openText = (max: number) => text(max).refine((value) => !containsCardNumber(value), NO_CARD_NUMBER);
+
 const cardSchema = z.object({
-  cardType: text(50).optional(),
-  holder: text(100).optional(),
+  cardType: openText(50).optional(),
+  holder: openText(100).optional(),
   maskedNumber: text(30).refine(isMasked, NOT_MASKED).optional(),
   number: text(30).optional(),
   expirationMonth: z.number().int().min(1).max(12).optional(),
   expirationYear: z.number().int().min(2000).max(2100).optional(),
-  creditCardToken: text(100).optional(),
+  creditCardToken: text(100)
+    .refine((token) => !isCardNumber(token), NO_CARD_NUMBER)
+    .optional(),
 });
 
 export type CardInput = z.output<typeof cardSchema>;
+
+/** No segment or parameter of a URL is a card number. Ids in a URL may contain digits that look like one. */
+const hasNoCardNumber = (url: string) => !url.split(/[/?&=#]/).some((part) => isCardNumber(decoded(part)));
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch {
+    return part;
+  }
+}
 
 /** A payment instrument in a request; a change may omit the method. */
 export const instrumentChangeSchema = z.object({
@@ -75,7 +91,7 @@ export const instrumentChangeSchema = z.object({
   amount: z.number().nonnegative().max(10_000_000).optional(),
   paymentCard: cardSchema.optional(),
   /** return URL of the provider's page; must belong to the store */
-  c_returnUrl: text(1000).optional(),
+  c_returnUrl: text(1000).refine(hasNoCardNumber, NO_CARD_NUMBER).optional(),
 });
 export const instrumentSchema = instrumentChangeSchema.extend({
   paymentMethodId: required(100),

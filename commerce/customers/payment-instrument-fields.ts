@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { isMasked, NOT_MASKED } from '../payments/card.ts';
+import { containsCardNumber, isCardNumber, isMasked, NO_CARD_NUMBER, NOT_MASKED } from '../payments/card.ts';
 
 const text = (max = 256) => z.string().trim().max(max);
+/** Stored as it is, so it must not hold the number. */
+const openText = () =>
+  text()
+    .min(1)
+    .refine((value) => !containsCardNumber(value), NO_CARD_NUMBER);
 const month = z.int().min(1).max(12);
 const year = z.int().min(2000).max(2100);
 
@@ -10,14 +15,17 @@ export const newInstrument = z.object({
   paymentMethodId: text().min(1),
   default: z.boolean().optional(),
   paymentCard: z.object({
-    cardType: text().min(1),
-    holder: text().min(1),
+    cardType: openText(),
+    holder: openText(),
     /** full number, which is masked immediately, or an already masked one */
     number: text(40).optional(),
     maskedNumber: text(40).refine(isMasked, NOT_MASKED).optional(),
     expirationMonth: month,
     expirationYear: year,
-    creditCardToken: text(100).min(1).optional(),
+    creditCardToken: text(100)
+      .min(1)
+      .refine((token) => !isCardNumber(token), NO_CARD_NUMBER)
+      .optional(),
   }),
 });
 

@@ -196,3 +196,19 @@ test('a basket is paid with a card of the own wallet, not with another customerâ
     .execute();
   expect((await pay(own)).status).toBe(400);
 });
+
+test('[ACCT-04] a card number in another field than number is refused, and stored nowhere', async () => {
+  const { call, kept } = await wallet('misplaced@example.com');
+  const number = '4242 4242-4242 4242';
+  for (const change of [
+    { holder: number },
+    { holder: `Ines ${number}` },
+    { cardType: number.replaceAll(/\D/g, '') },
+    { creditCardToken: number },
+  ]) {
+    const refused = await call('POST', '', card(change));
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).not.toMatch(/4242/);
+  }
+  expect(await kept()).toBeUndefined();
+});

@@ -33,7 +33,34 @@ export function maskNumber(number: string): string {
 const MAX_VISIBLE_DIGITS = 10;
 
 /** Whether a number is masked, so that it cannot be used for payments: `************4242`. */
-export const isMasked = (number: string): boolean => number.replace(/\D/g, '').length <= MAX_VISIBLE_DIGITS;
+export const isMasked = (number: string): boolean => number.replace(/\P{Nd}/gu, '').length <= MAX_VISIBLE_DIGITS;
 
 /** Validation message for an unmasked number. */
 export const NOT_MASKED = 'must be masked; send a full card number in `number`';
+
+/** Separators that people put between the digits of a card number. */
+const SEPARATORS = /[\s\p{Pd}\p{Cf}./_·]/gu;
+
+/** Whether a text contains a card number: 13 to 19 digits with a valid check digit, in groups or not. */
+export function containsCardNumber(text: string): boolean {
+  const joined = text.normalize('NFKC').replace(SEPARATORS, '');
+  return (joined.match(/\p{Nd}{13,}/gu) ?? []).some((run) => !/^\d+$/.test(run) || hasValidPart(run));
+}
+
+function hasValidPart(digits: string): boolean {
+  for (let start = 0; start + 13 <= digits.length; start++) {
+    for (let length = 13; length <= 19 && start + length <= digits.length; length++) {
+      if (passesCheckDigit(digits.slice(start, start + length))) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a text is nothing but a card number. Unlike containsCardNumber it allows tokens, which may contain digits. */
+export const isCardNumber = (text: string): boolean => {
+  const digits = text.normalize('NFKC').replace(SEPARATORS, '');
+  return digits.length >= 13 && passesCheckDigit(digits);
+};
+
+/** Validation message for a card number in another field. */
+export const NO_CARD_NUMBER = 'must not contain a card number; send it in `number`';

@@ -220,6 +220,35 @@ test('never stores a full card number', async () => {
   expect(JSON.stringify(row)).not.toContain('4242424242424242');
 });
 
+test('refuses a card number in other fields of a payment instrument, when added and when changed', async () => {
+  const buyer = await newBuyer(service);
+  const number = '4242 4242 4242 4242';
+  const card = (paymentCard: object, more: object = {}) => ({
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: { cardType: 'Visa', maskedNumber: '************4242', ...paymentCard },
+    ...more,
+  });
+  const added = await buyer.call('POST', '/payment-instruments', card({ holder: 'Ada Lovelace' }));
+  const { paymentInstrumentId } = added.body.paymentInstruments[0];
+  const misplaced = [
+    card({ holder: `Ada ${number}` }),
+    card({ cardType: number }),
+    card({ creditCardToken: number }),
+    card({}, { c_returnUrl: `http://localhost:3000/checkout?card=${encodeURIComponent(number)}` }),
+  ];
+  for (const body of misplaced) {
+    for (const [method, path] of [
+      ['POST', '/payment-instruments'],
+      ['PATCH', `/payment-instruments/${paymentInstrumentId}`],
+    ] as const) {
+      const refused = await buyer.call(method, path, body);
+      expect([refused.status, refused.body.type]).toEqual([400, expect.stringMatching(/bad-request$/)]);
+      expect(refused.body.detail).toContain('must not contain a card number');
+      expect(JSON.stringify(refused.body)).not.toContain('4242');
+    }
+  }
+});
+
 test('applies twenty concurrent changes', async () => {
   const buyer = await newBuyer(service);
   const answers = await Promise.all(
