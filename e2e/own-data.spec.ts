@@ -12,8 +12,17 @@ test('a customer downloads their data, then deletes the account with the passwor
   const email = await register(page);
   await visit(page, '/account/data');
   await expectAccessible(page);
+  const exported = page.getByRole('region', { name: 'Download your data' });
+  const typed = exported.getByRole('textbox', { name: 'Current password' });
+  const download = exported.getByRole('button', { name: 'Download my data' });
+  await typed.fill('not the password');
+  await download.click();
+  await page.waitForURL(/export=password/);
+  await expect(typed).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await typed.fill(PASSWORD);
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  await download.click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe('my-data.json');
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
@@ -27,9 +36,10 @@ test('a customer downloads their data, then deletes the account with the passwor
 
   await page.getByRole('link', { name: 'Delete your account' }).click();
   const remove = page.getByRole('button', { name: 'Delete for good' });
-  await page.getByRole('textbox', { name: 'Current password' }).fill('not the password');
+  const deletion = page.getByRole('region', { name: 'Delete your account' });
+  const field = deletion.getByRole('textbox', { name: 'Current password' });
+  await field.fill('not the password');
   await remove.click();
-  const field = page.getByRole('textbox', { name: 'Current password' });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await field.fill(PASSWORD);
@@ -44,6 +54,26 @@ test('a customer downloads their data, then deletes the account with the passwor
   await page.getByText("Something's not right with your email or password.").waitFor();
   expect(await mailTo(page, email, 'Your account is deleted')).toContain('signed out on every device');
   expect(faults).toEqual([]);
+});
+
+test('without scripts the download asks for the password, too', async ({ newVisit }) => {
+  const { page } = await newVisit(PHONE);
+  await visit(page, '/homepage');
+  const email = await register(page);
+  const state = await page.context().storageState();
+  const { page: plain } = await newVisit(PHONE, {
+    javaScriptEnabled: false,
+    storageState: state,
+  });
+  await plain.goto(at('/account/data'));
+  const typed = plain.getByRole('textbox', { name: 'Current password' });
+  await plain.getByRole('button', { name: 'Download my data' }).click();
+  await plain.waitForURL(/export=password/);
+  await expect(typed).toHaveAttribute('aria-invalid', 'true');
+  await typed.fill(PASSWORD);
+  const coming = plain.waitForEvent('download');
+  await plain.getByRole('button', { name: 'Download my data' }).click();
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain(email);
 });
 
 test('[ACCT-06] preferred delivery method and store are saved, shown on the overview and used in checkout', async ({

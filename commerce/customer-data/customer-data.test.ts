@@ -110,7 +110,7 @@ const stored = async (orderNo: string) => {
 
 test('the export contains all data of a customer and no secrets', async () => {
   const { data, orderNos } = await customer('export@example.com');
-  const { status, body, headers } = await data('GET', '/export');
+  const { status, body, headers } = await data('POST', '/export', { currentPassword: PASSWORD });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(body).toMatchObject({
@@ -163,8 +163,11 @@ test('activity and newsletter are exported, and deleted with the account', async
     })
     .execute();
 
-  const path = `${DATA}/${customerId}/export?siteId=RivageEU&visitorId=${visitorId}`;
-  const { body } = await service.call('GET', path, { token });
+  const path = `${DATA}/${customerId}/export?siteId=RivageEU`;
+  const { body } = await service.call('POST', path, {
+    token,
+    body: { currentPassword: PASSWORD, visitorId },
+  });
   expect(body).toMatchObject({
     activity: [{ activity: 'viewProduct', productIds: [VARIANTS.inStock] }],
     subscriptions: [{ state: 'subscribed', firstName: 'Ines' }],
@@ -186,26 +189,34 @@ test('activity and newsletter are exported, and deleted with the account', async
   expect(left.email).not.toContain('@');
 });
 
-test('an account is deleted only with its password and by its owner', async () => {
+test('data is exported and an account deleted only with the password and by the owner', async () => {
   const { data, own, customerId } = await customer('careful@example.com');
-  for (const currentPassword of [undefined, 'wrong']) {
-    const refused = await data('POST', '/delete', { currentPassword });
-    expect(refused.status).toBe(400);
-    expect(refused.body.type).toMatch(/invalid-password$/);
-  }
   const eve = await customer('eve@example.com');
-  for (const [method, path] of [
-    ['GET', '/export'],
-    ['POST', '/delete'],
-  ] as const) {
-    const body = method === 'POST' ? { currentPassword: PASSWORD } : undefined;
-    expect((await eve.data(method, path, body, customerId)).status).toBe(400);
+  for (const path of ['/export', '/delete']) {
+    for (const currentPassword of [undefined, 'wrong']) {
+      const refused = await data('POST', path, { currentPassword });
+      expect(refused.status).toBe(400);
+      expect(refused.body.type).toMatch(/invalid-password$/);
+    }
+    const body = { currentPassword: PASSWORD };
+    expect((await eve.data('POST', path, body, customerId)).status).toBe(400);
     const { token, customerId: guestId } = await service.guest('RivageEU');
     const at = `${DATA}/${guestId}${path}?siteId=RivageEU`;
-    expect((await service.call(method, at, { token, ...(body ? { body } : {}) })).status).toBe(404);
-    expect((await service.call(method, at, body ? { body } : {})).status).toBe(401);
+    expect((await service.call('POST', at, { token, body })).status).toBe(404);
+    expect((await service.call('POST', at, { body })).status).toBe(401);
   }
+  // A borrowed session gets nothing by the earlier address of the export either.
+  expect((await data('GET', '/export')).status).toBe(405);
   expect((await own('GET', '')).status).toBe(200);
+});
+
+test('a borrowed session cannot guess the password by exports', async () => {
+  const { data } = await customer('guessed@example.com');
+  const statuses: number[] = [];
+  for (let count = 0; count < 22; count++)
+    statuses.push((await data('POST', '/export', { currentPassword: `guess ${count}` })).status);
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400));
+  expect(statuses.slice(20)).toEqual([429, 429]);
 });
 
 /** Undelivered mails of a customer: one waiting for a product, and one abandoned. */

@@ -89,7 +89,9 @@ test('an unverified address gives no access to data stored under it', async () =
   await readerAt(email);
   const eve = await registered(email);
   expect(eve.body).toMatchObject({ email, emailVerified: false });
-  const data = await eve.call('GET', custom(`customer-data/customers/${eve.customerId}/export`));
+  const data = await eve.call('POST', custom(`customer-data/customers/${eve.customerId}/export`), {
+    currentPassword: PASSWORD,
+  });
   expect(data.body).toMatchObject({ customer: { email }, subscriptions: [], notices: [] });
   expect(JSON.stringify(data.body)).not.toMatch(/Secret|1990-05-04|10000401/);
   for (const [path, body] of [
@@ -142,7 +144,9 @@ test('the mailed link verifies the address once within 72 hours; then the custom
   expect(await confirm(again, tokenIn(mail!))).toMatchObject({ status: 200, body: { email } });
   expect((await confirm(again, tokenIn(mail!))).status).toBe(400);
   expect((await again.own('GET')).body).toMatchObject({ emailVerified: true });
-  const data = await again.call('GET', custom(`customer-data/customers/${ana.customerId}/export`));
+  const data = await again.call('POST', custom(`customer-data/customers/${ana.customerId}/export`), {
+    currentPassword: PASSWORD,
+  });
   expect(data.body).toMatchObject({ subscriptions: [{ lastName: 'Secret' }], notices: [{ email }] });
   const reads = await again.call('POST', custom('check-create/getsubscription'), {});
   expect(reads.body).toMatchObject({ isSubscribed: true });

@@ -1,12 +1,11 @@
 import { getFormProps } from '@conform-to/react';
 import { data, redirectDocument, useNavigation, useSearchParams } from 'react-router';
-import { z } from 'zod';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { PasswordField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
-import { knownPassword } from '../forms/rules.ts';
+import { fault } from '../forms/rules.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
@@ -20,11 +19,10 @@ import type { Route } from './+types/personal-data-route.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import { isEmailVerified } from './email-verification.server.ts';
 import { deleteAccount } from './personal-data.server.ts';
+import { passwordProofSchema } from './personal-data-schema.ts';
 import { VerificationHint } from './resend-verification.tsx';
 
 export const headers = () => privateHeaders;
-
-const deletionSchema = z.object({ currentPassword: knownPassword });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await requireCustomer(context, url);
@@ -33,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const own = await requireCustomer(context, url);
-  const submission = parseForm(await readForm(request), deletionSchema);
+  const submission = parseForm(await readForm(request), passwordProofSchema);
   const hideFields = ['currentPassword'];
   if (submission.status !== 'success') return data(submission.reply({ hideFields }), { status: 400 });
   const refusal = await deleteAccount(own, submission.value.currentPassword);
@@ -51,7 +49,6 @@ export default function PersonalData({
   actionData,
 }: Route.ComponentProps) {
   const text = useText();
-  const { href } = useMultiSite();
   const isConfirming = useSearchParams()[0].has('delete');
   return (
     <>
@@ -64,11 +61,7 @@ export default function PersonalData({
             {text('own_data.export')}
           </h2>
           <p className="pb-5 text-ink-soft">{text('own_data.export_text')}</p>
-          <form method="post" action={href('/resource/own-data')}>
-            <Button type="submit" variant="secondary" className="w-full sm:w-auto">
-              {text('own_data.download')}
-            </Button>
-          </form>
+          <Export />
         </section>
         <section aria-labelledby="delete" className="border-t border-hairline py-8">
           <h2 id="delete" className="pb-3 text-title">
@@ -92,11 +85,52 @@ export default function PersonalData({
   );
 }
 
+/** Download of the data, with the password. The form leaves the page only when it is refused. */
+function Export() {
+  const text = useText();
+  const { href } = useMultiSite();
+  const problem = useSearchParams()[0].get('export');
+  const [form, fields] = useShopForm({
+    id: 'export-data',
+    schema: passwordProofSchema,
+    lastResult:
+      problem === 'password'
+        ? { status: 'error', error: { currentPassword: [fault('current_password')] } }
+        : undefined,
+  });
+  return (
+    <form {...getFormProps(form)} method="post" action={href('/resource/own-data')}>
+      {(problem === 'failed' || problem === 'too_many') && (
+        <FormBanner>
+          {text('form.failed')}
+          {problem === 'too_many' && ` ${text('account.too_many')}`}
+        </FormBanner>
+      )}
+      <PasswordField
+        field={fields.currentPassword}
+        label={text('account.field_currentPassword')}
+        autoComplete="current-password"
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" variant="secondary" className="w-full sm:w-auto">
+          {text('own_data.download')}
+        </Button>
+        <ShopLink
+          to={paths.forgotPassword}
+          className="text-link inline-flex min-h-11 items-center text-small"
+        >
+          {text('account.forgot')}
+        </ShopLink>
+      </div>
+    </form>
+  );
+}
+
 /** Confirmation of the deletion, with the password. */
 function Deletion({ result }: { result: Parameters<typeof useShopForm>[0]['lastResult'] }) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
-  const [form, fields] = useShopForm({ id: 'deletion', schema: deletionSchema, lastResult: result });
+  const [form, fields] = useShopForm({ id: 'deletion', schema: passwordProofSchema, lastResult: result });
   const [problem] = form.errors ?? [];
   return (
     <ConfirmDelete

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
-import { getCustom, postCustom } from '../platform/custom-api.server.ts';
+import { postCustom } from '../platform/custom-api.server.ts';
 
 const path = ({ parameters }: CustomerScope, what: string) => `customers/${parameters.customerId}/${what}`;
 
@@ -9,37 +9,49 @@ const path = ({ parameters }: CustomerScope, what: string) => `customers/${param
 const visitorOf = ({ scope, parameters }: CustomerScope) =>
   scope.services.session.opaqueUserId(parameters.customerId);
 
-/** Exports everything stored about the customer. Throws when the service fails. */
-export async function exportPersonalData(own: CustomerScope): Promise<unknown> {
-  const { scope, session } = own;
-  const query = { visitorId: visitorOf(own) };
-  const response = await getCustom(scope, 'customer-data', path(own, 'export'), query, session.accessToken);
-  if (!response.ok) throw new Error(`Customer data export failed with status ${response.status}`);
-  return response.json();
+/** Calls an action that needs the customer's current password. */
+function callWithPassword(own: CustomerScope, what: 'export' | 'delete', currentPassword: string) {
+  const body = { currentPassword, visitorId: visitorOf(own) };
+  return postCustom(own.scope, 'customer-data', path(own, what), body, own.session.accessToken);
 }
 
-/** Reason why the account was not deleted. */
-export type DeletionRefusal =
+/** Reason why an action with the current password was refused. */
+export type PasswordProblem = 'password' | 'too_many' | 'failed';
+
+const problem = z.object({ type: z.string() }).catch({ type: '' });
+
+async function problemOf(response: Response): Promise<PasswordProblem> {
+  const { type } = problem.parse(await response.json().catch(() => ({})));
+  if (type.endsWith('/invalid-password')) return 'password';
+  return response.status === 429 ? 'too_many' : 'failed';
+}
+
+/** Exports everything stored about the customer, or says why not. */
+export async function exportPersonalData(
+  own: CustomerScope,
+  currentPassword: string,
+): Promise<{ data: unknown } | PasswordProblem> {
+  const response = await callWithPassword(own, 'export', currentPassword);
+  return response.ok ? { data: await response.json() } : problemOf(response);
+}
+
+/** Form errors of a refused action. */
+export type PasswordRefusal =
   | { fieldErrors: { currentPassword: [Fault] } }
   | { formErrors: ['too_many' | 'failed'] };
 
-const problem = z.object({ type: z.string() }).catch({ type: '' });
+export const refusalOf = (reason: PasswordProblem): PasswordRefusal =>
+  reason === 'password'
+    ? { fieldErrors: { currentPassword: [fault('current_password')] } }
+    : { formErrors: [reason] };
 
 /** Deletes the account and ends this session. Returns undefined on success. */
 export async function deleteAccount(
   own: CustomerScope,
   currentPassword: string,
-): Promise<DeletionRefusal | undefined> {
-  const { scope, session } = own;
-  const body = { currentPassword, visitorId: visitorOf(own) };
-  const response = await postCustom(scope, 'customer-data', path(own, 'delete'), body, session.accessToken);
-  if (response.ok) {
-    await scope.services.session.signOut();
-    return undefined;
-  }
-  const { type } = problem.parse(await response.json().catch(() => ({})));
-  if (type.endsWith('/invalid-password')) {
-    return { fieldErrors: { currentPassword: [fault('current_password')] } };
-  }
-  return { formErrors: [response.status === 429 ? 'too_many' : 'failed'] };
+): Promise<PasswordRefusal | undefined> {
+  const response = await callWithPassword(own, 'delete', currentPassword);
+  if (!response.ok) return refusalOf(await problemOf(response));
+  await own.scope.services.session.signOut();
+  return undefined;
 }

@@ -13,19 +13,23 @@ import { verifyCurrentPassword } from '../customers/verify-password.ts';
 /** Pseudonym that the storefront records a customer's activity under; only the storefront can compute it. */
 const visitorId = z.string().min(32).max(200).optional();
 
-const deleteBody = z.object({ currentPassword: z.string().max(PASSWORD_MAX).default(''), visitorId });
+const provenBody = z.object({ currentPassword: z.string().max(PASSWORD_MAX).default(''), visitorId });
 
-/** Custom API customer-data: exports a customer's data and deletes the account. */
+/**
+ * Custom API customer-data: exports a customer's data and deletes the account. Both need the current password, so a
+ * session on an unattended device is not enough. A customer without a password sets one by a mailed link first.
+ */
 export function customerDataRoutes(services: CommerceServices): Hono {
   const { db, now } = services;
   return new Hono()
-    .get('/customers/:customerId/export', async (c) => {
-      const { customer } = await ownerOf(services, c);
-      const visitor = visitorId.safeParse(c.req.query('visitorId')).data;
-      const data = await collectCustomerData(db, now(), customer, visitor);
+    .post('/customers/:customerId/export', takes({ body: provenBody }), async (c) => {
+      const { customer, usid } = await ownerOf(services, c);
+      const { currentPassword, visitorId } = await c.var.input.body();
+      await verifyCurrentPassword(services, c, customer, currentPassword, usid);
+      const data = await collectCustomerData(db, now(), customer, visitorId);
       return c.json(data, 200, { 'cache-control': 'no-store' });
     })
-    .post('/customers/:customerId/delete', takes({ body: deleteBody }), async (c) => {
+    .post('/customers/:customerId/delete', takes({ body: provenBody }), async (c) => {
       const { customer, siteId, usid } = await ownerOf(services, c);
       const { currentPassword, visitorId } = await c.var.input.body();
       const site = await resolveSite(services, siteId, c.req.query('locale'));

@@ -95,6 +95,6 @@ export const CUSTOMER_ROUTES: Route[] = [
   customers('shopper', 'GET /product-lists/:listId/items/:itemId', { params: listed }),
   ownEmail('customer', 'POST /customers/:customerId/verification'),
   ownEmail('shopper', 'POST /confirm', { body: { token: 'x'.repeat(43) } }),
-  ownData('customer', 'GET /export'),
+  ownData('customer', 'POST /export', { body: { currentPassword: '$password' } }),
   ownData('customer', 'POST /delete', { body: { currentPassword: '$password' }, spends: true }),
 ];
