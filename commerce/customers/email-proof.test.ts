@@ -84,6 +84,25 @@ async function readerAt(email: string): Promise<void> {
 const stateAt = async (email: string) =>
   (await service.db.selectFrom(SIGN_UP).select('state').where('email', '=', email).execute())[0]?.state;
 
+test('names and logins that a stranger chooses become no link in a mail to somebody else', async () => {
+  const victim = 'linked@example.com';
+  const guest = await signInGuest(service.origin, 'RivageEU');
+  const login = 'https://win.evil.example/a';
+  const customer = { login, email: victim, firstName: 'Win at evil.example/b', lastName: 'X' };
+  const { status } = await service.call('POST', CUSTOMERS + SITE, {
+    token: guest.token,
+    body: { customer, password: PASSWORD },
+  });
+  expect(status).toBe(200);
+  const stranger = await signedIn(login);
+  const next = { login: 'www.evil.example/c', currentPassword: PASSWORD };
+  expect((await stranger.own('PATCH', next)).status).toBe(200);
+  const sent = (await mails()).filter(({ to }) => to === victim);
+  expect(sent).toHaveLength(3);
+  for (const { text, html, subject } of sent)
+    expect([text, html, subject].join('\n')).not.toMatch(/evil\.example|\/\/win/);
+});
+
 test('an unverified address gives no access to data stored under it', async () => {
   const email = 'reader@example.com';
   await readerAt(email);
@@ -253,7 +272,7 @@ test('an unverified old address is notified without the new address', async () =
   await confirm(typo, tokenIn((await mails())[0]!));
   const [notice] = await mails();
   expect(notice!.to).toBe('typo@example.com');
-  expect(notice!.text).toContain('r…@example.com');
+  expect(notice!.text).toContain('r…@example. com');
   expect(notice!.text).not.toContain('right@example.com');
 });
 

@@ -185,10 +185,19 @@ test('[CHK-08] text of a customer never becomes a link in the mail', async () =>
     address1: 'https://evil.example/y',
   };
   await buyer.call('PUT', '/shipments/me/shipping-address?useAsBilling=true', address);
+  await buyer.call('POST', '/payment-instruments', {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: {
+      cardType: 'card.evil.example/z',
+      holder: 'evil.example',
+      maskedNumber: '************4242',
+    },
+  });
   await buyer.order();
   const [mail] = await mails();
   for (const body of [mail!.text, mail!.html]) {
     expect(body).toContain('Win shop. example/x');
+    expect(body).toContain('card. evil. example/z');
     expect(body).not.toMatch(/shop\.example|evil\.example/);
   }
 });

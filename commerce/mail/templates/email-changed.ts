@@ -1,18 +1,20 @@
-import { sameAddress } from '../../customers/email-proof.ts';
+import { isAddress, sameAddress } from '../../customers/email-proof.ts';
 import type { MailTemplate } from './template.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** To the customer's old address, so that a hijacked account is noticed. */
 export const emailChanged: MailTemplate<'email-changed'> = async (
   { say, link },
   { to, before, after, isWhole },
 ) => {
-  const shown = (address: string) => (isWhole ? address : withoutMiddle(address));
+  // An account whose address nobody verified may be a stranger's: nothing of their words becomes a link in this mail.
+  const shown = (address: string) => (isWhole ? loginText(address) : withoutLinks(withoutMiddle(address)));
   const isMoved = !sameAddress(before.email, after.email);
   const texts = [
     ...(isMoved ? [say('changedText', { before: before.email, after: shown(after.email) })] : []),
     ...(sameAddress(before.login, after.login)
       ? []
-      : [say('changedLogin', { before: before.login, after: shown(after.login) })]),
+      : [say('changedLogin', { before: loginText(before.login), after: shown(after.login) })]),
   ];
   const subject = say(isMoved ? 'changedSubject' : 'changedLoginSubject');
   return {
@@ -28,6 +30,9 @@ export const emailChanged: MailTemplate<'email-changed'> = async (
     reason: say('reasonAccount'),
   };
 };
+
+/** A login that is not an address is free text. */
+const loginText = (login: string): string => (isAddress(login) ? login : withoutLinks(login));
 
 /**
  * Masks an address as `a…@example.com`: an unverified old address may belong to a stranger, who must not see
