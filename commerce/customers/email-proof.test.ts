@@ -87,7 +87,7 @@ const stateAt = async (email: string) =>
 test('names and logins that a stranger chooses become no link in a mail to somebody else', async () => {
   const victim = 'linked@example.com';
   const guest = await signInGuest(service.origin, 'RivageEU');
-  const login = 'https://win.evil.example/a';
+  const login = 'www.win.evil.example/a';
   const customer = { login, email: victim, firstName: 'Win at evil.example/b', lastName: 'X' };
   const { status } = await service.call('POST', CUSTOMERS + SITE, {
     token: guest.token,
@@ -100,7 +100,7 @@ test('names and logins that a stranger chooses become no link in a mail to someb
   const sent = (await mails()).filter(({ to }) => to === victim);
   expect(sent).toHaveLength(3);
   for (const { text, html, subject } of sent)
-    expect([text, html, subject].join('\n')).not.toMatch(/evil\.example|\/\/win/);
+    expect([text, html, subject].join('\n')).not.toMatch(/evil\.example/);
 });
 
 test('an unverified address gives no access to data stored under it', async () => {

@@ -33,7 +33,8 @@ export function maskNumber(number: string): string {
 const MAX_VISIBLE_DIGITS = 10;
 
 /** Whether a number is masked, so that it cannot be used for payments: `************4242`. */
-export const isMasked = (number: string): boolean => number.replace(/\P{Nd}/gu, '').length <= MAX_VISIBLE_DIGITS;
+export const isMasked = (number: string): boolean =>
+  number.replace(/\P{Nd}/gu, '').length <= MAX_VISIBLE_DIGITS;
 
 /** Validation message for an unmasked number. */
 export const NOT_MASKED = 'must be masked; send a full card number in `number`';

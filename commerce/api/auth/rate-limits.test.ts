@@ -95,14 +95,16 @@ test('of 20 parallel payments with a bad card only the limit reaches the provide
   const most = USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD;
   expect(statuses.filter((status) => status === 400)).toHaveLength(most);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20 - most);
-});
+}, 60_000);
 
 test('accepted payments do not count: a good card pays more often than the limit', async () => {
   const line = [{ productId: PRODUCTS.towel, quantity: 1 }];
   const good = await cardFor(service, '4242 4242 4242 4242');
-  for (let i = 0; i <= USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD; i++) {
+  service.services.limits = { ...USUAL_SHOPPER_LIMITS, LIMIT_DECLINES_PER_CARD: 1 };
+  for (let i = 0; i < 3; i++) {
     expect((await (await readyBuyer(service, line, good)).order()).status).toBe(200);
   }
+  delete service.services.limits;
 });
 
 test('an invented token pays nothing and does not count against the card whose digits it carries', async () => {
