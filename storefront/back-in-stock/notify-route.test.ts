@@ -102,7 +102,7 @@ test('[NTFY-01] rejects an unknown product and one without notifications', async
 
 test('[NTFY-01] a product that can be ordered is offered instead of mailed about', async () => {
   for (const product of [{}, { c_isNotifyMe: true }, { c_isComingSoon: true }]) {
-    const there = await ask({}, { product: { ...product, inventory: { orderable: true } } });
+    const there = await submit({}, { product: { ...product, inventory: { orderable: true } } });
     expect([there.status, there.body, there.stored]).toEqual([
       409,
       { kept: false, refused: 'available' },
