@@ -198,7 +198,7 @@ test('a basket is paid with a card of the own wallet, not with another customerâ
 });
 
 test('[ACCT-04] a card number in another field than number is refused, and stored nowhere', async () => {
-  const { call, kept } = await wallet('misplaced@example.com');
+  const { call, storedInstruments } = await wallet('misplaced@example.com');
   const number = '4242 4242-4242 4242';
   for (const change of [
     { holder: number },
@@ -210,5 +210,5 @@ test('[ACCT-04] a card number in another field than number is refused, and store
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.body)).not.toMatch(/4242/);
   }
-  expect(await kept()).toEqual([]);
+  expect(await storedInstruments()).toEqual([]);
 });
