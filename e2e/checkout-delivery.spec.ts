@@ -124,3 +124,23 @@ test('[CHK-03] before the address is known the checkout shows no sales tax and l
   await expect(row(page, 'Sales tax, estimated')).toHaveText(/^\$\d/);
   await row(page, 'Total').waitFor();
 });
+
+test('[CHK-03] the summary names the free delivery while a method with it is chosen, and not otherwise', async ({
+  page,
+}) => {
+  await visit(page, '/pd/riviera-blazer-10000431.html?color=sand&size=L', '/uk/en-GB');
+  await addToBag(page);
+  await visit(page, '/shipping', '/uk/en-GB');
+  const summary = page.getByRole('region', { name: 'Your order' });
+  const standard = page.getByRole('radio', { name: /Standard delivery/ });
+  const express = page.getByRole('radio', { name: /Express delivery/ });
+  await standard.check();
+  await expect(row(page, 'Delivery')).toHaveText('Free');
+  const promotion = summary.getByText(/free.*delivery|delivery.*free/i);
+  await promotion.waitFor();
+  await express.check();
+  await expect(row(page, 'Delivery')).not.toHaveText('Free');
+  await expect(promotion).toHaveCount(0);
+  await standard.check();
+  await promotion.waitFor();
+});

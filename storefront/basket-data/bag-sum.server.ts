@@ -17,7 +17,24 @@ export function viewSum(scope: CatalogueScope, basket: Basket): BagSum {
     ...taxView(basket),
     taxIncluded: basket.taxation === 'gross',
     total: amount(basket.orderTotal ?? basket.productTotal ?? basket.productSubTotal),
+    promotions: promotionsOf(basket),
   };
+}
+
+/** Texts of the promotions that changed the total, each once: on the order, on lines and their options, on delivery. */
+function promotionsOf({
+  orderPriceAdjustments = [],
+  productItems = [],
+  shippingItems = [],
+}: Basket): string[] {
+  const all = [
+    ...orderPriceAdjustments,
+    ...[...productItems, ...productItems.flatMap((item) => item.optionItems ?? []), ...shippingItems].flatMap(
+      (item) => item.priceAdjustments ?? [],
+    ),
+  ];
+  const changing = all.filter(({ price = 0 }) => Math.abs(price) >= 0.005);
+  return [...new Set(changing.map(({ itemText = '' }) => itemText))].filter(Boolean);
 }
 
 /**

@@ -43,15 +43,6 @@ export async function viewBag(
       code: coupon.code ?? '',
       state: COUPON_STATES[coupon.statusCode ?? ''] ?? 'ended',
     })),
-    promotions: [
-      ...new Set(
-        [
-          ...(basket.orderPriceAdjustments ?? []),
-          ...items.flatMap((item) => item.priceAdjustments ?? []),
-          ...(basket.shippingItems ?? []).flatMap((item) => item.priceAdjustments ?? []),
-        ].map((adjustment) => adjustment.itemText ?? ''),
-      ),
-    ].filter(Boolean),
   };
 }
 

@@ -5,10 +5,17 @@ import { Amount } from './amount.tsx';
 import type { Bag } from './bag.ts';
 import type { Estimate } from './estimate.ts';
 
-/** Totals of a bag, without its lines. */
+/** Totals of a bag and the promotions in them, without its lines. */
 export type BagSum = Pick<
   Bag,
-  'merchandise' | 'orderDiscount' | 'shipping' | 'tax' | 'taxEstimated' | 'taxIncluded' | 'total'
+  | 'merchandise'
+  | 'orderDiscount'
+  | 'shipping'
+  | 'tax'
+  | 'taxEstimated'
+  | 'taxIncluded'
+  | 'total'
+  | 'promotions'
 >;
 
 interface Props {

@@ -89,14 +89,18 @@ function totals({ say, locale }: TemplateContext, order: Order): Block {
   };
 }
 
-/** Callouts of the promotions on lines, order and delivery, each once. */
+/** Callouts of the promotions that changed the total, each once: on the order, on lines and their options, on delivery. */
 function promotionsOf(order: Order): string[] {
   const adjustments = [
     ...(order.orderPriceAdjustments ?? []),
-    ...(order.productItems ?? []).flatMap((item) => item.priceAdjustments ?? []),
+    ...(order.productItems ?? []).flatMap((item) => [
+      ...(item.priceAdjustments ?? []),
+      ...(item.optionItems ?? []).flatMap((option) => option.priceAdjustments ?? []),
+    ]),
     ...(order.shippingItems ?? []).flatMap((item) => item.priceAdjustments ?? []),
   ];
-  return [...new Set(adjustments.map(({ itemText }) => itemText ?? ''))].filter(Boolean);
+  const changing = adjustments.filter(({ price = 0 }) => Math.abs(price) >= 0.005);
+  return [...new Set(changing.map(({ itemText }) => itemText ?? ''))].filter(Boolean);
 }
 
 interface Column {
