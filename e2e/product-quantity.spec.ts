@@ -129,3 +129,38 @@ test('[MS-06] [PDP-10] prices: sale, range, tiers, promotion, set and options', 
   await visit(page, product('20000020', '?monogram=two&thread=gold'));
   expect(await price(page)).toBe('109 €');
 });
+
+/** The amounts in a text, in cents. */
+const centsIn = (text: string) =>
+  [...text.matchAll(/(\d+)(?:[.,](\d\d))?\s€/g)].map(([, whole, cents = '00']) => Number(whole + cents));
+
+test('[PDP-10] quantity prices show before a size is chosen and include the options, as bag and summary do', async ({
+  page,
+}) => {
+  await visit(page, product('10000643', '?color=white'));
+  const [plain = 0] = centsIn(await price(page));
+  const tier = page.getByText(/each from \d+ pieces/).first();
+  const [plainTier = 0] = centsIn((await tier.textContent()) ?? '');
+  expect(plainTier).toBeLessThan(plain);
+  await visit(page, product('10000643', '?color=white&size=M&monogram=three'));
+  const [withOption = 0] = centsIn(await price(page));
+  const surcharge = withOption - plain;
+  expect(surcharge).toBeGreaterThan(0);
+  const named = (await tier.textContent()) ?? '';
+  expect(centsIn(named)).toEqual([plainTier + surcharge]);
+  const pieces = Number(/from (\d+) pieces/.exec(named)?.[1]);
+  const quantity = main(page).getByRole('textbox', { name: /^Quantity/ });
+  await quantity.fill(String(pieces));
+  await quantity.press('Enter');
+  await expect.poll(async () => centsIn(await price(page)).at(1)).toBe(plainTier + surcharge);
+  const text = main(page).getByRole('textbox', { name: /^Your text/ });
+  if ((await text.count()) > 0) await text.fill('ABC');
+  await main(page).getByRole('button', { name: 'Add to bag', exact: true }).first().click();
+  await addedPanel(page).waitFor();
+  for (const path of ['/cart', '/shipping']) {
+    await visit(page, path);
+    const line = main(page).getByRole('listitem').filter({ hasText: 'Collège' }).first();
+    await line.waitFor();
+    expect(centsIn((await line.textContent()) ?? '')).toContain(pieces * (plainTier + surcharge));
+  }
+});

@@ -3,12 +3,12 @@ import { type Picture, pictureSource } from '../images/picture.ts';
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { byColour } from '../product-tile/size-choices.server.ts';
 import type { TextLength } from '../sites/deferred/option-text.ts';
-import { type Money, money } from '../sites/money.ts';
+import { money } from '../sites/money.ts';
 import type { RequestLog } from '../sites/request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
 import type { AttributeView, MemberView, OptionView, ProductView } from './product-view.ts';
-import { detailOf } from './variant-detail.server.ts';
+import { detailOf, tiersOf } from './variant-detail.server.ts';
 import { variantViews } from './variant-views.server.ts';
 
 type Product = ShopperProductsTypes.Product;
@@ -67,7 +67,7 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
 const kindOf = ({ type, variants }: Product): ProductView['kind'] =>
   type?.set ? 'set' : type?.bundle ? 'bundle' : type?.master || variants?.length ? 'master' : 'item';
 
-function pricesOf(product: Product): { price?: Money; maxPrice?: Money; listPrice?: Money } {
+function pricesOf(product: Product): Pick<ProductView, 'price' | 'maxPrice' | 'listPrice' | 'tiers'> {
   const { price, priceMax, currency = '' } = product;
   if (price === undefined) return {};
   const list = Number(product.c_listPrice ?? 0);
@@ -75,8 +75,10 @@ function pricesOf(product: Product): { price?: Money; maxPrice?: Money; listPric
   if (priceMax && priceMax > price) {
     return { price: money(price, currency), maxPrice: money(priceMax, currency) };
   }
+  const tiers = product.variants ? tiersOf(product) : [];
   return {
     price: money(price, currency),
+    ...(tiers.some(({ quantity }) => quantity > 1) ? { tiers } : {}),
     ...(list > price ? { listPrice: money(list, currency) } : {}),
   };
 }

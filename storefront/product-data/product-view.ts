@@ -68,6 +68,8 @@ export interface ProductView {
   /** highest price of the variants or members, when they differ */
   maxPrice?: Money;
   listPrice?: Money;
+  /** quantity prices of a master whose variants all cost the same */
+  tiers?: Tier[];
   isNew: boolean;
   isSale: boolean;
   /** state of a product without variants that cannot be ordered */

@@ -1,19 +1,20 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { money } from '../sites/money.ts';
-import type { VariantDetail } from './product-view.ts';
+import type { Tier, VariantDetail } from './product-view.ts';
 
 /** Stock from which a product counts as unlimited. */
 const UNLIMITED_STOCK = 999_999;
+
+/** Maps the quantity prices of all price books. */
+export const tiersOf = ({ tieredPrices = [], currency = '' }: ShopperProductsTypes.Product): Tier[] =>
+  tieredPrices.map(({ quantity = 1, price = 0 }) => ({ quantity, price: money(price, currency) }));
 
 /** Maps price and stock of a product; undefined without a price. */
 export function detailOf(product: ShopperProductsTypes.Product): VariantDetail | undefined {
   const { inventory, productPromotions, unit } = product;
   if (product.price === undefined) return undefined;
   const currency = product.currency ?? '';
-  const tiers = (product.tieredPrices ?? []).map(({ quantity = 1, price = 0 }) => ({
-    quantity,
-    price: money(price, currency),
-  }));
+  const tiers = tiersOf(product);
   const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
   const promotional = productPromotions?.find((promotion) => promotion.promotionalPrice !== undefined);
   return {

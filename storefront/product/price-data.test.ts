@@ -49,6 +49,19 @@ test('[PDP-10] applies the tier of the quantity and lists the cheaper tiers abov
   });
 });
 
+test('[PDP-10] adds the option prices to the tier of every quantity', () => {
+  const tiers = [tier(1, 35), tier(3, 30), tier(10, 25)];
+  const at = (quantity: number) => priceData(master, variant(tiers), quantity, 1500);
+  expect(at(1)).toMatchObject({ currentPrice: eur(50), furtherTiers: [tier(3, 45), tier(10, 40)] });
+  expect(at(3)).toMatchObject({ currentPrice: eur(45), listPrice: eur(50), furtherTiers: [tier(10, 40)] });
+  expect(at(10)).toMatchObject({ currentPrice: eur(40), furtherTiers: [] });
+  // Also before a variant is chosen.
+  expect(priceData({ ...master, tiers }, undefined, 1, 1500)?.furtherTiers).toEqual([
+    tier(3, 45),
+    tier(10, 40),
+  ]);
+});
+
 test('[PDP-10] computes a promotion discount to the cent', () => {
   const promoted = variant([tier(1, 59.95)], { promotion: { text: 'Linen days', price: eur(47.96) } });
   expect(priceData(master, promoted)?.promotion).toEqual({

@@ -20,7 +20,7 @@ export interface PriceData {
   promotion?: { text: string; price: Money; discount: Money };
 }
 
-type Priced = Pick<ProductView, 'kind' | 'price' | 'maxPrice' | 'listPrice'>;
+type Priced = Pick<ProductView, 'kind' | 'price' | 'maxPrice' | 'listPrice' | 'tiers'>;
 
 /**
  * Computes the price per piece for a quantity: that of the chosen variant, or of the product, which is a
@@ -53,7 +53,10 @@ export function priceData(
     isRange: maxPrice !== undefined,
     ...(maxPrice ? { maxPrice: plus(maxPrice) } : {}),
     ...(tieredPrice ? { tieredPrice: plus(tieredPrice) } : {}),
-    furtherTiers: variant ? cheaperFrom(variant.tiers, base, quantity) : [],
+    furtherTiers: cheaperFrom((variant ?? product).tiers ?? [], base, quantity).map((tier) => ({
+      ...tier,
+      price: plus(tier.price),
+    })),
     ...(promotional && promotional.price.cents < base.cents
       ? {
           promotion: {
