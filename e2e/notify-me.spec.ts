@@ -184,3 +184,12 @@ test('[NTFY-03] without scripts a page replaces the modal; products without noti
   const robot = await post({ ...wish, productId, captcha: 'nonsense' });
   expect([robot.status(), await robot.json()]).toEqual([400, { kept: false, refused: 'captcha' }]);
 });
+
+test('[PDP-13] a product that is sold out in all sizes says so before a size is chosen', async ({ page }) => {
+  await visit(page, BLOUSE);
+  await page.getByRole('status').getByText('Sold out in all sizes – choose a size to be notified.').waitFor();
+  await expectAccessible(page);
+  await visit(page, `${BLOUSE}?size=S`);
+  await page.getByText('This size is out of stock for now.').first().waitFor();
+  await expect(page.getByText('Sold out in all sizes')).toHaveCount(0);
+});

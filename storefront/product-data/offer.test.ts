@@ -64,3 +64,12 @@ test('[PDP-08] requires no further choice when all variants are gone, and report
   expect(offerOf(gone, {}, undefined, NONE)).toMatchObject({ kind: 'choose', attribute: { id: 'size' } });
   expect(offerOf(gone, { size: '36', length: '32' }, undefined, NONE).kind).toBe('missing');
 });
+
+test('[PDP-13] says that all is sold out when every size only offers a notification', () => {
+  const choose = (...states: ('orderable' | 'notify' | 'soon' | 'gone')[]) =>
+    offerOf(jeans(states.map((state, index) => [`${34 + 2 * index}`, '30', state])), {}, undefined, NONE);
+  expect(choose('notify', 'gone')).toMatchObject({ kind: 'choose', isSoldOut: true });
+  expect(choose('notify', 'orderable')).not.toHaveProperty('isSoldOut');
+  expect(choose('soon', 'soon')).not.toHaveProperty('isSoldOut');
+  expect(choose('gone', 'gone')).toEqual({ kind: 'gone' });
+});

@@ -19,7 +19,8 @@ export interface NotifyOffer {
 
 /** Available action for a selection. */
 export type Offer =
-  | { kind: 'choose'; attribute: AttributeView; memberId?: string }
+  /** `isSoldOut`: nothing that is left to choose can be ordered, but some of it offers a notification */
+  | { kind: 'choose'; attribute: AttributeView; memberId?: string; isSoldOut?: true }
   | { kind: 'add' }
   | { kind: 'await'; awaited: NotifyOffer }
   | { kind: 'gone' }
@@ -39,19 +40,23 @@ export function offerOf(
   const awaited = notifyOffer(product, selection, detail);
   if (awaited) return { kind: 'await', awaited };
   const open = openAttribute(product, selection);
-  if (open) return isAvailable(product, selection) ? { kind: 'choose', attribute: open } : { kind: 'gone' };
+  if (open) {
+    const matching = variantsOf(product, selection);
+    if (matching.some(({ orderable }) => orderable)) return { kind: 'choose', attribute: open };
+    if (!matching.some(({ awaited }) => awaited)) return { kind: 'gone' };
+    const isSoldOut = matching.some(({ awaited }) => awaited === 'notify');
+    return { kind: 'choose', attribute: open, ...(isSoldOut ? { isSoldOut } : {}) };
+  }
   if (product.kind === 'master' && product.variants.length > 0 && !chosenVariant(product, selection)) {
     return { kind: 'missing' };
   }
   return { kind: stock.isOutOfStock ? 'gone' : 'add' };
 }
 
-/** Whether any variant that matches the partial selection can be ordered or offers a notification. */
-const isAvailable = ({ variants }: ProductView, selection: Selection): boolean =>
-  variants.some(
-    (variant) =>
-      (variant.orderable || variant.awaited) &&
-      Object.entries(selection).every(([id, value]) => (variant.values[id] ?? value) === value),
+/** Returns the variants that match a partial selection. */
+const variantsOf = ({ variants }: ProductView, selection: Selection): VariantView[] =>
+  variants.filter((variant) =>
+    Object.entries(selection).every(([id, value]) => (variant.values[id] ?? value) === value),
   );
 
 /** Returns the notify-me data of a selection; undefined when it does not apply. */

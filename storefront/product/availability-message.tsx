@@ -21,6 +21,8 @@ export function AvailabilityMessage({ purchase: { detail, stock, offer } }: { pu
         ) : (
           text('tile.notify_text')
         )
+      ) : offer.kind === 'choose' && offer.isSoldOut && offer.attribute.id === 'size' ? (
+        text('product.sold_out_all')
       ) : message?.id === 'few_left' ? (
         <span className={stock.isUnfulfillable ? 'text-danger' : undefined}>
           {message.product
