@@ -120,7 +120,7 @@ test('[CHK-08] every order mail has lines and totals: options, bundle, set, bonu
         const at = line.findIndex(
           (text, index) =>
             text === name &&
-            line.slice(index, index + 9).includes(`Quantity ${quantity}`) &&
+            line.slice(index, index + 9).includes(`Quantity: ${quantity}`) &&
             line.slice(index, index + 9).includes(amount(price)),
         );
         expect([name, at >= 0]).toEqual([name, true]);
@@ -140,7 +140,7 @@ test('[CHK-08] every order mail has lines and totals: options, bundle, set, bonu
     ['Discount', discount],
     ['Delivery', order.shippingTotal],
     ['Total', order.orderTotal],
-    ['Tax included', order.taxTotal],
+    ['of which VAT', order.taxTotal],
   ]) {
     expect(confirmation!.text).toContain(`\n${label}: ${amount(value)}\n`);
     expect(confirmation!.html.replace(/<[^>]+>/g, '|')).toMatch(

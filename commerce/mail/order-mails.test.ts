@@ -43,7 +43,7 @@ test('[CHK-08] the confirmation is in the language of the order, with lines, tot
       '64\u00a0€',
       '148\u00a0€',
       'Offerte',
-      'TVA incluse',
+      'dont TVA',
       'Livraison standard',
       'Galway',
       'H91 XY00',
