@@ -33,6 +33,8 @@ async function shopper(localeId = 'en-IE') {
   const { token, ...who } = await service.guest(site.id);
   const session = { siteId: site.id, registered: false, accessToken: token, ...who };
   const rounds = countRounds(fetch);
+  /** calls that fail with 503, before or after the platform has carried them out */
+  const broken: { call?: RegExp | undefined; response?: RegExp | undefined } = {};
   const kept = new Map<string, string | undefined>();
   const locale = site.l10n.supportedLocales.find(({ id }) => id === localeId)!;
   const context = new RouterContextProvider();
@@ -43,7 +45,13 @@ async function shopper(localeId = 'en-IE') {
       organizationId: ORGANIZATION,
       clientId: PUBLIC_CLIENT,
     },
-    commerceFetch: rounds.fetch,
+    commerceFetch: async (input: string, init?: RequestInit) => {
+      const call = `${init?.method ?? 'GET'} ${new URL(input).pathname}`;
+      if (broken.call?.test(call)) return new Response('{}', { status: 503 });
+      const response = await rounds.fetch(input, init);
+      return broken.response?.test(call) ? new Response('{}', { status: 503 }) : response;
+    },
+    log: { warn() {}, error() {} },
     catalogueToken: async () => token,
     invalidatesCache: false,
     markIncomplete() {},
@@ -82,7 +90,7 @@ async function shopper(localeId = 'en-IE') {
     const made = await service.call('POST', `${BASKETS}?siteId=${site.id}`, { token, body });
     return String(made.body.basketId);
   };
-  return { rounds, send, load, change, add, readBag, basketOfAnotherProcess };
+  return { rounds, broken, send, load, change, add, readBag, basketOfAnotherProcess };
 }
 
 const ADD = 'POST /baskets/*/items';
@@ -253,4 +261,49 @@ test('[CHKO-01] the steps of the checkout', async () => {
     ['POST /orders'],
   ]);
   expect(ordered).toMatch(/confirmation/);
+});
+
+test('[CHK-02] a platform that is unavailable leaves the shipping form with its values, and the next submission works', async () => {
+  const { add, broken, send } = await shopper();
+  await add(VARIANTS.inStock);
+  const typed = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
+  for (const call of [/PATCH .*shipments/, /PUT .*customer/, /GET .*baskets/]) {
+    broken.call = call;
+    expect(await send(shippingRoute.action, typed)).toMatchObject({
+      init: { status: 503 },
+      data: {
+        result: { error: { '': ['failed'] }, initialValue: { city: ADDRESS.city, email: typed.email } },
+      },
+    });
+  }
+  broken.call = undefined;
+  const answer = (await send(shippingRoute.action, typed).catch((thrown) => thrown)) as Response;
+  expect(answer.headers.get('location')).toMatch(/billing/);
+});
+
+test('[CHK-05] an order whose response is lost on the way is found by the next submission', async () => {
+  const { add, broken, send, load, readBag } = await shopper();
+  await add(VARIANTS.inStockToo);
+  const { bag } = await readBag();
+  const typed = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
+  await send(shippingRoute.action, typed).catch(() => {});
+  await load(billingRoute.loader);
+  const { total } = (await readBag()).bag;
+  const pay = {
+    method: 'CREDIT_CARD',
+    number: '4242424242424242',
+    expiry: '12/31',
+    securityCode: '123',
+    holder: 'Ada Byrne',
+    same: 'yes',
+    bag: bag.id,
+    attempt: 'lost',
+    total: String(total.cents),
+  };
+  broken.response = /POST .*orders/;
+  const lost = await send(billingRoute.action, pay);
+  expect(JSON.stringify(lost)).not.toContain('4242');
+  broken.response = undefined;
+  const answer = (await send(billingRoute.action, pay).catch((thrown) => thrown)) as Response;
+  expect(answer.headers.get('location')).toMatch(/confirmation/);
 });
