@@ -147,6 +147,35 @@ test('a bag begun at one process goes on at another: they share the database and
   expect(await seen.json()).toMatchObject({ count: 1, bag: { lines: [{ productId: VARIANTS.inStock }] } });
 }, 60_000);
 
+test('[CART-05] two processes that change one bag at once lose no change', async () => {
+  const change = (store: string, fields: Record<string, string>, cookie = '') => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const headers = { origin: store, accept: 'application/json', cookie };
+    return fetch(`${store}/eu/en-IE/resource/bag`, { method: 'POST', body: form, headers });
+  };
+  const adding = (productId: string) => ({
+    intent: 'add',
+    items: JSON.stringify([{ productId, quantity: 1 }]),
+  });
+  const begun = await change(first, adding(VARIANTS.inStock));
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const changes = [VARIANTS.inStock, VARIANTS.inStockToo, VARIANTS.onSale].flatMap((productId) =>
+    [first, second].flatMap((store) => [
+      change(store, adding(productId), cookie),
+      change(store, adding(productId), cookie),
+    ]),
+  );
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+  for (const store of [first, second]) {
+    const seen = await fetch(`${store}/eu/en-IE/resource/bag`, { headers: { cookie } });
+    expect(await seen.json()).toMatchObject({ count: 13, bag: { lines: [{ quantity: 5 }, {}, {}] } });
+  }
+}, 60_000);
+
 test('a replica answers for the catalogue, and is only read; everything else is the server’s', async () => {
   const replica = databaseUrl(REPLICA);
   // What is written there by hand tells the two apart.
