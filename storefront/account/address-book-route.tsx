@@ -2,7 +2,7 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { billingCountries, namedCountries } from '../addresses/countries.server.ts';
 import { areaOf } from '../addresses/regions.server.ts';
 import { requireCustomer } from '../auth/require-customer.server.ts';
-import { FormDone } from '../forms/form-banner.tsx';
+import { FormBanner, FormDone } from '../forms/form-banner.tsx';
 import { keepInputOnError } from '../forms/keep-input.server.ts';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
@@ -116,6 +116,7 @@ export default function AddressBook({ loaderData, actionData }: Route.ComponentP
       <PageHead title={text('account.addresses')} noindex />
       <h1 className="pb-8 text-display">{text('account.addresses')}</h1>
       {done && <FormDone>{text(done === 'deleted' ? 'account.deleted' : 'account.saved')}</FormDone>}
+      {actionData && 'error' in actionData && <FormBanner>{text('form.failed')}</FormBanner>}
       {addresses.length === 0 && <p className="pb-6 text-ink-soft">{text('account.no_address')}</p>}
       <ul className="grid gap-x-12 md:grid-cols-2">
         {addresses.map((address, index) => (
