@@ -22,7 +22,7 @@ export interface SizeFigures {
 }
 
 interface Report {
-  house?: { measured: string; figures: Figure[] };
+  demo?: { measured: string; figures: Figure[] };
   sizes: SizeFigures[];
 }
 
@@ -40,7 +40,7 @@ const GOALS: Record<string, number> = {
 
 /** Replaces the measurements of the store and writes the page. */
 export function reportDemo(figures: Figure[]): void {
-  write({ ...read(), house: { measured: today(), figures } });
+  write({ ...read(), demo: { measured: today(), figures } });
 }
 
 /** Replaces the measurements of one catalog size and writes the page. */
@@ -63,14 +63,14 @@ function write(report: Report): void {
     '',
     `On ${cpu.length} × ${cpu[0]?.model.trim()}, Node ${process.version}. Medians, or 95th percentiles (p95).`,
     '',
-    ...(report.house ? demoLines(report.house) : []),
+    ...(report.demo ? demoLines(report.demo) : []),
     ...(report.sizes.length > 0 ? sizeLines(report.sizes) : []),
   ];
   writeFileSync(PAGE, lines.join('\n'));
   if (report.sizes.length > 0) writeFileSync(PLOT, drawCurves(curvesOf(report.sizes)));
 }
 
-function demoLines({ measured, figures }: NonNullable<Report['house']>): string[] {
+function demoLines({ measured, figures }: NonNullable<Report['demo']>): string[] {
   return [
     '## Store with the demo data, embedded database',
     '',

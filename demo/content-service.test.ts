@@ -9,8 +9,8 @@ import { importArchive } from '../commerce/import/import-archive.ts';
 import { ORGANIZATION, type RunningService, startService } from '../commerce/testing/service.ts';
 import { insertSites } from '../commerce/testing/shop.ts';
 import { library } from './archive/library.ts';
-import { ASSETS } from './house/content/assets.ts';
-import { PAGES } from './house/content/design/pages.ts';
+import { ASSETS } from './brand/content/assets.ts';
+import { PAGES } from './brand/content/design/pages.ts';
 
 let service: RunningService;
 let token: string;

@@ -1,19 +1,19 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { CATEGORIES } from './brand/categories.ts';
+import type { Asset } from './brand/content/asset.ts';
+import { ASSETS } from './brand/content/assets.ts';
+import { CHOICES, COMPONENT_TYPES, PAGE_TYPES } from './brand/content/design/component-types.ts';
+import { isWords, type Page } from './brand/content/design/page.ts';
+import { componentsOf, PAGES } from './brand/content/design/pages.ts';
+import { LANGUAGES } from './brand/content/languages.ts';
+import { ROUTES } from './brand/content/routes.ts';
+import { categoryPath, productPath } from './brand/content/shop-links.ts';
+import { STILLS } from './brand/content/stills.ts';
+import { MASTERS } from './brand/masters.ts';
+import { sizeGuideOf } from './brand/sizes.ts';
+import type { Words } from './brand/words.ts';
 import { drawOriginal } from './draw.ts';
-import { CATEGORIES } from './house/categories.ts';
-import type { Asset } from './house/content/asset.ts';
-import { ASSETS } from './house/content/assets.ts';
-import { CHOICES, COMPONENT_TYPES, PAGE_TYPES } from './house/content/design/component-types.ts';
-import { isWords, type Page } from './house/content/design/page.ts';
-import { componentsOf, PAGES } from './house/content/design/pages.ts';
-import { LANGUAGES } from './house/content/languages.ts';
-import { ROUTES } from './house/content/routes.ts';
-import { categoryPath, productPath } from './house/content/shop-links.ts';
-import { STILLS } from './house/content/stills.ts';
-import { MASTERS } from './house/masters.ts';
-import { sizeGuideOf } from './house/sizes.ts';
-import type { Words } from './house/words.ts';
 
 const KEYS = LANGUAGES.map(([key]) => key);
 

@@ -1,7 +1,7 @@
+import { MASTERS } from './brand/masters.ts';
 import { drawCategory } from './drawings/categories.ts';
 import { drawContent } from './drawings/content.ts';
 import { drawingOf } from './drawings/products.ts';
-import { MASTERS } from './house/masters.ts';
 import { drawProduct, type View } from './illustrator/illustrator.ts';
 
 const VIEWS: ReadonlySet<string> = new Set<View>(['front', 'back', 'detail', 'fabric', 'scene']);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { masterCatalog, storefrontCatalog } from './archive/catalogs.ts';
 import { productOptions } from './archive/groups.ts';
 import { inventoryList, priceBook } from './archive/prices-stock.ts';
-import { BUNDLES } from './house/groups/bundles.ts';
-import { OPTION_PRODUCTS } from './house/groups/option-products.ts';
-import { SETS } from './house/groups/sets.ts';
-import { MASTERS, type Master, masterNamed } from './house/masters.ts';
-import { type Variant, variantsOf } from './house/variants.ts';
+import { BUNDLES } from './brand/groups/bundles.ts';
+import { OPTION_PRODUCTS } from './brand/groups/option-products.ts';
+import { SETS } from './brand/groups/sets.ts';
+import { MASTERS, type Master, masterNamed } from './brand/masters.ts';
+import { type Variant, variantsOf } from './brand/variants.ts';
 
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
 const catalogue = [...masterCatalog()].join('');

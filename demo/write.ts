@@ -1,6 +1,6 @@
 import { writeArchive } from './archive/write-archive.ts';
 
-// node demo/write.ts <folder> [products]: the demo house as a site archive, with so many products.
+// node demo/write.ts <folder> [products]: writes the demo brand as a site archive with that many products.
 const [folder, products] = process.argv.slice(2);
 if (!folder || (products !== undefined && !/^[1-9]\d*$/.test(products))) {
   console.error('Where to? node demo/write.ts <folder> [products]');

@@ -81,7 +81,7 @@ async function scarce(): Promise<{ id: string; stock: number }> {
     const found = data.find(({ inventory: { ats } }) => ats >= 3 && ats <= 9);
     if (found) return { id: found.id, stock: found.inventory.ats };
   }
-  throw new Error('Nothing in the house is scarce');
+  throw new Error('No demo product is low in stock');
 }
 
 test('[MINI-08] [CART-01] unavailable lines are marked in the bag and the mini cart, and one button removes them', async ({

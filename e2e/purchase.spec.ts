@@ -192,7 +192,7 @@ async function lastUnit(request: APIRequestContext) {
         };
     }
   }
-  throw new Error('The house has no last unit');
+  throw new Error('No demo product has a single unit left');
 }
 
 test('without scripts a shopper browses, searches, opens a product and adds it', async ({ newVisit }) => {

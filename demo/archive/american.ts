@@ -1,4 +1,4 @@
-/** British words of the house's English, in lower case, and what Americans say. */
+/** British words of the demo texts, in lower case, and their American equivalents. */
 const AMERICAN: Record<string, string> = {
   armour: 'armor',
   catalogue: 'catalog',

@@ -1,5 +1,5 @@
-import type { Category } from '../house/categories.ts';
-import { joinWords, words } from '../house/words.ts';
+import type { Category } from '../brand/categories.ts';
+import { joinWords, words } from '../brand/words.ts';
 import { refinementDefinitions } from './refinements.ts';
 import { customAttributes, element, localized, textElement } from './xml.ts';
 

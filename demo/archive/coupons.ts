@@ -1,4 +1,4 @@
-import { COUPONS, type Coupon } from '../house/merchandising/campaigns.ts';
+import { COUPONS, type Coupon } from '../brand/merchandising/campaigns.ts';
 import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/coupon/2008-06-17';

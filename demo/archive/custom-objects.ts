@@ -1,4 +1,4 @@
-import { PICKUP_POINTS } from '../house/merchandising/pickup-points.ts';
+import { PICKUP_POINTS } from '../brand/merchandising/pickup-points.ts';
 import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/customobject/2006-10-31';

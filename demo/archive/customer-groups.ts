@@ -1,4 +1,4 @@
-import { type Condition, CUSTOMER_GROUPS } from '../house/merchandising/customer-groups.ts';
+import { type Condition, CUSTOMER_GROUPS } from '../brand/merchandising/customer-groups.ts';
 import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/customergroup/2007-06-30';

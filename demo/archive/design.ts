@@ -1,6 +1,6 @@
-import type { Component, Page, Value, Visibility } from '../house/content/design/page.ts';
-import { isWords } from '../house/content/design/page.ts';
-import { LANGUAGES } from '../house/content/languages.ts';
+import type { Component, Page, Value, Visibility } from '../brand/content/design/page.ts';
+import { isWords } from '../brand/content/design/page.ts';
+import { LANGUAGES } from '../brand/content/languages.ts';
 import { american } from './american.ts';
 import { typeset } from './typography.ts';
 import { element, localized, textElement } from './xml.ts';

@@ -1,5 +1,5 @@
-import { PLACES } from '../house/merchandising/places/places.ts';
-import type { Store } from '../house/merchandising/stores/store.ts';
+import { PLACES } from '../brand/merchandising/places/places.ts';
+import type { Store } from '../brand/merchandising/stores/store.ts';
 import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/geolocation/2007-05-01';

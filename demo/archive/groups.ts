@@ -1,8 +1,8 @@
-import { BUNDLES } from '../house/groups/bundles.ts';
-import { type Group, masterAt } from '../house/groups/group.ts';
-import { OPTION_PRODUCTS } from '../house/groups/option-products.ts';
-import { SETS } from '../house/groups/sets.ts';
-import { OPTIONS } from '../house/options.ts';
+import { BUNDLES } from '../brand/groups/bundles.ts';
+import { type Group, masterAt } from '../brand/groups/group.ts';
+import { OPTION_PRODUCTS } from '../brand/groups/option-products.ts';
+import { SETS } from '../brand/groups/sets.ts';
+import { OPTIONS } from '../brand/options.ts';
 import { decimal } from './decimal.ts';
 import { borrowedImages } from './pictures.ts';
 import { sharedOptions } from './products.ts';

@@ -1,8 +1,8 @@
-import type { Asset } from '../house/content/asset.ts';
-import { ASSETS } from '../house/content/assets.ts';
-import { PAGES } from '../house/content/design/pages.ts';
-import { FOLDERS } from '../house/content/folders.ts';
-import { type Words, words } from '../house/words.ts';
+import type { Asset } from '../brand/content/asset.ts';
+import { ASSETS } from '../brand/content/assets.ts';
+import { PAGES } from '../brand/content/design/pages.ts';
+import { FOLDERS } from '../brand/content/folders.ts';
+import { type Words, words } from '../brand/words.ts';
 import { designRecords } from './design.ts';
 import { customAttributes, document, element, localized, textElement } from './xml.ts';
 

@@ -1,6 +1,6 @@
-import type { AttributeDefinition, AttributeGroup } from '../house/merchandising/metadata/attribute.ts';
-import { CUSTOM_TYPES, type CustomType } from '../house/merchandising/metadata/custom-types.ts';
-import { SYSTEM_TYPES } from '../house/merchandising/metadata/system-types.ts';
+import type { AttributeDefinition, AttributeGroup } from '../brand/merchandising/metadata/attribute.ts';
+import { CUSTOM_TYPES, type CustomType } from '../brand/merchandising/metadata/custom-types.ts';
+import { SYSTEM_TYPES } from '../brand/merchandising/metadata/system-types.ts';
 import { document, element, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/metadata/2006-10-31';

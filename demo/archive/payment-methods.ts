@@ -1,4 +1,4 @@
-import { words } from '../house/words.ts';
+import { words } from '../brand/words.ts';
 import { document, element, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/paymentsettings/2009-09-15';

@@ -1,5 +1,5 @@
-import type { Master } from '../house/masters.ts';
-import { joinWords, type Words, words } from '../house/words.ts';
+import type { Master } from '../brand/masters.ts';
+import { joinWords, type Words, words } from '../brand/words.ts';
 import { element, localized } from './xml.ts';
 
 const VIEWS = ['front', 'back', 'detail', 'fabric', 'scene'] as const;

@@ -1,5 +1,5 @@
-import { GLOBAL_PREFERENCES, sitePreferences } from '../house/merchandising/preferences.ts';
-import type { Site } from '../house/sites.ts';
+import { GLOBAL_PREFERENCES, sitePreferences } from '../brand/merchandising/preferences.ts';
+import type { Site } from '../brand/sites.ts';
 import { STOREFRONT_CATALOG } from './catalogs.ts';
 import { document, element, textElement } from './xml.ts';
 

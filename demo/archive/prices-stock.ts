@@ -1,10 +1,10 @@
-import type { Currency } from '../house/assortment/entry.ts';
-import { BUNDLES } from '../house/groups/bundles.ts';
-import { OPTION_PRODUCTS } from '../house/groups/option-products.ts';
-import { masters } from '../house/growth.ts';
-import { type Master, pricesOf } from '../house/masters.ts';
-import type { SITES } from '../house/sites.ts';
-import { type Variant, variantsOf } from '../house/variants.ts';
+import type { Currency } from '../brand/assortment/entry.ts';
+import { BUNDLES } from '../brand/groups/bundles.ts';
+import { OPTION_PRODUCTS } from '../brand/groups/option-products.ts';
+import { masters } from '../brand/growth.ts';
+import { type Master, pricesOf } from '../brand/masters.ts';
+import type { SITES } from '../brand/sites.ts';
+import { type Variant, variantsOf } from '../brand/variants.ts';
 import { decimal } from './decimal.ts';
 import { document, element, textElement } from './xml.ts';
 

@@ -1,7 +1,7 @@
-import { CAMPAIGNS, type Campaign } from '../house/merchandising/campaigns.ts';
-import type { Discount, Promotion, PromotionRule } from '../house/merchandising/promotion.ts';
-import { promotionsOf } from '../house/merchandising/promotions.ts';
-import type { Site } from '../house/sites.ts';
+import { CAMPAIGNS, type Campaign } from '../brand/merchandising/campaigns.ts';
+import type { Discount, Promotion, PromotionRule } from '../brand/merchandising/promotion.ts';
+import { promotionsOf } from '../brand/merchandising/promotions.ts';
+import type { Site } from '../brand/sites.ts';
 import { STOREFRONT_CATALOG } from './catalogs.ts';
 import { document, element, localized, textElement } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { REDIRECTS, type Redirect } from '../house/merchandising/redirects.ts';
+import { REDIRECTS, type Redirect } from '../brand/merchandising/redirects.ts';
 import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/redirecturl/2011-09-01';

@@ -1,4 +1,4 @@
-import { BLOCKED_REFINEMENTS, REFINEMENTS, type Refinement } from '../house/merchandising/refinements.ts';
+import { BLOCKED_REFINEMENTS, REFINEMENTS, type Refinement } from '../brand/merchandising/refinements.ts';
 import { element, localized, textElement } from './xml.ts';
 
 /** Writes the refinements that a category defines itself; empty without any. */

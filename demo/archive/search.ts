@@ -2,8 +2,8 @@ import {
   SEARCH_REDIRECTS,
   SEARCH_WORDS,
   SEARCHABLE_ATTRIBUTES,
-} from '../house/merchandising/search-words/search-words.ts';
-import type { RedirectId, WordsOfSearch } from '../house/merchandising/search-words/words-of-search.ts';
+} from '../brand/merchandising/search-words/search-words.ts';
+import type { RedirectId, WordsOfSearch } from '../brand/merchandising/search-words/words-of-search.ts';
 import { document, element, LANGUAGES, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/search2/2010-02-19';

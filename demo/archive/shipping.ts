@@ -1,5 +1,5 @@
-import type { ShippingMethod } from '../house/merchandising/shipping.ts';
-import type { Site } from '../house/sites.ts';
+import type { ShippingMethod } from '../brand/merchandising/shipping.ts';
+import type { Site } from '../brand/sites.ts';
 import { decimal } from './decimal.ts';
 import { customAttributes, document, element, localized, textElement } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../house/sites.ts';
+import type { Site } from '../brand/sites.ts';
 import { document, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/site/2007-04-30';

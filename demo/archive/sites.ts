@@ -1,4 +1,4 @@
-import type { Site } from '../house/sites.ts';
+import type { Site } from '../brand/sites.ts';
 import { couponsFile } from './coupons.ts';
 import { customerGroupsFile } from './customer-groups.ts';
 import { paymentMethodsFile } from './payment-methods.ts';

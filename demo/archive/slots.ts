@@ -1,7 +1,7 @@
-import { linkToShop } from '../house/content/shop-links.ts';
-import { CATEGORY_SLOTS } from '../house/merchandising/slots/category-slots.ts';
-import { GLOBAL_SLOTS } from '../house/merchandising/slots/global-slots.ts';
-import { inEveryLanguage, type Slot } from '../house/merchandising/slots/slot.ts';
+import { linkToShop } from '../brand/content/shop-links.ts';
+import { CATEGORY_SLOTS } from '../brand/merchandising/slots/category-slots.ts';
+import { GLOBAL_SLOTS } from '../brand/merchandising/slots/global-slots.ts';
+import { inEveryLanguage, type Slot } from '../brand/merchandising/slots/slot.ts';
 import { document, element, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/slot/2008-09-08';

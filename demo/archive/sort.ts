@@ -3,7 +3,7 @@ import {
   SORTING_OPTIONS,
   SORTING_RULES,
   type SortingStep,
-} from '../house/merchandising/sorting.ts';
+} from '../brand/merchandising/sorting.ts';
 import { document, element, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/sort/2009-05-15';

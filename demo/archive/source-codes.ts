@@ -1,5 +1,5 @@
-import { SOURCE_CODE_GROUPS, type SourceCodeGroup } from '../house/merchandising/campaigns.ts';
-import type { Site } from '../house/sites.ts';
+import { SOURCE_CODE_GROUPS, type SourceCodeGroup } from '../brand/merchandising/campaigns.ts';
+import type { Site } from '../brand/sites.ts';
 import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/sourcecode/2007-03-31';

@@ -1,7 +1,7 @@
-import { storeEvents } from '../house/merchandising/stores/events.ts';
-import { hoursTable } from '../house/merchandising/stores/hours.ts';
-import type { Store } from '../house/merchandising/stores/store.ts';
-import { STORE_GROUPS, STORES, stockOf } from '../house/merchandising/stores/stores.ts';
+import { storeEvents } from '../brand/merchandising/stores/events.ts';
+import { hoursTable } from '../brand/merchandising/stores/hours.ts';
+import type { Store } from '../brand/merchandising/stores/store.ts';
+import { STORE_GROUPS, STORES, stockOf } from '../brand/merchandising/stores/stores.ts';
 import { customAttributes, document, element, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/store/2007-04-30';

@@ -1,4 +1,4 @@
-import type { Site } from '../house/sites.ts';
+import type { Site } from '../brand/sites.ts';
 import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/tax/2007-02-14';

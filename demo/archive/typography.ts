@@ -1,4 +1,4 @@
-import type { Words } from '../house/words.ts';
+import type { Words } from '../brand/words.ts';
 
 const NARROW = '\u202f';
 const NO_BREAK = '\u00a0';

@@ -1,5 +1,5 @@
-import { CHARACTER_REPLACEMENTS } from '../house/merchandising/redirects.ts';
-import type { Site } from '../house/sites.ts';
+import { CHARACTER_REPLACEMENTS } from '../brand/merchandising/redirects.ts';
+import type { Site } from '../brand/sites.ts';
 import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/urlrules/2012-12-01';

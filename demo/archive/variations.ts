@@ -1,6 +1,6 @@
-import type { Master } from '../house/masters.ts';
-import type { Variant } from '../house/variants.ts';
-import { type Words, words } from '../house/words.ts';
+import type { Master } from '../brand/masters.ts';
+import type { Variant } from '../brand/variants.ts';
+import { type Words, words } from '../brand/words.ts';
 import { element, localized } from './xml.ts';
 
 const LABELS = {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { SITES } from '../house/sites.ts';
+import { SITES } from '../brand/sites.ts';
 import { masterCatalog, storefrontCatalog } from './catalogs.ts';
 import { customerList } from './customers.ts';
 import { library } from './library.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../house/words.ts';
+import type { Words } from '../brand/words.ts';
 import { american } from './american.ts';
 import { typeset } from './typography.ts';
 

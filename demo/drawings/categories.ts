@@ -1,7 +1,7 @@
-import { CATEGORIES } from '../house/categories.ts';
-import { MASTERS, type Master } from '../house/masters.ts';
-import { rankOf } from '../house/ranks.ts';
-import { shelvesOf } from '../house/shelves.ts';
+import { CATEGORIES } from '../brand/categories.ts';
+import { MASTERS, type Master } from '../brand/masters.ts';
+import { rankOf } from '../brand/ranks.ts';
+import { shelvesOf } from '../brand/shelves.ts';
 import { drawScene, drawShopFront, drawStill, type StillComposition } from '../illustrator/illustrator.ts';
 import { drawingOf } from './products.ts';
 

@@ -1,6 +1,6 @@
-import { STILLS, type StillLife } from '../house/content/stills.ts';
-import { MASTERS } from '../house/masters.ts';
-import { STORES } from '../house/merchandising/stores/stores.ts';
+import { STILLS, type StillLife } from '../brand/content/stills.ts';
+import { MASTERS } from '../brand/masters.ts';
+import { STORES } from '../brand/merchandising/stores/stores.ts';
 import {
   drawEmptyState,
   drawScene,

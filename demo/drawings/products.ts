@@ -1,5 +1,5 @@
-import type { Colour } from '../house/colours.ts';
-import type { Master } from '../house/masters.ts';
+import type { Colour } from '../brand/colours.ts';
+import type { Master } from '../brand/masters.ts';
 import type { Drawing } from '../illustrator/illustrator.ts';
 
 const BACKDROPS = {

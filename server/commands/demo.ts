@@ -12,15 +12,15 @@ import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
 import { verifyDemoCustomer } from '../prepare/verify-demo-customer.ts';
 
-const HELP = `The demo house, as large as you like.
+const HELP = `Imports or writes the demo brand at any catalog size.
 
-  npm run demo -- --products 10000                    fill the store's database with a house of 10,000 products
-  npm run demo -- --write <folder>                    write the house's site archive and import nothing
+  npm run demo -- --products 10000                    import the demo brand with 10,000 products into the store's database
+  npm run demo -- --write <folder>                    write the site archive only
   npm run demo -- --write <folder> --products 10000   write a larger one
 
 Products are masters, each with its variants, prices in three currencies and stock in three lists. The database
 is the embedded one in DATA_DIR, with the store stopped, or the PostgreSQL server that DATABASE_URL names.
-What is in the database and not in the house stays; npm run reset begins anew with the house as it is.`;
+The import keeps existing data that is not part of the demo; npm run reset recreates the database with the default demo.`;
 
 /** A million masters have ten million variants. */
 const MOST = 1_000_000;
@@ -36,7 +36,7 @@ try {
   const size = products === undefined ? {} : { products };
   if (values.write) {
     await writeArchive(values.write, size);
-    console.log(`The house is written to ${values.write}`);
+    console.log(`Demo archive written to ${values.write}`);
   } else if (products !== undefined && !values.help) await fill(size);
   else console.log(HELP);
 } catch (error) {
@@ -51,7 +51,7 @@ async function fill(size: { products?: number }): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rivage-'));
   try {
     await migrate(connection.db);
-    console.log('Writing the demo house');
+    console.log('Writing the demo archive');
     await writeArchive(folder, size);
     const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'));
     await verifyDemoCustomer(connection.db, new Date());

@@ -72,6 +72,6 @@ test.each([
   expect(refusal(file, {}, args)).toContain(args.at(-1)!.startsWith('--') ? args.at(-1) : '');
 });
 
-test('the demo house is not written where others reach the store', () => {
-  expect(refusal('reset.ts', { PUBLIC_URL: 'https://shop.example' })).toContain('demo house');
+test('refuses to write demo data to a store that others can reach', () => {
+  expect(refusal('reset.ts', { PUBLIC_URL: 'https://shop.example' })).toContain('demo data');
 });

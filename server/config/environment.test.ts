@@ -148,7 +148,7 @@ test('a demonstration in a container opens, and says what it is', () => {
 test('a command works on the database of a shop without what only its pages need', () => {
   expect(readEnvironment({ PUBLIC_URL: 'https://shop.example' }).demoAllowed).toBe(false);
   expect(() => assertDemoAllowed(readEnvironment({ PUBLIC_URL: 'https://shop.example' }))).toThrow(
-    'demo house',
+    'demo data',
   );
 });
 

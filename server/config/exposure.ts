@@ -61,7 +61,7 @@ export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string
       );
   }
   if (embedded) {
-    if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: mails would come from the demo house');
+    if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: mails would come from the demo brand');
     if (!paymentProvider) missing.push(NO_PROVIDER);
   }
   if (missing.length > before)
@@ -114,6 +114,6 @@ function demonstrationWarnings(env: Settings): string[] {
 export function assertDemoAllowed(env: Pick<Settings, 'demoAllowed'>): void {
   if (!env.demoAllowed)
     throw new Error(
-      'Others can reach this store: the demo house, whose customers everybody knows, is not written to it. Set DEMO_CREDENTIALS=allow for a demonstration.',
+      'Others can reach this store, and the passwords of the demo customers are public: demo data is not written to it. Set DEMO_CREDENTIALS=allow for a demonstration.',
     );
 }

@@ -9,7 +9,7 @@ export function prepareDatabase(
   say: (text: string) => void,
 ): void {
   if (!env.DATABASE_URL && !existsSync(databaseFolder(env.DATA_DIR)))
-    say(env.demoAllowed ? 'Creating the database and the demo house' : 'Creating the database');
+    say(env.demoAllowed ? 'Creating the database with demo data' : 'Creating the database');
   const seeded = spawnSync(process.execPath, ['server/prepare/seed.ts'], { stdio: 'inherit' });
   if (seeded.status !== 0) throw new Error('The database could not be prepared; see above.');
 }

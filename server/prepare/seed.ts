@@ -21,7 +21,7 @@ try {
     if (!site && env.demoAllowed) {
       const folder = mkdtempSync(join(tmpdir(), 'rivage-'));
       try {
-        console.log('Writing the demo house');
+        console.log('Writing the demo archive');
         await writeArchive(folder);
         console.log('Importing it');
         const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'));

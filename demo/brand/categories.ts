@@ -3,8 +3,8 @@ import { type Category, category, same } from './categories/category.ts';
 import { DEPARTMENT_CATEGORIES } from './categories/departments.ts';
 import { EDIT_CATEGORIES } from './categories/edits.ts';
 import { GIFT_CATEGORIES } from './categories/gifts.ts';
-import { HOUSE_CATEGORIES } from './categories/house.ts';
 import { NEW_CATEGORIES, SALE_CATEGORIES } from './categories/moments.ts';
+import { SHOP_CATEGORIES } from './categories/shops.ts';
 import { words } from './words.ts';
 
 export type { Category } from './categories/category.ts';
@@ -27,5 +27,5 @@ export const CATEGORIES: Category[] = [
   ...ACCESSORY_CATEGORIES,
   ...GIFT_CATEGORIES,
   ...SALE_CATEGORIES,
-  ...HOUSE_CATEGORIES,
+  ...SHOP_CATEGORIES,
 ];

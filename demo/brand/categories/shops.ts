@@ -2,7 +2,7 @@ import { words } from '../words.ts';
 import { type Category, category, same } from './category.ts';
 
 /** Top-level categories without subcategories. */
-export const HOUSE_CATEGORIES: Category[] = [
+export const SHOP_CATEGORIES: Category[] = [
   category('shops', 'root', {
     name: words('Our shops', 'Nos boutiques', 'Nuestras tiendas', 'Unsere Läden', 'I nostri negozi'),
     description: words(
