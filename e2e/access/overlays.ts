@@ -127,10 +127,7 @@ export const OVERLAYS: Overlay[] = [
   {
     name: 'notify-me',
     async open(page, prefix) {
-      await visit(page, '/pd/perle-10000484.html', prefix);
-      if ((await page.locator('form[action$="/notify-me"]').count()) === 0) {
-        await page.locator('main a[href*="size="]').first().click();
-      }
+      await visit(page, '/pd/perle-10000484.html?color=white&size=L', prefix);
       await page.locator('form[action$="/notify-me"] button').first().click();
       await page.locator('dialog[open] [type=email]').waitFor();
     },
