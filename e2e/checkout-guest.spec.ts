@@ -48,7 +48,7 @@ test('[CHK-07] [FORM-02] [FORM-04] the discount checkbox reveals its fields; unt
   const invite = page.getByRole('region', { name: 'The Rivage newsletter' });
   const wish = invite.getByLabel('Yes, I want my discount');
   const accept = invite.getByLabel('I want to receive the newsletter by email');
-  const fault = invite.getByText('You must accept Privacy Policy before subscription');
+  const error = invite.getByText('You must accept Privacy Policy before subscription');
   await expect(accept).toBeHidden();
   await wish.check();
   for (const name of ['Day', 'Month', 'Year', 'Phone (optional)']) {
@@ -57,7 +57,7 @@ test('[CHK-07] [FORM-02] [FORM-04] the discount checkbox reveals its fields; unt
   const subscribe = invite.getByRole('button', { name: 'Subscribe' });
   await expect(subscribe).toBeEnabled({ timeout: 15_000 });
   await subscribe.click();
-  await fault.waitFor();
+  await error.waitFor();
   await invite.getByLabel('Phone (optional)').fill('086/123');
   await invite.getByLabel('Day').focus();
   await invite.getByText('Please specify a valid phone number.').waitFor();
@@ -67,7 +67,7 @@ test('[CHK-07] [FORM-02] [FORM-04] the discount checkbox reveals its fields; unt
   await wish.uncheck();
   await wish.check();
   await expect(accept).not.toBeChecked();
-  await expect(fault).toHaveCount(0);
+  await expect(error).toHaveCount(0);
   await expect(invite.getByRole('alert')).toHaveCount(0);
   await accept.check();
   await expect(subscribe).toBeEnabled({ timeout: 15_000 });

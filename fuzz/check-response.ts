@@ -40,32 +40,32 @@ function commonErrors(answer: WireResponse): string[] {
 
 /** Returns the errors in a response of the commerce service. */
 export function serviceErrors(target: string, method: string, answer: WireResponse): string[] {
-  const faults = commonErrors(answer);
+  const violations = commonErrors(answer);
   const { status, headers, text } = answer;
   // The HTTP server rejects oversized header sections itself.
-  if (status < 400 || status === 431 || method === 'HEAD') return faults;
+  if (status < 400 || status === 431 || method === 'HEAD') return violations;
   const type = String(headers['content-type'] ?? 'no content type');
   let json: Json;
   try {
     json = JSON.parse(text);
   } catch {
-    return [...faults, `status ${status} with a body that is not JSON`];
+    return [...violations, `status ${status} with a body that is not JSON`];
   }
   if (type.startsWith('application/problem+json')) {
-    if (!problem(json)) faults.push('a problem without title, type or detail');
+    if (!problem(json)) violations.push('a problem without title, type or detail');
   } else if (!OTHER_FORMATS.some(([path, fits]) => path.test(target) && fits(json))) {
-    faults.push(`status ${status} as ${type}`);
+    violations.push(`status ${status} as ${type}`);
   }
-  return faults;
+  return violations;
 }
 
 /** Returns the errors in a response of the storefront. */
 export function storefrontErrors(origin: string, answer: WireResponse): string[] {
-  const faults = commonErrors(answer);
+  const violations = commonErrors(answer);
   const location = answer.headers.location;
   if (location !== undefined && new URL(String(location), origin).origin !== origin)
-    faults.push(`a redirect to ${location}`);
+    violations.push(`a redirect to ${location}`);
   if (!answer.headers['x-content-type-options'] && answer.status !== 431 && answer.text !== '')
-    faults.push('no X-Content-Type-Options');
-  return faults;
+    violations.push('no X-Content-Type-Options');
+  return violations;
 }

@@ -51,13 +51,13 @@ export async function fuzzAccountGrowth(
   const findings: Finding[] = [];
   for (const path of ['', '/product-lists']) {
     const { wire, answer } = await call('GET', path);
-    const faults = [
+    const violations = [
       ...(accepted.has(path) ? [] : ['no addition was accepted, so nothing was tested']),
       ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
       ...(answer.bytes > MAX_BYTES ? [`${answer.bytes} bytes in one account`] : []),
       ...(answer.milliseconds > MAX_MS ? [`took ${Math.round(answer.milliseconds)} ms`] : []),
     ];
-    if (faults.length > 0) findings.push({ what: 'growing account', faults, wire, answer: '' });
+    if (violations.length > 0) findings.push({ what: 'growing account', violations, wire, answer: '' });
   }
   return findings;
 }

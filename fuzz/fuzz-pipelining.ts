@@ -39,24 +39,25 @@ export async function fuzzPipelining({ origin, wires, healthy, memory }: Crowd):
     return socket;
   });
   const probe: WireRequest = { method: 'GET', target: healthy, headers: {}, body: undefined };
-  const faults: string[] = [];
+  const violations: string[] = [];
   try {
     const ends = performance.now() + UNREAD_MS;
     while (performance.now() < ends) {
       const answer = await sendWire(origin, probe).catch(() => undefined);
-      if (!answer) faults.push(`${healthy} had no response within ${TIMEOUT_MS} ms beside unread responses`);
+      if (!answer)
+        violations.push(`${healthy} had no response within ${TIMEOUT_MS} ms beside unread responses`);
       else if (answer.status >= 500)
-        faults.push(`${healthy}: status ${answer.status} beside unread responses`);
-      if (faults.length > 0) break;
+        violations.push(`${healthy}: status ${answer.status} beside unread responses`);
+      if (violations.length > 0) break;
       await wait(100);
     }
     const grown = ((memory?.() ?? 0) - before) / 1024 / 1024;
-    if (grown > MAX_GROWTH_MB) faults.push(`unread responses took ${grown.toFixed(0)} MB`);
+    if (grown > MAX_GROWTH_MB) violations.push(`unread responses took ${grown.toFixed(0)} MB`);
   } finally {
     for (const socket of sockets) socket.destroy();
   }
-  return faults.length > 0
-    ? [{ what: 'pipelined requests without reading', faults, wire: wires[0] ?? probe, answer: '' }]
+  return violations.length > 0
+    ? [{ what: 'pipelined requests without reading', violations, wire: wires[0] ?? probe, answer: '' }]
     : [];
 }
 

@@ -4,7 +4,7 @@ import { sendWire, TIMEOUT_MS, type WireResponse } from './wire.ts';
 /** An invalid response. */
 export interface Finding {
   what: string;
-  faults: string[];
+  violations: string[];
   wire: WireRequest;
   /** beginning of the response */
   answer: string;
@@ -39,15 +39,16 @@ export async function runRequests(
       try {
         const answer = await sendWire(origin, wire);
         answered(index, answer);
-        const faults = judge(wire, answer);
-        if (faults.length > 0) findings.push({ what, faults, wire, answer: answer.text.slice(0, 400) });
+        const violations = judge(wire, answer);
+        if (violations.length > 0)
+          findings.push({ what, violations, wire, answer: answer.text.slice(0, 400) });
       } catch (error) {
         // A server that rejects a body by its length may close the connection before it is sent completely.
         const { code } = error as NodeJS.ErrnoException;
         isLate ||= isTimeout(error);
         if (isTimeout(error)) continue;
         if ((code === 'EPIPE' || code === 'ECONNRESET') && (wire.body?.length ?? 0) > 256 * 1024) continue;
-        findings.push({ what, faults: [`no response: ${error}`], wire, answer: '' });
+        findings.push({ what, violations: [`no response: ${error}`], wire, answer: '' });
       }
     }
   };
@@ -55,7 +56,7 @@ export async function runRequests(
   // Retry timed-out requests one by one, to find the slow ones among those that only waited.
   for (const { what, wire } of isLate ? fuzzRequests : []) {
     const late = await sendWire(origin, wire).then(() => false, isTimeout);
-    if (late) findings.push({ what, faults: [`no response within ${TIMEOUT_MS} ms`], wire, answer: '' });
+    if (late) findings.push({ what, violations: [`no response within ${TIMEOUT_MS} ms`], wire, answer: '' });
   }
   return findings;
 }
@@ -63,10 +64,10 @@ export async function runRequests(
 const isTimeout = (error: unknown) => error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name);
 
 /** Formats a finding for the console. */
-export function describeFinding({ what, faults, wire, answer }: Finding): string {
+export function describeFinding({ what, violations, wire, answer }: Finding): string {
   const { method, target, headers, body } = wire;
   return [
-    `${what}: ${faults.join(', ')}`,
+    `${what}: ${violations.join(', ')}`,
     `  ${method} ${target.slice(0, 600)}`,
     `  ${JSON.stringify({ ...headers, authorization: headers.authorization?.slice(0, 12) }).slice(0, 600)}`,
     ...(body ? [`  ${body.length} bytes: ${body.toString('utf8', 0, 600)}`] : []),

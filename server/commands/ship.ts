@@ -35,8 +35,8 @@ function readShipment() {
     if (positionals.length !== 1) throw new Error('Name one order.');
     return argumentsSchema.parse({ ...values, orderNo: positionals[0] });
   } catch (error) {
-    const faults = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
-    throw new Error(`${faults ? `Not valid: ${faults.join(', ')}.` : reasonOf(error)} ${USAGE}`);
+    const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
+    throw new Error(`${invalid ? `Not valid: ${invalid.join(', ')}.` : reasonOf(error)} ${USAGE}`);
   }
 }
 

@@ -77,7 +77,7 @@ test('a page of a site that lets no guest in says when to come again', async () 
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });
 
-test('[API-02] what a tenant refuses is away too; of the store’s own service it is a fault', async () => {
+test('[API-02] treats a refusal by a tenant as unavailable (503), by the own service as an error (500)', async () => {
   expect((await render(403, { needed: true })).status).toBe(503);
   expect((await render(403, { needed: true, invalidatesCache: true })).status).toBe(500);
 });

@@ -52,12 +52,12 @@ async function complete(
 ): Promise<Response> {
   const body = BODILESS.has(answer.status) ? null : await answer.arrayBuffer();
   if (FAILED.has(answer.status) && !isProblem(answer)) return away('tenant-failed', url);
-  const fault =
+  const reason =
     body && answer.ok && method !== 'HEAD' ? unreadable(answer, body, { url, method }) : undefined;
-  if (fault) {
+  if (reason) {
     // Later path segments may identify a customer.
     const api = new URL(url).pathname.split('/').slice(0, 4).join('/');
-    log.error({ method, api, fault }, 'the tenant sent an invalid response');
+    log.error({ method, api, reason }, 'the tenant sent an invalid response');
     return away('unreadable-answer', url);
   }
   const headers = new Headers(answer.headers);

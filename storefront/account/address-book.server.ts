@@ -3,7 +3,7 @@ import { addressLines } from '../addresses/address-lines.server.ts';
 import { billingCountries } from '../addresses/countries.server.ts';
 import { validateRegion } from '../addresses/validate-region.server.ts';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { type Fault, fault } from '../forms/rules.ts';
+import { type FieldError, fieldError } from '../forms/rules.ts';
 import { requestBody } from '../platform/request-body.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
 import type { BookInput } from './address-schema.ts';
@@ -53,9 +53,9 @@ export async function saveAddress(
   { customers, parameters, customer }: CustomerScope,
   edited: string | null,
   input: BookInput,
-): Promise<Record<string, [Fault]> | undefined> {
+): Promise<Record<string, [FieldError]> | undefined> {
   const place = validateRegion(input, billingCountries());
-  if ('faults' in place) return place.faults;
+  if ('errors' in place) return place.errors;
   const { address } = place;
   const body = requestBody<Address>({
     ...address,
@@ -79,7 +79,7 @@ export async function saveAddress(
     return undefined;
   } catch (error) {
     const refusal = await refusalOf(error);
-    if (refusal?.slug === 'address-id-already-in-use') return { addressId: [fault('address_name')] };
+    if (refusal?.slug === 'address-id-already-in-use') return { addressId: [fieldError('address_name')] };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { PasswordField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
-import { fault } from '../forms/rules.ts';
+import { fieldError } from '../forms/rules.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
@@ -95,7 +95,7 @@ function Export() {
     schema: passwordProofSchema,
     lastResult:
       problem === 'password'
-        ? { status: 'error', error: { currentPassword: [fault('current_password')] } }
+        ? { status: 'error', error: { currentPassword: [fieldError('current_password')] } }
         : undefined,
   });
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { type Fault, fault } from '../forms/rules.ts';
+import { type FieldError, fieldError } from '../forms/rules.ts';
 import { postCustom } from '../platform/custom-api.server.ts';
 
 const path = ({ parameters }: CustomerScope, what: string) => `customers/${parameters.customerId}/${what}`;
@@ -37,12 +37,12 @@ export async function exportPersonalData(
 
 /** Form errors of a refused action. */
 export type PasswordRefusal =
-  | { fieldErrors: { currentPassword: [Fault] } }
+  | { fieldErrors: { currentPassword: [FieldError] } }
   | { formErrors: ['too_many' | 'failed'] };
 
 export const refusalOf = (reason: PasswordProblem): PasswordRefusal =>
   reason === 'password'
-    ? { fieldErrors: { currentPassword: [fault('current_password')] } }
+    ? { fieldErrors: { currentPassword: [fieldError('current_password')] } }
     : { formErrors: [reason] };
 
 /** Deletes the account and ends this session. Returns undefined on success. */

@@ -64,11 +64,11 @@ export function PickupForm({ store, found }: { store: StoreView | undefined; fou
   );
 }
 
-function Search({ found: { settings, place, chosen, faults } }: { found: FoundStores }) {
+function Search({ found: { settings, place, chosen, errors } }: { found: FoundStores }) {
   const text = useText();
   const { href } = useMultiSite();
   const typed = chosen && 'country' in place ? place : undefined;
-  const isWrong = chosen && faults.length > 0;
+  const isWrong = chosen && errors.length > 0;
   return (
     <Form
       method="get"
@@ -110,13 +110,13 @@ function Search({ found: { settings, place, chosen, faults } }: { found: FoundSt
           maxLength={MAX_PLACE_LENGTH}
           autoComplete="postal-code"
           aria-invalid={isWrong || undefined}
-          aria-describedby="pickup-fault"
+          aria-describedby="pickup-error"
           className={CONTROL}
         />
       </div>
       <Button type="submit">{text('store.find')}</Button>
-      <p id="pickup-fault" role="alert" className="text-small text-danger sm:col-span-3">
-        {isWrong && text(`store.error_${faults[0]!}`)}
+      <p id="pickup-error" role="alert" className="text-small text-danger sm:col-span-3">
+        {isWrong && text(`store.error_${errors[0]!}`)}
       </p>
     </Form>
   );

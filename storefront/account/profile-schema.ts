@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { GENDERS, phoneIndicator } from '../auth/registration-schema.ts';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
-import { dateOfBirth, email, fault, knownPassword, needed, newPassword, phone } from '../forms/rules.ts';
+import { dateOfBirth, email, fieldError, knownPassword, needed, newPassword, phone } from '../forms/rules.ts';
 import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 
 export const detailsSchema = z.object({
   firstName: needed(100),
   lastName: needed(100),
   gender: z.enum(GENDERS).optional(),
-  language: z.enum(NEWSLETTER_LANGUAGES, { error: fault('required') }),
+  language: z.enum(NEWSLETTER_LANGUAGES, { error: fieldError('required') }),
   phoneIndicator,
   phone,
   dateOfBirth,

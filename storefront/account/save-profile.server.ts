@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { phoneNumber } from '../auth/dial-codes.ts';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { setBasketEmail } from '../basket-data/merge-guest-basket.server.ts';
-import { type Fault, fault } from '../forms/rules.ts';
+import { type FieldError, fieldError } from '../forms/rules.ts';
 import { requestBody } from '../platform/request-body.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
 import type { detailsSchema, emailSchema, passwordSchema } from './profile-schema.ts';
@@ -11,7 +11,7 @@ import { changeNewsletterLanguage } from './subscriptions.server.ts';
 
 /** Rejection by the service: errors by field, or `failed` when no field is responsible. */
 export interface ProfileRefusal {
-  fieldErrors?: Record<string, [Fault]>;
+  fieldErrors?: Record<string, [FieldError]>;
   formErrors?: ['failed' | 'too_many'];
 }
 
@@ -81,8 +81,9 @@ async function accepted(call: Promise<unknown>): Promise<ProfileRefusal | undefi
     if (!refusal) throw error;
     if (refusal.status === 429) return { formErrors: ['too_many'] };
     if (refusal.slug === 'invalid-password')
-      return { fieldErrors: { currentPassword: [fault('current_password')] } };
-    if (refusal.slug === 'login-already-in-use') return { fieldErrors: { email: [fault('email_taken')] } };
+      return { fieldErrors: { currentPassword: [fieldError('current_password')] } };
+    if (refusal.slug === 'login-already-in-use')
+      return { fieldErrors: { email: [fieldError('email_taken')] } };
     return { formErrors: ['failed'] };
   }
 }

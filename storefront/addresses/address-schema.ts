@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fault, needed, optional, phone } from '../forms/rules.ts';
+import { fieldError, needed, optional, phone } from '../forms/rules.ts';
 import { isPostalCode, needsRegion } from './address-format.ts';
 
 /** Address fields, shared by all address forms. */
@@ -30,7 +30,7 @@ export const withAddressRules = <Schema extends z.ZodType<Place>>(schema: Schema
       ({ countryCode, stateCode = '' }) => !needsRegion(countryCode) || !/^(NO STATE)?$/.test(stateCode),
       {
         path: ['stateCode'],
-        message: fault('required'),
+        message: fieldError('required'),
         when,
       },
     )
@@ -38,7 +38,7 @@ export const withAddressRules = <Schema extends z.ZodType<Place>>(schema: Schema
       ({ countryCode, postalCode = '' }) => postalCode === '' || isPostalCode(countryCode, postalCode),
       {
         path: ['postalCode'],
-        message: fault('postcode'),
+        message: fieldError('postcode'),
         when,
       },
     );

@@ -1,9 +1,9 @@
-import { type Fault, fault } from '../forms/rules.ts';
+import { type FieldError, fieldError } from '../forms/rules.ts';
 import { addressFormat, needsRegion } from './address-format.ts';
 import type { AddressInput } from './address-schema.ts';
 import { isRegion } from './regions.server.ts';
 
-export type AddressErrors = { countryCode: [Fault] } | { stateCode: [Fault] };
+export type AddressErrors = { countryCode: [FieldError] } | { stateCode: [FieldError] };
 
 /**
  * Validates country and region. Returns the address without a region that its country does not have, such as one left
@@ -12,10 +12,10 @@ export type AddressErrors = { countryCode: [Fault] } | { stateCode: [Fault] };
 export function validateRegion<Address extends Pick<AddressInput, 'countryCode' | 'stateCode'>>(
   address: Address,
   countries: string[],
-): { address: Address & { stateCode: string } } | { faults: AddressErrors } {
+): { address: Address & { stateCode: string } } | { errors: AddressErrors } {
   const { countryCode, stateCode = '' } = address;
-  if (!countries.includes(countryCode)) return { faults: { countryCode: [fault('country')] } };
+  if (!countries.includes(countryCode)) return { errors: { countryCode: [fieldError('country')] } };
   const isValid = addressFormat(countryCode).region !== undefined && isRegion(countryCode, stateCode);
-  if (!isValid && needsRegion(countryCode)) return { faults: { stateCode: [fault('required')] } };
+  if (!isValid && needsRegion(countryCode)) return { errors: { stateCode: [fieldError('required')] } };
   return { address: { ...address, stateCode: isValid ? stateCode : '' } };
 }

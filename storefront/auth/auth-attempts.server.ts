@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { solutionIn } from '../captcha/captcha.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { fault } from '../forms/rules.ts';
+import { fieldError } from '../forms/rules.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { requestPasswordReset } from './password-reset.server.ts';
@@ -49,7 +49,7 @@ export async function tryRegistration(
   if (submission.status !== 'success') return { result: submission.reply(HIDDEN), status: 400 };
   const captcha = solutionIn(form);
   if (submission.value.acceptsMarketing && !captcha) {
-    const fieldErrors = { acceptsMarketing: [fault('captcha')] };
+    const fieldErrors = { acceptsMarketing: [fieldError('captcha')] };
     return { result: submission.reply({ fieldErrors, ...HIDDEN }), status: 400 };
   }
   const refuse = (reason: string) => refusal(submission.reply({ formErrors: [reason], ...HIDDEN }), reason);

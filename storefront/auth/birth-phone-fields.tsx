@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { FieldFault, SelectField, TextField } from '../forms/field.tsx';
+import { FieldErrorText, SelectField, TextField } from '../forms/field.tsx';
 import { PHONE_MAX } from '../forms/rules.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { DialCode } from './dial-codes.server.ts';
@@ -17,7 +17,7 @@ export function BirthField({ field }: { field: DateMetadata }) {
     { part: month, label: text('account.field_month'), max: 2, autoComplete: 'bday-month' },
     { part: year, label: text('account.field_year'), max: 4, autoComplete: 'bday-year' },
   ];
-  const fault = parts.find(({ part }) => part.errors)?.part ?? year;
+  const invalid = parts.find(({ part }) => part.errors)?.part ?? year;
   return (
     <fieldset>
       <legend className="pb-2 text-small text-ink-soft">
@@ -33,8 +33,8 @@ export function BirthField({ field }: { field: DateMetadata }) {
             defaultValue={part.initialValue}
             aria-label={label}
             placeholder={label}
-            aria-invalid={fault.errors ? true : undefined}
-            aria-describedby={fault.errors && fault.errorId}
+            aria-invalid={invalid.errors ? true : undefined}
+            aria-describedby={invalid.errors && invalid.errorId}
             inputMode="numeric"
             maxLength={max}
             autoComplete={autoComplete}
@@ -42,7 +42,7 @@ export function BirthField({ field }: { field: DateMetadata }) {
           />
         ))}
       </div>
-      <FieldFault field={fault} />
+      <FieldErrorText field={invalid} />
     </fieldset>
   );
 }

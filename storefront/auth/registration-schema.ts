@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { REGISTRATION_PASSWORD } from '../forms/password-rule.ts';
-import { accepted, dateOfBirth, email, fault, needed, newPassword, phone, ticked } from '../forms/rules.ts';
+import {
+  accepted,
+  dateOfBirth,
+  email,
+  fieldError,
+  needed,
+  newPassword,
+  phone,
+  ticked,
+} from '../forms/rules.ts';
 import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 import { DIAL_CODES } from './dial-codes.ts';
 
 export const GENDERS = ['0', '1', '2'] as const;
 
-export const phoneIndicator = z.string().refine((id) => Object.hasOwn(DIAL_CODES, id), fault('required'));
+export const phoneIndicator = z
+  .string()
+  .refine((id) => Object.hasOwn(DIAL_CODES, id), fieldError('required'));
 
 /** Schema of the registration form. Newsletter fields are validated only when the newsletter is selected. */
 export const registrationSchema = z
@@ -15,19 +26,19 @@ export const registrationSchema = z
     lastName: needed(100),
     email,
     password: newPassword(REGISTRATION_PASSWORD),
-    gender: z.enum(GENDERS, { error: fault('required') }),
+    gender: z.enum(GENDERS, { error: fieldError('required') }),
     dateOfBirth,
     phoneIndicator,
     phone,
     acceptsMarketing: ticked,
-    language: z.enum(NEWSLETTER_LANGUAGES, { error: fault('required') }),
+    language: z.enum(NEWSLETTER_LANGUAGES, { error: fieldError('required') }),
     privacyPolicy2: ticked,
     privacyPolicy: accepted('privacy'),
     terms: accepted('terms'),
   })
   .refine((form) => !form.acceptsMarketing || form.privacyPolicy2, {
     path: ['privacyPolicy2'],
-    message: fault('newsletter'),
+    message: fieldError('newsletter'),
     // Checked even when other fields are invalid.
     when: ({ value }) => typeof value === 'object',
   });

@@ -6,7 +6,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { PasswordHint } from '../forms/password-hint.tsx';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
 import { readForm } from '../forms/read-form.server.ts';
-import { fault } from '../forms/rules.ts';
+import { fieldError } from '../forms/rules.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
@@ -46,7 +46,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const outcome = await setNewPassword(scope, { ...proofOf(url), password });
     if (outcome === 'token') return data({ outcome } as const, { status: 400 });
     if (outcome === 'password') {
-      const result = submission.reply({ fieldErrors: { newPassword: [fault('password_weak')] }, hideFields });
+      const result = submission.reply({
+        fieldErrors: { newPassword: [fieldError('password_weak')] },
+        hideFields,
+      });
       return data({ outcome: 'refused', result } as const, { status: 400 });
     }
   } catch (error) {

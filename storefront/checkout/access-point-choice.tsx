@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { FieldFault } from '../forms/field.tsx';
+import { FieldErrorText } from '../forms/field.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { OfferedPoint } from './shipping-options.server.ts';
@@ -87,7 +87,7 @@ export function AccessPointChoice({ code, points, chosen, field, isSearching, on
           </label>
         ))}
       </div>
-      <FieldFault field={field} />
+      <FieldErrorText field={field} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validateRegion } from '../addresses/validate-region.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { CARD_FIELDS, cardFaults } from '../payment/card-schema.ts';
+import { CARD_FIELDS, cardErrors } from '../payment/card-schema.ts';
 import { paymentSchemaFor } from '../payment/payment-schema.ts';
 import { orderAddress } from './order-address.ts';
 import { isFixedInBag, PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts';
@@ -35,20 +35,20 @@ const card = {
 
 /** First error of each field, as the form shows it. */
 const firsts = (error: Record<string, string[] | null> | undefined | null) =>
-  Object.fromEntries(Object.entries(error ?? {}).map(([name, faults]) => [name, faults?.[0]]));
+  Object.fromEntries(Object.entries(error ?? {}).map(([name, errors]) => [name, errors?.[0]]));
 
 function readShipping(fields: Record<string, string>) {
   const form = formOf(fields);
   return parseForm(form, shippingSchemaFor(form));
 }
-const shippingFaults = (changes: Record<string, string>) =>
+const shippingErrors = (changes: Record<string, string>) =>
   firsts(readShipping({ ...shipping, ...changes }).reply().error);
 
 function readPayment(fields: Record<string, string>) {
   const form = formOf(fields);
   return parseForm(form, paymentSchemaFor(form));
 }
-const paymentFaults = (changes: Record<string, string>) =>
+const paymentErrors = (changes: Record<string, string>) =>
   firsts(readPayment({ ...card, ...changes }).reply().error);
 
 const accepted = <Value>(submission: { status?: string; value?: Value }): Value => {
@@ -87,18 +87,18 @@ test('[FORM-01] reports every required field that is missing or blank; the other
 
 test('[FORM-01] requires a state in the United States and ignores it in countries without regions', () => {
   const inUs = { countryCode: 'US', postalCode: '04101' };
-  expect(shippingFaults({ ...inUs, stateCode: 'NO STATE' })).toEqual({ stateCode: 'required' });
-  expect(shippingFaults({ ...inUs, stateCode: '' })).toEqual({ stateCode: 'required' });
-  expect(shippingFaults({ ...inUs, stateCode: 'ME' })).toEqual({});
+  expect(shippingErrors({ ...inUs, stateCode: 'NO STATE' })).toEqual({ stateCode: 'required' });
+  expect(shippingErrors({ ...inUs, stateCode: '' })).toEqual({ stateCode: 'required' });
+  expect(shippingErrors({ ...inUs, stateCode: 'ME' })).toEqual({});
   expect(validateRegion({ countryCode: 'FR', stateCode: 'ME' }, ['FR'])).toEqual({
     address: { countryCode: 'FR', stateCode: '' },
   });
 });
 
 test('[FORM-07] [CHK-02] rejects a region of another country; the region is optional where addresses do not need one', () => {
-  const faults = { stateCode: ['required'] };
-  expect(shippingFaults({ countryCode: 'IT', postalCode: '00118' })).toEqual({ stateCode: 'required' });
-  expect(validateRegion({ countryCode: 'IT', stateCode: 'NY' }, ['IT'])).toEqual({ faults });
+  const errors = { stateCode: ['required'] };
+  expect(shippingErrors({ countryCode: 'IT', postalCode: '00118' })).toEqual({ stateCode: 'required' });
+  expect(validateRegion({ countryCode: 'IT', stateCode: 'NY' }, ['IT'])).toEqual({ errors });
   expect(validateRegion({ countryCode: 'IT', stateCode: 'RM' }, ['IT'])).toMatchObject({
     address: { stateCode: 'RM' },
   });
@@ -111,14 +111,14 @@ test('[FORM-07] [CHK-02] rejects a region of another country; the region is opti
 });
 
 test('rejects a country without delivery and values that are too long', () => {
-  expect(validateRegion({ countryCode: 'GB' }, ['IE'])).toEqual({ faults: { countryCode: ['country'] } });
-  expect(shippingFaults({ city: 'x'.repeat(101) })).toEqual({ city: 'too_long' });
+  expect(validateRegion({ countryCode: 'GB' }, ['IE'])).toEqual({ errors: { countryCode: ['country'] } });
+  expect(shippingErrors({ city: 'x'.repeat(101) })).toEqual({ city: 'too_long' });
 });
 
 test('[CHK-02] validates the postal code by country and reports all errors at once', () => {
-  expect(shippingFaults({ postalCode: '10178' })).toEqual({ postalCode: 'postcode' });
-  expect(shippingFaults({ countryCode: 'FR', postalCode: '10178' })).toEqual({});
-  expect(shippingFaults({ postalCode: '10178', city: '' })).toEqual({
+  expect(shippingErrors({ postalCode: '10178' })).toEqual({ postalCode: 'postcode' });
+  expect(shippingErrors({ countryCode: 'FR', postalCode: '10178' })).toEqual({});
+  expect(shippingErrors({ postalCode: '10178', city: '' })).toEqual({
     postalCode: 'postcode',
     city: 'required',
   });
@@ -135,30 +135,30 @@ test('[CHK-02] [CHK-03] reads only email and method when a saved address is chos
 
 test('[FORM-02] an email address needs a name, an @ and a domain', () => {
   for (const email of ['nora', 'nora@', '@example.com', 'nora@example', 'no ra@example.com', 'a@b@c.de']) {
-    expect(shippingFaults({ email }), email).toEqual({ email: 'email' });
+    expect(shippingErrors({ email }), email).toEqual({ email: 'email' });
   }
 });
 
 test('[FORM-02] accepts digits, spaces and hyphens in a phone number, up to 20 characters', () => {
   for (const phone of ['091 call me', '+353 91 555', '- -', '123456789012345678901']) {
-    expect(shippingFaults({ phone }), phone).toEqual({ phone: 'phone' });
+    expect(shippingErrors({ phone }), phone).toEqual({ phone: 'phone' });
   }
-  expect(shippingFaults({ phone: '12345678901234567890' })).toEqual({});
-  expect(shippingFaults({ phone: '' })).toEqual({});
+  expect(shippingErrors({ phone: '12345678901234567890' })).toEqual({});
+  expect(shippingErrors({ phone: '' })).toEqual({});
 });
 
 test('[CHK-05] validates a separate billing address and reports errors at its fields', () => {
   const { same: _same, ...other } = card;
-  const faults = firsts(
+  const errors = firsts(
     readPayment({ ...other, 'billing.countryCode': 'FR', 'billing.city': 'Brest' }).reply().error,
   );
-  expect(Object.keys(faults).sort()).toEqual([
+  expect(Object.keys(errors).sort()).toEqual([
     'billing.address1',
     'billing.firstName',
     'billing.lastName',
     'billing.postalCode',
   ]);
-  expect(paymentFaults({ 'billing.city': '' })).toEqual({});
+  expect(paymentErrors({ 'billing.city': '' })).toEqual({});
 });
 
 test('[FORM-02] reads a card number with spaces and an expiry date in its usual formats', () => {
@@ -169,23 +169,23 @@ test('[FORM-02] reads a card number with spaces and an expiry date in its usual 
     holder: 'Nora Quay',
   });
   for (const expiry of ['8/31', '08 / 31', '08/2031', '0831'])
-    expect(paymentFaults({ expiry }), expiry).toEqual({});
+    expect(paymentErrors({ expiry }), expiry).toEqual({});
 });
 
 test('[FORM-01] [CHK-04] reports each card error at its field and does not echo card data', () => {
-  expect(paymentFaults({ number: '', expiry: '', securityCode: '', holder: ' ' })).toEqual({
+  expect(paymentErrors({ number: '', expiry: '', securityCode: '', holder: ' ' })).toEqual({
     number: 'required',
     expiry: 'required',
     securityCode: 'required',
     holder: 'required',
   });
   const wrong = { number: '4242 4242 4242 4241', expiry: '13/31', securityCode: '12a' };
-  expect(paymentFaults(wrong)).toEqual({
+  expect(paymentErrors(wrong)).toEqual({
     number: 'number',
     expiry: 'expiry',
     securityCode: 'securityCode',
   });
-  expect(paymentFaults({ number: '4242x', expiry: '08/20' })).toEqual({ number: 'number', expiry: 'expiry' });
+  expect(paymentErrors({ number: '4242x', expiry: '08/20' })).toEqual({ number: 'number', expiry: 'expiry' });
   const reply = readPayment({ ...card, holder: '' }).reply({ hideFields: CARD_FIELDS });
   expect(JSON.stringify(reply)).not.toMatch(/4242|123|08\/31/);
 });
@@ -202,7 +202,7 @@ test('[CHK-04] requires no card fields for other payment methods and saved cards
 
 test("maps errors of the payment provider to the form's fields", () => {
   const found = { number: 'no', expiration: 'no', securityCode: 'no', holder: 'no', other: 'no' };
-  expect(cardFaults(found)).toEqual({
+  expect(cardErrors(found)).toEqual({
     number: ['number'],
     expiry: ['expiry'],
     securityCode: ['securityCode'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneIndicator } from '../auth/registration-schema.ts';
-import { dateOfBirth, fault, newsletterPhone, ticked } from '../forms/rules.ts';
+import { dateOfBirth, fieldError, newsletterPhone, ticked } from '../forms/rules.ts';
 
 /** Newsletter sign-up on the confirmation page. Its fields are validated only when the box is ticked. */
 export const discountSchema = z
@@ -13,7 +13,7 @@ export const discountSchema = z
   })
   .refine((form) => !form.wantsDiscount || form.privacyPolicy2, {
     path: ['privacyPolicy2'],
-    message: fault('newsletter'),
+    message: fieldError('newsletter'),
     // Run this check together with the others, so that all errors show at once.
     when: ({ value }) => typeof value === 'object',
   });

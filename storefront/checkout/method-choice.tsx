@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 import { Amount } from '../basket-data/amount.tsx';
-import { FieldFault } from '../forms/field.tsx';
+import { FieldErrorText } from '../forms/field.tsx';
 import { useText } from '../i18n/use-text.ts';
 import type { Money } from '../sites/money.ts';
 
@@ -67,7 +67,7 @@ export function MethodChoice({ methods, chosen, field }: Props) {
           <span>{method.price.cents === 0 ? text('basket.free') : <Amount value={method.price} />}</span>
         </label>
       ))}
-      <FieldFault field={field} />
+      <FieldErrorText field={field} />
     </fieldset>
   );
 }

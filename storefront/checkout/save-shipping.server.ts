@@ -1,5 +1,5 @@
 import type { Basket } from '../basket-data/basket.server.ts';
-import { type Fault, fault } from '../forms/rules.ts';
+import { type FieldError, fieldError } from '../forms/rules.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
@@ -7,7 +7,7 @@ import type { AccessPoint } from './access-points.server.ts';
 import type { orderAddress } from './order-address.ts';
 
 /** Rejection by the service: errors of fields, or `failed` when no field of the form is responsible. */
-export type ShippingRefusal = { fieldErrors: Record<string, [Fault]> } | { formErrors: ['failed'] };
+export type ShippingRefusal = { fieldErrors: Record<string, [FieldError]> } | { formErrors: ['failed'] };
 
 export interface Shipping {
   email: string;
@@ -18,9 +18,9 @@ export interface Shipping {
   point?: AccessPoint | undefined;
 }
 
-const FIELD_REFUSALS: Record<string, Record<string, [Fault]>> = {
-  'country-not-served': { countryCode: [fault('country')] },
-  'invalid-shipping-method-id': { methodId: [fault('method')] },
+const FIELD_REFUSALS: Record<string, Record<string, [FieldError]>> = {
+  'country-not-served': { countryCode: [fieldError('country')] },
+  'invalid-shipping-method-id': { methodId: [fieldError('method')] },
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { FieldFault } from '../forms/field.tsx';
+import { FieldErrorText } from '../forms/field.tsx';
 import { useText } from '../i18n/use-text.ts';
 import type { SavedAddress } from './saved-addresses.server.ts';
 
@@ -45,7 +45,7 @@ export function SavedAddressChoice({ addresses, chosen, field }: Props) {
         />
         {text('checkout.new_address')}
       </label>
-      <FieldFault field={field} />
+      <FieldErrorText field={field} />
     </div>
   );
 }

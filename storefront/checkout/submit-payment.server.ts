@@ -4,7 +4,7 @@ import { addressValues, billingCountries } from '../addresses/countries.server.t
 import { validateRegion } from '../addresses/validate-region.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import type { Fault } from '../forms/rules.ts';
+import type { FieldError } from '../forms/rules.ts';
 import { CARD_FIELDS, type CardInput } from '../payment/card-schema.ts';
 import {
   CARD,
@@ -46,7 +46,7 @@ export async function submitPayment(
   // A pickup order goes to an access point, which cannot be the billing address.
   if (isPickupOrder(basket)) form.delete('same');
   const submission = parseForm(form, paymentSchemaFor(form), paymentSchema);
-  const refuse = (fieldErrors: Record<string, Fault[]>, problem?: PaymentProblem): PaymentRefusal => ({
+  const refuse = (fieldErrors: Record<string, FieldError[]>, problem?: PaymentProblem): PaymentRefusal => ({
     result: submission.reply({
       fieldErrors,
       ...(problem ? { formErrors: [problem] } : {}),
@@ -67,14 +67,14 @@ export async function submitPayment(
   const place = input.billing
     ? validateRegion(input.billing, billingCountries())
     : { address: addressValues(basket.shipments?.[0]?.shippingAddress, [], {}) };
-  if ('faults' in place) {
+  if ('errors' in place) {
     return refuse(
-      Object.fromEntries(Object.entries(place.faults).map(([id, why]) => [`billing.${id}`, why])),
+      Object.fromEntries(Object.entries(place.errors).map(([id, why]) => [`billing.${id}`, why])),
     );
   }
   const payment = await readPayment(scope, input);
   if (!payment) return refuse({}, 'unavailable');
-  if ('faults' in payment) return refuse(payment.faults);
+  if ('errors' in payment) return refuse(payment.errors);
 
   const { basketId = '' } = basket;
   const order = {
@@ -103,14 +103,14 @@ export const isPickupOrder = (basket: Basket): boolean =>
 async function readPayment(
   scope: CatalogueScope,
   input: PaymentInput,
-): Promise<Payment | { faults: Record<string, Fault[]> } | undefined> {
+): Promise<Payment | { errors: Record<string, FieldError[]> } | undefined> {
   const { method } = input;
   if (method.startsWith(SAVED_CARD)) return { method: CARD, savedCard: method.slice(SAVED_CARD.length) };
   if (method !== CARD) return { method };
   const taken = await tokenizeCard(scope, input as CardInput);
   if (!taken) return undefined;
-  return 'faults' in taken
-    ? { faults: taken.faults as Record<string, Fault[]> }
+  return 'errors' in taken
+    ? { errors: taken.errors as Record<string, FieldError[]> }
     : { method, card: taken.token };
 }
 

@@ -4,7 +4,7 @@ import { deliveryCountries } from '../addresses/countries.server.ts';
 import { validateRegion } from '../addresses/validate-region.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { type Fault, fault } from '../forms/rules.ts';
+import { type FieldError, fieldError } from '../forms/rules.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { orderAddress } from './order-address.ts';
@@ -50,7 +50,7 @@ export async function submitShipping(
   const choices: ShippingInput = submission.value;
   const { email, methodId, savedAddress: savedName, pointId, pointCode = '', keep } = choices;
   const place = await placeOf(scope, session, choices);
-  if ('faults' in place) return submission.reply({ fieldErrors: place.faults });
+  if ('errors' in place) return submission.reply({ fieldErrors: place.errors });
 
   const { countryCode, stateCode = '', postalCode } = place.address;
   const destination = { countryCode, stateCode, postalCode, methodId, pointCode };
@@ -62,7 +62,7 @@ export async function submitShipping(
   const isPickup = choice.isPickup && choice.wanted === methodId;
   const points = isPickup ? await pointsFor(scope, choice) : undefined;
   const point = points?.find(({ locationId }) => locationId === pointId);
-  if (isPickup && !point) return submission.reply({ fieldErrors: { pointId: [fault('access_point')] } });
+  if (isPickup && !point) return submission.reply({ fieldErrors: { pointId: [fieldError('access_point')] } });
 
   const own = orderAddress(place.address, 'shipping');
   const name = keeps ? await saveAddress(scope, session, { ...own, c_email: email }, buyer) : savedName;
@@ -77,12 +77,12 @@ async function placeOf(
   scope: CatalogueScope,
   session: ShopperSession,
   choices: ShippingInput,
-): Promise<{ address: AddressInput } | { faults: Record<string, [Fault]> }> {
+): Promise<{ address: AddressInput } | { errors: Record<string, [FieldError]> }> {
   if (!choices.savedAddress) {
     return validateRegion(choices as AddressInput, deliveryCountries(scope.site.id));
   }
   const saved = await savedAddress(scope, session, choices.savedAddress);
-  return saved ? { address: savedInput(saved) } : { faults: { savedAddress: [fault('saved_address')] } };
+  return saved ? { address: savedInput(saved) } : { errors: { savedAddress: [fieldError('saved_address')] } };
 }
 
 /**

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { REGISTRATION_PASSWORD } from './password-rule.ts';
-import type { Fault } from './rules.ts';
+import type { FieldError } from './rules.ts';
 
 const CONTROL = 'block h-12 w-full border border-edge bg-white px-4 text-base aria-invalid:border-danger';
 
@@ -125,15 +125,15 @@ export function CheckField({
           {required && <RequiredMark />}
         </span>
       </label>
-      <FieldFault field={field} />
+      <FieldErrorText field={field} />
     </div>
   );
 }
 
 /** What is wrong with a field. Its line is kept free, so that nothing moves when it comes. */
-export function FieldFault({ field }: { field: Pick<FieldMetadata, 'errorId' | 'errors'> }) {
+export function FieldErrorText({ field }: { field: Pick<FieldMetadata, 'errorId' | 'errors'> }) {
   const text = useText();
-  const id = field.errors?.[0] as Fault | undefined;
+  const id = field.errors?.[0] as FieldError | undefined;
   return (
     <p id={field.errorId} className="min-h-6 pt-1 text-small text-danger">
       {id && text(`form.error_${id}`, { min: REGISTRATION_PASSWORD.min })}
@@ -182,7 +182,7 @@ function Labelled({
           {hint}
         </div>
       )}
-      <FieldFault field={field} />
+      <FieldErrorText field={field} />
     </div>
   );
 }

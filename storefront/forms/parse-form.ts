@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 
-/** Schema of a form. Its error messages are fault ids (rules.ts). */
+/** Schema of a form. Its error messages are ids of `FieldError` (rules.ts). */
 export type FormSchema = z.ZodType<unknown, Record<string, unknown>>;
 
 /** Field that Conform adds in the browser when it validates a single field. */

@@ -8,7 +8,7 @@ import { discountSchema } from '../checkout/discount-schema.ts';
 import messages from '../i18n/en.json';
 import { type FormSchema, parseForm } from './parse-form.ts';
 import { keepsRule, REGISTRATION_PASSWORD, STRENGTH } from './password-rule.ts';
-import type { Fault } from './rules.ts';
+import type { FieldError } from './rules.ts';
 
 function submit(schema: FormSchema, fields: Record<string, string>) {
   const form = new FormData();
@@ -21,9 +21,9 @@ function told(schema: FormSchema, fields: Record<string, string>): Record<string
   const submission = submit(schema, fields);
   if (submission.status === 'success') return {};
   return Object.fromEntries(
-    Object.entries(submission.error ?? {}).map(([name, faults]) => [
+    Object.entries(submission.error ?? {}).map(([name, errors]) => [
       name,
-      messages[`form.error_${faults?.[0] as Fault}`].replace('{min}', String(REGISTRATION_PASSWORD.min)),
+      messages[`form.error_${errors?.[0] as FieldError}`].replace('{min}', String(REGISTRATION_PASSWORD.min)),
     ]),
   );
 }
@@ -153,12 +153,12 @@ test.each([
   ['a', '1', '1990'],
   ['1', '1', '2999'],
 ])('[FORM-05] %s.%s.%s is no date of birth', (day, month, year) => {
-  const faults = registering({
+  const errors = registering({
     'dateOfBirth.day': day,
     'dateOfBirth.month': month,
     'dateOfBirth.year': year,
   });
-  expect(Object.values(faults)).toEqual(['Please enter a valid date.']);
+  expect(Object.values(errors)).toEqual(['Please enter a valid date.']);
 });
 
 test('[FORM-05] a day of the calendar is a date of birth, and none is needed', () => {

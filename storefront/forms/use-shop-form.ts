@@ -17,7 +17,7 @@ interface Options<Schema extends FormSchema> {
 
 /**
  * A form whose schema is the server's: checked when a field is left, then while it is corrected, and on submit, where
- * the first fault takes the focus. Without scripts the server says the same.
+ * the first invalid field is focused. Without scripts the server says the same.
  */
 export function useShopForm<Schema extends FormSchema>({
   id,

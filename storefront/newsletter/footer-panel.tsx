@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Captcha from '../captcha/captcha.tsx';
 import { parseForm } from '../forms/parse-form.ts';
-import type { Fault } from '../forms/rules.ts';
+import type { FieldError } from '../forms/rules.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Consent } from '../newsletter-sign-up/consent.tsx';
 import {
@@ -25,7 +25,7 @@ export interface PanelProps {
 }
 
 const RESOURCE = '/resource/newsletter';
-type Faults = Partial<Record<'email' | 'privacyPolicy2', Fault>>;
+type Errors = Partial<Record<'email' | 'privacyPolicy2', FieldError>>;
 
 /** Parses the response. A failing server may return something else, also as JSON. */
 async function readOutcome(response: Response): Promise<SignUpOutcome> {
@@ -40,7 +40,7 @@ export function FooterPanel({ onState }: PanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const [solution, setSolution] = useState<string>();
   const [round, setRound] = useState(0);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [outcome, setOutcome] = useState<SignUpOutcome>();
   const done = outcome !== undefined && hasWorked(outcome);
 
@@ -49,20 +49,23 @@ export function FooterPanel({ onState }: PanelProps) {
   useEffect(() => {
     const form = place.current?.closest('form');
     if (!form || done) return undefined;
-    const check = (): Faults => {
+    const check = (): Errors => {
       const submission = parseForm(new FormData(form), newsletterSchema);
       const error = submission.status === 'success' ? {} : (submission.error ?? {});
-      return { email: error.email?.[0] as Fault, privacyPolicy2: error.privacyPolicy2?.[0] as Fault };
+      return {
+        email: error.email?.[0] as FieldError,
+        privacyPolicy2: error.privacyPolicy2?.[0] as FieldError,
+      };
     };
     const leave = ({ target }: FocusEvent) => {
       const { name, value } = target as HTMLInputElement;
       // Report nothing when the field is left empty.
-      if (name === 'email' && value !== '') setFaults((known) => ({ ...known, email: check().email }));
+      if (name === 'email' && value !== '') setErrors((known) => ({ ...known, email: check().email }));
     };
     const send = async (event: SubmitEvent) => {
       event.preventDefault();
       const found = check();
-      setFaults(found);
+      setErrors(found);
       setOutcome(undefined);
       const wrong = found.email ? 'email' : found.privacyPolicy2 ? 'privacyPolicy2' : undefined;
       if (wrong) return (form.elements.namedItem(wrong) as HTMLInputElement).focus();
@@ -98,35 +101,35 @@ export function FooterPanel({ onState }: PanelProps) {
   useEffect(() => {
     const field = place.current?.closest('form')?.elements.namedItem('email');
     if (field instanceof HTMLInputElement) {
-      field.setAttribute('aria-describedby', 'newsletter-email-fault');
-      if (faults.email) field.setAttribute('aria-invalid', 'true');
+      field.setAttribute('aria-describedby', 'newsletter-email-error');
+      if (errors.email) field.setAttribute('aria-invalid', 'true');
       else field.removeAttribute('aria-invalid');
     }
-  }, [faults.email]);
+  }, [errors.email]);
 
   const message = outcome && outcomeText(outcome, text);
   return (
     <div ref={place}>
       {!done && (
         <>
-          <p id="newsletter-email-fault" className="min-h-6 pt-1 text-small text-danger">
-            {faults.email && text(`form.error_${faults.email}`)}
+          <p id="newsletter-email-error" className="min-h-6 pt-1 text-small text-danger">
+            {errors.email && text(`form.error_${errors.email}`)}
           </p>
           <label htmlFor="newsletter-consent" className="mt-2 flex min-h-11 items-start gap-3 text-small">
             <input
               id="newsletter-consent"
               type="checkbox"
               name="privacyPolicy2"
-              aria-describedby="newsletter-consent-fault"
-              aria-invalid={faults.privacyPolicy2 ? true : undefined}
+              aria-describedby="newsletter-consent-error"
+              aria-invalid={errors.privacyPolicy2 ? true : undefined}
               className="size-5 shrink-0 accent-ink"
             />
             <span>
               <Consent />
             </span>
           </label>
-          <p id="newsletter-consent-fault" className="min-h-6 pt-1 text-small text-danger">
-            {faults.privacyPolicy2 && text(`form.error_${faults.privacyPolicy2}`)}
+          <p id="newsletter-consent-error" className="min-h-6 pt-1 text-small text-danger">
+            {errors.privacyPolicy2 && text(`form.error_${errors.privacyPolicy2}`)}
           </p>
           <Captcha key={round} onChange={setSolution} />
         </>

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { type Fault, fault, needed, ticked } from '../forms/rules.ts';
+import { type FieldError, fieldError, needed, ticked } from '../forms/rules.ts';
 
 const number = needed(40)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .refine((digits) => /^\d{12,19}$/.test(digits) && isLuhnValid(digits), fault('number'));
+  .refine((digits) => /^\d{12,19}$/.test(digits) && isLuhnValid(digits), fieldError('number'));
 
 const expiry = needed(10).transform((typed, context) => {
   const [, month, year] = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(typed) ?? [];
   const date = { month: Number(month), year: 2000 + Number(year) };
   if (month && year && isNotExpired(date)) return date;
-  context.addIssue({ code: 'custom', message: fault('expiry') });
+  context.addIssue({ code: 'custom', message: fieldError('expiry') });
   return z.NEVER;
 });
 
@@ -17,7 +17,7 @@ const expiry = needed(10).transform((typed, context) => {
 export const cardShape = {
   number,
   expiry,
-  securityCode: needed(10).regex(/^\d{3,4}$|^$/, fault('securityCode')),
+  securityCode: needed(10).regex(/^\d{3,4}$|^$/, fieldError('securityCode')),
   holder: needed(100),
 };
 
@@ -48,9 +48,9 @@ function isNotExpired({ month, year }: { month: number; year: number }): boolean
   );
 }
 
-export type CardFaults = Partial<Record<CardField, [Fault]>>;
+export type CardErrors = Partial<Record<CardField, [FieldError]>>;
 
-const FAULTS: Record<string, [CardField, Fault]> = {
+const CARD_ERRORS: Record<string, [CardField, FieldError]> = {
   number: ['number', 'number'],
   expiration: ['expiry', 'expiry'],
   securityCode: ['securityCode', 'securityCode'],
@@ -58,8 +58,10 @@ const FAULTS: Record<string, [CardField, Fault]> = {
 };
 
 /** Maps field errors of the payment provider to our fields. */
-export function cardFaults(found: Record<string, unknown>): CardFaults {
+export function cardErrors(found: Record<string, unknown>): CardErrors {
   return Object.fromEntries(
-    Object.keys(found).flatMap((name) => (FAULTS[name] ? [[FAULTS[name][0], [FAULTS[name][1]]]] : [])),
+    Object.keys(found).flatMap((name) =>
+      CARD_ERRORS[name] ? [[CARD_ERRORS[name][0], [CARD_ERRORS[name][1]]]] : [],
+    ),
   );
 }

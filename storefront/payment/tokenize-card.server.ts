@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
-import { type CardFaults, type CardInput, cardFaults } from './card-schema.ts';
+import { type CardErrors, type CardInput, cardErrors } from './card-schema.ts';
 
 const tokenSchema = z.object({
   token: z.string(),
@@ -10,7 +10,7 @@ const tokenSchema = z.object({
   expirationYear: z.number(),
   holder: z.string(),
 });
-const faultSchema = z.object({ fields: z.record(z.string(), z.unknown()) });
+const cardErrorSchema = z.object({ fields: z.record(z.string(), z.unknown()) });
 
 export type CardToken = z.output<typeof tokenSchema>;
 
@@ -21,7 +21,7 @@ export type CardToken = z.output<typeof tokenSchema>;
 export async function tokenizeCard(
   { services }: CatalogueScope,
   card: CardInput,
-): Promise<{ token: CardToken } | { faults: CardFaults } | undefined> {
+): Promise<{ token: CardToken } | { errors: CardErrors } | undefined> {
   const response = await services.commerceFetch(`${services.api.origin}/sandbox-payments/v1/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'correlation-id': services.correlationId },
@@ -36,8 +36,8 @@ export async function tokenizeCard(
   if (response.status === 503) return undefined;
   const body: unknown = await response.json();
   if (response.ok) return { token: tokenSchema.parse(body) };
-  const found = faultSchema.safeParse(body);
+  const found = cardErrorSchema.safeParse(body);
   if (response.status !== 400 || !found.success)
     throw new Error(`Tokenizing a card failed: ${response.status}`);
-  return { faults: cardFaults(found.data.fields) };
+  return { errors: cardErrors(found.data.fields) };
 }

@@ -2,7 +2,7 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { requestBody } from '../platform/request-body.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
-import type { CardFaults, CardInput } from './card-schema.ts';
+import type { CardErrors, CardInput } from './card-schema.ts';
 import { CARD } from './payment-schema.ts';
 import { tokenizeCard } from './tokenize-card.server.ts';
 
@@ -46,10 +46,10 @@ export async function saveCard(
   own: CustomerScope,
   card: CardInput,
   isDefault: boolean,
-): Promise<{ fieldErrors: CardFaults } | { formErrors: ['failed'] } | undefined> {
+): Promise<{ fieldErrors: CardErrors } | { formErrors: ['failed'] } | undefined> {
   const taken = await tokenizeCard(own.scope, card);
   if (!taken) return { formErrors: ['failed'] };
-  if ('faults' in taken) return { fieldErrors: taken.faults };
+  if ('errors' in taken) return { fieldErrors: taken.errors };
   const { token, maskedNumber, ...open } = taken.token;
   const body = {
     paymentMethodId: CARD,

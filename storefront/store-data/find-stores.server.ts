@@ -18,7 +18,7 @@ export interface FoundStores {
   /** whether the query names the place; otherwise it is the default */
   chosen: boolean;
   limit: number;
-  faults: StoreQueryError[];
+  errors: StoreQueryError[];
   /** undefined when the search has errors */
   answer: StoreAnswer | undefined;
 }
@@ -28,9 +28,9 @@ export async function findStores(scope: CatalogueScope, query: URLSearchParams):
   const settings = storeSettings(await scope.services.preferences(scope.site.id), scope.locale.id);
   const { place: named, limit } = readStoreQuery(query, settings);
   const place = named ?? (await defaultPlace(scope, settings, query.get('shipping')));
-  const faults = 'country' in place ? validateStorePlace(place) : [];
-  const answer = faults.length > 0 ? undefined : await storesAt(scope, place, settings, limit);
-  return { settings, place, chosen: named !== undefined, limit, faults, answer };
+  const errors = 'country' in place ? validateStorePlace(place) : [];
+  const answer = errors.length > 0 ? undefined : await storesAt(scope, place, settings, limit);
+  return { settings, place, chosen: named !== undefined, limit, errors, answer };
 }
 
 /** A town is looked up among the towns with stores, because the platform searches by postal code only. */

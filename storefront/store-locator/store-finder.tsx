@@ -27,7 +27,7 @@ export function StoreFinder({ first, onPage, onPlace }: Props) {
           idPrefix={onPage ? 'store' : 'panel'}
           settings={first.settings}
           place={search.place}
-          faults={first.faults}
+          errors={first.errors}
           denied={search.denied}
           onFind={search.find}
           onNearby={search.searchNearby}

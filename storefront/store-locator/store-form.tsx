@@ -21,7 +21,7 @@ interface Props {
   /** current place of the search; the fields are empty for the shopper's own location */
   place: StorePlace;
   /** validation errors from the server */
-  faults: StoreQueryError[];
+  errors: StoreQueryError[];
   /** the browser denied geolocation */
   denied: boolean;
   onFind(place: { country: string; postalCode: string }): void;
@@ -31,13 +31,13 @@ interface Props {
 /**
  * Search by country and postal code, or by the shopper's location. Without scripts the form loads the page.
  */
-export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, onNearby }: Props) {
+export function StoreForm({ idPrefix, settings, place, errors, denied, onFind, onNearby }: Props) {
   const text = useText();
   const { href } = useMultiSite();
   const hydrated = useHydrated();
   const [country, setCountry] = useState('country' in place ? place.country : settings.country);
   const [code, setCode] = useState('country' in place ? place.postalCode : '');
-  const [shown, setShown] = useState(faults);
+  const [shown, setShown] = useState(errors);
   const [lastPlace, setLastPlace] = useState(place);
   if (lastPlace !== place) {
     setLastPlace(place);
@@ -53,7 +53,7 @@ export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, o
     // Show an error when a field is cleared and hide it once the value is valid; show no new error while
     // typing.
     setShown((before) => {
-      const remaining = before.filter((fault) => found.includes(fault));
+      const remaining = before.filter((error) => found.includes(error));
       const emptied = next.code !== undefined && next.code.trim() === '';
       return emptied && !remaining.includes('postal_code') ? [...remaining, 'postal_code'] : remaining;
     });
@@ -74,7 +74,7 @@ export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, o
       <SiteLocaleFields />
       <div className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-1">
         {settings.countries.length > 0 ? (
-          <Labelled id={`${idPrefix}-country`} label="store.country" fault="country" shown={shown}>
+          <Labelled id={`${idPrefix}-country`} label="store.country" error="country" shown={shown}>
             {(props) => (
               <select
                 {...props}
@@ -96,7 +96,7 @@ export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, o
         ) : (
           <input type="hidden" name="country" value={country} />
         )}
-        <Labelled id={`${idPrefix}-code`} label="store.postal_code" fault="postal_code" shown={shown}>
+        <Labelled id={`${idPrefix}-code`} label="store.postal_code" error="postal_code" shown={shown}>
           {(props) => (
             <input
               {...props}
@@ -134,7 +134,7 @@ export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, o
 interface LabelledProps {
   id: string;
   label: MessageId;
-  fault: StoreQueryError;
+  error: StoreQueryError;
   shown: StoreQueryError[];
   children(props: {
     id: string;
@@ -145,9 +145,9 @@ interface LabelledProps {
   }): React.ReactNode;
 }
 
-function Labelled({ id, label, fault, shown, children }: LabelledProps) {
+function Labelled({ id, label, error, shown, children }: LabelledProps) {
   const text = useText();
-  const wrong = shown.includes(fault);
+  const wrong = shown.includes(error);
   return (
     <div>
       <label htmlFor={id} className="block pb-2 text-small text-ink-soft">
@@ -158,10 +158,10 @@ function Labelled({ id, label, fault, shown, children }: LabelledProps) {
         className: 'block h-12 w-full border border-edge bg-white px-4 text-base aria-invalid:border-danger',
         'aria-required': true,
         'aria-invalid': wrong || undefined,
-        'aria-describedby': `${id}-fault`,
+        'aria-describedby': `${id}-error`,
       })}
-      <p id={`${id}-fault`} className="min-h-6 pt-1 text-small text-danger">
-        {wrong && text(`store.error_${fault}`)}
+      <p id={`${id}-error`} className="min-h-6 pt-1 text-small text-danger">
+        {wrong && text(`store.error_${error}`)}
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function useStoreSearch(first: FoundStores, onPlace?: (query: string) => 
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['stores', site.id, locale.id, query],
     queryFn: ({ signal }) => read(href(`/resource/stores${query}`), signal),
-    enabled: first.faults.length === 0 || !isFirst,
+    enabled: first.errors.length === 0 || !isFirst,
     // Keep the shown stores while more stores of the same place load.
     placeholderData: (before) =>
       before && JSON.stringify(before.place) === JSON.stringify(search.place) ? before : undefined,
