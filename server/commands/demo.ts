@@ -23,15 +23,15 @@ is the embedded one in DATA_DIR, with the store stopped, or the PostgreSQL serve
 The import keeps existing data that is not part of the demo; npm run reset recreates the database with the default demo.`;
 
 /** A million masters have ten million variants. */
-const MOST = 1_000_000;
+const MAX_PRODUCTS = 1_000_000;
 
 try {
   const { values } = parseArgs({
     options: { products: { type: 'string' }, write: { type: 'string' }, help: { type: 'boolean' } },
   });
   const products = values.products === undefined ? undefined : Number(values.products);
-  if (products !== undefined && !(Number.isInteger(products) && products > 0 && products <= MOST)) {
-    throw new Error(`--products takes a whole number from 1 to ${MOST.toLocaleString('en')}.`);
+  if (products !== undefined && !(Number.isInteger(products) && products > 0 && products <= MAX_PRODUCTS)) {
+    throw new Error(`--products takes a whole number from 1 to ${MAX_PRODUCTS.toLocaleString('en')}.`);
   }
   const size = products === undefined ? {} : { products };
   if (values.write) {

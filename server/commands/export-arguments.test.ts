@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readExportArguments } from './export-arguments.ts';
 
-test('a place is all that is needed; personal data stays', () => {
+test('the target is the only required argument; personal data is left out', () => {
   expect(readExportArguments(['out'])).toEqual({
     target: 'out',
     sites: undefined,
@@ -11,7 +11,7 @@ test('a place is all that is needed; personal data stays', () => {
   });
 });
 
-test('sites are named apart by commas', () => {
+test('site ids are separated by commas', () => {
   const given = ['--sites', 'a, b', 'out.zip', '--without-media', '--with-customers', '--force'];
   expect(readExportArguments(given)).toEqual({
     target: 'out.zip',

@@ -9,7 +9,7 @@ try {
   const { values } = parseArgs({ options: { at: { type: 'string' }, groups: { type: 'string' } } });
   const preview = parsePreview(values.at, values.groups);
   if (!preview || (!preview.at && preview.groups.length === 0))
-    throw new Error('A day or a group is missing.');
+    throw new Error('A date or a customer group is required.');
   const env = readEnvironment();
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   console.log('Open this within an hour. It shows what is not public yet, so pass it on to nobody:');

@@ -11,7 +11,7 @@ try {
   readArguments('npm run reset takes none.', []);
   const env = readEnvironment();
   if (env.DATABASE_URL)
-    throw new Error('npm run reset renews the embedded database only; DATABASE_URL is set.');
+    throw new Error('npm run reset recreates the embedded database only, but DATABASE_URL is set.');
   assertDemoAllowed(env);
   const lock = acquireEmbeddedLock(env.DATA_DIR);
   rmSync(databaseFolder(env.DATA_DIR), { recursive: true, force: true });

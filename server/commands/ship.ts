@@ -32,7 +32,7 @@ function readShipment() {
         preparing: { type: 'boolean' },
       },
     });
-    if (positionals.length !== 1) throw new Error('Name one order.');
+    if (positionals.length !== 1) throw new Error('Expected one order number.');
     return argumentsSchema.parse({ ...values, orderNo: positionals[0] });
   } catch (error) {
     const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;

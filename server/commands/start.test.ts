@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
 const data = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command of the server that is to refuse; what it said. */
+/** Runs a command that has to fail, and returns its error output. */
 function refusal(file: string, settings: Record<string, string>, args: string[] = []): string {
   const { status, stderr } = spawnSync(process.execPath, [join('server/commands', file), ...args], {
     cwd: join(import.meta.dirname, '../..'),
@@ -24,7 +24,7 @@ function refusal(file: string, settings: Record<string, string>, args: string[] 
   return stderr;
 }
 
-test.each(['start.ts', 'service.ts'])('%s names what a shop lacks, and does not open', (file) => {
+test.each(['start.ts', 'service.ts'])('%s lists the missing settings and does not start', (file) => {
   const said = refusal(file, { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' });
   for (const name of [
     'COMMERCE_CLIENT_ID',
@@ -47,7 +47,7 @@ test('a tenant with a public address in plain http does not open', () => {
   expect(said).toContain('PLAIN_HTTP=allow');
 });
 
-test('a port that is in use is named before anything is made', async () => {
+test('names a port in use before it creates anything', async () => {
   const server = createServer();
   await listen(server, 0, '127.0.0.1');
   const port = String((server.address() as AddressInfo).port);
@@ -56,7 +56,7 @@ test('a port that is in use is named before anything is made', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a database that cannot be reached is named by its setting and host', () => {
+test('names an unreachable database by setting and host', () => {
   const said = refusal('import.ts', { DATABASE_URL: 'postgres://a:sesame@127.0.0.1:1/shop' }, ['x.zip']);
   expect(said).toContain('DATABASE_URL: the database shop on 127.0.0.1:1 cannot be opened');
   expect(said).not.toContain('sesame');

@@ -3,7 +3,7 @@ import { readArguments, reasonOf } from './command-line.ts';
 
 const USAGE = 'npm run import -- <archive>';
 
-test('a command takes the arguments it has names for', () => {
+test('a command accepts its named arguments only', () => {
   expect(readArguments(USAGE, ['archive'], ['a.zip'])).toEqual(['a.zip']);
   expect(readArguments(USAGE, [], [])).toEqual([]);
 });
@@ -17,7 +17,7 @@ test.each([
   expect(() => readArguments(USAGE, names, given)).toThrow(message);
 });
 
-test('of a server with several addresses the first refusal is told', () => {
+test('of several refused addresses the first one is reported', () => {
   expect(reasonOf(new AggregateError([new Error('connect ECONNREFUSED ::1:5432')]))).toContain('::1:5432');
   expect(reasonOf('x')).toBe('x');
 });

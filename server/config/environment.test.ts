@@ -8,7 +8,7 @@ import {
 import { readEnvironment, readServerEnvironment } from './environment.ts';
 import { assertDemoAllowed, startupWarnings } from './exposure.ts';
 
-test('nothing set opens the demo on loopback', () => {
+test('without settings the demo listens on loopback', () => {
   expect(readEnvironment({})).toMatchObject({
     PORT: 3000,
     COMMERCE_PORT: 3001,
@@ -17,13 +17,13 @@ test('nothing set opens the demo on loopback', () => {
   });
 });
 
-test('a wrong value is named with its reason', () => {
+test('an invalid value is reported with the reason', () => {
   expect(() => readEnvironment({ PORT: 'abc', SESSION_SECRET: 'short' })).toThrow(
     /PORT[\s\S]*SESSION_SECRET must have at least 32/,
   );
 });
 
-test('a database is reached by an address of PostgreSQL alone', () => {
+test('DATABASE_URL has to be a PostgreSQL URL', () => {
   for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL']) {
     for (const wrong of ['mysql://db/shop', 'http://db:5432/shop', 'db:5432/shop'])
       expect(() => readEnvironment({ [name]: wrong }), wrong).toThrow(
@@ -34,7 +34,7 @@ test('a database is reached by an address of PostgreSQL alone', () => {
   }
 });
 
-/** What a shop of one's own sets; a payment provider the service has none of. */
+/** Settings of a real shop, except for the payment provider, which does not exist. */
 const SHOP = {
   HOST: '0.0.0.0',
   PUBLIC_URL: 'https://shop.example',
@@ -46,7 +46,7 @@ const SHOP = {
 };
 const opening = (settings: NodeJS.ProcessEnv) => () => readServerEnvironment(settings);
 
-test('everything a store lacks that others can reach is named at once', () => {
+test('all missing settings of an exposed store are listed at once', () => {
   const lacking = opening({ PUBLIC_URL: 'https://shop.example' });
   for (const name of [
     'COMMERCE_CLIENT_ID',
@@ -59,7 +59,7 @@ test('everything a store lacks that others can reach is named at once', () => {
   expect(opening({ HOST: '0.0.0.0' })).toThrow('PUBLIC_URL is not set');
 });
 
-test('the sandbox is refused where others can reach the store, whatever else is set', () => {
+test('an exposed store rejects the payment sandbox whatever else is set', () => {
   expect(opening(SHOP)).toThrow(
     'A payment provider is missing: the commerce service of this version has the sandbox only, which takes no money.',
   );
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('a tenant takes payments elsewhere and sends its own mails', () => {
+test('a tenant needs neither a payment provider nor a mail server', () => {
   const { SMTP_URL: _smtp, MAIL_FROM: _from, ...tenant } = SHOP;
   expect(opening({ ...tenant, COMMERCE_BACKEND: 'tenant' })).not.toThrow();
 });
@@ -128,7 +128,7 @@ test('a tenant with its own clients is refused plain http, and told nothing of d
   expect(opening(tenant)).not.toThrow('DEMO_CREDENTIALS');
 });
 
-test('mails can be read in the browser only where nobody but this machine reaches the store', () => {
+test('unsent mails are shown in the browser only when the store is not exposed', () => {
   expect(readEnvironment({})).toMatchObject({ mailbox: true, demoAllowed: true });
   expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).mailbox).toBe(true);
   expect(readEnvironment({ SMTP_URL: 'smtp://mail.example' }).mailbox).toBe(false);
@@ -138,26 +138,26 @@ test('mails can be read in the browser only where nobody but this machine reache
   expect(opening({ ...allowed, TRUST_PROXY: '1' })).toThrow('SMTP_URL is not set');
 });
 
-test('a demonstration in a container opens, and says what it is', () => {
+test('a demonstration in a container starts with a warning', () => {
   const env = readServerEnvironment({ HOST: '0.0.0.0', DEMO_CREDENTIALS: 'allow' });
   expect(env).toMatchObject({ loopback: false, demoAllowed: true, mailbox: false });
   expect(startupWarnings(env).join(' ')).toMatch(/takes no money[\s\S]*Mails are neither sent nor shown/);
   expect(startupWarnings(readServerEnvironment({}))).toEqual([]);
 });
 
-test('a command works on the database of a shop without what only its pages need', () => {
+test('a command needs the database settings only', () => {
   expect(readEnvironment({ PUBLIC_URL: 'https://shop.example' }).demoAllowed).toBe(false);
   expect(() => assertDemoAllowed(readEnvironment({ PUBLIC_URL: 'https://shop.example' }))).toThrow(
     'demo data',
   );
 });
 
-test('the two ports are not the same', () => {
+test('the two ports have to differ', () => {
   expect(opening({ PORT: '4000', COMMERCE_PORT: '4000' })).toThrow('COMMERCE_PORT must be another');
   expect(opening({ PORT: '0', COMMERCE_PORT: '0' })).not.toThrow();
 });
 
-test('a tenant needs a client id', () => {
+test('a tenant requires a client id', () => {
   expect(() => readEnvironment({ COMMERCE_BACKEND: 'tenant' })).toThrow(/COMMERCE_CLIENT_ID is needed/);
 });
 
@@ -170,7 +170,7 @@ test.each([
   expect(() => readEnvironment({ [given]: 'a' })).toThrow(`${missing} is needed beside`);
 });
 
-test('the account manager’s client comes whole or not at all, and the demo’s only with the demo', () => {
+test('the Account Manager client needs id and secret, and the demo’s works with the demo only', () => {
   expect(readEnvironment({}).manager?.id).toBe(DEMO_MANAGER_CLIENT);
   const own = { COMMERCE_CLIENT_ID: 'own', COMMERCE_CLIENT_SECRET: 'secret' };
   expect(readEnvironment(own).manager).toBeUndefined();

@@ -155,4 +155,4 @@ export function readServerEnvironment(variables: NodeJS.ProcessEnv = process.env
 }
 
 const notRight = (lines: string[]) =>
-  new Error(`The environment is not right:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  new Error(`Invalid environment variables:\n${lines.map((line) => `  ${line}`).join('\n')}`);

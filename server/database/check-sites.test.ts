@@ -3,7 +3,7 @@ import { freshDatabase } from '../../commerce/testing/database.ts';
 import { insertSites } from '../../commerce/testing/shop.ts';
 import { missingSites, missingSiteWarning } from './check-sites.ts';
 
-test('a site that is configured and was never imported is named at the start', async () => {
+test('a configured site without imported data is reported at startup', async () => {
   const { db, close } = await freshDatabase();
   const configured = ['RivageEU', 'RivageCH', 'RivageUK'];
   expect(await missingSites(db, configured)).toEqual(configured);

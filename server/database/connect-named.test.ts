@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectNamed } from './connect-named.ts';
 
-test('a server that does not answer is named with its setting, without the password', async () => {
+test('an unreachable server is reported with its setting and without the password', async () => {
   const failed = connectNamed('DATABASE_URL', 'postgres://vitrine:sesame@127.0.0.1:1/shop');
   await expect(failed).rejects.toThrow(
     /^DATABASE_URL: the database shop on 127\.0\.0\.1:1 cannot be opened: .*ECONNREFUSED/,

@@ -9,10 +9,10 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-lock-'));
 const file = join(folder, 'database.lock');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Somebody else's process that lives as long as the test. */
+/** Another process, running as long as the test. */
 const other = process.ppid;
 
-test('a database that another process has open is not opened', () => {
+test('a database locked by another process is not opened', () => {
   acquireEmbeddedLock(folder).release();
   writeFileSync(file, `${other} ${processIdentity(other)}`);
   expect(() => acquireEmbeddedLock(folder)).toThrow(`in use by process ${other}`);

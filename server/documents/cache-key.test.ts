@@ -3,12 +3,12 @@ import { documentKey, isPrivatePath } from './cache-key.ts';
 
 const key = (path: string) => documentKey(new URL(path, 'http://store.test'));
 
-test('tracking parameters and their order do not split the cache', () => {
+test('tracking parameters and parameter order do not change the key', () => {
   expect(key('/eu/en-IE/search?q=linen&utm_source=x&sort=a')).toBe('/eu/en-IE/search?q=linen&sort=a');
   expect(key('/eu/en-IE/search?sort=a&q=linen&gclid=1')).toBe(key('/eu/en-IE/search?q=linen&sort=a'));
 });
 
-test('screens with personal content are never shared, with or without prefix', () => {
+test('pages with personal content have no key, with or without prefix', () => {
   for (const path of [
     '/cart',
     '/eu/en-IE/cart',
@@ -28,16 +28,16 @@ test('screens with personal content are never shared, with or without prefix', (
   expect(isPrivatePath('/eu/en-IE/women/clothing')).toBe(false);
 });
 
-test('what tiles ask for is shared', () => {
+test('requests of product tiles have a key', () => {
   expect(key('/eu/en-IE/resource/tile/10000401')).toBe('/eu/en-IE/resource/tile/10000401');
   expect(key('/eu/en-IE/resource/size-guide/men-tops')).toBe('/eu/en-IE/resource/size-guide/men-tops');
 });
 
-test('an endless address is not kept', () => {
+test('a very long URL has no key', () => {
   expect(key(`/eu/en-IE/search?q=${'a'.repeat(2000)}`)).toBeUndefined();
 });
 
-test('[RECO-02] recommendations are shared, but for what one visitor viewed', () => {
+test('[RECO-02] recommendations have a key unless they depend on viewed products', () => {
   const path = '/eu/en-IE/resource/recommendations';
   expect(key(path)).toBe(path);
   expect(key(`${path}/pdp-similar-items?products=1`)).toBe(`${path}/pdp-similar-items?products=1`);

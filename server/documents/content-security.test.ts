@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentPolicy } from './content-security.ts';
 
-test('only the inline scripts a document carries may run', () => {
+test('only the inline scripts of the document may run', () => {
   const html =
     '<p>é</p><script>go("–")</script><script src="/a.js"></script><script type="application/ld+json">{}</script>';
   const policy = documentPolicy(Buffer.from(html), { secure: false });
@@ -12,7 +12,7 @@ test('only the inline scripts a document carries may run', () => {
   expect(policy.match(/sha256-/g)).toHaveLength(1);
 });
 
-test('[CONT-07] scripts of others are allowed by the origins the merchant configured, and by nothing else', () => {
+test('[CONT-07] third-party scripts are allowed only from the origins the merchant configured', () => {
   const origins = [
     'https://www.googletagmanager.com',
     'https://*.example.com',
@@ -26,7 +26,7 @@ test('[CONT-07] scripts of others are allowed by the origins the merchant config
   expect(documentPolicy(Buffer.from(''), { secure: false })).toContain("script-src 'self';");
 });
 
-test('[NEWS-01] Google’s captcha may be loaded, asked and framed where the merchant uses it, and only there', () => {
+test('[NEWS-01] Google’s captcha is allowed only where the merchant uses it', () => {
   const allowed = "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
   const policy = documentPolicy(Buffer.from(''), { secure: false }, [], true);
   for (const directive of ['script-src', 'connect-src']) expect(policy).toContain(`${directive} ${allowed};`);
@@ -34,7 +34,7 @@ test('[NEWS-01] Google’s captcha may be loaded, asked and framed where the mer
   expect(documentPolicy(Buffer.from(''), { secure: false })).not.toContain('google');
 });
 
-test('[API-02] pictures and the pages of payments may be on other hosts, and nothing else comes from there', () => {
+test('[API-02] images and payment pages may be on other hosts, other resources may not', () => {
   const elsewhere = { mediaOrigin: 'https://pictures.example', paymentOrigin: 'https://pay.example' };
   const policy = documentPolicy(Buffer.from(''), { secure: false, ...elsewhere });
   expect(policy).toContain("img-src 'self' data: https://pictures.example;");

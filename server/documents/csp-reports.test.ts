@@ -24,7 +24,7 @@ const NEW = [
   },
 ];
 
-test('a report says page, what was forbidden and by which rule; never a query', () => {
+test('a report contains page, blocked source and directive, and no query', () => {
   expect(readViolations(JSON.stringify(OLD))).toEqual([
     { page: '/eu/en-IE/billing', blocked: 'https://evil.example', directive: 'script-src-elem' },
   ]);
@@ -56,7 +56,7 @@ test.each(['', '{', 'null', '[]', '[1]', '{"csp-report":1}', '{"csp-report":{}}'
   },
 );
 
-test('browsers may report without an origin, each client so many times; nothing else is answered there', async () => {
+test('reports need no Origin header and are rate limited; other requests are rejected', async () => {
   const send = (method = 'POST') =>
     store.ask(CSP_REPORTS, {
       method,
@@ -69,7 +69,7 @@ test('browsers may report without an origin, each client so many times; nothing 
   expect(statuses).toEqual([...Array(20).fill(204), 429]);
 });
 
-test('the policy of a payment page reports, that of another page does not', async () => {
+test('only the policy of payment pages has a report endpoint', async () => {
   const options = { maxBytes: 0, policy: { secure: true }, now: Date.now };
   const page = (more: Record<string, string>) =>
     encodeDocument(

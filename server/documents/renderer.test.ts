@@ -7,7 +7,7 @@ import { createRenderer, type SharedServices } from './renderer.ts';
 
 const KEPT = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
 
-/** Renders a page that asks the service once and stands without it, or falls with it when it is `needed`. */
+/** Renders a page that calls the service once; with `needed` it fails when the call fails. */
 async function render(
   status: number,
   {
@@ -52,7 +52,7 @@ async function render(
   return renderer.render(new Request('http://shop.test/page'), noSession, { correlationId: 'a-page-1' });
 }
 
-test('[API-02] a page that had to do without a part that is away is kept for a moment only', async () => {
+test('[API-02] a page rendered without an unavailable part is cached for a few seconds', async () => {
   const cacheControl = async (status: number) =>
     (await render(status, { invalidatesCache: true })).headers.get('cache-control');
   expect(await cacheControl(200)).toBe(KEPT);
@@ -62,7 +62,7 @@ test('[API-02] a page that had to do without a part that is away is kept for a m
   expect(missed.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
 });
 
-test('[API-02] a page that cannot be without what is away says when to come again', async () => {
+test('[API-02] a page that needs unavailable data responds 503 with Retry-After', async () => {
   for (const invalidatesCache of [true, false]) {
     const { status, headers } = await render(503, { needed: true, invalidatesCache });
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
@@ -71,7 +71,7 @@ test('[API-02] a page that cannot be without what is away says when to come agai
   expect((await render(200, { says: 503 })).headers.get('retry-after')).toBe('5');
 });
 
-test('a page of a site that lets no guest in says when to come again', async () => {
+test('a page responds 503 with Retry-After when no guest token is issued', async () => {
   const catalogueToken = () => Promise.reject(new Error('400 Bad Request'));
   const { status, headers } = await render(200, { invalidatesCache: true, catalogueToken });
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
@@ -82,7 +82,7 @@ test('[API-02] treats a refusal by a tenant as unavailable (503), by the own ser
   expect((await render(403, { needed: true, invalidatesCache: true })).status).toBe(500);
 });
 
-test('[API-02] a page of a tenant that tells of no changes is kept for as long as what it was made of', async () => {
+test('[API-02] without change notifications a page is cached as long as its data', async () => {
   expect((await render(200)).headers.get('cache-control')).toBe(
     'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
   );

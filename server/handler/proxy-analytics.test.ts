@@ -30,7 +30,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
   });
 }
 
-test('[RECO-05] the sessions resource under the proxy path takes the session’s token and gives its cookie', async () => {
+test('[RECO-05] the proxy forwards the sessions resource with the session’s token and returns its cookie', async () => {
   const answer = await ask('POST', '/ocapi/s/RivageEU/dw/shop/v22_8/sessions');
   expect(answer.status).toBe(204);
   expect(asked[0]?.url).toBe('http://commerce.test/ocapi/s/RivageEU/dw/shop/v22_8/sessions');
@@ -38,7 +38,7 @@ test('[RECO-05] the sessions resource under the proxy path takes the session’s
   expect(answer.headers.getSetCookie()).toEqual(['dwsid=abc; HttpOnly']);
 });
 
-test('[RECO-05] the active-data tracker is passed on without anybody’s token', async () => {
+test('[RECO-05] the proxy forwards the active-data tracker without a token', async () => {
   const path = '/on/demandware.store/Sites-RivageEU-Site/en_IE/__Analytics-Start?siteId=RivageEU';
   const answer = await ask('GET', path);
   expect(asked[0]?.url).toBe(`http://commerce.test${path}`);
@@ -47,13 +47,13 @@ test('[RECO-05] the active-data tracker is passed on without anybody’s token',
   expect((await ask('GET', '/on/demandware.store/Sites-RivageEU-Site/en_IE/Login-Show')).status).toBe(404);
 });
 
-test('[RECO-01] activities are passed on with the caller’s client id and without a token', async () => {
+test('[RECO-01] the proxy forwards activities with the caller’s client id and without a token', async () => {
   await ask('POST', '/v3/activities/RivageEU/viewPage?siteId=RivageEU', { 'x-cq-client-id': 'me' });
   expect(asked[0]?.headers.get('x-cq-client-id')).toBe('me');
   expect(asked[0]?.headers.get('authorization')).toBeNull();
 });
 
-test('what the proxy does not know stays outside', async () => {
+test('the proxy rejects unknown paths', async () => {
   expect((await ask('GET', '/s/-/dw/data/v22_8/sites')).status).toBe(404);
   expect((await ask('GET', '/v3/..%2fdwsso')).status).toBe(404);
   expect(asked).toEqual([]);

@@ -10,7 +10,7 @@ import { proxyCommerce } from './proxy.ts';
 
 const PRODUCTS = '/product/shopper-products/v1/organizations/f_ecom_vtrn_001/products';
 
-/** Sends a request through the proxy; what arrives at the commerce service behind it. */
+/** Sends a request through the proxy and returns what the commerce service receives. */
 async function pass(path: string, init: RequestInit = {}, accessToken?: string) {
   const arrived: Request[] = [];
   const answer = await proxyCommerce(
@@ -31,14 +31,14 @@ async function pass(path: string, init: RequestInit = {}, accessToken?: string) 
   return { answer, arrived: arrived[0] };
 }
 
-test('[API-01] below the proxy base path calls go on to the platform’s own paths', async () => {
+test('[API-01] the proxy forwards calls to the platform’s own paths', async () => {
   const { answer, arrived } = await pass(`${PRODUCTS}?siteId=RivageEU&ids=1`);
   expect(answer.status).toBe(200);
   expect(arrived?.url).toBe(`http://commerce.test${PRODUCTS}?siteId=RivageEU&ids=1`);
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-test('[API-01] the bearer is the session’s, the caller’s own, or for the catalogue the shared one', async () => {
+test('[API-01] the bearer token is the caller’s own, the session’s, or the shared one for the catalogue', async () => {
   const bearer = async (...args: Parameters<typeof pass>) =>
     (await pass(...args)).arrived?.headers.get('authorization');
   const query = `${PRODUCTS}?siteId=RivageEU&ids=1`;
@@ -60,7 +60,7 @@ test.each([
   expect(arrived).toBeUndefined();
 });
 
-test('[API-01] [API-02] by configuration alone calls go to a tenant, with the correlation id of the request', async () => {
+test('[API-01] [API-02] configuration sends calls to a tenant, with the correlation id of the request', async () => {
   const seen: (string | undefined)[] = [];
   const tenant = createServer((request, response) => {
     seen.push(`${request.url} ${request.headers['correlation-id']}`);
@@ -81,7 +81,7 @@ test('[API-01] [API-02] by configuration alone calls go to a tenant, with the co
   await new Promise((resolve) => tenant.close(resolve));
 });
 
-test('[API-02] an activity service that is away is said to be, whatever else works', async () => {
+test('[API-02] an unavailable activity service is reported as such', async () => {
   const answer = await proxyCommerce(
     {
       basePath: '/mobify/proxy/api',

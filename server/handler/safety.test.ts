@@ -48,7 +48,7 @@ describe('headers', () => {
     },
   );
 
-  test('files and pictures are what they say they are', async () => {
+  test('files and images are sent with nosniff and their content type', async () => {
     for (const path of ['/app.js', `/images/${store.library}/a.jpg`]) {
       const { status, headers } = await store.ask(path);
       expect([path, status]).toEqual([path, 200]);
@@ -57,7 +57,7 @@ describe('headers', () => {
     }
   });
 
-  test('without https nothing is promised that would lock a browser out', async () => {
+  test('without https no HSTS header is sent', async () => {
     const plain = await openStore();
     const { headers } = await plain.ask('/eu/en-IE/homepage');
     expect(headers['strict-transport-security']).toBeUndefined();
@@ -66,7 +66,7 @@ describe('headers', () => {
   });
 });
 
-describe('what is kept for everybody', () => {
+describe('shared cache', () => {
   test.each([
     ['x-forwarded-host', 'evil.example'],
     ['x-forwarded-proto', 'http'],
@@ -99,18 +99,18 @@ describe('what is kept for everybody', () => {
     expect(store.rendered).toHaveLength(renders);
   });
 
-  test('does not hold what no part of its key is: an advertiser’s parameters, a fragment', async () => {
+  test('ignores tracking parameters and fragments in its key', async () => {
     const { text } = await store.ask('/eu/en-IE/search?utm_source=evil&q=shirt&gclid=evil&fbclid=%22%3E');
     expect(text).toContain('<p>https://shop.example/eu/en-IE/search?q=shirt</p>');
     expect((await store.ask('/eu/en-IE/search?q=shirt')).text).toBe(text);
   });
 
-  test('is another thing for every other parameter, one that no screen knows among them', async () => {
+  test('has a separate entry for any other parameter, also for unknown ones', async () => {
     const { text } = await store.ask('/eu/en-IE/search?q=linen&cb=evil');
     expect((await store.ask('/eu/en-IE/search?q=linen')).text).not.toBe(text);
   });
 
-  test('is never made from a personal page under another spelling of its address', async () => {
+  test('never stores a personal page under another spelling of its URL', async () => {
     for (const path of [
       '/eu/en-IE/CART',
       '/eu/en-IE/cart/',
@@ -122,7 +122,7 @@ describe('what is kept for everybody', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -156,7 +156,7 @@ describe('an address', () => {
     }
   });
 
-  test('of another host than the store’s own is not believed', async () => {
+  test('with another host than the store’s is not trusted', async () => {
     const { headers } = await store.ask('//evil.example/eu/en-IE/cart');
     expect(headers.location).toBe('/eu/en-IE/evil.example/eu/en-IE/cart');
     expect((await store.ask('/eu/en-IE/cart', { headers: { host: 'evil.example' } })).text).toContain(
@@ -204,7 +204,7 @@ describe('an address', () => {
     },
   );
 
-  test('with slashes too many is kept under the same key as the one without', async () => {
+  test('with extra slashes has the same cache key as without', async () => {
     await store.ask('/eu/en-IE/search?q=slashes');
     const renders = store.rendered.length;
     for (const path of ['/eu//en-IE/search?q=slashes', '/.//eu/en-IE/search?q=slashes'])
@@ -213,11 +213,11 @@ describe('an address', () => {
   });
 });
 
-describe('what operators ask', () => {
+describe('operations endpoints', () => {
   const mailboxOf = async (open: Awaited<ReturnType<typeof openStore>>, host: string) =>
     (await open.ask('/__mailbox', { headers: { host } })).text;
 
-  test('mails are read by the name of this machine alone', async () => {
+  test('mails are shown on loopback host names only', async () => {
     const own = await openStore();
     expect(await mailboxOf(own, 'localhost:3000')).toContain('mails');
     for (const host of [
@@ -230,7 +230,7 @@ describe('what operators ask', () => {
     await own.close();
   });
 
-  test('mails are not read at all where others reach the store, by whatever Host header', async () => {
+  test('mails are not shown by an exposed store, whatever the Host header', async () => {
     const proxied = await openStore(undefined, { trustedProxies: 1 });
     for (const open of [store, proxied])
       for (const host of ['localhost', 'localhost:3000', '127.0.0.1', '[::1]', 'shop.example'])
@@ -238,7 +238,7 @@ describe('what operators ask', () => {
     await proxied.close();
   });
 
-  test('metrics are for those who have the token', async () => {
+  test('metrics require the token', async () => {
     const metricsToken = 'sixteen letters at least';
     const open = await openStore('https://shop.example', { metricsToken });
     const ask = (authorization?: string) =>
@@ -267,7 +267,7 @@ describe('a request', () => {
   const bag = '/eu/en-IE/resource/bag';
   const big = Buffer.alloc(300 * 1024, 'a');
 
-  test('that is too large is refused, whether it says so or not', async () => {
+  test('that is too large is rejected, with or without Content-Length', async () => {
     const said = { ...own, 'content-length': String(big.length) };
     const sent = { ...own, 'transfer-encoding': 'chunked' };
     const renders = store.rendered.length;
@@ -282,7 +282,7 @@ describe('a request', () => {
     expect(store.rendered).toHaveLength(renders);
   });
 
-  test('is never unpacked: ten megabytes in ten kilobytes stay ten kilobytes', async () => {
+  test('is never decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(10 * 1024 * 1024));
     const headers = {
       ...own,
@@ -294,7 +294,7 @@ describe('a request', () => {
     expect((await request.arrayBuffer()).byteLength).toBe(bomb.length);
   });
 
-  test('with a method that nobody needs is refused', async () => {
+  test('with an unknown method is rejected', async () => {
     const { status, headers } = await store.ask('/eu/en-IE/cart', { method: 'TRACE' });
     expect(status).toBe(405);
     expect(headers.allow).toContain('GET, HEAD, POST');

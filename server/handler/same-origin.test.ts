@@ -7,12 +7,12 @@ interface Node {
   children?: Node[];
 }
 
-/** Every route of the storefront with something for each parameter; an action more or less changes nothing here. */
+/** Every route of the storefront with a value for each parameter. */
 const leaves = (nodes: Node[]): string[] =>
   nodes.flatMap(({ path, children }) => (children ? leaves(children) : (path ?? [])));
 const PATHS = leaves(routes as Node[]).map((path) => path.replaceAll(/:\w+|\*/g, 'x'));
 
-/** What a browser says of a request that another site's page makes, or that no page makes. */
+/** Headers of requests from another site's page or from no page. */
 const FOREIGN: [string, Record<string, string>][] = [
   ['nothing', {}],
   ['another site', { origin: 'https://evil.example' }],
@@ -34,7 +34,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-len
 const post = (path: string, headers: Record<string, string>, method = 'POST') =>
   store.ask(path, { method, headers: { ...form, ...headers }, body: Buffer.from('a=1') });
 
-describe('an unsafe request of nobody’s page', () => {
+describe('a cross-origin unsafe request', () => {
   test.each(FOREIGN)(
     'from %s changes nothing at any route, with or without site and locale',
     async (_who, headers) => {
@@ -52,7 +52,7 @@ describe('an unsafe request of nobody’s page', () => {
     );
   });
 
-  test('goes neither to the platform’s APIs nor ends a preview nor decides on a payment', async () => {
+  test('reaches neither the platform’s APIs, the preview nor a payment page', async () => {
     for (const path of [
       '/mobify/proxy/api/checkout/shopper-baskets/v2/organizations/f_ecom_vtrn_001/baskets?siteId=RivageEU',
       '/__preview',
@@ -71,7 +71,7 @@ test.each([
   expect(store.rendered.at(-1)?.request.method).toBe('POST');
 });
 
-test('[NEWS-04] a mail program, which is no page, unsubscribes at its own address alone, and with no cookie', async () => {
+test('[NEWS-04] one-click unsubscribe of a mail program is accepted at its own URL only, without cookies', async () => {
   const path = '/newsletter/v1/unsubscribe?token=signed';
   const answer = await post(path, { cookie: 'session=a' });
   expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { cookie: null }]);

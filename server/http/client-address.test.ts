@@ -8,16 +8,16 @@ const request = (forwarded?: string | string[]) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   }) as unknown as IncomingMessage;
 
-test('without a trusted proxy nobody can claim another address', () => {
+test('without a trusted proxy X-Forwarded-For is ignored', () => {
   expect(clientAddress(request('1.2.3.4'), 0)).toBe('10.0.0.9');
 });
 
-test('behind trusted proxies the outermost one says who it was', () => {
+test('behind trusted proxies the outermost one determines the address', () => {
   expect(clientAddress(request('6.6.6.6, 1.2.3.4'), 1)).toBe('1.2.3.4');
   expect(clientAddress(request('6.6.6.6, 1.2.3.4, 10.0.0.1'), 2)).toBe('1.2.3.4');
 });
 
-test('a proxy that says nothing leaves the peer', () => {
+test('without X-Forwarded-For the peer’s address is used', () => {
   expect(clientAddress(request(), 1)).toBe('10.0.0.9');
   expect(clientAddress(request('1.2.3.4'), 2)).toBe('10.0.0.9');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { assertPortFree } from './free-port.ts';
 import { listen } from './listener.ts';
 
-test('a port that is in use is named with its setting, and a free one stays free', async () => {
+test('reports a port in use with its setting, and leaves a free one open', async () => {
   const server = createServer();
   await listen(server, 0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
@@ -16,7 +16,7 @@ test('a port that is in use is named with its setting, and a free one stays free
   await assertPortFree('PORT', port, '127.0.0.1');
 });
 
-test('a host of another machine is named', async () => {
+test('reports a host of another machine', async () => {
   await expect(assertPortFree('COMMERCE_PORT', 0, '192.0.2.1')).rejects.toThrow(
     /COMMERCE_PORT.*not of this machine/,
   );

@@ -36,7 +36,7 @@ async function connected(port: number, localAddress = '127.0.0.1'): Promise<Sock
 }
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n${more}\r\n`;
 
-test('requests sent ahead on one connection are worked on one after the other, each answered in its order', async () => {
+test('pipelined requests are answered one after the other, in order', async () => {
   let atWork = 0;
   let most = 0;
   const port = await open(async (request, response) => {
@@ -52,7 +52,7 @@ test('requests sent ahead on one connection are worked on one after the other, e
   expect(most).toBe(1);
 });
 
-test('a connection that does not read is given one answer to keep, however much it asks', async () => {
+test('a connection that does not read holds one buffered response at most', async () => {
   let answered = 0;
   const big = Buffer.alloc(16 * 1024 * 1024);
   const arrived = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ test('a connection that does not read is given one answer to keep, however much 
   expect(answered).toBe(2);
 });
 
-test('a connection that sends more ahead than anybody needs is closed', async () => {
+test('a connection that pipelines too many requests is closed', async () => {
   let answered = 0;
   const port = await open(() => {
     answered += 1;
@@ -83,7 +83,7 @@ test('a connection that sends more ahead than anybody needs is closed', async ()
   expect(answered).toBe(1);
 });
 
-test('one connection more than a client may have closes its longest idle one; others are not touched', async () => {
+test('a client above its connection limit loses its longest idle connection; other clients lose none', async () => {
   const port = await open((_request, response) => response.end('yes'), { connections: 100, perPeer: 2 });
   const other = await connected(port, '127.0.0.2');
   const [first, second] = [await connected(port), await connected(port)];
@@ -96,7 +96,7 @@ test('one connection more than a client may have closes its longest idle one; ot
   }
 });
 
-test('a request that arrived before its connection’s time was over is answered', async () => {
+test('a request that arrives before the idle timeout is answered', async () => {
   const port = await open((_request, response) => response.end('yes'), undefined, {
     keepAliveTimeout: 30,
     keepAliveTimeoutBuffer: 0,
@@ -112,7 +112,7 @@ test('a request that arrived before its connection’s time was over is answered
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('an idle connection is closed when its time is over', async () => {
+test('an idle connection is closed after its timeout', async () => {
   const port = await open((_request, response) => response.end('yes'), undefined, {
     keepAliveTimeout: 20,
     keepAliveTimeoutBuffer: 0,
@@ -122,7 +122,7 @@ test('an idle connection is closed when its time is over', async () => {
   expect(await text(socket)).toMatch(/yes$/);
 });
 
-test('a stopping server answers what arrives on open connections, and ends each with its answer', async () => {
+test('a draining server answers requests on open connections and then closes them', async () => {
   const port = await open((request, response) => response.end(`answer ${request.url}`));
   const socket = await connected(port);
   socket.setEncoding('utf8');
@@ -134,7 +134,7 @@ test('a stopping server answers what arrives on open connections, and ends each 
   await drained;
 });
 
-test('one client’s requests are worked on a few at a time, another’s at once', async () => {
+test('requests of one client are limited in concurrency, those of others are not delayed', async () => {
   const { inTurn } = openAdmission({ ...USUAL_LIMITS, LIMIT_REQUESTS_PER_CLIENT: 2 }, 0);
   const begun: string[] = [];
   const release = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { CLIENT_LIMITS } from './limits.ts';
 let server: Server;
 afterEach(() => server.close());
 
-/** What a client is told that sends `bytes` and then nothing more. */
+/** The response to a client that sends `bytes` and then nothing more. */
 async function told(bytes: string): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -24,7 +24,7 @@ test.each([
   expect(await told(bytes)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('more headers than anybody needs are refused', async () => {
+test('too many headers are rejected', async () => {
   server = createServer(CLIENT_LIMITS, (_request, response) => response.end());
   expect(await told(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 /,

@@ -24,7 +24,7 @@ test.each([
   expect(isLoopbackHeader(`${host}:3000`)).toBe(false);
 });
 
-test('the port of a Host header does not count, and none is no name', () => {
+test('ignores the port of a Host header, and rejects a missing one', () => {
   expect(isLoopbackHeader('localhost:3000')).toBe(true);
   expect(isLoopbackHeader('[::1]:3000')).toBe(true);
   expect(isLoopbackHeader('localhost:evil')).toBe(false);

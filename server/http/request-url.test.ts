@@ -33,7 +33,7 @@ test.each([
   expect(read(target)).toBe(path === undefined ? undefined : SHOP + path);
 });
 
-test('without PUBLIC_URL a Host header is one host, or the request has no address', () => {
+test('without PUBLIC_URL an invalid Host header gives no URL', () => {
   const asked = (host: string) => requestUrl({ url: '/cart', headers: { host } }, undefined)?.href;
   expect(asked('localhost:3000')).toBe('http://localhost:3000/cart');
   for (const host of ['user:pw@evil.example', 'a b', 'evil.example:99999'])

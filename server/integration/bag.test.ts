@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A guest of a shop, as the storefront's routes have them. */
+/** A guest session, as the storefront's routes see it. */
 async function shopper(siteId = 'RivageEU', locale = { id: 'en-IE', preferredCurrency: 'EUR' }) {
   const { token, ...who } = await service.guest(siteId);
   const session: ShopperSession = { siteId, registered: false, accessToken: token, ...who };
@@ -55,7 +55,7 @@ async function shopper(siteId = 'RivageEU', locale = { id: 'en-IE', preferredCur
   return { scope, session, change, add };
 }
 
-test('[MINI-06] the same quantity sent three times at once is the quantity of the line', async () => {
+test('[MINI-06] three concurrent requests with the same quantity set it once', async () => {
   const { scope, add, change } = await shopper();
   await add(VARIANTS.inStock);
   const { bag } = await readBag(scope);
@@ -65,7 +65,7 @@ test('[MINI-06] the same quantity sent three times at once is the quantity of th
   expect((await readBag(scope)).count).toBe(3);
 });
 
-test('[MINI-08] what is no longer sold is marked, and taken away at once with one change', async () => {
+test('[MINI-08] products no longer sold are marked and removed together', async () => {
   const { scope, add, change } = await shopper();
   await add(VARIANTS.inStock, VARIANTS.withLength, VARIANTS.tiered);
   const gone = [VARIANTS.withLength, VARIANTS.tiered];
@@ -78,7 +78,7 @@ test('[MINI-08] what is no longer sold is marked, and taken away at once with on
   await service.db.updateTable('product').set({ online: true }).where('id', 'in', gone).execute();
 });
 
-test('[RECO-04] a line of the bag knows the category of its product, in the language of the page', async () => {
+test('[RECO-04] a bag line has the category of its product in the page’s language', async () => {
   const { scope, add } = await shopper('RivageEU', { id: 'fr-FR', preferredCurrency: 'EUR' });
   await add(VARIANTS.inStock);
   const { bag } = await readBag(scope);
@@ -87,7 +87,7 @@ test('[RECO-04] a line of the bag knows the category of its product, in the lang
   ]);
 });
 
-test('[BASK-04] a bag that ended is said, and what was just chosen is in a new one', async () => {
+test('[BASK-04] an expired bag is reported, and the added product is in a new one', async () => {
   const { scope, add, change } = await shopper();
   await add(VARIANTS.inStock);
   const seen = (await readBag(scope)).bag!;
@@ -108,7 +108,7 @@ test('[BASK-04] a bag that ended is said, and what was just chosen is in a new o
   expect((await viewBag(scope, basket!)).count).toBe(3);
 });
 
-test('a line that another tab took away is not put back by a change of this one', async () => {
+test('a change does not restore a line that another tab removed', async () => {
   const { scope, add, change } = await shopper();
   await add(VARIANTS.inStock, VARIANTS.inStockToo);
   const { id } = (await readBag(scope)).bag!;
@@ -119,7 +119,7 @@ test('a line that another tab took away is not put back by a change of this one'
   expect(basket?.productItems?.map(({ productId }) => productId)).toEqual([VARIANTS.inStockToo]);
 });
 
-test('[BASK-02] a bag follows the preferred currency, says so once, and keeps what is in it', async () => {
+test('[BASK-02] a bag changes to the preferred currency, reports it once and keeps its lines', async () => {
   await service.db
     .updateTable('site')
     .set({ currencies: ['EUR', 'GBP'] })
@@ -135,7 +135,7 @@ test('[BASK-02] a bag follows the preferred currency, says so once, and keeps wh
   expect(again.notice).toBeUndefined();
 });
 
-test('[BASK-01] a customer without a basket gets an empty one, two requests at once the same', async () => {
+test('[BASK-01] concurrent requests of a customer without a basket create one empty basket', async () => {
   const { scope, session } = await shopper('RivageUK', { id: 'en-GB', preferredCurrency: 'GBP' });
   const made = await Promise.all([ensureBasket(scope, session), ensureBasket(scope, session)]);
   expect(made[0].basketId).toBe(made[1].basketId);

@@ -59,7 +59,7 @@ async function within<T>(run: (connection: Connection) => Promise<T>, snapshot?:
   }
 }
 
-/** A process that tells who waits, `ahead` seconds from now; how it ended. */
+/** Runs the notification process with its clock `ahead` seconds, and returns its exit. */
 async function tell(to: string, ahead = 0): Promise<number | NodeJS.Signals> {
   const script = join(import.meta.dirname, '../testing/mail-process.ts');
   sending = spawn(process.execPath, [script, join(folder, 'db'), String(ahead), to], {
@@ -76,7 +76,7 @@ const left = () =>
     mailbox: await db.selectFrom('mailbox_mail').select(['recipient', 'subject']).execute(),
   }));
 
-test('[NTFY-04] killed when the mail server has the mail and nobody knows: its repetition has the same Message-ID', async () => {
+test('[NTFY-04] killed after the mail server accepted the mail: the retry has the same Message-ID', async () => {
   dies = true;
   expect(await tell(server.url)).toBe('SIGKILL');
   dies = false;
@@ -90,7 +90,7 @@ test('[NTFY-04] killed when the mail server has the mail and nobody knows: its r
   expect(await left()).toMatchObject({ waiting: 0, outbox: [{ state: 'sent', attempts: 2 }] });
 }, 180_000);
 
-test('[NTFY-04] killed when the store’s own mailbox has the mail: it is there once', async () => {
+test('[NTFY-04] killed after the mailbox stored the mail: it is there once', async () => {
   expect(await tell('dies')).toBe('SIGKILL');
   expect(await tell('mailbox', LEASE_SECONDS + 1)).toBe(0);
   expect(await left()).toEqual({

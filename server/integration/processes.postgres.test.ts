@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 }, 60_000);
 
-/** A process of the store on the shop's database, with nothing in common with the other but that and the secret. */
+/** A process of the store that shares only the database and the secret with the others. */
 async function openStore(name: string): Promise<string> {
   const port = await freePort();
   const store = run(['server/commands/start.ts'], {
@@ -109,7 +109,7 @@ const rendersOf = async (store: string) => {
   return Number(/vitrine_document_cache_total\{result="rendered"\} (\d+)/.exec(metrics)?.[1] ?? 0);
 };
 
-test('what one process imports, the kept documents of the others show at once', async () => {
+test('an import in one process invalidates the cached documents of the others', async () => {
   expect([await titleAt(first), await titleAt(second)]).toEqual(['Poplin Shirt', 'Poplin Shirt']);
   const before = await rendersOf(second);
   expect(await titleAt(second)).toBe('Poplin Shirt');
@@ -129,7 +129,7 @@ test('what one process imports, the kept documents of the others show at once', 
     await expect.poll(() => titleAt(store), { timeout: 10_000 }).toBe('Harbour Shirt');
 }, 120_000);
 
-test('a bag begun at one process goes on at another: they share the database and the secret alone', async () => {
+test('a bag started on one process continues on another that shares only database and secret', async () => {
   const form = new FormData();
   form.set('intent', 'add');
   form.set('items', JSON.stringify([{ productId: VARIANTS.inStock, quantity: 1 }]));
@@ -176,7 +176,7 @@ test('[CART-05] two processes that change one bag at once lose no change', async
   }
 }, 60_000);
 
-test('a replica answers for the catalogue, and is only read; everything else is the server’s', async () => {
+test('catalogue reads go to the replica, everything else to the primary', async () => {
   const replica = databaseUrl(REPLICA);
   // What is written there by hand tells the two apart.
   await administer(

@@ -22,7 +22,7 @@ test('[CHK-03] Thanksgiving is the fourth Thursday of November, Easter Monday mo
   expect(holidays('GB', 2026, onPages)).toContain('08-31');
 });
 
-test('pages and mails count the same holidays', () => {
+test('pages and mails use the same public holidays', () => {
   for (const { id } of storeConfig.countries)
     for (const year of [2026, 2027, 2028])
       expect(holidays(id, year, inMails)).toEqual(holidays(id, year, onPages));

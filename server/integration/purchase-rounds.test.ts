@@ -28,7 +28,7 @@ afterAll(() => service.close());
 // These are the numbers of the table in docs/architecture.md.
 const site = storeConfig.sites.find(({ id }) => id === 'RivageEU')!;
 
-/** A guest on a page in a language, before a platform that tells of no changes, as a tenant. */
+/** A guest on a page in a language, with a tenant that sends no change notifications. */
 async function shopper(localeId = 'en-IE') {
   const { token, ...who } = await service.guest(site.id);
   const session = { siteId: site.id, registered: false, accessToken: token, ...who };
@@ -97,12 +97,12 @@ const ADD = 'POST /baskets/*/items';
 const LIST = 'GET /customers/*/baskets';
 const GET = 'GET /baskets/*';
 const PRODUCTS = 'GET /products';
-/** Calls of the page beside the bag's own, whose answers are kept for a while. */
+/** Calls of the page other than the bag's, whose responses are cached. */
 const isOwn = (call: string) => !call.startsWith('GET /categories');
 const own = (rounds: string[][]) => rounds.map((calls) => calls.filter(isOwn));
 
 describe.each(['en-IE', 'fr-FR'])('[MINI-04] adding to the bag in %s', (locale) => {
-  test('is one round to the bag that the shopper sees, whatever it holds', async () => {
+  test('takes one round to the known bag, whatever it contains', async () => {
     const { rounds, add, readBag } = await shopper(locale);
     await add(VARIANTS.inStock);
     const { bag } = await readBag();
@@ -111,13 +111,13 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-04] adding to the bag in %s', (locale) 
     expect((await readBag()).count).toBe(2);
   });
 
-  test('is one round for the first product of a shopper', async () => {
+  test('takes one round for a shopper’s first product', async () => {
     const { rounds, add, readBag } = await shopper(locale);
     expect(own(await rounds.of(() => add(VARIANTS.inStock)))).toEqual([[PRODUCTS, 'POST /baskets']]);
     expect((await readBag()).count).toBe(1);
   });
 
-  test('asks for the pictures of other lines afterwards where another process filled the bag', async () => {
+  test('loads the images of other lines afterwards when another process filled the bag', async () => {
     const { rounds, add, basketOfAnotherProcess } = await shopper(locale);
     const basketId = await basketOfAnotherProcess();
     expect(own(await rounds.of(() => add(VARIANTS.onSale, { basketId })))).toEqual([
@@ -127,7 +127,7 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-04] adding to the bag in %s', (locale) 
   });
 });
 
-test('[BASK-04] a basket of somebody else is not changed: the product goes into the own one', async () => {
+test('[BASK-04] does not change another shopper’s basket: the product is added to the own one', async () => {
   const other = await shopper();
   await other.add(VARIANTS.inStock);
   const { bag } = await other.readBag();
@@ -153,7 +153,7 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag that this process knows, in %
     expect(own(await rounds.of(readBag))).toEqual([[GET, PRODUCTS]]);
   });
 
-  test('takes another quantity in two rounds, more or fewer', async () => {
+  test('changes a quantity in two rounds', async () => {
     const { rounds, change, line, basketId } = await filled();
     const edit = (quantity: string) => () => change({ intent: 'quantity', line, quantity, basketId });
     expect(own(await rounds.of(edit('3')))).toEqual([[GET, PRODUCTS], [ADD]]);
@@ -173,7 +173,7 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag that this process knows, in %
     expect(own(await rounds.of(() => change(removal)))).toEqual([[GET, PRODUCTS], [PATCH]]);
   });
 
-  test('loses what is no longer sold in two rounds', async () => {
+  test('removes products no longer sold in two rounds', async () => {
     const { rounds, add, change, readBag, basketId } = await filled();
     await add(VARIANTS.tiered);
     const offline = (online: boolean) =>
@@ -185,7 +185,7 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag that this process knows, in %
     expect((await readBag()).count).toBe(1);
   });
 
-  test('takes and removes a coupon in one round each', async () => {
+  test('adds and removes a coupon in one round each', async () => {
     const { rounds, change, readBag, basketId } = await filled();
     const coupon = { intent: 'add-coupon', code: 'RIVAGE10', basketId };
     expect(own(await rounds.of(() => change(coupon)))).toEqual([[PRODUCTS, 'POST /baskets/*/coupons']]);
@@ -206,7 +206,7 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag that this process knows, in %
   });
 });
 
-test('[MINI-01] a bag of another process is found by the list, and read in the language of the page', async () => {
+test('[MINI-01] a bag of another process is found by the list and read in the page’s language', async () => {
   const { rounds, readBag, basketOfAnotherProcess } = await shopper();
   await basketOfAnotherProcess();
   expect(own(await rounds.of(readBag))).toEqual([[LIST], [PRODUCTS]]);

@@ -30,7 +30,7 @@ function build(folder: string, says: string, made = new Date()): void {
   utimesSync(folder, made, made);
 }
 
-test('of two processes that build the same sources at once the first counts, and no half build is ever seen', () => {
+test('of two concurrent builds of the same sources the first wins, and no partial build is visible', () => {
   const place = join(builds(), 'abc');
   const mine = unfinishedBuild(place);
   build(mine, 'mine');
@@ -43,7 +43,7 @@ test('of two processes that build the same sources at once the first counts, and
   expect(() => finishBuild(`${place}.2`, `${place}d`)).toThrow('ENOENT');
 });
 
-test('a store goes on with the build it was opened from while newer ones come, and what is abandoned goes', () => {
+test('a running store keeps its build while newer ones appear, and abandoned builds are removed', () => {
   const all = builds();
   const hour = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours));
   for (const at of [1, 2, 3, 4]) build(join(all, `build${at}`), '', hour(at));

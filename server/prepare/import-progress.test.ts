@@ -15,7 +15,7 @@ function written(isTTY: boolean, columns = 40) {
   return { line, texts };
 }
 
-test('a terminal has one line that changes ten times a second and is cleared at the end', () => {
+test('a terminal shows one line that updates ten times a second and is cleared at the end', () => {
   const { line, texts } = written(true);
   for (const seconds of [0, 0.05, 0.09, 0.2]) line.show(at(seconds, 'a-very-long-name.xml'.repeat(9)));
   line.end();
@@ -27,7 +27,7 @@ test('a terminal has one line that changes ten times a second and is cleared at 
   expect(texts.at(-1)).toBe('\r\u001b[2K');
 });
 
-test('elsewhere every step and every two seconds have a line', () => {
+test('other outputs get a line per step and every two seconds', () => {
   const { line, texts } = written(false);
   for (const seconds of [1, 1.5, 2, 3.5]) line.show(at(seconds));
   line.show({ step: 'search', share: 0.5, records: 4000, seconds: 4 });
@@ -39,7 +39,7 @@ test('elsewhere every step and every two seconds have a line', () => {
   ]);
 });
 
-test('a summary counts by table, tells what changed, what was not used, and how long it took', () => {
+test('the summary lists counts by table, changes, ignored elements and the duration', () => {
   expect(
     summaryLines({
       counts: { product: 1200, price: 300, site: 1 },

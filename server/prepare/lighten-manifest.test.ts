@@ -5,7 +5,7 @@ const route = (path: string, hasDefaultExport: boolean) => ({ path, hasDefaultEx
 const script = (routes: object) =>
   `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes, version: '1' })};`;
 
-test('a browser’s table of routes has the pages and the redirects, not what is only asked', () => {
+test('the browser’s manifest has pages and redirects, no resource routes', () => {
   const pages = {
     root: route('', true),
     cart: route('cart', true),
@@ -21,6 +21,6 @@ test('a browser’s table of routes has the pages and the redirects, not what is
   expect(lightened(script({ ...pages, ...asked }))).toBe(script(pages));
 });
 
-test('what is not such a table stays as it is', () => {
+test('an unknown format is left unchanged', () => {
   expect(lightened('export default {}')).toBe('export default {}');
 });

@@ -12,7 +12,7 @@ async function opened(key = KEY) {
   return link.searchParams.get('grant')!;
 }
 
-test('[CONT-04] the operator’s link gives a cookie that no script reads and that says nothing by itself', async () => {
+test('[CONT-04] the operator’s link sets an encrypted HttpOnly cookie', async () => {
   const cookie = (await cookieOfLink(await opened(), KEY, true))!;
   expect(cookie).toMatch(
     /^__Host-vitrine_preview=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=28800; Secure$/,
@@ -21,7 +21,7 @@ test('[CONT-04] the operator’s link gives a cookie that no script reads and th
   expect(await previewOf(`a=b; ${cookie.split(';')[0]}`, url(), KEY)).toEqual(PREVIEW);
 });
 
-test('[CONT-04] the address says what is previewed, but only to who may', async () => {
+test('[CONT-04] URL parameters override the preview only with a valid cookie', async () => {
   const cookie = (await cookieOfLink(await opened(), KEY, false))!.split(';')[0];
   const query = '?effectiveDateTime=2031-01-01T10:00:00Z&customerGroupIds=A,B';
   expect(await previewOf(cookie, url(query), KEY)).toEqual({
@@ -33,13 +33,13 @@ test('[CONT-04] the address says what is previewed, but only to who may', async 
   expect(await previewOf('vitrine_preview=forged', url(query), KEY)).toBeUndefined();
 });
 
-test('[CONT-04] a forged link opens nothing, and a link is no cookie', async () => {
+test('[CONT-04] a forged link is rejected, and a link is not accepted as a cookie', async () => {
   expect(await cookieOfLink(await opened(OTHER), KEY, false)).toBeUndefined();
   expect(await cookieOfLink('', KEY, false)).toBeUndefined();
   expect(await previewOf(`vitrine_preview=${await opened()}`, url(), KEY)).toBeUndefined();
 });
 
-test('a date or group that cannot be one is refused', () => {
+test('an invalid date or group is rejected', () => {
   expect(parsePreview('tomorrow', undefined)).toBeUndefined();
   expect(parsePreview(undefined, 'A, B,')).toEqual({ at: undefined, groups: ['A', 'B'] });
 });

@@ -11,13 +11,13 @@ function start() {
   return { tokenFor, pass: (seconds: number) => (time += seconds * 1000) };
 }
 
-test('documents that are rendered at once share one token of a site', async () => {
+test('concurrent renders share one token per site', async () => {
   const { tokenFor } = start();
   const tokens = await Promise.all([tokenFor('RivageEU'), tokenFor('RivageEU'), tokenFor('RivageUK')]);
   expect(tokens).toEqual(['token 1', 'token 1', 'token 2']);
 });
 
-test('an old token gives way to one new one', async () => {
+test('an expired token is replaced once', async () => {
   const { tokenFor, pass } = start();
   await tokenFor('RivageEU');
   pass(1700);

@@ -17,7 +17,7 @@ const token = (registered: boolean, remember = true): SiteSession => ({
   remember,
 });
 
-/** A login service that knows one password, and what was asked of it. */
+/** A login service that accepts one password and records its calls. */
 function loginService(asked: string[] = []) {
   return {
     guest: async () => token(false),
@@ -50,7 +50,7 @@ async function signedIn(remember: boolean) {
   return session.setCookies();
 }
 
-test('[AUTH-11] with rememberMe the session outlives the browser, without it ends with it', async () => {
+test('[AUTH-11] the session outlives the browser with rememberMe only', async () => {
   const [kept] = await signedIn(true);
   expect(kept).toMatch(/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/);
   const [until] = await signedIn(false);
@@ -58,7 +58,7 @@ test('[AUTH-11] with rememberMe the session outlives the browser, without it end
   expect(until).not.toContain('Max-Age');
 });
 
-test('[AUTH-11] a refresh does not make a session last that was not to', async () => {
+test('[AUTH-11] a refresh does not turn a browser session into a persistent one', async () => {
   const cookie = cookieOf(await signedIn(false));
   const later = await open(
     cookie,
@@ -68,17 +68,17 @@ test('[AUTH-11] a refresh does not make a session last that was not to', async (
   expect((await later.setCookies())[0]).not.toContain('Max-Age');
 });
 
-test('no token can be read from the cookie, and a changed one is nobody’s', async () => {
+test('tokens in the cookie are encrypted, and a modified cookie is rejected', async () => {
   const cookies = await signedIn(true);
   expect(cookies.join()).not.toMatch(/access-|refresh|ines/);
   const cookie = cookieOf(cookies);
   expect(await (await open(cookie)).port.current(SITE)).toMatchObject({ customerId: 'ines' });
-  // In the middle: of the last letter not every bit counts.
+  // In the middle, because the last character has unused bits.
   const forged = cookie.slice(0, 300) + (cookie[300] === 'A' ? 'B' : 'A') + cookie.slice(301);
   expect(await (await open(forged)).port.current(SITE)).toBeNull();
 });
 
-test('over https the cookie is this host’s alone, and one without that name is nobody’s', async () => {
+test('over https the cookie has the __Host- prefix, and others are ignored', async () => {
   const cookie = cookieOf(await signedIn(true));
   expect(cookie).toMatch(/^__Host-vitrine_session=/);
   expect(await (await open(cookie.replaceAll('__Host-', ''))).port.current(SITE)).toBeNull();
@@ -90,7 +90,7 @@ test('over https the cookie is this host’s alone, and one without that name is
   expect(await (await open(first?.split(';')[0], plainly)).port.current(SITE)).not.toBeNull();
 });
 
-test('a session that is no longer taken is forgotten, another’s is not known here', async () => {
+test('a revoked session is removed, another shopper’s is left alone', async () => {
   const session = await open(cookieOf(await signedIn(true)));
   const { accessToken } = (await session.port.current(SITE))!;
   expect(session.forget('another')).toBe(false);
@@ -99,7 +99,7 @@ test('a session that is no longer taken is forgotten, another’s is not known h
   expect(await (await open(cookieOf(await session.setCookies()))).port.current(SITE)).toBeNull();
 });
 
-test('signing in writes a new cookie; a copy of the one before stays a guest’s', async () => {
+test('signing in sets a new cookie; a copy of the previous one stays a guest’s', async () => {
   const guest = await open();
   await guest.port.ensure(SITE);
   const before = cookieOf(await guest.setCookies());
@@ -109,7 +109,7 @@ test('signing in writes a new cookie; a copy of the one before stays a guest’s
   expect(await (await open(before)).port.current(SITE)).toMatchObject({ registered: false });
 });
 
-test('a guest’s session is named at sign-in, a customer’s is not', async () => {
+test('sign-in continues the session of a guest, not of a customer', async () => {
   const asked: string[] = [];
   const session = await open(undefined, settings(loginService(asked)));
   await session.port.ensure(SITE);
@@ -118,7 +118,7 @@ test('a guest’s session is named at sign-in, a customer’s is not', async () 
   expect(asked).toEqual(['sign in with usid', 'sign in with no usid']);
 });
 
-test('a refused sign-in is an answer, a service that is down is an error', async () => {
+test('a rejected sign-in is a result, an unavailable service an error', async () => {
   const { port, setCookies } = await open();
   const attempt = (password: string) => port.signIn(SITE, { ...credentials, password });
   expect(await attempt('wrong')).toBe('unauthorized');
@@ -127,7 +127,7 @@ test('a refused sign-in is an answer, a service that is down is an error', async
   expect(await setCookies()).toEqual([]);
 });
 
-test('[AUTH-10] signing out ends every site’s session and leaves nothing of the customer in the cookie', async () => {
+test('[AUTH-10] signing out ends the sessions of all sites and removes the customer’s data from the cookie', async () => {
   const asked: string[] = [];
   const session = await open(cookieOf(await signedIn(true)), settings(loginService(asked)));
   await session.port.signIn('RivageUK', credentials);

@@ -4,7 +4,7 @@ import { createPreferences } from './preferences.ts';
 
 const manager = { id: 'the-client', secret: 'the-secret' };
 
-/** A platform that counts what it is asked, and a clock. */
+/** A platform that counts its requests, and a clock. */
 function platform() {
   const asked: { address: string; authorization: string | null }[] = [];
   const logged: string[] = [];
@@ -45,7 +45,7 @@ function platform() {
   return { asked, logged, state, token, preferences, count };
 }
 
-test('[NTFY-05] one token serves thirty minutes, and only the account manager sees the secret', async () => {
+test('[NTFY-05] a token is cached for thirty minutes, and only Account Manager receives the secret', async () => {
   const { state, token, asked, preferences } = platform();
   expect(await Promise.all([token(), token()])).toEqual(['token-0', 'token-0']);
   state.clock = 29 * 60_000;
@@ -61,7 +61,7 @@ test('[NTFY-05] one token serves thirty minutes, and only the account manager se
   );
 });
 
-test('[CONT-06] preferences of the site go before those of all; both are fetched again after an hour', async () => {
+test('[CONT-06] site preferences override global ones; both are refetched after an hour', async () => {
   const { state, preferences, count } = platform();
   expect(await preferences.of('RivageEU')).toEqual({
     brandId: 'F',
@@ -77,7 +77,7 @@ test('[CONT-06] preferences of the site go before those of all; both are fetched
   expect(count('-custom-preferences')).toBe(4);
 });
 
-test('[CONT-06] what the merchant changed is asked for at once', async () => {
+test('[CONT-06] preferences are refetched after a change', async () => {
   const { state, preferences } = platform();
   await preferences.of('RivageEU');
   state.flag = false;
@@ -85,7 +85,7 @@ test('[CONT-06] what the merchant changed is asked for at once', async () => {
   expect(await preferences.of('RivageEU')).toMatchObject({ isStoreLocatorEnabled: false });
 });
 
-test('[NTFY-05] a refused token or preference is logged with its status, and what was known stays', async () => {
+test('[NTFY-05] a rejected token or preference request is logged with its status, and the last values stay', async () => {
   const { state, preferences, logged, count } = platform();
   state.tokenStatus = 401;
   expect(await preferences.of('RivageEU')).toEqual({});
@@ -102,7 +102,7 @@ test('[NTFY-05] a refused token or preference is logged with its status, and wha
   expect(logged).toContain('Failed to fetch preferences: 503');
 });
 
-test('a store without a client of the account manager asks nobody', async () => {
+test('without an Account Manager client no preferences are fetched', async () => {
   const none = createPreferences({
     origin: 'http://commerce.test',
     organizationId: 'f_ecom_vtrn_001',

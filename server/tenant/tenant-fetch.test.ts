@@ -14,7 +14,7 @@ afterEach(async () => {
   }
 });
 
-/** A tenant that answers so; its origin, and the methods it heard. */
+/** A tenant with a fixed response; returns its origin and the methods it received. */
 async function tenant(answer: RequestListener) {
   const heard: string[] = [];
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ const slugOf = async (answer: Response) =>
     .split('/')
     .at(-1);
 
-test('[API-02] an answer of a tenant comes as it is, with its address', async () => {
+test('[API-02] a tenant’s response is passed through with its URL', async () => {
   const { origin } = await tenant((_, response) => {
     response.writeHead(404, { 'content-type': 'application/problem+json', 'x-kept': 'yes' });
     response.end('{"type":"a/not-found"}');
@@ -48,7 +48,7 @@ test('[API-02] an answer of a tenant comes as it is, with its address', async ()
   expect((await tenantFetch(log)(silent, { method: 'DELETE' })).status).toBe(204);
 });
 
-test('[API-02] what is read is asked once more when its connection breaks, what changes something never', async () => {
+test('[API-02] reads are retried once after a broken connection, writes never', async () => {
   let broken = 0;
   const { origin, heard } = await tenant((request, response) => {
     if (broken++ % 2 === 0) request.socket.destroy();
@@ -61,7 +61,7 @@ test('[API-02] what is read is asked once more when its connection breaks, what 
   expect(heard).toEqual(['GET', 'GET', 'POST']);
 });
 
-test('[API-02] nobody there, silence, half an answer and failures are absences with a word when to come again', async () => {
+test('[API-02] refused connections, timeouts, truncated and failed responses become 503 with Retry-After', async () => {
   const nobody = await tenantFetch(log)('http://127.0.0.1:9/');
   expect([nobody.status, nobody.statusText, nobody.headers.get('retry-after')]).toEqual([
     503,
@@ -81,7 +81,7 @@ test('[API-02] nobody there, silence, half an answer and failures are absences w
   expect([failed.status, await slugOf(failed)]).toEqual([503, 'tenant-failed']);
 });
 
-test('[API-02] a tenant’s own word on a failure is kept', async () => {
+test('[API-02] a tenant’s own problem response is passed through', async () => {
   const { origin } = await tenant((_, response) => {
     response.writeHead(500, { 'content-type': 'application/json' }).end('{"type":"x/payment-unavailable"}');
   });
@@ -89,7 +89,7 @@ test('[API-02] a tenant’s own word on a failure is kept', async () => {
   expect([answer.status, await slugOf(answer)]).toEqual([503, 'payment-unavailable']);
 });
 
-test('[API-02] what says all is well and cannot be read is an absence too', async () => {
+test('[API-02] an unreadable successful response becomes 503', async () => {
   const statusOf = async (path: string, type: string, body: string, method = 'GET') => {
     const { origin } = await tenant((_, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);
@@ -105,20 +105,20 @@ test('[API-02] what says all is well and cannot be read is an absence too', asyn
   }
   expect(await statusOf('/search/v1/product-search', 'application/json', '{}')).toBe(503);
   expect(await statusOf('/a', 'application/json', '{}')).toBe(200);
-  // What changes something may have nothing to say.
+  // A write may have an empty response.
   expect(await statusOf('/a', 'application/json', '', 'POST')).toBe(200);
-  // A piece of a page is one, and no page of a gateway.
+  // An HTML fragment of a page is valid, a gateway's page is not.
   expect(await statusOf('/slots/promo/html', 'text/html', '<p>Free delivery</p>')).toBe(200);
   expect(await statusOf('/slots/promo/html', 'text/html', page)).toBe(503);
   expect(await statusOf('/slots/promo/html', 'application/json', '{}')).toBe(503);
-  // A sign-in ends at an address of ours; nobody reads what a tracker says.
+  // Sign-in redirects and tracker responses are not parsed.
   expect(await statusOf('/organizations/a/oauth2/authorize', 'text/plain', '')).toBe(200);
   expect(await statusOf('/on/demandware.store/Sites-a-Site/en/__Analytics-Start', 'text/html', page)).toBe(
     200,
   );
 });
 
-test('[API-02] whoever goes away gets no answer', async () => {
+test('[API-02] an aborted request gets no response', async () => {
   const { origin } = await tenant(() => {});
   const gone = new AbortController();
   const asked = tenantFetch(log)(origin, { signal: gone.signal });

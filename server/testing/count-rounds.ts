@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-/** Turns of the event loop without a new call after which a round is complete. */
+/** Event loop turns without a new call that complete a round. */
 const QUIET_TURNS = 10;
 
 /**
@@ -51,7 +51,7 @@ export function countRounds(fetchNow: typeof fetch) {
   };
 }
 
-/** What follows the organisation, with ids left out. */
+/** The path after the organisation, without ids. */
 const shortPath = (url: string) =>
   new URL(url).pathname
     .replace(/^.*\/organizations\/[^/]+/, '')

@@ -7,7 +7,7 @@ import type { CommerceServices } from '../../commerce/services/commerce-services
 import { mailSettings } from '../embedded/mail.ts';
 
 /**
- * What a store does for who waits for a product, in a process that can be killed: it looks what can be ordered, writes
+ * Sends back-in-stock notifications in a process that can be killed: checks availability, writes
  * the mails, sends what is due and ends. Arguments: the database's folder, seconds the clock is ahead, then the
  * address of a mail server, or `mailbox` for the store's own, or `dies` to end by force as soon as that has the mail.
  */

@@ -64,7 +64,7 @@ export async function openStore(
     } as unknown as CommerceConnection,
     cache,
     renderer: {
-      handle: () => Promise.reject(new Error('Only whole pages are rendered.')),
+      handle: () => Promise.reject(new Error('Only documents are rendered.')),
       async render(asked, session, caller) {
         const shared = session === noSession;
         rendered.push({ request: asked, caller, shared });
@@ -108,7 +108,7 @@ export async function openStore(
     library: media.slice(folder.length + 1),
     rendered,
     passed,
-    /** Sends the path as it is written: no client tidies it. */
+    /** Sends the path without normalising it. */
     ask(
       path: string,
       {
