@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
   type Address,
@@ -22,10 +22,9 @@ import {
 } from '../../baskets/shipments.ts';
 import type { Catalogue } from '../../database/catalogue-cache.ts';
 import { localizeCustom } from '../../database/localized.ts';
-import { readBody } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import type { SiteContext } from '../../http/site-context.ts';
-import { takes } from '../../http/takes.ts';
+import { oneOf, takes } from '../../http/takes.ts';
 import { toAmount } from '../../pricing/money.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { goesTo, type ShippingMethod, shippingCents, shippingMethods } from '../../shipping/methods.ts';
@@ -50,6 +49,16 @@ const newShipmentSchema = withExtraAttributes({
   ...shipmentFields,
   shipmentId: z.string().min(1).max(100).optional(),
 });
+
+const isFlagged = (c: Context, name: 'useAsBilling' | 'useAsShipping') => c.req.query(name) === 'true';
+
+/** An address that is used for both purposes has to be complete. */
+const shippingAddressBody = oneOf({ shipping: deliveryAddressSchema, both: addressSchema }, (c) =>
+  isFlagged(c, 'useAsBilling') ? 'both' : 'shipping',
+);
+const billingAddressBody = oneOf({ billing: partialAddressSchema, both: addressSchema }, (c) =>
+  isFlagged(c, 'useAsShipping') ? 'both' : 'billing',
+);
 
 type ShipmentChange = z.output<ReturnType<typeof withExtraAttributes<typeof shipmentFields>>>;
 
@@ -88,10 +97,10 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     );
   });
 
-  app.put(`${shipment}/shipping-address`, takes({ body: deliveryAddressSchema }), async (c) => {
+  app.put(`${shipment}/shipping-address`, takes(shippingAddressBody), async (c) => {
     const request = await basketRequest(services, c);
-    const useAsBilling = c.req.query('useAsBilling') === 'true';
-    const address = useAsBilling ? await readBody(c, addressSchema) : await c.var.input.body();
+    const useAsBilling = isFlagged(c, 'useAsBilling');
+    const address = await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, catalogue, site) => {
         await setShippingAddress(catalogue, site, row, pathId(c, 'shipmentId'), address);
@@ -153,12 +162,10 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     );
   });
 
-  app.put('/baskets/:basketId/billing-address', takes({ body: partialAddressSchema }), async (c) => {
+  app.put('/baskets/:basketId/billing-address', takes(billingAddressBody), async (c) => {
     const request = await basketRequest(services, c);
-    const useAsShipping = c.req.query('useAsShipping') === 'true';
-    const address: Partial<Address> = useAsShipping
-      ? await readBody(c, addressSchema)
-      : await c.var.input.body();
+    const useAsShipping = isFlagged(c, 'useAsShipping');
+    const address = await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, catalogue, site) => {
         row.content.billingAddress = address;

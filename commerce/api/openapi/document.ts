@@ -65,7 +65,10 @@ export function openApiDocument(routes: MountedRoute[], version: string): OpenAp
         operationId: operationId(method, path, operation),
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(bodyOf ? { requestBody: bodyOf } : {}),
-        responses: responses(declared.errors),
+        responses: responses([
+          ...declared.errors,
+          ...commonErrors(path, parameters.length > 0 || Boolean(bodyOf)),
+        ]),
         ...(isPublic(path) ? {} : { security: [{ bearer: [] }] }),
       },
     };
@@ -158,12 +161,20 @@ function jsonSchema(schema: z.ZodType): Json {
   return rest;
 }
 
+/** Errors of every route of a kind: invalid input, and a missing or invalid token. */
+function commonErrors(path: string, hasInput: boolean): DeclaredError[] {
+  return [
+    ...(hasInput ? [{ status: 400, type: 'bad-request' }] : []),
+    ...(isPublic(path) ? [] : [{ status: 401, type: 'unauthorized' }]),
+  ];
+}
+
 function responses(errors: DeclaredError[]): OpenApiOperation['responses'] {
   const byStatus = Map.groupBy(errors, ({ status }) => status);
   const content = { 'application/problem+json': { schema: PROBLEM } };
   const declared = [...byStatus].map(([status, all]) => [
     status,
-    { description: all.map(({ type }) => type).join(', '), content },
+    { description: [...new Set(all.map(({ type }) => type))].join(', '), content },
   ]);
   return {
     '2XX': { description: "The platform's answer" },

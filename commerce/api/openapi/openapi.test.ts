@@ -43,6 +43,29 @@ test('contains the schemas that validate requests', async () => {
   expect(search.security).toEqual([{ bearer: [] }]);
 });
 
+test('it shows every schema of a body that depends on the query or the path', async () => {
+  const { paths } = await read();
+  const bodyOf = (path: string, method: string) =>
+    paths[path]![method]!.requestBody!.content['application/json']!.schema;
+  const basket = '/checkout/shopper-baskets/v2/organizations/{organizationId}/baskets/{basketId}';
+  for (const path of [`${basket}/billing-address`, `${basket}/shipments/{shipmentId}/shipping-address`])
+    expect(bodyOf(path, 'put')).toMatchObject({
+      anyOf: [{ properties: { city: {} } }, { required: expect.arrayContaining(['city']) }],
+    });
+  const activity = Object.keys(paths).find((path) => /\/activities\//.test(path))!;
+  expect(bodyOf(activity, 'post')).toMatchObject({ anyOf: expect.arrayContaining([expect.anything()]) });
+});
+
+test('every call documents its errors with the problem schema', async () => {
+  for (const methods of Object.values((await read()).paths))
+    for (const { operationId, responses, security } of Object.values(methods)) {
+      expect(responses['2XX'], operationId).toBeDefined();
+      if (security) expect(responses['401'], operationId).toBeDefined();
+      for (const [status, { content }] of Object.entries(responses))
+        if (status !== '2XX') expect(content, operationId).toHaveProperty('application/problem+json');
+    }
+});
+
 test('GET /docs renders the operations without scripts', async () => {
   const answer = await app.request('/docs');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");

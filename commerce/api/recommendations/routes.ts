@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import { clientNetwork } from '../../http/client-address.ts';
 import { ClientBudget } from '../../http/client-budget.ts';
-import { readBody } from '../../http/input.ts';
 import { badRequest, notFound, Problem, unauthorized } from '../../http/problem.ts';
 import { resolveSite, type SiteContext } from '../../http/site-context.ts';
-import { takes } from '../../http/takes.ts';
+import { oneOf, takes } from '../../http/takes.ts';
 import { activityLog } from '../../recommendations/activity-log.ts';
 import {
   ACTIVITIES,
@@ -29,8 +27,11 @@ const LEAST_BYTES = 512;
 /** Activities that show interest in their products, unlike product views in a list. */
 const INTEREST = new Set<ActivityName>(['viewProduct', 'addToCart']);
 
-/** Only for the API description; each activity is validated with its own schema. */
-const anyActivity = z.union(Object.values(ACTIVITIES));
+/** Each activity is validated with its own schema. */
+const activityBody = oneOf(ACTIVITIES, (c) => {
+  const name = c.req.param('activity');
+  return name !== undefined && isActivity(name) ? name : undefined;
+});
 
 /**
  * Activity and recommendation service (Einstein API v3): records activities and recommends products from
@@ -47,7 +48,7 @@ export function recommendationRoutes(services: CommerceServices): Hono {
     return next();
   });
 
-  app.post('/activities/:site/:activity', takes({ body: anyActivity }), async (c) => {
+  app.post('/activities/:site/:activity', takes(activityBody), async (c) => {
     const name = c.req.param('activity');
     if (!isActivity(name)) throw badRequest(`There is no activity '${name}'.`, 'unknown-activity');
     const site = await siteOf(services, c);
@@ -60,13 +61,7 @@ export function recommendationRoutes(services: CommerceServices): Hono {
         'Too Many Requests',
         'This client tells too much activity.',
       );
-    const {
-      realm: _realm,
-      instanceType: _type,
-      cookieId,
-      userId,
-      ...detail
-    } = await readBody(c, ACTIVITIES[name]);
+    const { realm: _realm, instanceType: _type, cookieId, userId, ...detail } = await c.var.input.body();
     const given =
       'product' in detail ? [detail.product] : 'products' in detail ? (detail.products ?? []) : [];
     const productIds = [...new Set(given.map((product) => product.id ?? product.sku ?? ''))];
