@@ -21,7 +21,7 @@ export function viewSum(scope: CatalogueScope, basket: Basket): BagSum {
   };
 }
 
-/** Texts of the promotions that changed the total, each once: on the order, on lines and their options, on delivery. */
+/** Texts of the promotions that changed the total or added a bonus product, each once: on the order, on lines and their options, on delivery. */
 function promotionsOf({
   orderPriceAdjustments = [],
   productItems = [],
@@ -33,7 +33,11 @@ function promotionsOf({
       (item) => item.priceAdjustments ?? [],
     ),
   ];
-  const changing = all.filter(({ price = 0 }) => Math.abs(price) >= 0.005);
+  const bonuses = productItems.filter((item) => item.bonusProductLineItem);
+  const changing = [
+    ...all.filter(({ price = 0 }) => Math.abs(price) >= 0.005),
+    ...bonuses.flatMap((item) => item.priceAdjustments ?? []),
+  ];
   return [...new Set(changing.map(({ itemText = '' }) => itemText))].filter(Boolean);
 }
 

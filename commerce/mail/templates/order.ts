@@ -89,7 +89,7 @@ function totals({ say, locale }: TemplateContext, order: Order): Block {
   };
 }
 
-/** Callouts of the promotions that changed the total, each once: on the order, on lines and their options, on delivery. */
+/** Callouts of the promotions that changed the total or added a bonus product, each once: on the order, on lines and their options, on delivery. */
 function promotionsOf(order: Order): string[] {
   const adjustments = [
     ...(order.orderPriceAdjustments ?? []),
@@ -99,7 +99,11 @@ function promotionsOf(order: Order): string[] {
     ]),
     ...(order.shippingItems ?? []).flatMap((item) => item.priceAdjustments ?? []),
   ];
-  const changing = adjustments.filter(({ price = 0 }) => Math.abs(price) >= 0.005);
+  const bonuses = (order.productItems ?? []).filter((item) => item.bonusProductLineItem);
+  const changing = [
+    ...adjustments.filter(({ price = 0 }) => Math.abs(price) >= 0.005),
+    ...bonuses.flatMap((item) => item.priceAdjustments ?? []),
+  ];
   return [...new Set(changing.map(({ itemText }) => itemText ?? ''))].filter(Boolean);
 }
 
