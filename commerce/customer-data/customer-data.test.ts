@@ -206,7 +206,7 @@ test('data is exported and an account deleted only with the password and by the 
     expect((await service.call('POST', at, { body })).status).toBe(401);
   }
   // A borrowed session gets nothing by the earlier address of the export either.
-  expect((await data('GET', '/export')).status).toBe(405);
+  expect((await data('GET', '/export')).status).toBe(404);
   expect((await own('GET', '')).status).toBe(200);
 });
 
