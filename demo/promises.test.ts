@@ -94,7 +94,7 @@ test('SHADE makes every cap cost the same, TWICE takes 15% off two T-shirts but 
   expect(two.productTotal).toBeCloseTo(single * 2 * 0.85, 1);
 });
 
-test('FRIENDS20 stands alone', async () => {
+test('FRIENDS20 cannot be combined with other promotions', async () => {
   const buyer = await bag([BELT, 1], [SCARF, 1]);
   const { productItems } = (await buyer.call('GET', '')).body;
   const list = productItems.reduce((sum: number, item: { basePrice: number }) => sum + item.basePrice, 0);

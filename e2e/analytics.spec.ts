@@ -8,21 +8,22 @@ import { at, DESKTOP, PHONE } from './visitor.ts';
 
 const SHIRT_CHOSEN = `${SHIRT}?color=white&size=M`;
 
-interface Told {
+interface Activity {
   activity: string;
   [field: string]: unknown;
 }
 
 /** The messages a page sends to the activity service. */
-function listen(page: Page): Told[] {
-  const told: Told[] = [];
+function listen(page: Page): Activity[] {
+  const activities: Activity[] = [];
   page.on('request', (request: Request) => {
-    if (request.url().endsWith('/resource/activity')) told.push(...(request.postDataJSON() as Told[]));
+    if (request.url().endsWith('/resource/activity'))
+      activities.push(...(request.postDataJSON() as Activity[]));
   });
-  return told;
+  return activities;
 }
 
-const names = (told: Told[]) => told.map(({ activity }) => activity);
+const names = (activities: Activity[]) => activities.map(({ activity }) => activity);
 
 /** The events that docs/analytics.md records of this visit. */
 const recorded = readFileSync(join(import.meta.dirname, '../docs/analytics.md'), 'utf8')
@@ -36,24 +37,24 @@ test('[RECO-01] a visit sends the activities of the specification, and the servi
   newVisit,
 }) => {
   const { page, faults } = await newVisit(DESKTOP, {}, ALLOWED);
-  const told = listen(page);
+  const activities = listen(page);
   const status: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/resource/activity')) status.push(response.status());
   });
   await visitAndInteract(page, '/search?q=linen');
-  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewSearch');
-  expect(told.find(({ activity }) => activity === 'viewSearch')).toMatchObject({
+  await expect.poll(() => names(activities), { timeout: 10_000 }).toContain('viewSearch');
+  expect(activities.find(({ activity }) => activity === 'viewSearch')).toMatchObject({
     searchText: 'linen',
     showProducts: true,
     products: expect.arrayContaining([{ id: expect.any(String) }]),
   });
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => names(told)).toEqual(expect.arrayContaining(['clickSearch', 'viewProduct']));
+  await expect.poll(() => names(activities)).toEqual(expect.arrayContaining(['clickSearch', 'viewProduct']));
 
   await visitAndInteract(page, '/women');
-  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewCategory');
+  await expect.poll(() => names(activities), { timeout: 10_000 }).toContain('viewCategory');
   await page
     .getByRole('region', { name: 'Products' })
     .getByRole('article')
@@ -61,24 +62,24 @@ test('[RECO-01] a visit sends the activities of the specification, and the servi
     .getByRole('link')
     .first()
     .click();
-  await expect.poll(() => names(told)).toContain('clickCategory');
-  expect(told.find(({ activity }) => activity === 'clickCategory')).toMatchObject({
+  await expect.poll(() => names(activities)).toContain('clickCategory');
+  expect(activities.find(({ activity }) => activity === 'clickCategory')).toMatchObject({
     category: { id: 'women' },
     product: { id: expect.any(String) },
   });
 
   await visitAndInteract(page, SHIRT_CHOSEN);
   await addToBag(page);
-  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('addToCart');
-  expect(told.find(({ activity }) => activity === 'addToCart')).toMatchObject({
+  await expect.poll(() => names(activities), { timeout: 10_000 }).toContain('addToCart');
+  expect(activities.find(({ activity }) => activity === 'addToCart')).toMatchObject({
     products: [{ sku: expect.stringMatching(/^10000401/), price: 89, quantity: 1 }],
   });
   await visitAndInteract(page, '/shipping');
   await expect
-    .poll(() => names(told), { timeout: 10_000 })
+    .poll(() => names(activities), { timeout: 10_000 })
     .toEqual(expect.arrayContaining(['viewPage', 'beginCheckout', 'checkoutStep']));
-  expect(told.find(({ activity }) => activity === 'beginCheckout')).toMatchObject({ amount: 89 });
-  expect(told.find(({ activity }) => activity === 'checkoutStep')).toMatchObject({
+  expect(activities.find(({ activity }) => activity === 'beginCheckout')).toMatchObject({ amount: 89 });
+  expect(activities.find(({ activity }) => activity === 'checkoutStep')).toMatchObject({
     stepName: 'shipping',
     stepNumber: 1,
     basketId: expect.stringMatching(/./),
@@ -91,9 +92,9 @@ test('[RECO-01] with consent the first view is sent without waiting for an inter
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE, {}, ALLOWED);
-  const told = listen(page);
+  const activities = listen(page);
   await page.goto(at(SHIRT_CHOSEN));
-  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewProduct');
+  await expect.poll(() => names(activities), { timeout: 10_000 }).toContain('viewProduct');
   // Milliseconds from the load to the message: activities gather for one second.
   const after = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -109,11 +110,11 @@ test('[RECO-01] [RECO-02] recommendations send one view activity and the clicked
   newVisit,
 }) => {
   const { page } = await newVisit(DESKTOP, {}, ALLOWED);
-  const told = listen(page);
+  const activities = listen(page);
   await visitAndInteract(page, SHIRT);
   const region = await reach(page, 'In the same spirit');
   const seen = () =>
-    told.filter(
+    activities.filter(
       ({ activity, recommenderName }) => activity === 'viewReco' && recommenderName === 'pdp-similar-items',
     );
   for (let time = 0; time < 3; time++) {
@@ -123,9 +124,9 @@ test('[RECO-01] [RECO-02] recommendations send one view activity and the clicked
   await region.scrollIntoViewIfNeeded();
   await expect.poll(() => seen().length, { timeout: 10_000 }).toBe(1);
   await region.getByRole('article').first().getByRole('link').first().click();
-  await expect.poll(() => names(told)).toContain('clickReco');
+  await expect.poll(() => names(activities)).toContain('clickReco');
   expect(seen()).toHaveLength(1);
-  expect(told.find(({ activity }) => activity === 'clickReco')).toMatchObject({
+  expect(activities.find(({ activity }) => activity === 'clickReco')).toMatchObject({
     recommenderName: 'pdp-similar-items',
     __recoUUID: seen()[0]?.__recoUUID,
     product: { id: expect.any(String) },

@@ -104,8 +104,8 @@ test('[MINI-08] [CART-01] unavailable lines are marked in the bag and the mini c
   const words =
     'Items Unavailable: Some items are no longer available online and will be removed from your cart.';
   await visit(page, '/homepage');
-  const told = (await openMiniCart(page)).getByRole('alert').filter({ hasText: words });
-  await told.waitFor();
+  const alert = (await openMiniCart(page)).getByRole('alert').filter({ hasText: words });
+  await alert.waitFor();
   await page.keyboard.press('Escape');
   await visit(page, '/cart');
   const main = page.getByRole('main');

@@ -61,9 +61,9 @@ test('[CONT-07] withdrawing statistics deletes the visitor at once; without scri
   newVisit,
 }) => {
   const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
-  const told = page.waitForResponse(/resource\/activity/);
+  const activityResponse = page.waitForResponse(/resource\/activity/);
   await visitAndInteract(page, '/women');
-  await told;
+  await activityResponse;
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('vitrine_visitor');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();

@@ -32,7 +32,7 @@ interface WorkerFixtures {
 
 /**
  * The `page` of a test is a desktop window without images, whose visitor has answered the questions about cookies and
- * language. Everything else is asked of `newVisit`.
+ * language. Other visitors are created with `newVisit`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [

@@ -76,7 +76,7 @@ test('[CTRY-02] a country without the current language opens in its default lang
   await expect(page.getByLabel('Lingua', { exact: true })).toHaveCount(0);
 });
 
-for (const [prefix, label, language, save, country, told, code] of [
+for (const [prefix, label, language, save, country, summary, code] of [
   ['/eu/de-DE', 'Lieferland', 'Sprache', 'Speichern', 'Österreich', 'Lieferland Österreich', 'AT'],
   ['/eu/fr-FR', 'Pays de livraison', 'Langue', 'Enregistrer', 'Belgique', 'Pays de livraison Belgique', 'BE'],
 ] as const) {
@@ -90,10 +90,10 @@ for (const [prefix, label, language, save, country, told, code] of [
     await page.waitForURL(at('/delivery', prefix));
     const footer = page.getByRole('contentinfo');
     await footer.scrollIntoViewIfNeeded();
-    await footer.getByText(told).waitFor();
+    await footer.getByText(summary).waitFor();
     await page.reload();
     await footer.scrollIntoViewIfNeeded();
-    await footer.getByText(told).waitFor();
+    await footer.getByText(summary).waitFor();
     await visit(page, '/countrySelector', prefix);
     await expect(page.getByLabel(label)).toHaveValue(code);
     await visit(page, '/homepage', '/uk/en-GB');

@@ -84,7 +84,7 @@ test('[NEWS-01] [FT-01] the footer form resets on another page, and is hidden on
   expect((await page.request.get(at('/subscription/more'))).status()).toBe(404);
 });
 
-test('[NEWS-03] an existing subscriber is told so, the fields are cleared, and the event is pushed', async ({
+test('[NEWS-03] an existing subscriber sees a message, the fields are cleared, and the event is pushed', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);

@@ -91,9 +91,9 @@ test('[ACCT-03] [RT-02] an order is tracked by number and email, without persona
   await expectAccessible(page);
   await track(page, orderNo, 'eve@example.com');
   const refused = page.getByRole('alert').filter({ hasText: 'We cannot find an order' });
-  const told = (await refused.textContent()) ?? '';
+  const message = (await refused.textContent()) ?? '';
   await track(page, '99999999', 'ada@example.com');
-  await expect(refused).toHaveText(told);
+  await expect(refused).toHaveText(message);
   await expectAccessible(page);
   await track(page, orderNo, 'ada@example.com');
   await page.getByRole('heading', { level: 1, name: `Order ${orderNo}` }).waitFor();

@@ -48,14 +48,14 @@ test('[AUTH-08] a wrong password and an unknown email show the same error above 
   page,
 }) => {
   await visit(page, '/login');
-  const told = async (email: string) => {
+  const errorFor = async (email: string) => {
     await signIn(page, { email, password: 'not the password' });
     await page.getByRole('alert').filter({ hasText: UNAUTHORIZED }).waitFor();
     return main(page).getByRole('alert').textContent();
   };
-  const known = await told(INES.email);
+  const known = await errorFor(INES.email);
   await visit(page, '/login');
-  expect(await told(newEmail())).toBe(known);
+  expect(await errorFor(newEmail())).toBe(known);
   await expectAccessible(page);
   const [banner, box] = await Promise.all([
     page.getByRole('alert').boundingBox(),

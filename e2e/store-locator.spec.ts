@@ -158,10 +158,10 @@ test('[STOR-03] a shared location shows nearby stores at once; a typed place tak
 
 test('[STOR-03] a refused location shows a message only on request', async ({ page }) => {
   await visit(page, '/store-locator');
-  const told = page.getByText('Please agree to share your location');
-  await expect(told).toBeHidden();
+  const message = page.getByText('Please agree to share your location');
+  await expect(message).toBeHidden();
   await page.getByRole('button', { name: 'Use My Location' }).click();
-  await told.waitFor();
+  await message.waitFor();
   expect(await names(page)).toHaveLength(3);
 });
 

@@ -246,7 +246,7 @@ async function expectJourney(page: Page, origin: string, { address }: Pick<Confi
   }
 }
 
-// Each configuration opens a storefront of its own, so both workers share this long file.
+// Each configuration opens a separate storefront, so both workers share this long file.
 test.describe.configure({ mode: 'parallel' });
 
 for (const configuration of CONFIGURATIONS) {

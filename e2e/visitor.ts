@@ -56,7 +56,7 @@ export interface VisitOptions
   coarsePointer?: boolean;
 }
 
-/** A new context with one page. With `consent` null the visitor is still asked about cookies and language. */
+/** A new context with one page. With `consent` null the cookie and language prompts are shown. */
 export async function openVisit(
   browserFor: (kind: BrowserKind) => Promise<Browser>,
   viewport = DESKTOP,

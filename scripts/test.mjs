@@ -4,7 +4,7 @@
 // - `changed`: check, and the tests of what differs from the branch that this one is pushed to
 // - `types`, `lint`: one half of check each
 // - `browsers`: the main flows in Firefox and WebKit
-// - `tenant`: all browser flows with the commerce service in a process of its own, as a tenant
+// - `tenant`: all browser flows with the commerce service in a separate process, as a tenant
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

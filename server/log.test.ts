@@ -6,7 +6,7 @@ const { ResponseError } = createRequire(import.meta.url)(
   'commerce-sdk-isomorphic',
 ) as typeof import('commerce-sdk-isomorphic');
 
-/** The lines that a log writes. */
+/** Returns the lines written to the log. */
 function logged(write: (log: ReturnType<typeof createLog>) => void): string[] {
   let text = '';
   const destination = {

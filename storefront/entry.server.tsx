@@ -18,12 +18,12 @@ import { storeConfig } from './sites/site-config.server.ts';
 
 registerFeatures();
 
-/** Data that take longer than this are given up, as the rendering of a document is. */
+/** Timeout in milliseconds for streamed data, the same as for rendering a document. */
 export const streamTimeout = RENDER_TIMEOUT_MS;
 
-/** The process drops answers of the catalogue here when the shop's data change. */
+/** Clears cached catalogue responses when the shop's data change. */
 export { clearResponseCache } from './platform/response-cache.server.ts';
-/** The key under which the process hands each request its services. */
+/** Context key of the services that the server process passes to each request. */
 export { requestServices } from './sites/request-services.ts';
 
 /**

@@ -151,7 +151,7 @@ test('activity and newsletter are exported, and deleted with the account', async
   await db
     .insertInto('newsletter_subscription')
     .values({
-      id: 'her-letters',
+      id: 'her-subscription',
       site_id: 'RivageEU',
       email,
       state: 'subscribed',
@@ -183,7 +183,7 @@ test('activity and newsletter are exported, and deleted with the account', async
   const left = await db
     .selectFrom('newsletter_subscription')
     .selectAll()
-    .where('id', '=', 'her-letters')
+    .where('id', '=', 'her-subscription')
     .executeTakeFirstOrThrow();
   expect(left).toMatchObject({ state: 'unsubscribed', profile: {} });
   expect(left.email).not.toContain('@');

@@ -68,8 +68,8 @@ test('[CHK-08] the confirmation is in the language of the order, with lines, tot
 
 test('[CHK-08] an order for a pick-up point shows it as that, not as delivery address', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
-  const counter = { ...ADDRESS, companyName: 'Tabac du Port', c_accessPointId: 'FR0221' };
-  expect((await buyer.call('PUT', '/shipments/me/shipping-address', counter)).status).toBe(200);
+  const pickupPoint = { ...ADDRESS, companyName: 'Tabac du Port', c_accessPointId: 'FR0221' };
+  expect((await buyer.call('PUT', '/shipments/me/shipping-address', pickupPoint)).status).toBe(200);
   expect((await buyer.order()).status).toBe(200);
   const [mail] = await mails();
   for (const body of [mail!.html, mail!.text]) {

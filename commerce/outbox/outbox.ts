@@ -162,7 +162,7 @@ export async function nextDue(db: Db): Promise<Date | undefined> {
   return row?.due_at;
 }
 
-/** Deletes mails that were sent, dropped or given up more than 30 days ago. */
+/** Deletes mails that were sent, dropped or abandoned more than 30 days ago. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('outbox_mail')

@@ -114,13 +114,13 @@ test('colours have hex, name, images and swatch for tiles', async () => {
 
 test('attributes in the merchant’s data are not overwritten', async () => {
   await insertProduct(service.db, {
-    id: 'told',
-    name: { default: 'Told' },
+    id: 'own-attributes',
+    name: { default: 'Own attributes' },
     categories: ['home'],
     custom: { isSale: 'true', productBadge: 'Limited', discountPercentage: 5 },
     list: 1000,
   });
-  expect(await product('told')).toMatchObject({
+  expect(await product('own-attributes')).toMatchObject({
     c_isSale: true,
     c_isNew: false,
     c_productBadge: 'Limited',

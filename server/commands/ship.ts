@@ -55,7 +55,7 @@ try {
   console.log(
     preparing
       ? `The order ${orderNo} is being prepared.`
-      : `The order ${orderNo} is shipped. Its buyer is told by mail as soon as the store is open.`,
+      : `The order ${orderNo} is shipped. The buyer is notified by email once the store is running.`,
   );
 } catch (error) {
   console.error(reasonOf(error));

@@ -51,7 +51,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const PATH = '/women?utm_source=mail';
 
 describe('cached documents', () => {
-  test('a known target is answered in the preferred encoding, with every header', async () => {
+  test('answers a known target in the preferred encoding, with all headers', async () => {
     const brotli = await ask(PATH, { 'accept-encoding': 'gzip, br' });
     expect(brotli).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describe('cached documents', () => {
     expect(brotli.headers['content-security-policy']).toContain("default-src 'self'");
     expect(brotliDecompressSync(brotli.body).toString()).toBe(BODY);
     expect((await ask(PATH)).body.toString()).toBe(BODY);
-    // Without an encoding: a compressed form may be made smaller meanwhile.
+    // Without an encoding, because the compressed form may be recompressed meanwhile.
     const head = await ask(PATH, {}, 'HEAD');
     expect(head.body).toHaveLength(0);
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(BODY)));
@@ -80,10 +80,10 @@ describe('cached documents', () => {
     expect((await ask(PATH)).status).toBe(418);
   });
 
-  test('requests are counted when metrics are collected', async () => {
-    const told = await metrics.registry.metrics();
-    expect(told).toContain('vitrine_http_requests_total{kind="document",status="2xx"} 4');
-    expect(told).toContain('vitrine_http_requests_total{kind="document",status="3xx"} 1');
-    expect(told).toContain('vitrine_document_cache_total{result="fresh"} 5');
+  test('updates the request counters when metrics are collected', async () => {
+    const output = await metrics.registry.metrics();
+    expect(output).toContain('vitrine_http_requests_total{kind="document",status="2xx"} 4');
+    expect(output).toContain('vitrine_http_requests_total{kind="document",status="3xx"} 1');
+    expect(output).toContain('vitrine_document_cache_total{result="fresh"} 5');
   });
 });

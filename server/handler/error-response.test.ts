@@ -32,12 +32,12 @@ test.each([
   [serviceUnavailable(), 503, '5', 0],
   [new LoginError(503), 503, '5', 1],
   [new LoginError(500), 500, null, 1],
-  // The text of an error decides nothing.
+  // The status does not depend on the message.
   [new Error('503 is part of this text'), 500, null, 1],
-])('%s is answered by its type', async (error, status, retry, logged) => {
+])('%s is mapped to a status by its type', async (error, status, retry, logged) => {
   expect(await answerTo(error)).toMatchObject({ status, retry, logged });
 });
 
-test('the text of an unknown error is not sent', async () => {
+test('does not send the message of an unknown error', async () => {
   expect((await answerTo(new Error('select secret'))).text).not.toContain('secret');
 });

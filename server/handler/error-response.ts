@@ -9,7 +9,7 @@ import type { StoreEnv } from './store-env.ts';
 export function errorResponse(log: Log): ErrorHandler<StoreEnv> {
   return (error, c) => {
     const { outgoing, url, record } = c.env;
-    // The client has disconnected: nobody reads the answer.
+    // The client has disconnected.
     if (outgoing.destroyed) return new Response(null, { status: 499 });
     if (error instanceof Problem) return text(error.message, error.status);
     if (error instanceof BodyTooLarge) return text('The request is too large.', 413);

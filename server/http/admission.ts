@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from '../../commerce/http/client-address.ts';
 import { FairTurns } from '../../commerce/http/fair-turns.ts';
 import { clientAddress } from './client-address.ts';
-import { type Limits, PATIENCE_MS } from './limits.ts';
+import { type Limits, QUEUE_TIMEOUT_MS } from './limits.ts';
 import { abortedOnClose, receiveBody } from './web-request.ts';
 
-/** Bytes clients were sent and have not taken, and who waits until they have. */
+/** Counts the unread response bytes of each client, and queues requests of clients above the limit. */
 class Unread {
   readonly #most: number;
   readonly #bytes = new Map<string, number>();
@@ -35,7 +35,7 @@ class Unread {
     for (const wake of waiting) wake();
   }
 
-  /** Resolves when the client holds less than it may. Its stalled connections are closed, so it does at last. */
+  /** Resolves when the client is below the limit, at the latest when its stalled connections are closed. */
   async below(client: string): Promise<void> {
     while ((this.#bytes.get(client) ?? 0) > this.#most)
       await new Promise<void>((resolve) => {
@@ -46,25 +46,25 @@ class Unread {
 
 type Work = <T>(request: IncomingMessage, response: ServerResponse, work: () => Promise<T>) => Promise<T>;
 
-/** Lets in what requests cost, so that no client takes what others need. */
+/** Admission control: no client can use the resources that others need. */
 export interface Admission {
   /**
-   * Works on a request when its client's turn has come. Rejects with a Problem of status 503 when too many wait, and
-   * with an AbortError when the client goes away before its turn.
+   * Runs `work` when it is the client's turn. Rejects with a Problem of status 503 when the queue is full, and with an
+   * AbortError when the client disconnects before its turn.
    */
   inTurn: Work;
-  /** Works on a request that waits for turns elsewhere, once its client has taken enough of what it was sent. */
+  /** Runs `work`, which has its own queue, once the client has read enough of its earlier responses. */
   whenTaken: Work;
 }
 
-/** The admission of one port, a few requests of each client at a time. */
+/** Creates the admission control of one port. */
 export function openAdmission(limits: Limits, trustedProxies: number): Admission {
   const turns = new FairTurns({
     running: limits.LIMIT_REQUESTS,
     runningPerClient: limits.LIMIT_REQUESTS_PER_CLIENT,
     waiting: limits.LIMIT_WAITING,
     waitingPerClient: limits.LIMIT_WAITING_PER_CLIENT,
-    patience: PATIENCE_MS,
+    patience: QUEUE_TIMEOUT_MS,
   });
   const unread = new Unread(limits.LIMIT_UNREAD_BYTES_PER_CLIENT);
   const clientOf = (request: IncomingMessage) => networkOf(clientAddress(request, trustedProxies) ?? '');
@@ -72,7 +72,7 @@ export function openAdmission(limits: Limits, trustedProxies: number): Admission
     async inTurn(request, response, work) {
       const client = clientOf(request);
       const signal = abortedOnClose(response);
-      // Whoever sends slowly holds nobody's turn.
+      // Receive the body first, so that a slow upload does not occupy a slot.
       await receiveBody(request);
       await unread.below(client);
       unread.count(client, response);

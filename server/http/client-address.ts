@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
 
 /**
- * The address a request comes from: the peer's, or behind `proxies` reverse proxies of ours (TRUST_PROXY) the one that
- * the outermost of them wrote into X-Forwarded-For. Entries further to the left are the client's own words.
+ * Returns the client's IP address: the peer's, or behind `proxies` own reverse proxies (TRUST_PROXY) the entry that the
+ * outermost one added to X-Forwarded-For. Entries further left are set by the client and not trusted.
  */
 export function clientAddress(request: IncomingMessage, proxies: number): string | undefined {
   const peer = request.socket.remoteAddress;
@@ -13,7 +13,7 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
   const hops = forwarded.split(',').map((hop) => hop.trim());
   const hop = hops.at(-proxies) || peer;
-  // The port differs with each connection of one client.
+  // Remove the port, which differs for each connection of a client.
   const [, bracketed, plain] = WITH_PORT.exec(hop ?? '') ?? [];
   return bracketed ?? plain ?? hop;
 }

@@ -1,5 +1,5 @@
 /**
- * Copies a view into a buffer of its own. zlib returns views of chunks of 64 KB or more, and small buffers share Node's
+ * Copies a view into a separate buffer. zlib returns views of chunks of 64 KB or more, and small buffers share Node's
  * pool: caching a view would keep the whole chunk in memory.
  */
 export function copyBuffer(view: Buffer): Buffer<ArrayBuffer> {

@@ -8,7 +8,7 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'cannot be opened: the name of the host is not known',
 };
 
-/** Throws an Error that names the setting when nothing can listen there. Port 0 is any that is free. */
+/** Throws an Error that names the setting when the port cannot be opened. Port 0 means any free port. */
 export async function assertPortFree(setting: string, port: number, host: string): Promise<void> {
   const probe = createServer();
   try {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { openAdmission } from './admission.ts';
 import { type ConnectionLimits, drain, guardedServer } from './guarded-server.ts';
-import { MOST_PIPELINED, USUAL_LIMITS } from './limits.ts';
+import { MAX_PIPELINED, USUAL_LIMITS } from './limits.ts';
 
 let server: Server;
 let sockets: Socket[] = [];
@@ -78,7 +78,7 @@ test('a connection that pipelines too many requests is closed', async () => {
     answered += 1;
   });
   const socket = await connected(port);
-  socket.write(get('/').repeat(MOST_PIPELINED + 2));
+  socket.write(get('/').repeat(MAX_PIPELINED + 2));
   await once(socket, 'close');
   expect(answered).toBe(1);
 });

@@ -1,21 +1,21 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { networkOf } from '../../commerce/http/client-address.ts';
-import { CLIENT_LIMITS, MOST_PIPELINED, WRITE_STALL_MS } from './limits.ts';
+import { CLIENT_LIMITS, MAX_PIPELINED, WRITE_STALL_MS } from './limits.ts';
 
-/** How long a stopping process waits for requests under way. */
+/** Maximum time in milliseconds that a stopping process waits for in-flight requests. */
 const DRAIN_MS = 25_000;
-/** How long a stopping process still takes requests over connections that are open: some are on their way. */
+/** Milliseconds during which a stopping process still accepts requests on open connections, which may be in transit. */
 const LAST_REQUESTS_MS = 300;
 
 export interface ConnectionLimits {
-  /** open connections in all */
+  /** open connections in total */
   connections: number;
-  /** of one peer; without end where the peer is a proxy of ours that speaks for many */
+  /** open connections per peer; unlimited behind an own proxy, which has many clients */
   perPeer?: number;
 }
 
-/** What a connection is at. */
+/** State of a connection. */
 interface Line {
   isAnswering: boolean;
   waiting: (() => void)[];
@@ -28,9 +28,9 @@ interface Guard {
 const guards = new WeakMap<Server, Guard>();
 
 /**
- * A server whose clients cannot make it keep what they do not read: a connection has one request answered at a time,
- * also when it sends more before it has read, and one that takes nothing of its answer is closed. A request that was
- * received is answered, also when the connection's time was over or the server is about to stop.
+ * Creates a server that bounds the memory of slow clients: pipelined requests of a connection are answered one at a time,
+ * and a connection that does not read its response is closed. A received request is answered, even when the connection
+ * has timed out or the server is stopping.
  */
 export function guardedServer(
   answer: RequestListener,
@@ -46,7 +46,7 @@ export function guardedServer(
     const start = () => {
       line.isAnswering = true;
       response.once('close', next);
-      // Whoever asks next does so over a connection to somebody else.
+      // Close the connection, so that the client's next request goes to another process.
       if (guard.isDraining && line.waiting.length === 0) response.shouldKeepAlive = false;
       answer(request, response);
     };
@@ -56,7 +56,7 @@ export function guardedServer(
       else line.waiting.shift()?.();
     };
     if (!line.isAnswering) start();
-    else if (line.waiting.length < MOST_PIPELINED) line.waiting.push(start);
+    else if (line.waiting.length < MAX_PIPELINED) line.waiting.push(start);
     else socket.destroy();
   });
   guards.set(server, guard);
@@ -64,7 +64,7 @@ export function guardedServer(
   if (limits.perPeer) limitPerPeer(server, limits.perPeer, (socket) => !lines.get(socket)?.isAnswering);
   server.setTimeout(WRITE_STALL_MS, (socket: Socket) => {
     const { bytesRead } = socket;
-    // A busy process hears of a connection's end before it reads what has arrived on it; so it reads first.
+    // A busy process gets the timeout event before it reads buffered data: read first.
     setImmediate(() => {
       if (socket.bytesRead !== bytesRead) return;
       if (lines.get(socket)?.isAnswering && socket.writableLength === 0) socket.setTimeout(WRITE_STALL_MS);
@@ -74,7 +74,7 @@ export function guardedServer(
   return server;
 }
 
-/** One connection more than `most` of a peer takes the place of its longest idle one; without any it is closed. */
+/** Limits a peer to `most` connections: another one closes its longest idle one, or is itself closed when none is idle. */
 function limitPerPeer(server: Server, most: number, isIdle: (socket: Socket) => boolean): void {
   const open = new Map<string, Set<Socket>>();
   server.on('connection', (socket: Socket) => {
@@ -97,17 +97,17 @@ function limitPerPeer(server: Server, most: number, isIdle: (socket: Socket) => 
   });
 }
 
-/** Takes no new connection, answers requests under way and on their way, and closes what is idle. */
+/** Stops accepting connections, answers in-flight requests and closes idle connections. */
 export async function drain(server: Server): Promise<void> {
   const guard = guards.get(server);
   if (guard) guard.isDraining = true;
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  // What the process has not read yet is read before an idle connection is closed.
+  // Read buffered requests before idle connections are closed.
   const closing = setInterval(() => setImmediate(() => server.closeIdleConnections()), LAST_REQUESTS_MS);
-  // http's own close would end idle connections at once, with what has arrived on them.
+  // http.Server.close would end idle connections at once and lose the requests buffered on them.
   await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   clearInterval(closing);
   clearTimeout(deadline);
-  // The listening and all connections have ended; this stops the timers of http.
+  // All connections have ended; this stops the timers of http.Server.
   server.close();
 }

@@ -18,10 +18,10 @@ export const WRITE_STALL_MS = 20_000;
  * Maximum number of pipelined requests waiting on a connection; a connection that sends more is closed. Browsers do not
  * pipeline.
  */
-export const MOST_PIPELINED = 32;
+export const MAX_PIPELINED = 32;
 
 /** Milliseconds a request is queued before it is answered 503. */
-export const PATIENCE_MS = 20_000;
+export const QUEUE_TIMEOUT_MS = 20_000;
 
 const count = (usual: number, most = 1_000_000) => z.coerce.number().int().min(1).max(most).default(usual);
 

@@ -1,8 +1,7 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * Whether a host name or address means this machine alone. `127.example.com` is a name like any other, and so is
- * whatever else is not spelled out.
+ * Whether a host name or address is a loopback one. Only exact forms count: `127.example.com` is an ordinary name.
  */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request may change something: safe methods always; others only when the browser says that
- * one of our own pages sent it (Sec-Fetch-Site, else Origin). Requests without either are refused.
+ * CSRF check: allows safe methods, and other methods only from pages of the store's own origin according to
+ * Sec-Fetch-Site or else Origin. Requests with neither header are rejected.
  */
 export function isSameOrigin(request: IncomingMessage, ownOrigin: string): boolean {
   if (SAFE.has(request.method ?? 'GET')) return true;

@@ -29,7 +29,7 @@ interface StaticFile {
   encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 }
 
-/** Files of the build, looked up by path so that none outside can ever be named, compressed once. */
+/** Files of the build, in a map by path, so that no path can reach other files. Compressed once. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -52,8 +52,8 @@ export class StaticFiles {
   }
 
   /**
-   * Writes a file whose encoding is in memory already, looked up by the raw request target. False for anything else:
-   * respond answers it.
+   * Writes a file whose encoding is in memory already, looked up by the raw request target. Returns
+   * false for anything else, which `respond` handles.
    */
   sendCached(request: IncomingMessage, response: ServerResponse, extra: Record<string, string>): boolean {
     const file = this.#files.get(request.url ?? '');

@@ -19,7 +19,7 @@ const LISTS = [
   'ada@[127.0.0.1]',
 ];
 
-test.each(LISTS)('%j is not one address, for no route, no form and no mail', async (text) => {
+test.each(LISTS)('%j is rejected as an email address by routes, forms and mail', async (text) => {
   expect(emailAddress.safeParse(text).success).toBe(false);
   expect(email.safeParse(text).success).toBe(false);
   const message = { messageId: '1', from: 'a@example.com', to: text, subject: '', html: '', text: '' };
@@ -29,7 +29,7 @@ test.each(LISTS)('%j is not one address, for no route, no form and no mail', asy
 });
 
 test.each(['ada@example.com', 'a.b+tag@mail.example.co', "o'neil@example.ie", 'jürgen@müller.example'])(
-  '%s is one address for routes and forms alike',
+  'routes and forms accept the email address %s',
   (text) => {
     expect(emailAddress.parse(` ${text} `)).toBe(text);
     expect(email.parse(text)).toBe(text);

@@ -21,7 +21,7 @@ const sources = ['storefront', 'commerce', 'server'].flatMap((folder) =>
 const runsOnServer = (path: string, text: string): boolean =>
   /\.server\.tsx?$/.test(path) || /^export (async function|const) (loader|action)\b/m.test(text);
 
-test('product code on the server writes to the log, never to the console', () => {
+test('server code writes to the log, never to the console', () => {
   const offending = sources.filter((path) => {
     if (TEST.test(path) || COMMAND.test(path)) return false;
     const text = readFileSync(join(ROOT, path), 'utf8');

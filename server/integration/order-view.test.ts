@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('[ACCT-03] an order of several shipments shows where each of them goes', async () => {
+test('[ACCT-03] an order with several shipments shows the address of each', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   await buyer.call('POST', '/shipments', {
     shipmentId: 'second',

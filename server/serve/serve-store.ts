@@ -89,8 +89,8 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   if (commerce.images && env.WARM_PICTURES === 'yes') {
     const pictures = picturesOfFirstPages(own, warming.signal);
     prerenderImages(commerce.images, pictures, { signal: warming.signal }).then(
-      (count) => log.info({ count }, 'pictures of the first pages are ready'),
-      (error) => log.warn({ error }, 'pictures were not warmed'),
+      (count) => log.info({ count }, 'images of the first pages prerendered'),
+      (error) => log.warn({ error }, 'prerendering images failed'),
     );
   }
 

@@ -19,11 +19,11 @@ const content = z.object({
 });
 
 export type SiteSession = z.output<typeof siteSession>;
-/** What the cookie keeps: a shopper session by site, and small values of the checkout. */
+/** Content of the cookie: a shopper session per site, and small values of the checkout. */
 export type SessionContent = z.output<typeof content>;
 
 export const SESSION_COOKIE = 'vitrine_session';
-/** Over https no other host, a subdomain among them, can set a cookie of this name. */
+/** Prefix that prevents other hosts, including subdomains, from setting the cookie over https. */
 const hostOnly = (secure: boolean) => (secure ? '__Host-' : '');
 const MAX_AGE_SECONDS = 30 * 24 * 3600;
 /** Browsers drop a cookie above 4096 bytes, name and attributes included. */
@@ -32,7 +32,7 @@ const MAX_PARTS = 4;
 
 export const emptySession = (): SessionContent => ({ sites: {}, values: {} });
 
-/** Reads the session from a Cookie header; anything forged, foreign or out of date reads as empty. */
+/** Reads the session from a Cookie header; a forged, foreign or outdated cookie reads as empty. */
 export async function openSession(
   header: string | null | undefined,
   key: Uint8Array,
@@ -56,8 +56,8 @@ export async function openSession(
 }
 
 /**
- * Set-Cookie values that keep the session; parts no longer needed are cleared. They last for as long as the browser
- * runs when one of the sessions is not to outlive it.
+ * Returns the Set-Cookie values that store the session; unused parts are cleared. They become session cookies when one
+ * of the sessions must not outlive the browser.
  */
 export async function sealSession(
   session: SessionContent,

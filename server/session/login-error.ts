@@ -1,4 +1,4 @@
-/** The login service refused or could not answer a call; `status` is that of its answer. */
+/** Error response of the login service; `status` is the HTTP status. */
 export class LoginError extends Error {
   readonly status: number;
 

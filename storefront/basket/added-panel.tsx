@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Added, tellAdded } from '../basket-data/shell/added-to-bag-store.ts';
+import { type Added, showAdded } from '../basket-data/shell/added-to-bag-store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { sized } from '../images/picture.ts';
 import { paths } from '../sites/urls.ts';
@@ -146,7 +146,7 @@ function usePanel(added: Added) {
   useNavigateAway(() => setLeaving(true));
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(tellAdded, EXIT_MS, undefined);
+    const timer = setTimeout(showAdded, EXIT_MS, undefined);
     return () => clearTimeout(timer);
   }, [leaving]);
 

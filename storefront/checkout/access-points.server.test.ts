@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { accessPoints, distanceFormat } from './access-points.server.ts';
 
-const counter = {
+const accessPoint = {
   locationId: 'FR1',
   name: 'Librairie du Quai',
   address1: '4 rue Masséna',
@@ -26,7 +26,7 @@ async function searchAround(hasPlaces: boolean) {
       return Response.json({ total: 1, data: [{ id: '1', latitude: 43.69, longitude: 7.25 }] });
     }
     requests.push(JSON.parse(String(body)));
-    return Response.json({ locations: [counter] });
+    return Response.json({ locations: [accessPoint] });
   });
   return { points: await accessPoints(scope, 'FR', '06000'), requests };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data, redirectDocument, useSearchParams } from 'react-router';
 import { registrationChoices } from '../auth/registration-choices.server.ts';
-import { tellAllTabs } from '../basket-data/shell/cross-tab-sync.ts';
+import { notifyAllTabs } from '../basket-data/shell/cross-tab-sync.ts';
 import { newSum } from '../captcha/captcha.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { readForm } from '../forms/read-form.server.ts';
@@ -78,7 +78,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   useEffect(() => {
     // The order emptied the bag: refresh it in this page's header and in other tabs.
     void queries.invalidateQueries({ queryKey: ['bag'] });
-    tellAllTabs();
+    notifyAllTabs();
   }, [queries]);
   return (
     <div className="page-width py-12 lg:py-16">

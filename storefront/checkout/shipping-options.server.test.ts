@@ -12,7 +12,7 @@ test('[API-02] offers home delivery while the access point service is unavailabl
       : Response.json({
           applicableShippingMethods: [
             { id: 'standard', name: 'Standard', price: 5 },
-            { id: 'counter', name: 'Counter', price: 3, c_isPickup: true },
+            { id: 'pickup', name: 'Pickup', price: 3, c_isPickup: true },
           ],
           defaultShippingMethodId: 'standard',
         });
@@ -21,8 +21,8 @@ test('[API-02] offers home delivery while the access point service is unavailabl
     scope,
     { accessToken: 'own' } as ShopperSession,
     { basketId: 'bag', currency: 'EUR' },
-    { countryCode: 'IE', stateCode: '', methodId: 'counter', pointCode: '', postalCode: 'H91 XY00' },
+    { countryCode: 'IE', stateCode: '', methodId: 'pickup', pointCode: '', postalCode: 'H91 XY00' },
   );
   expect(requests.some((path) => path.includes('/shipment-info/'))).toBe(true);
-  expect([methods.map(({ id }) => id), points, methodId]).toEqual([['standard', 'counter'], [], 'counter']);
+  expect([methods.map(({ id }) => id), points, methodId]).toEqual([['standard', 'pickup'], [], 'pickup']);
 });

@@ -8,7 +8,7 @@ export interface PageOf {
 const CATEGORY = 'plp';
 const PRODUCT = 'pdp';
 
-/** How the platform is asked for the page assigned to a category or product. */
+/** Query for the page assigned to a category or product. */
 export const assignmentOf = (
   kind: 'category' | 'product',
   id: string,

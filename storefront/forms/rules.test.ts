@@ -17,7 +17,7 @@ function submit(schema: FormSchema, fields: Record<string, string>) {
 }
 
 /** What a shopper reads beneath each field. */
-function told(schema: FormSchema, fields: Record<string, string>): Record<string, string> {
+function errorsOf(schema: FormSchema, fields: Record<string, string>): Record<string, string> {
   const submission = submit(schema, fields);
   if (submission.status === 'success') return {};
   return Object.fromEntries(
@@ -40,10 +40,11 @@ const person = {
   privacyPolicy: 'on',
   terms: 'on',
 };
-const registering = (change: Record<string, string>) => told(registrationSchema, { ...person, ...change });
+const registering = (change: Record<string, string>) =>
+  errorsOf(registrationSchema, { ...person, ...change });
 
 test('[FORM-01] what is required says so; of spaces alone nothing is taken', () => {
-  expect(told(signInSchema, {})).toEqual({ email: REQUIRED, password: 'Required field' });
+  expect(errorsOf(signInSchema, {})).toEqual({ email: REQUIRED, password: 'Required field' });
   expect(registering({ firstName: '  ', lastName: '', gender: '', password: '' })).toEqual({
     firstName: REQUIRED,
     lastName: REQUIRED,
@@ -61,12 +62,12 @@ test('[FORM-01] the value NO STATE of a select is empty', () => {
     city: 'X',
     postalCode: '10001',
   };
-  expect(told(bookSchema, { ...address, countryCode: 'NO STATE' })).toEqual({ countryCode: REQUIRED });
-  expect(told(bookSchema, { ...address, countryCode: 'US', stateCode: 'NO STATE' })).toEqual({
+  expect(errorsOf(bookSchema, { ...address, countryCode: 'NO STATE' })).toEqual({ countryCode: REQUIRED });
+  expect(errorsOf(bookSchema, { ...address, countryCode: 'US', stateCode: 'NO STATE' })).toEqual({
     stateCode: REQUIRED,
   });
-  expect(told(bookSchema, { ...address, countryCode: 'US', stateCode: 'NY' })).toEqual({});
-  expect(told(bookSchema, { ...address, countryCode: 'FR', stateCode: '' })).toEqual({});
+  expect(errorsOf(bookSchema, { ...address, countryCode: 'US', stateCode: 'NY' })).toEqual({});
+  expect(errorsOf(bookSchema, { ...address, countryCode: 'FR', stateCode: '' })).toEqual({});
 });
 
 test.each(['ana', 'ana@', 'ana@example', 'an a@example.com', '@example.com'])(
@@ -86,8 +87,8 @@ test('[FORM-02] a phone number is digits, spaces and hyphens, 20 at most', () =>
 test('[FORM-02] the newsletter’s form asks for a phone number in its own words', () => {
   const discount = { wantsDiscount: 'on', phoneIndicator: 'IE', privacyPolicy2: 'on' };
   const phone = 'Please specify a valid phone number.';
-  expect(told(discountSchema, { ...discount, phone: '086/123' })).toEqual({ phone });
-  expect(told(discountSchema, { ...discount, phone: '086 123-4567' })).toEqual({});
+  expect(errorsOf(discountSchema, { ...discount, phone: '086/123' })).toEqual({ phone });
+  expect(errorsOf(discountSchema, { ...discount, phone: '086 123-4567' })).toEqual({});
 });
 
 test('[FORM-03] a registration password has at least 8 characters', () => {
@@ -117,14 +118,14 @@ test.each([
   'NoSpecial1234',
   'With A-space-1',
 ])('[FORM-03] %s does not do for a later password', (newPassword) => {
-  expect(told(passwordSchema, { currentPassword: 'x', newPassword })).toEqual({
+  expect(errorsOf(passwordSchema, { currentPassword: 'x', newPassword })).toEqual({
     newPassword: 'Your password does not meet requirements',
   });
 });
 
 test('[FORM-03] twelve characters of every kind do, and none at all is named as such', () => {
-  expect(told(passwordSchema, { currentPassword: 'x', newPassword: 'Rivage-2026!' })).toEqual({});
-  expect(told(passwordSchema, { currentPassword: '', newPassword: '' })).toEqual({
+  expect(errorsOf(passwordSchema, { currentPassword: 'x', newPassword: 'Rivage-2026!' })).toEqual({});
+  expect(errorsOf(passwordSchema, { currentPassword: '', newPassword: '' })).toEqual({
     currentPassword: 'Required field',
     newPassword: 'Required field',
   });
@@ -132,7 +133,7 @@ test('[FORM-03] twelve characters of every kind do, and none at all is named as 
 
 test('[FORM-04] policies must be accepted, those of the newsletter only when it is wished for', () => {
   const { privacyPolicy: _privacy, terms: _terms, ...without } = person;
-  expect(told(registrationSchema, without)).toEqual({
+  expect(errorsOf(registrationSchema, without)).toEqual({
     privacyPolicy: 'You must accept the Privacy Policy.',
     terms: 'You must accept Privacy Policy and Terms and Conditions',
   });

@@ -4,11 +4,11 @@ import american from './en-US.json' with { type: 'json' };
 
 const BRITISH =
   /colour|favourite|grey\b|postcode|parcel|cancelled|\btown\b|metre|catalogue|jumper|trousers|working days|collection:|(?<!Expected )\bdelivery|\bdeliver\b/i;
-/** Never said on the American site: places of other countries name their own kind of code. */
+/** Never shown on the American site; addresses of other countries use it. */
 const EXEMPT = new Set(['checkout.field_postalCode']);
 
-test('[MS-11] the American site says color, favorites, ZIP code and shipping, over what English says elsewhere', () => {
-  const said = { ...english, ...american };
-  expect(Object.keys(said)).toEqual(Object.keys(english));
-  expect(Object.entries(said).filter(([id, text]) => BRITISH.test(text) && !EXEMPT.has(id))).toEqual([]);
+test('[MS-11] en-US overrides British spelling and terms, such as color, favorites, ZIP code and shipping', () => {
+  const texts = { ...english, ...american };
+  expect(Object.keys(texts)).toEqual(Object.keys(english));
+  expect(Object.entries(texts).filter(([id, text]) => BRITISH.test(text) && !EXEMPT.has(id))).toEqual([]);
 });

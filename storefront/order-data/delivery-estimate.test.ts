@@ -37,13 +37,13 @@ test('[CHK-03] express ordered on a Sunday evening is not promised for Monday', 
   expect(dates?.replaceAll('\u00a0', ' ')).toBe('24 Nov 2026 – 25 Nov 2026');
 });
 
-test('[CHK-03] [FORM-07] the dates are told as DD Mon YYYY in the language of the page, a single one once', () => {
-  const told = (estimate: string, localeId: string) =>
+test('[CHK-03] [FORM-07] formats dates as DD Mon YYYY in the language of the page; a single date is not a range', () => {
+  const format = (estimate: string, localeId: string) =>
     arrival(estimate, localeId, day('2026-11-20'), 'IE')?.replaceAll('\u00a0', ' ');
-  expect(told('3-5', 'en-IE')).toBe('25 Nov 2026 – 27 Nov 2026');
-  expect(told('1', 'en-US')).toBe('23 Nov 2026');
-  expect(told('9-10', 'de-DE')).toBe('03 Dez 2026 – 04 Dez 2026');
-  expect(told('soon', 'en-IE')).toBeUndefined();
+  expect(format('3-5', 'en-IE')).toBe('25 Nov 2026 – 27 Nov 2026');
+  expect(format('1', 'en-US')).toBe('23 Nov 2026');
+  expect(format('9-10', 'de-DE')).toBe('03 Dez 2026 – 04 Dez 2026');
+  expect(format('soon', 'en-IE')).toBeUndefined();
 });
 
 test('[CHK-03] an American order does not arrive on Thanksgiving, and none leaves on a holiday', () => {

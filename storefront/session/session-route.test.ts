@@ -37,7 +37,7 @@ test('[SH-14] the response contains the customer’s name, but no token', async 
   expect(answer.headers.get('cache-control')).toMatch(/no-store/);
 });
 
-test('[AUTH-10] a customer whom the platform rejects is signed out', async () => {
+test('[AUTH-10] signs out a customer whose token the platform rejects', async () => {
   const session = sessionOf({});
   const { text } = await read(session, () => Response.json({}, { status: 404 }));
   expect(JSON.parse(text)).toEqual({ registered: false, customerType: 'guest' });

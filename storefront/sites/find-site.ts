@@ -20,10 +20,10 @@ function findByReference<T extends { id: string; alias?: string | undefined }>(
   all: readonly T[],
   reference: string,
 ): T | undefined {
-  const letters = reference.toLowerCase();
+  const lower = reference.toLowerCase();
   return (
     all.find(({ alias, id }) => alias === reference || id === reference) ??
-    all.find(({ alias, id }) => alias?.toLowerCase() === letters || id.toLowerCase() === letters)
+    all.find(({ alias, id }) => alias?.toLowerCase() === lower || id.toLowerCase() === lower)
   );
 }
 

@@ -16,9 +16,8 @@ export interface NumberSeparators {
 }
 
 /**
- * A euro amount stands before its sign, with a no-break space, a dollar amount and everything else (pounds) after it; whole amounts have no
- * decimals, others exactly two (specification, section 1). The marks come from the server: the first number that a
- * browser's own formatter writes costs a phone more than a page's worth of prices written so.
+ * Formats an amount: `49 €` with a no-break space, `$49`, `£49`. Whole amounts have no decimals, others exactly two
+ * (specification, section 1). The separators come from the server, because creating Intl.NumberFormat is slow on phones.
  */
 export function formatMoney({ cents, currency }: Money, { group, decimal }: NumberSeparators): string {
   const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(?:\d{3})+$)/g, group);

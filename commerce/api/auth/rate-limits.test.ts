@@ -77,7 +77,7 @@ test('limits declines of one card across baskets', async () => {
   expect(statuses).toEqual([...Array(USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD).fill(400), 429]);
 });
 
-test('of 20 parallel wrong coupon codes only the limit is looked up', async () => {
+test('checks at most the limit of 20 parallel wrong coupon codes', async () => {
   const buyer = await newBuyer(service);
   const guesses = Array.from({ length: 20 }, (_, i) => buyer.call('POST', '/coupons', { code: `RACE${i}` }));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);

@@ -13,7 +13,7 @@ let added: Added | undefined;
 const listeners = new Set<() => void>();
 
 /** Opens the panel "Product added to your cart", or closes it. */
-export function tellAdded(next: Added | undefined): void {
+export function showAdded(next: Added | undefined): void {
   added = next;
   for (const listener of listeners) listener();
 }

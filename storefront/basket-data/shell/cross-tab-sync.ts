@@ -8,12 +8,12 @@ const CHANNEL = 'bag';
 let post: ((message: 'changed') => void) | undefined;
 
 /** Notifies the other tabs that the bag has changed. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   post?.('changed');
 }
 
 /** Notifies all tabs, including this one, that the bag has changed; works before this page has opened its channel. */
-export function tellAllTabs(): void {
+export function notifyAllTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
   channel.close();

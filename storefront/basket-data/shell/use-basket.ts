@@ -5,9 +5,9 @@ import { report } from '../../page/report.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { BagItem, BagResponse } from '../bag.ts';
-import { tellAdded } from './added-to-bag-store.ts';
+import { showAdded } from './added-to-bag-store.ts';
 import { answerFromBag } from './answer-from-bag.ts';
-import { tellOtherTabs } from './cross-tab-sync.ts';
+import { notifyOtherTabs } from './cross-tab-sync.ts';
 import { quantityEdits, withEdits } from './quantity-edits.ts';
 
 /** Path that returns the bag on GET and changes it on POST. */
@@ -87,7 +87,7 @@ export function useChangeBasket() {
     },
     onSuccess: (answer, change) => {
       queries.setQueryData(queryKey, answer);
-      tellOtherTabs();
+      notifyOtherTabs();
       toasts.notice(answer);
       if (change.intent === 'quantity' && change.quantity === 0 && !answer.refusal) toasts.removed();
     },
@@ -130,7 +130,7 @@ export function useAddToBag({ panel = true } = {}) {
       const { bag, added = [] } = answer;
       if (bag && !answer.refusal) {
         report({ kind: 'add', bag, added });
-        if (panel) tellAdded({ pieces: added, bag, source });
+        if (panel) showAdded({ pieces: added, bag, source });
       }
       return answer;
     },
