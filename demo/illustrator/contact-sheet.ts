@@ -37,7 +37,7 @@ const nameOf = ({ drawing, view }: Tile) =>
     .filter(Boolean)
     .join(' · ');
 
-/** Labels need some sans on the machine; without one the sheet has none. */
+/** Renders a label with the system's sans-serif font; without such a font it is empty. */
 function label(text: string): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LABEL}"><text x="2" y="14" font-family="Instrument Sans, Helvetica, Arial, sans-serif" font-size="10.500" fill="#12284C">${text}</text></svg>`,

@@ -31,7 +31,7 @@ const patterns: Pattern[] = [
 
 const shirt: Drawing = { garment: 'linen-shirt', material: 'linen', colour: '#F6F2E8', seed: '10000421' };
 
-/** Throws on the first thing that is not well-formed and answers every reference the document makes. */
+/** Returns all references in the document; throws when it is not well-formed. */
 function references(svg: string): string[] {
   const found: string[] = [];
   const parser = new SaxesParser();
@@ -61,7 +61,7 @@ async function expectPicture(svg: string, width: number, height: number): Promis
 
 describe('product drawings', () => {
   test.each(types)(
-    'every view of a %s is a well-formed 1440 x 1920 picture that rasterises',
+    'every view of a %s is a well-formed 1440 x 1920 image that rasterises',
     async (garment) => {
       for (const view of views) {
         const svg = drawProduct({ ...shirt, garment }, view);
@@ -71,7 +71,7 @@ describe('product drawings', () => {
     },
   );
 
-  test.each(materials)('%s has a close-up of its own', async (material) => {
+  test.each(materials)('%s has its own fabric close-up', async (material) => {
     const svg = drawProduct({ ...shirt, material }, 'fabric');
     await expectPicture(svg, 1440, 1920);
     expect(svg).toContain('<pattern');
@@ -85,7 +85,7 @@ describe('product drawings', () => {
     }
   });
 
-  test.each(types)('the same %s gives the same bytes, few enough to rasterise', (garment) => {
+  test.each(types)('a %s renders deterministically and below the size limit', (garment) => {
     for (const view of views) {
       const drawing: Drawing = { ...shirt, garment, pattern: 'floral' };
       const svg = drawProduct(drawing, view);
@@ -94,7 +94,7 @@ describe('product drawings', () => {
     }
   });
 
-  test.each(SETS)('a piece can be shown %s', async (scene) => {
+  test.each(SETS)('a product can be shown %s', async (scene) => {
     const garment = { stood: 'trainer', hooked: 'shoulder-bag' }[scene as string] ?? 'linen-shirt';
     const svg = drawProduct({ ...shirt, garment: garment as GarmentType, details: { scene } }, 'scene');
     await expectPicture(svg, 1440, 1920);
@@ -104,13 +104,13 @@ describe('product drawings', () => {
         expect(drawProduct({ ...shirt, details: { scene: other } }, 'scene')).not.toBe(svg);
   });
 
-  test('nobody wears what is made for children', () => {
+  test('children’s garments are not shown on a model', () => {
     const child: Drawing = { ...shirt, audience: 'children', details: { scene: 'worn' } };
     for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8'])
       expect(setOf({ ...child, seed })).not.toBe('worn');
   });
 
-  test('forty shirts in one colour are forty shirts', () => {
+  test('forty shirts in one colour all differ', () => {
     const seen = new Set(
       Array.from({ length: 40 }, (_, i) => drawProduct({ ...shirt, seed: `${10000000 + i}` }, 'front')),
     );
@@ -124,7 +124,7 @@ describe('product drawings', () => {
     expect(one).not.toBe(other);
   });
 
-  test('front and back of a product are cut alike', async () => {
+  test('front and back of a product have the same outline', async () => {
     for (const garment of ['swimsuit', 'tee', 'skirt', 'chino'] as const) {
       for (const seed of ['10000421', '10000655', '10000778']) {
         const [front, back] = await Promise.all(
@@ -145,7 +145,7 @@ describe('product drawings', () => {
     }
   });
 
-  test('a picture shows the colour asked for', async () => {
+  test('an image has the requested colour', async () => {
     const svg = drawProduct(
       { garment: 'tee', material: 'cotton', colour: '#1F5D3A', seed: '10000421' },
       'front',
@@ -159,7 +159,7 @@ describe('product drawings', () => {
     expect(Math.abs(red - 0x1f) + Math.abs(green - 0x5d) + Math.abs(blue - 0x3a)).toBeLessThan(60);
   });
 
-  test('what the catalogue fixes wins over what the seed would choose', () => {
+  test('details of the catalogue override choices of the seed', () => {
     const tee: Drawing = { ...shirt, garment: 'tee' };
     const [short, long] = ['short', 'long'].map((sleeve) =>
       drawProduct({ ...tee, details: { sleeve } }, 'front'),
@@ -169,7 +169,7 @@ describe('product drawings', () => {
 });
 
 describe('campaign scenes', () => {
-  test.each(Object.keys(scenes) as (keyof typeof scenes)[])('%s is painted wide and tall', async (name) => {
+  test.each(Object.keys(scenes) as (keyof typeof scenes)[])('%s renders wide and tall', async (name) => {
     await expectPicture(drawScene(name, 'wide'), 2400, 1200);
     await expectPicture(drawScene(name, 'tall'), 1440, 1920);
     expect(drawScene(name, 'tall')).toBe(drawScene(name, 'tall'));

@@ -82,9 +82,9 @@ export interface Drawing {
   colour: string;
   /** Hex colour of stripes and print. */
   accent?: string;
-  /** Product id: decides neckline, collar, placket, fit, pockets and every fold. */
+  /** Product id: seed of neckline, collar, placket, fit, pockets and folds. */
   seed: string;
-  /** Fixes a choice the seed would otherwise make, e.g. `{ sleeve: 'long', neck: 'v' }`. */
+  /** Overrides choices of the seed, e.g. `{ sleeve: 'long', neck: 'v' }`. */
   details?: Record<string, string | number | boolean>;
   /** Hex tint of the paper behind the garment. */
   backdrop?: string;
@@ -108,13 +108,13 @@ export type Shape = 'wide' | 'tall' | 'square';
 export type StillComposition = 'rail' | 'stack' | 'flat-lay' | 'ledge' | 'hooks';
 
 export interface Still {
-  /** What is shown, the most important first; three to seven suit every composition. */
+  /** Garments, the most important first; three to seven fit every composition. */
   pieces: readonly Drawing[];
   composition: StillComposition;
   shape: Shape;
   /** Hex tint of wall, ground or paper. */
   backdrop?: string;
-  /** Decides order, turns and small props. */
+  /** Seed of order, rotation and small props. */
   seed: string;
 }
 
@@ -122,7 +122,7 @@ export type ShopStyle = 'stucco' | 'stone' | 'brick' | 'arcade';
 
 export interface ShopFront {
   shape: Shape;
-  /** Where the shop stands, e.g. `Hamburg`: another town, another street. */
+  /** Town of the shop, e.g. `Hamburg`; selects the street. */
   town?: string;
   style?: ShopStyle;
 }
@@ -137,27 +137,30 @@ export type EmptyStateName =
   | 'not-found'
   | 'stores';
 
-/** A complete SVG document, nominal 1440 x 1920 (3:4), light from the upper left. Same input, same bytes. */
+/** Renders a product as an SVG document, nominal 1440 x 1920 (3:4). Deterministic. */
 export function drawProduct(drawing: Drawing, view: View): string {
   return drawProductSheet(drawing, view);
 }
 
-/** A campaign scene, 'wide' 2400 x 1200 or 'tall' 1440 x 1920, with calm room for type. Same input, same bytes. */
+/**
+ * Renders a campaign scene with a calm area for text, 'wide' 2400 x 1200 or 'tall' 1440 x 1920.
+ * Deterministic.
+ */
 export function drawScene(scene: SceneName, shape: 'wide' | 'tall'): string {
   return scenes[scene](shape);
 }
 
-/** Pieces of the house composed into one picture, for categories, menus, content and gifts. Same input, same bytes. */
+/** Renders several garments as one image, for categories, menus, content and gifts. Deterministic. */
 export function drawStill(picture: Still): string {
   return still(picture);
 }
 
-/** The front of a shop of the house, no two seeds the same. Same input, same bytes. */
+/** Renders the front of a shop; every seed gives another one. Deterministic. */
 export function drawShopFront(seed: string, front: ShopFront): string {
   return shopFront(seed, front);
 }
 
-/** A small calm drawing for an empty page, 960 x 720 on no ground of its own. Same input, same bytes. */
+/** Renders a small drawing for an empty page, 960 x 720, with a transparent background. Deterministic. */
 export function drawEmptyState(name: EmptyStateName): string {
   return emptyState(name);
 }

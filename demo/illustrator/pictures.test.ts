@@ -33,7 +33,9 @@ const wardrobe = (['linen-shirt', 'chino', 'knit', 'loafer', 'tote', 'cap'] as c
   piece(garment),
 );
 
-/** The picture small, and whether any of it is clear; throws on what is not well-formed. */
+/**
+ * Rasterises an image at a small size and reports whether it is opaque; throws when it is not well-formed.
+ */
 async function look(svg: string, [width, height]: readonly [number, number]) {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -51,7 +53,7 @@ async function look(svg: string, [width, height]: readonly [number, number]) {
 
 describe('stills', () => {
   const compositions: StillComposition[] = ['rail', 'stack', 'flat-lay', 'ledge', 'hooks'];
-  test.each(compositions)('a %s fills each shape, with the same bytes again', async (composition) => {
+  test.each(compositions)('a %s fills each shape, deterministically', async (composition) => {
     for (const shape of shapes) {
       const still = { pieces: wardrobe, composition, shape, seed: 'a' };
       const svg = drawStill(still);
@@ -62,7 +64,7 @@ describe('stills', () => {
   });
 
   test.each(compositions)(
-    'a %s takes one piece, nothing but shoes, and more than fit',
+    'a %s accepts one garment, only shoes, and too many garments',
     async (composition) => {
       const shoes = (['trainer', 'sandal', 'espadrille'] as const).map((garment) => piece(garment));
       for (const pieces of [[piece('slip-dress')], shoes, [...wardrobe, ...shoes]])
@@ -70,7 +72,7 @@ describe('stills', () => {
     },
   );
 
-  test('the backdrop asked for is the colour of the wall', async () => {
+  test('the wall has the requested backdrop colour', async () => {
     const shade = async (backdrop: string) => {
       const svg = drawStill({ pieces: wardrobe, composition: 'hooks', shape: 'wide', seed: 'a', backdrop });
       const { data, info } = await look(svg, SIZES.wide);
@@ -84,7 +86,7 @@ describe('stills', () => {
 });
 
 describe('shop fronts', () => {
-  test('forty-five shops have forty-five fronts', () => {
+  test('forty-five shop fronts all differ', () => {
     const fronts = Array.from({ length: 45 }, (_, i) => drawShopFront(`store-${i}`, { shape: 'square' }));
     expect(new Set(fronts).size).toBe(45);
     expect(drawShopFront('store-7', { shape: 'square' })).toBe(fronts[7]);
@@ -101,7 +103,7 @@ describe('shop fronts', () => {
     },
   );
 
-  test('the same shop in another town is another house', () => {
+  test('the same shop in another town has another front', () => {
     const [one, other] = ['Hamburg', 'Nice'].map((town) => drawShopFront('1', { shape: 'wide', town }));
     expect(one).not.toBe(other);
   });
@@ -118,7 +120,7 @@ describe('empty states', () => {
     'not-found',
     'stores',
   ];
-  test.each(names)('%s stands on the ground of the page', async (name) => {
+  test.each(names)('%s has a transparent background', async (name) => {
     const svg = drawEmptyState(name);
     const { data, info, isOpaque } = await look(svg, [960, 720]);
     expect(isOpaque).toBe(false);
@@ -141,7 +143,7 @@ describe('campaign scenes', () => {
     'window',
     'cabins',
   ];
-  test.each(scenes)('%s keeps a calm place for type', async (scene) => {
+  test.each(scenes)('%s has a calm area for text', async (scene) => {
     for (const shape of ['wide', 'tall'] as const) {
       const [width, height] = SIZES[shape];
       const { data, info } = await look(drawScene(scene, shape), SIZES[shape]);
@@ -160,7 +162,7 @@ describe('campaign scenes', () => {
         .png()
         .toBuffer();
       const { channels } = await sharp(corner).stats();
-      // Ink navy on it stays readable: it is light throughout and nothing in it stands out.
+      // Navy text must be readable on it: light, with low contrast.
       const [red, green, blue] = channels;
       const light = 0.2126 * red!.mean + 0.7152 * green!.mean + 0.0722 * blue!.mean;
       expect(light).toBeGreaterThan(185);

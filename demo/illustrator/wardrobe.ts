@@ -7,7 +7,7 @@ type Swatch = readonly [
   audience?: Drawing['audience'],
 ];
 
-/** Every garment in the materials it is made of, each in a colour and sometimes a print of the house. */
+/** Every garment in each of its materials, with a colour and sometimes a print of the brand. */
 const SWATCHES: Record<GarmentType, readonly Swatch[]> = {
   tee: [
     ['jersey', '#F6F2E8'],
@@ -206,7 +206,7 @@ const SWATCHES: Record<GarmentType, readonly Swatch[]> = {
   ],
 };
 
-/** The wardrobe as drawings: one of each garment, or every material it is made of. */
+/** Returns drawings of all garments: one of each, or one per material. */
 export function wardrobe(only: readonly GarmentType[] | null, every: boolean): Drawing[] {
   const garments = only ?? (Object.keys(SWATCHES) as GarmentType[]);
   return garments.flatMap((garment) =>

@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness 0..1, chroma 0..0.4, hue in degrees. Steps in it look even to the eye. */
+/** A colour in OKLCH, which is perceptually uniform: lightness 0..1, chroma 0..0.4, hue in degrees. */
 export interface Lch {
   l: number;
   c: number;
@@ -40,13 +40,13 @@ export function toHex({ l: light, c, h }: Lch): string {
   )}${channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`;
 }
 
-/** Lightens (l > 0) or darkens a colour, scales its chroma and turns its hue. */
+/** Lightens (l > 0) or darkens a colour, scales its chroma and rotates its hue. */
 export function shift(hex: string, l: number, chroma = 1, turn = 0): string {
   const from = parseHex(hex);
   return toHex({ l: Math.min(0.99, Math.max(0.05, from.l + l)), c: from.c * chroma, h: from.h + turn });
 }
 
-/** `share` of the way from one colour to another, as paint mixes to the eye. */
+/** Interpolates two colours in OKLCH; `share` is 0..1. */
 export function mix(from: string, to: string, share: number): string {
   const a = parseHex(from);
   const b = parseHex(to);

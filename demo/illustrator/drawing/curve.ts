@@ -1,8 +1,8 @@
 import { n } from './sheet.ts';
 
-export type Pt = readonly [x: number, y: number];
-/** A smooth open line through its points; corners are where two edges meet. */
-export type Edge = readonly Pt[];
+export type Point = readonly [x: number, y: number];
+/** A smooth open curve through its points; corners are where two edges meet. */
+export type Edge = readonly Point[];
 
 export interface Box {
   x: number;
@@ -11,13 +11,17 @@ export interface Box {
   height: number;
 }
 
-type Cubic = readonly [Pt, Pt, Pt, Pt];
+type Cubic = readonly [Point, Point, Point, Point];
 
-const lerp = (a: Pt, b: Pt, t: number): Pt => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-const at = (edge: Edge, index: number): Pt => edge[Math.max(0, Math.min(edge.length - 1, index))] ?? [0, 0];
+const lerp = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+const at = (edge: Edge, index: number): Point =>
+  edge[Math.max(0, Math.min(edge.length - 1, index))] ?? [0, 0];
 
-/** Unit tangent at a point, weighted so that uneven spacing does not make the curve overshoot. */
-function tangent(edge: Edge, index: number): Pt {
+/**
+ * Returns the unit tangent at a point, weighted so that the curve does not overshoot where points are
+ * unevenly spaced.
+ */
+function tangent(edge: Edge, index: number): Point {
   const [a, b, c] = [at(edge, index - 1), at(edge, index), at(edge, index + 1)];
   const before = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const after = Math.hypot(c[0] - b[0], c[1] - b[1]);
@@ -34,16 +38,16 @@ function cubics(edge: Edge): Cubic[] {
     const from = at(edge, i);
     const third = Math.hypot(to[0] - from[0], to[1] - from[1]) / 3;
     const [u, v] = [tangent(edge, i), tangent(edge, i + 1)];
-    let first: Pt = [from[0] + u[0] * third, from[1] + u[1] * third];
-    let second: Pt = [to[0] - v[0] * third, to[1] - v[1] * third];
-    // A free end bends towards the curve instead of leaving straight.
+    let first: Point = [from[0] + u[0] * third, from[1] + u[1] * third];
+    let second: Point = [to[0] - v[0] * third, to[1] - v[1] * third];
+    // At an open end, bend towards the curve instead of starting straight.
     if (i === 0 && edge.length > 2) first = lerp(from, second, 0.5);
     if (i === edge.length - 2 && edge.length > 2) second = lerp(to, first, 0.5);
     return [from, first, second, to];
   });
 }
 
-const pair = (p: Pt) => `${n(p[0])} ${n(p[1])}`;
+const pair = (p: Point) => `${n(p[0])} ${n(p[1])}`;
 
 /** Path data of one open edge. */
 export function edgePath(edge: Edge, move = true): string {
@@ -62,9 +66,9 @@ export function outlinePath(edges: readonly Edge[]): string {
   return `${edges.map((edge, i) => (i === 0 ? edgePath(edge) : `L${pair(at(edge, 0))}${edgePath(edge, false)}`)).join('')}Z`;
 }
 
-/** Points along an edge, `steps` to a segment. */
-export function sample(edge: Edge, steps = 8): Pt[] {
-  const points: Pt[] = [at(edge, 0)];
+/** Samples points along an edge, `steps` per segment. */
+export function sample(edge: Edge, steps = 8): Point[] {
+  const points: Point[] = [at(edge, 0)];
   for (const [a, b, c, d] of cubics(edge)) {
     for (let i = 1; i <= steps; i++) {
       const t = i / steps;
@@ -77,7 +81,7 @@ export function sample(edge: Edge, steps = 8): Pt[] {
   return points;
 }
 
-/** The edge moved sideways by `distance`: positive is to the right of its direction of travel on screen. */
+/** Returns the parallel edge at `distance`, positive to the right of its direction. */
 export function offset(edge: Edge, distance: number): Edge {
   const points = sample(edge, edge.length === 2 ? 2 : 4);
   return points.map((p, i) => {
@@ -87,10 +91,10 @@ export function offset(edge: Edge, distance: number): Edge {
 }
 
 export const reverse = (edge: Edge): Edge => [...edge].reverse();
-/** Mirrored about a vertical line; the order of points stays. */
+/** Mirrors about a vertical line; keeps the order of points. */
 export const mirror = (edge: Edge, centre: number): Edge => edge.map(([x, y]) => [2 * centre - x, y]);
 export const move = (edge: Edge, dx: number, dy: number): Edge => edge.map(([x, y]) => [x + dx, y + dy]);
-/** The part of an edge between two shares of its points. */
+/** Returns the part of an edge between two fractions (0..1) of its points. */
 export function part(edge: Edge, from: number, to: number): Edge {
   const points = sample(edge, 10);
   const last = points.length - 1;
@@ -98,8 +102,8 @@ export function part(edge: Edge, from: number, to: number): Edge {
   return cut.filter((_, i) => i % 3 === 0 || i === cut.length - 1);
 }
 
-/** The point at a share (0..1) of an edge. */
-export function along(edge: Edge, share: number): Pt {
+/** Returns the point at a fraction (0..1) of an edge. */
+export function along(edge: Edge, share: number): Point {
   const points = sample(edge, 10);
   return at(points, Math.round(share * (points.length - 1)));
 }
@@ -112,8 +116,8 @@ export function boundsOf(edges: readonly Edge[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** A turned copy; degrees, clockwise on screen. */
-export function rotate(edge: Edge, degrees: number, [cx, cy]: Pt): Edge {
+/** Returns a rotated copy; degrees, clockwise on screen. */
+export function rotate(edge: Edge, degrees: number, [cx, cy]: Point): Edge {
   const r = (degrees * Math.PI) / 180;
   return edge.map(([x, y]) => [
     cx + (x - cx) * Math.cos(r) - (y - cy) * Math.sin(r),
@@ -121,8 +125,8 @@ export function rotate(edge: Edge, degrees: number, [cx, cy]: Pt): Edge {
   ]);
 }
 
-/** Points written briefly: `'18 318, 24 262'`. */
-export function pts(text: string): Pt[] {
+/** Parses points written as `'18 318, 24 262'`. */
+export function parsePoints(text: string): Point[] {
   return text.split(',').map((point) => {
     const [x = 0, y = 0] = point.trim().split(' ').map(Number);
     return [x, y];

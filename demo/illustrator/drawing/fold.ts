@@ -1,19 +1,19 @@
-import type { Pt } from './curve.ts';
+import type { Point } from './curve.ts';
 import type { Palette } from './palette.ts';
 import { n } from './sheet.ts';
 
-/** A ridge of cloth from one point to another. */
+/** A fold of cloth from one point to another. */
 export interface Fold {
-  from: Pt;
-  to: Pt;
-  /** How far its middle swings sideways. */
+  from: Point;
+  to: Point;
+  /** Sideways offset of the middle. */
   bow?: number;
   width: number;
-  /** 0..1, one for a well pressed-in fold. */
+  /** Contrast 0..1; 1 is a pressed fold. */
   strength?: number;
-  /** `out` starts broad and dies away, `both` is thin at both ends. */
+  /** `out` starts wide and fades, `both` is thin at both ends. */
   taper?: 'both' | 'out';
-  /** Whether a thin pressed line marks its bottom. */
+  /** Whether to draw a thin crease line. */
   crease?: boolean;
 }
 
@@ -35,7 +35,7 @@ function leaf(fold: Fold, width: number, aside: number): string {
   return `M${at(fx + nx * root, fy + ny * root)}Q${at(mx + nx * half, my + ny * half)} ${at(to[0], to[1])}Q${at(mx - nx * half, my - ny * half)} ${at(fx - nx * root, fy - ny * root)}Z`;
 }
 
-/** Which side of the fold looks to the upper left: 1 for the side its normal points to. */
+/** Returns which side of the fold faces the light (upper left): 1 for the side of its normal. */
 function litSide({ from, to }: Fold): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   return dy * 0.75 - dx * 0.65 > 0 ? 1 : -1;
@@ -48,7 +48,7 @@ const FEATHER = [
   [0.4, 0.34],
 ] as const;
 
-/** Broad folds fade over a longer way. */
+/** Wide folds fade over a longer distance. */
 const SOFT = [
   [1.42, 0.1],
   [1.22, 0.13],
@@ -59,10 +59,10 @@ const SOFT = [
   [0.22, 0.18],
 ] as const;
 
-/** A fold a little shorter at its free ends, so that leaves laid in one another do not meet in a point. */
+/** Shortens a fold at its free ends, so that nested shapes do not meet in one point. */
 function shortened(fold: Fold, share: number): Fold {
   const { from, to, taper = 'both' } = fold;
-  const at = (v: number): Pt => [from[0] + (to[0] - from[0]) * v, from[1] + (to[1] - from[1]) * v];
+  const at = (v: number): Point => [from[0] + (to[0] - from[0]) * v, from[1] + (to[1] - from[1]) * v];
   return { ...fold, from: taper === 'both' ? at(share) : from, to: at(1 - share) };
 }
 
@@ -70,8 +70,8 @@ const mark = (fold: Fold, width: number, aside: number, ink: string, alpha: numb
   `<path d="${leaf(fold, width, aside)}" fill="${ink}" fill-opacity="${n2(alpha)}"/>`;
 
 /**
- * Paints folds: shadow on the side away from the light, light on the other, a crease between. Broad ones are left
- * to a blur of the caller's (`soft`) unless there is to be none.
+ * Paints folds: shadow on the side away from the light, highlight on the other, a crease between. Wide folds
+ * are returned as `soft`, to be blurred by the caller, unless `blurred` is false.
  */
 export function paintFolds(
   folds: readonly Fold[],
@@ -91,7 +91,7 @@ export function paintFolds(
       marks.soft += mark(fold, width, -lit * width * 0.28, tones.shade, dark);
       marks.soft += mark(fold, width * 0.7, lit * width * 0.5, tones.light, bright);
     } else {
-      // Nested leaves feather the edge as a blur would, at a fraction of its cost.
+      // Nested shapes soften the edge like a blur, at a fraction of its cost.
       for (const [share, alpha] of width > 34 ? SOFT : FEATHER) {
         const leafed = width > 34 ? shortened(fold, (1.42 - share) * 0.13) : fold;
         marks.crisp += mark(leafed, width * share * 1.25, -lit * width * 0.26, tones.shade, dark * alpha);

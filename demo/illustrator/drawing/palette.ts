@@ -1,6 +1,6 @@
 import { mix, parseHex, shift, toHex } from './colour.ts';
 
-/** The tones one cloth is painted with. */
+/** Colours of a painted cloth. */
 export interface Palette {
   base: string;
   light: string;
@@ -9,11 +9,11 @@ export interface Palette {
   deep: string;
   /** Contours and seams. */
   line: string;
-  /** The bright side of a seam, which keeps construction readable on black. */
+  /** Highlight of a seam, which keeps details visible on black. */
   rim: string;
   lightAlpha: number;
   shadeAlpha: number;
-  /** How much of the shade lies over the side away from the light. */
+  /** Opacity of the shade on the side away from the light. */
   fall: number;
   dark: boolean;
 }
@@ -22,8 +22,8 @@ const COOL = '#3B4A7A';
 const WARM = '#FFF1D6';
 
 /**
- * Tones of a cloth in warm light: shadows turn cool, lights turn warm. Lightness is kept away from both ends so
- * that white and black cloth still have room for folds.
+ * Derives the palette of a cloth in warm light: cool shadows, warm highlights. Lightness is limited at both
+ * ends, so that folds stay visible on white and black cloth.
  */
 export function paletteOf(hex: string): Palette {
   const given = parseHex(hex);
@@ -48,7 +48,9 @@ export function paletteOf(hex: string): Palette {
   };
 }
 
-/** Tones to shade a printed cloth with: those of the ground would turn a dark print milky. */
+/**
+ * Palette for shading a printed cloth; the palette of the ground colour would make a dark print look milky.
+ */
 export function overPrint(tones: Palette): Palette {
   return {
     ...tones,

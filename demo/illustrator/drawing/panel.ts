@@ -2,17 +2,17 @@ import type { Drawing } from '../illustrator.ts';
 import type { Cloth } from '../materials/cloth.ts';
 import { printOn } from '../patterns/patterns.ts';
 import { shift } from './colour.ts';
-import { type Box, type Edge, outlinePath, type Pt } from './curve.ts';
+import { type Box, type Edge, outlinePath, type Point } from './curve.ts';
 import { type Fold, paintFolds } from './fold.ts';
 import { overPrint, type Palette, paletteOf } from './palette.ts';
 import { n, type Sheet } from './sheet.ts';
 
-/** Which way the cloth of a panel runs: stripes lie across it. */
+/** Direction of the grain of a panel; stripes run across it. */
 export interface Grain {
-  at: Pt;
-  /** Degrees the cloth is turned, clockwise. */
+  at: Point;
+  /** Rotation of the cloth in degrees, clockwise. */
   angle: number;
-  /** How far a stripe sags at the middle of a body of this half width. */
+  /** Sag of a stripe at the middle of a body with this half width. */
   bow?: number;
   half?: number;
 }
@@ -23,29 +23,31 @@ export interface Panel {
   tone?: number;
   folds?: readonly Fold[];
   grain?: Grain;
-  /** false leaves stripes and prints off this panel. */
+  /** false: no stripes and prints on this panel. */
   print?: boolean;
   colour?: string;
   cloth?: Cloth;
-  /** Length of the shadow it throws on what lies under it. */
+  /** Length of its shadow on the layers below. */
   cast?: number;
-  /** How round it looks, 0..1. */
+  /** Strength of the edge shading, 0..1. */
   volume?: number;
   contour?: number;
-  /** false for parts seen through an opening, which add nothing to the outline of the whole. */
+  /** false for parts visible through an opening; they do not extend the silhouette. */
   outer?: boolean;
 }
 
-interface Studio {
+interface PaintContext {
   sheet: Sheet;
   drawing: Drawing;
   cloth: Cloth;
   tones: Palette;
-  /** The part that will be seen, if not all. */
+  /** Visible part; undefined for all. */
   seen?: Box | undefined;
 }
 
-/** Strokes within strokes stand in for a blur, which costs by area: breadth and share of the whole opacity. */
+/**
+ * Nested strokes (relative width, fraction of the opacity) replace a blur, whose cost grows with the area.
+ */
 const NESTED = [
   [1.5, 0.1],
   [1.28, 0.12],
@@ -56,7 +58,7 @@ const NESTED = [
   [0.22, 0.16],
 ] as const;
 
-/** The part of a box within another, or nothing. */
+/** Returns the intersection of two boxes; undefined when it is empty. */
 function within(box: Box, seen: Box | undefined): Box | undefined {
   if (!seen) return box;
   const x = Math.max(box.x, seen.x);
@@ -68,7 +70,7 @@ function within(box: Box, seen: Box | undefined): Box | undefined {
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
-/** Light and shade of a panel, to be clipped to it: round edges, soft swells, then crisp folds. */
+/** Returns the shading of a panel, to be clipped to it: edges first, then folds. */
 function shading(panel: Panel, area: Box, shape: string, ink: Palette, own: Cloth): string {
   const volume = panel.volume ?? 0.7;
   const folds = paintFolds(panel.folds ?? [], ink, own.depth, own.sheen, false);
@@ -88,7 +90,7 @@ function shading(panel: Panel, area: Box, shape: string, ink: Palette, own: Clot
   );
 }
 
-/** Shadow of a raised part on what lies under it; nested strokes stand in for a blur. */
+/** Returns the shadow of a raised part; nested strokes replace a blur. */
 function castShadow(shape: string, reach: number, ground: string): string {
   const halo = [1, 0.7, 0.42, 0.15].map(
     (share) => `<use href="#${shape}" stroke-width="${n(reach * share * 1.7)}"/>`,
@@ -97,7 +99,11 @@ function castShadow(shape: string, reach: number, ground: string): string {
 }
 
 /** Paints one panel: contour, cloth, print, weave, light, folds. */
-export function paintPanel({ sheet, drawing, cloth, tones, seen }: Studio, panel: Panel, box: Box): string {
+export function paintPanel(
+  { sheet, drawing, cloth, tones, seen }: PaintContext,
+  panel: Panel,
+  box: Box,
+): string {
   const part = within(box, seen);
   if (!part) return '';
   const own = panel.cloth ?? cloth;
@@ -113,7 +119,7 @@ export function paintPanel({ sheet, drawing, cloth, tones, seen }: Studio, panel
     `<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="${n(box.x)}" y1="${n(box.y)}" x2="${n(box.x + box.width * 0.9)}" y2="${n(box.y + box.height)}"><stop stop-color="${ink.light}" stop-opacity="${hundredth(ink.lightAlpha * 0.65)}"/><stop offset=".42" stop-color="${ink.light}" stop-opacity="0"/><stop offset=".55" stop-color="${ink.shade}" stop-opacity="0"/><stop offset="1" stop-color="${ink.shade}" stop-opacity="${printed ? 0.2 : hundredth(ink.fall)}"/></linearGradient>`,
   );
   const grain = panel.grain ?? { at: [box.x + box.width / 2, box.y], angle: 0 };
-  // Few distinct turns, so that panels share their tiles.
+  // Round the rotation, so that panels share pattern tiles.
   const texture = own.texture?.(panel.colour ? ink : tones, sheet, Math.round(grain.angle / 3) * 3);
   return [
     panel.cast ? castShadow(shape, panel.cast, ink.dark ? '#0B0E18' : tones.deep) : '',

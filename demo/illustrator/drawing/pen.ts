@@ -2,7 +2,7 @@ import type { Drawing } from '../illustrator.ts';
 import type { Cloth } from '../materials/cloth.ts';
 import { clothOf } from '../materials/materials.ts';
 import { parseHex } from './colour.ts';
-import { type Box, boundsOf, type Edge, edgePath, move, outlinePath, type Pt } from './curve.ts';
+import { type Box, boundsOf, type Edge, edgePath, move, outlinePath, type Point } from './curve.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { type Panel, paintPanel } from './panel.ts';
 import { createRandom, type Random } from './random.ts';
@@ -15,10 +15,10 @@ export interface LineStyle {
   dash?: string;
 }
 
-/** Whether it lies flat with its arms out, hangs with its arms down, or is worn. */
+/** Flat with sleeves spread, hanging with sleeves down, or worn. */
 export type Pose = 'laid' | 'hung' | 'worn';
 
-/** Draws one garment: panels first, what is sewn on them after. */
+/** Draws one garment: panels first, then the details sewn on them. */
 export interface Pen {
   readonly sheet: Sheet;
   readonly random: Random;
@@ -29,20 +29,23 @@ export interface Pen {
   readonly pose: Pose;
   panel(panel: Panel): void;
   line(edge: Edge, style?: LineStyle): void;
-  /** Two pieces of cloth meeting: a dark line with a bright side. */
+  /** Draws a seam: a dark line with a highlight. */
   seam(edge: Edge, strength?: number): void;
   /** A row of stitches. */
   stitch(edge: Edge, colour?: string): void;
   raw(mark: string): void;
-  /** Draws a part in coordinates of its own, moved. */
+  /** Draws a part in translated coordinates. */
   shifted(dx: number, dy: number, draw: () => void): void;
   marks(): string;
-  /** Path data of everything that touches the paper. */
+  /** Path data of the outline. */
   silhouette(): string;
   bounds(): Box;
 }
 
-/** Sewing thread: a shade off the cloth, or light or dark against it by detail `stitching` or, seldom, the seed. */
+/**
+ * Returns the colour of the thread: close to the cloth, or contrasting by the detail `stitching` or, rarely,
+ * by the seed.
+ */
 function threadOf({ seed, details }: Drawing, tones: Palette): string {
   const contrast =
     details?.stitching ?? (createRandom(`${seed}/stitching`).chance(0.14) ? 'contrast' : 'tone');
@@ -50,7 +53,7 @@ function threadOf({ seed, details }: Drawing, tones: Palette): string {
   return tones.dark ? tones.rim : tones.line;
 }
 
-/** A pen for one side of a garment; of panels outside `window` (garment units) nothing is painted. */
+/** Creates a pen for one side of a garment; skips panels outside `window` (garment units). */
 export function createPen(
   sheet: Sheet,
   drawing: Drawing,
@@ -65,7 +68,7 @@ export function createPen(
   const marks: string[] = [];
   const outlines: string[] = [];
   const boxes: Box[] = [];
-  let origin: Pt = [0, 0];
+  let origin: Point = [0, 0];
 
   const pen: Pen = {
     sheet,

@@ -13,7 +13,7 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
-/** A repeatable stream of numbers: the same text gives the same stream on every machine. */
+/** Creates a seeded random generator: the same text gives the same numbers on every machine. */
 export function createRandom(text: string): Random {
   let state = hash(text) || 1;
   const next = () => {

@@ -1,6 +1,6 @@
-/** Collects definitions and marks, and gives them back as one SVG document. */
+/** Builds an SVG document from definitions and elements. */
 export interface Sheet {
-  /** Defines an element once per distinct body; `{id}` in the body is replaced. Answers the id. */
+  /** Defines an element once per distinct body and returns its id, which replaces `{id}` in the body. */
   define(body: string): string;
   add(mark: string): void;
   toString(): string;
@@ -27,7 +27,7 @@ export function createSheet(width: number, height: number): Sheet {
   };
 }
 
-/** A number as short as it can be written without a visible change. */
+/** Formats a number with one decimal, to keep the SVG small. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

@@ -28,12 +28,12 @@ const states: Record<EmptyStateName, (c: Canvas) => void> = {
   wishlist(c) {
     round(c);
     c.group('rotate(-5 480 360)', () => {
-      c.soft(10, { x: 250, y: 110, width: 480, height: 540 }, 0.3, () =>
+      c.blurred(10, { x: 250, y: 110, width: 480, height: 540 }, 0.3, () =>
         c.fill(rect(322, 162, 330, 420), '#3A2F3E'),
       );
       c.fill(
         rect(308, 142, 330, 420),
-        c.ramp(
+        c.linearGradient(
           [
             [0, '#FFFEFA'],
             [1, '#F1EADB'],
@@ -51,12 +51,12 @@ const states: Record<EmptyStateName, (c: Canvas) => void> = {
       c.stroke('M404 276C404 262 416 252 430 254', INKS.navy, 4, 0.5);
     });
     c.group('translate(612 470)rotate(38)', () => {
-      c.soft(7, { x: -60, y: -250, width: 160, height: 420 }, 0.3, () =>
+      c.blurred(7, { x: -60, y: -250, width: 160, height: 420 }, 0.3, () =>
         c.fill('M0 -210h24V96l-12 40l-12 -40Z', '#3A2F3E'),
       );
       c.fill(
         rect(-14, -214, 26, 300),
-        c.ramp(
+        c.linearGradient(
           [
             [0, '#F6DF9A'],
             [0.4, INKS.lemon],
@@ -88,7 +88,7 @@ const states: Record<EmptyStateName, (c: Canvas) => void> = {
     c.clip(oval(480, 350, 268), () => {
       c.fill(
         rect(200, 452, 560, 180),
-        c.ramp([
+        c.linearGradient([
           [0, '#A9CDCF'],
           [0.5, '#6BA6B5'],
           [1, INKS.sea],
@@ -99,7 +99,7 @@ const states: Record<EmptyStateName, (c: Canvas) => void> = {
     c.clip(oval(480, 350, 268), () => {
       c.fill(
         'M200 474C280 456 360 492 440 472S620 452 760 476V640H200Z',
-        c.ramp([
+        c.linearGradient([
           [0, '#7FB4BE', 0.96],
           [1, INKS.sea],
         ]),
@@ -128,7 +128,7 @@ const states: Record<EmptyStateName, (c: Canvas) => void> = {
     const hook = 'M480 366V318C480 290 524 280 522 236C520 186 446 184 442 232';
     const arms = 'M286 470C340 420 452 380 480 366C508 380 620 420 674 470';
     c.group('rotate(5 480 212)', () => {
-      c.soft(9, { x: 220, y: 180, width: 560, height: 380 }, 0.3, () =>
+      c.blurred(9, { x: 220, y: 180, width: 560, height: 380 }, 0.3, () =>
         c.group('translate(20 30)', () => c.stroke(`${arms}H286`, '#3A2F3E', 20)),
       );
       c.stroke(hook, '#7D5C28', 12);
@@ -153,7 +153,7 @@ const states: Record<EmptyStateName, (c: Canvas) => void> = {
   },
 };
 
-/** A small calm drawing without a ground of its own, 960 x 720. */
+/** Draws an empty state on a transparent ground, 960 x 720. */
 export function emptyState(name: EmptyStateName): string {
   const c = createCanvas(`empty/${name}`, [960, 720]);
   states[name](c);

@@ -1,17 +1,17 @@
 import { n } from '../drawing/sheet.ts';
 import { type Canvas, INKS, oval, rect } from '../scenes/canvas.ts';
 import { lemonTree } from '../scenes/plants.ts';
-import { sign } from '../shops/letters.ts';
+import { sign } from '../shops/lettering.ts';
 import { under } from './ground.ts';
 
-/** A little shop with its awning out, standing on `foot`. */
+/** Draws a small shop with an awning, with its base at `foot`. */
 export function front(c: Canvas, x: number, foot: number): void {
   const [w, h] = [380, 370];
   const l = x - w / 2;
   under(c, x + 20, foot, 250, 16, 0.3);
   c.fill(
     rect(l, foot - h, w, h),
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#FAEBD2'],
         [1, '#E8CBA2'],
@@ -25,7 +25,7 @@ export function front(c: Canvas, x: number, foot: number): void {
   sign(c, x, foot - h + 69, 27, '#F7EDDA');
   c.fill(
     rect(l + 30, foot - 224, 176, 180),
-    c.ramp([
+    c.linearGradient([
       [0, '#1D3550'],
       [1, '#5D7F8C'],
     ]),
@@ -35,14 +35,14 @@ export function front(c: Canvas, x: number, foot: number): void {
   c.fill(rect(l + 236, foot - 224, 112, 224), '#FFF3DD');
   c.fill(
     rect(l + 246, foot - 214, 92, 214),
-    c.ramp([
+    c.linearGradient([
       [0, INKS.sea],
       [1, INKS.deep],
     ]),
   );
   c.fill(
     rect(l + 258, foot - 200, 68, 110),
-    c.ramp([
+    c.linearGradient([
       [0, '#BFD8DC'],
       [1, '#7FA3B0'],
     ]),

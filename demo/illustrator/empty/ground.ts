@@ -1,11 +1,11 @@
 import { n } from '../drawing/sheet.ts';
 import { type Canvas, oval } from '../scenes/canvas.ts';
 
-/** A round of sand colour behind a small drawing, its light from the upper left. */
+/** Draws a sand-coloured circle behind a small drawing, lit from the upper left. */
 export function round(c: Canvas, x = 480, y = 350, r = 268): void {
   c.fill(
     oval(x, y, r),
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#F8F1E3'],
         [1, '#E9DEC9'],
@@ -15,10 +15,10 @@ export function round(c: Canvas, x = 480, y = 350, r = 268): void {
   );
 }
 
-/** The soft shadow of something that stands or lies. */
+/** Draws the soft shadow of an object. */
 export function under(c: Canvas, x: number, y: number, reach: number, high = 16, opacity = 0.3): void {
   const pad = 40;
-  c.soft(
+  c.blurred(
     9,
     { x: x - reach - pad, y: y - high - pad, width: reach * 2.5 + pad * 2, height: high * 2 + pad * 2 },
     opacity,
@@ -26,7 +26,7 @@ export function under(c: Canvas, x: number, y: number, reach: number, high = 16,
   );
 }
 
-/** Small waves: strokes that swell and thin out, within a width about `x`. */
+/** Draws small waves of varying stroke width, centred at `x`. */
 export function waves(c: Canvas, x: number, y: number, reach: number, rows: number, colour: string): void {
   for (let row = 0; row < rows; row++) {
     const half = reach * (1 - row * 0.16);

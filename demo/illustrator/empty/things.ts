@@ -6,7 +6,7 @@ import { under } from './ground.ts';
 
 const LINEN: Drawing = { garment: 'linen-shirt', material: 'linen', colour: '#F3EDE0', seed: 'swatch' };
 
-/** A piece of cloth cut with pinking shears, `w` by `h`, its corner at a point and turned. */
+/** Draws a rotated cloth swatch with zigzag edges, `w` by `h`, with its corner at a point. */
 export function swatch(
   c: Canvas,
   [x, y, turn]: readonly [number, number, number],
@@ -41,16 +41,16 @@ export function swatch(
     ],
   });
   c.group(`translate(${n(x)} ${n(y)})rotate(${n(turn)})`, () => {
-    c.soft(9, { x: -40, y: -40, width: w + 100, height: h + 100 }, 0.26, () =>
+    c.blurred(9, { x: -40, y: -40, width: w + 100, height: h + 100 }, 0.26, () =>
       c.fill(rect(10, 14, w, h), '#3A2F3E'),
     );
     c.sheet.add(pen.marks());
   });
 }
 
-/** A reading glass over whatever lies there. */
+/** Draws a magnifying glass. */
 export function glass(c: Canvas, x: number, y: number, r: number): void {
-  c.soft(8, { x: x - r * 1.3, y: y - r, width: r * 3.4, height: r * 3.4 }, 0.28, () => {
+  c.blurred(8, { x: x - r * 1.3, y: y - r, width: r * 3.4, height: r * 3.4 }, 0.28, () => {
     c.stroke(oval(x + 12, y + 18, r), '#3A2F3E', 18);
     c.stroke(
       `M${n(x + r * 0.78 + 10)} ${n(y + r * 0.78 + 18)}L${n(x + r * 1.7)} ${n(y + r * 1.7 + 16)}`,
@@ -67,7 +67,7 @@ export function glass(c: Canvas, x: number, y: number, r: number): void {
   c.stroke(`M${n(x + r * 0.72)} ${n(y + r * 0.72)}L${n(x + r * 0.94)} ${n(y + r * 0.94)}`, '#A9823F', 20);
   c.fill(
     oval(x, y, r),
-    c.glow(
+    c.radialGradient(
       [
         [0, '#FFFFFF', 0.5],
         [0.7, '#DDEBEC', 0.34],
@@ -93,7 +93,7 @@ export function glass(c: Canvas, x: number, y: number, r: number): void {
   );
 }
 
-/** A parcel in paper, tied with ribbon, a blank label on it. */
+/** Draws a parcel with ribbon and a blank label. */
 export function parcel(c: Canvas, x: number, foot: number): void {
   under(c, x + 16, foot + 2, 240, 24, 0.34);
   const front = `M${x - 200} ${foot - 190}L${x + 60} ${foot - 166}V${foot + 12}L${x - 190} ${foot - 20}Z`;
@@ -101,7 +101,7 @@ export function parcel(c: Canvas, x: number, foot: number): void {
   const top = `M${x - 200} ${foot - 190}L${x - 34} ${foot - 226}L${x + 210} ${foot - 206}L${x + 60} ${foot - 166}Z`;
   c.fill(
     front,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#DDBE93'],
         [1, '#C7A271'],
@@ -111,7 +111,7 @@ export function parcel(c: Canvas, x: number, foot: number): void {
   );
   c.fill(
     side,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#B8925F'],
         [1, '#A27B4B'],
@@ -121,7 +121,7 @@ export function parcel(c: Canvas, x: number, foot: number): void {
   );
   c.fill(
     top,
-    c.ramp([
+    c.linearGradient([
       [0, '#F0DAB6'],
       [1, '#DDBE93'],
     ]),
@@ -160,7 +160,7 @@ export function parcel(c: Canvas, x: number, foot: number): void {
   );
 }
 
-/** A bottle with a letter in it, half in the water. */
+/** Draws a floating bottle with a message in it. */
 export function bottle(c: Canvas, x: number, y: number): void {
   c.group(`translate(${x} ${y})rotate(-24)`, () => {
     const d =
@@ -170,7 +170,7 @@ export function bottle(c: Canvas, x: number, y: number): void {
     c.fill('M-24 24h47v14h-47Z', INKS.clay);
     c.fill(
       d,
-      c.ramp(
+      c.linearGradient(
         [
           [0, '#BFDAD2', 0.75],
           [0.35, '#8DBBB4', 0.45],
@@ -187,7 +187,7 @@ export function bottle(c: Canvas, x: number, y: number): void {
   });
 }
 
-/** A button hanging on a thread that has come loose, and the needle. */
+/** Draws a button on a loose thread, and a needle. */
 export function button(c: Canvas, x: number, y: number, r: number): void {
   c.stroke(
     `M${x - 150} ${y - 176}C${x - 60} ${y - 150} ${x - 20} ${y - 120} ${x - 8} ${y - 20}`,
@@ -197,7 +197,7 @@ export function button(c: Canvas, x: number, y: number, r: number): void {
   under(c, x + 10, y + 16, r, r * 0.9, 0.28);
   c.fill(
     oval(x, y, r),
-    c.glow(
+    c.radialGradient(
       [
         [0, '#FFFCF4'],
         [0.6, '#EBDFCB'],

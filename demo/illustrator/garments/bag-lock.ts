@@ -1,7 +1,7 @@
 import type { Pen } from '../drawing/pen.ts';
 import { choose } from './garment.ts';
 
-/** What closes a flap, at a height below its top edge: a turn lock, a stud or a strap with a buckle. */
+/** Draws the fastening of a flap, at a height below its top edge: turn lock, stud, or strap with buckle. */
 export function bagLock(pen: Pen, y: number): void {
   const kind = choose(pen, 'lock', ['turn', 'stud', 'strap']);
   if (kind === 'stud') {

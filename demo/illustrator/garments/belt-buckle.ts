@@ -1,4 +1,4 @@
-import type { Pt } from '../drawing/curve.ts';
+import type { Point } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { choose } from './garment.ts';
@@ -8,8 +8,8 @@ const METALS = {
   silver: { edge: '#585C66', body: '#C3C7CE', light: '#FFFFFF', shade: '#8B9099' },
 };
 
-/** A frame buckle with its prong, for a belt `tall` high, the middle of its bar at a point. */
-export function beltBuckle(pen: Pen, [x, y]: Pt, tall: number): void {
+/** Draws a frame buckle for a belt of height `tall`, with the middle of its bar at a point. */
+export function beltBuckle(pen: Pen, [x, y]: Point, tall: number): void {
   const metal = METALS[choose(pen, 'metal', ['brass', 'silver'])];
   const round = choose(pen, 'buckle', ['square', 'round', 'square']) === 'round';
   const [w, h] = [round ? 124 : 112, tall + 46];

@@ -1,4 +1,4 @@
-import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { beltBuckle } from './belt-buckle.ts';
@@ -6,16 +6,19 @@ import { choose, type Garment } from './garment.ts';
 import { ground } from './ground.ts';
 import { SMOOTH } from './shoe.ts';
 
-/** Part of a turn of the roll seen from a little above; degrees, 0 to the right, 90 towards the viewer. */
+/**
+ * Returns part of a coil of the rolled belt, seen from slightly above; degrees, 0 to the right, 90 towards
+ * the viewer.
+ */
 function arc(rx: number, y: number, from: number, to: number): Edge {
   const steps = Math.max(4, Math.round(Math.abs(to - from) / 18));
-  return Array.from({ length: steps + 1 }, (_, i): Pt => {
+  return Array.from({ length: steps + 1 }, (_, i): Point => {
     const a = ((from + ((to - from) * i) / steps) * Math.PI) / 180;
     return [Math.cos(a) * rx, y + Math.sin(a) * rx * 0.3];
   });
 }
 
-/** A stretch of belt standing on its edge, `tall` high, from one angle of its turn to another. */
+/** Draws part of a coil of height `tall` between two angles. */
 function wall(rx: number, tall: number, from: number, to: number): Edge[] {
   return [arc(rx, 0, from, to), reverse(arc(rx, tall, from, to))];
 }
@@ -32,7 +35,7 @@ function rim(pen: Pen, rx: number, from: number, to: number): void {
   pen.line(part(line, 0, 0.6), { width: 2, opacity: 0.5, colour: pen.tones.glow });
 }
 
-/** Rolled up and stood on its edge, the buckle in front, the tongue drawn through and its end hanging off. */
+/** Draws a rolled belt standing on its edge, with the buckle in front and the end hanging down. */
 export const belt: Garment = (pen) => {
   const front = pen.side === 'front';
   const tall = Math.round(pen.random.range(148, 186));
@@ -78,7 +81,7 @@ export const belt: Garment = (pen) => {
   if (style) threads(pen, 352, tall, 176, 4, thread);
   rim(pen, 352, 180, 0);
   if (!front) {
-    // The end of the belt, tucked round the back of the roll.
+    // The end of the belt behind the roll.
     const tip = wall(360, tall, 96, 20);
     pen.panel({ edges: tip, volume: 0.6, cast: 10, folds: shine });
     if (style) threads(pen, 360, tall, 94, 24, thread);

@@ -1,5 +1,5 @@
 import { shift } from '../drawing/colour.ts';
-import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { clothOf } from '../materials/materials.ts';
 import { flap } from './blazer-flap.ts';
@@ -116,7 +116,7 @@ export const blazer: Garment = (pen) => {
     });
     return { detail: [0, 60, 480] };
   }
-  // The side a wearer buttons over lies on top: the right of the page for men, the left for women.
+  // The top side depends on the audience: right in the image for men, left for women.
   const over: Side = men ? 1 : -1;
   const lap = double ? 96 : 26;
   for (const s of [-over, over] as Side[]) {
@@ -204,13 +204,13 @@ export const blazer: Garment = (pen) => {
       : [breakY + 24];
   for (const at of rows)
     for (const s of double ? [-1, 1] : [0]) {
-      const place: Pt = double ? [s * 78, at] : [0, at];
+      const place: Point = double ? [s * 78, at] : [0, at];
       buttonhole(pen, [place[0], place[1]], false);
       button(pen, place, 15, horn(pen));
     }
   return { detail: [60, 190, 520] };
 };
 
-const patchAt = (t: Torso, s: Side): Pt => [s === 1 ? t.waist * 0.32 : -t.waist * 0.88, t.waistY + 92];
+const patchAt = (t: Torso, s: Side): Point => [s === 1 ? t.waist * 0.32 : -t.waist * 0.88, t.waistY + 92];
 
 const horn = (pen: Pen) => (pen.tones.dark ? '#3B302A' : '#6F523A');

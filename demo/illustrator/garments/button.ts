@@ -1,12 +1,15 @@
 import { mix } from '../drawing/colour.ts';
-import type { Edge, Pt } from '../drawing/curve.ts';
+import type { Edge, Point } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { choose } from './garment.ts';
 
 const BUTTONS = { pearl: '#F3EEE3', horn: '#6B4A32', smoke: '#8C8F94', navy: '#1E2F4F', corozo: '#C9A77B' };
 
-/** The buttons of one garment: mother of pearl, its own colour, horn or corozo, by detail `buttons` or the seed. */
+/**
+ * Chooses the buttons of a garment by the detail `buttons` or the seed: mother of pearl, tonal, horn or
+ * corozo.
+ */
 export function buttonColour(pen: Pen): string {
   const kind = choose(pen, 'buttons', ['pearl', 'pearl', 'tone', 'horn', 'corozo', 'smoke', 'navy']);
   if (kind === 'tone') return mix(pen.tones.base, pen.tones.dark ? pen.tones.glow : pen.tones.deep, 0.3);
@@ -14,8 +17,8 @@ export function buttonColour(pen: Pen): string {
   return BUTTONS[kind];
 }
 
-/** A four-hole button with its thread. */
-export function button(pen: Pen, [x, y]: Pt, r = 9.5, colour = buttonColour(pen)): void {
+/** Draws a four-hole button with its thread. */
+export function button(pen: Pen, [x, y]: Point, r = 9.5, colour = buttonColour(pen)): void {
   const rim = mix(colour, '#1C2033', 0.5);
   const holes = [
     [-1, -1],
@@ -28,8 +31,8 @@ export function button(pen: Pen, [x, y]: Pt, r = 9.5, colour = buttonColour(pen)
   );
 }
 
-/** A worked buttonhole seen as a short bar. */
-export function buttonhole(pen: Pen, [x, y]: Pt, upright = true, size = 24): void {
+/** Draws a buttonhole as a short bar. */
+export function buttonhole(pen: Pen, [x, y]: Point, upright = true, size = 24): void {
   const edge: Edge = upright
     ? [
         [x, y - size / 2],
@@ -44,7 +47,7 @@ export function buttonhole(pen: Pen, [x, y]: Pt, upright = true, size = 24): voi
 }
 
 /** A bar tack: dense stitches that hold a pocket corner. */
-export function tack(pen: Pen, [x, y]: Pt, angle = 0, colour = pen.tones.line): void {
+export function tack(pen: Pen, [x, y]: Point, angle = 0, colour = pen.tones.line): void {
   pen.raw(
     `<path d="M-7 0H7M-7 -1.500L-5 1.500M-3 -1.500L-1 1.500M1 -1.500L3 1.500M5 -1.500L7 1.500" transform="translate(${n(x)} ${n(y)})rotate(${angle})" stroke="${colour}" stroke-width="2.400" stroke-opacity=".8"/>`,
   );

@@ -1,15 +1,15 @@
-import { type Edge, offset, type Pt, part, pts } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, parsePoints, part } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { capBack } from './cap-back.ts';
 import { eyelet } from './eyelet.ts';
 import { choose, flag, type Garment } from './garment.ts';
 import { ground } from './ground.ts';
 
-const TOP: Pt = [44, -184];
+const TOP: Point = [44, -184];
 /** The crown meets the brim and the head here, from the front round to the back. */
-const FOOT: Edge = pts('-206 116, -130 168, -20 200, 110 208, 210 198, 274 172');
+const FOOT: Edge = parsePoints('-206 116, -130 168, -20 200, 110 208, 210 198, 274 172');
 
-/** The house's wave, embroidered. */
+/** Draws the brand's embroidered wave logo. */
 function mark(pen: Pen, colour: string): void {
   const kind = choose(pen, 'mark', ['wave', 'letter', 'none', 'wave']);
   if (kind === 'none') return;
@@ -22,15 +22,15 @@ function mark(pen: Pen, colour: string): void {
   );
 }
 
-/** Three quarters from the front, standing on its brim. */
+/** Draws the front in three-quarter view, resting on the brim. */
 function frontView(pen: Pen, soft: boolean): void {
   const accent = pen.drawing.accent ?? (pen.tones.dark ? '#EFE9DC' : '#12284C');
   ground(pen, [-30, 210], 640, 60);
   pen.panel({
     edges: [
-      pts('-206 116, -130 168, -20 200, 110 208'),
-      pts('110 208, 40 246, -120 268, -330 262, -424 236'),
-      pts('-424 236, -206 116'),
+      parsePoints('-206 116, -130 168, -20 200, 110 208'),
+      parsePoints('110 208, 40 246, -120 268, -330 262, -424 236'),
+      parsePoints('-424 236, -206 116'),
     ],
     tone: -0.16,
     volume: 0.4,
@@ -38,8 +38,8 @@ function frontView(pen: Pen, soft: boolean): void {
   });
   pen.panel({
     edges: [
-      pts('-206 116, -214 20, -182 -82, -92 -160, 44 -184'),
-      pts('44 -184, 172 -150, 256 -54, 284 60, 274 172'),
+      parsePoints('-206 116, -214 20, -182 -82, -92 -160, 44 -184'),
+      parsePoints('44 -184, 172 -150, 256 -54, 284 60, 274 172'),
       [...FOOT].reverse(),
     ],
     volume: 1,
@@ -71,15 +71,15 @@ function frontView(pen: Pen, soft: boolean): void {
   mark(pen, accent);
   pen.line(FOOT, { width: 5, opacity: 0.25 });
   pen.panel({
-    edges: [pts('20 -188, 44 -200, 68 -187'), pts('68 -187, 44 -174, 20 -188')],
+    edges: [parsePoints('20 -188, 44 -200, 68 -187'), parsePoints('68 -187, 44 -174, 20 -188')],
     volume: 0.7,
     cast: 5,
   });
   pen.panel({
     edges: [
-      pts('-208 112, -132 164, -22 198, 112 208'),
-      pts('112 208, 30 226, -130 244, -330 250, -428 238'),
-      pts('-428 238, -452 226, -436 200, -360 146, -276 114, -208 112'),
+      parsePoints('-208 112, -132 164, -22 198, 112 208'),
+      parsePoints('112 208, 30 226, -130 244, -330 250, -428 238'),
+      parsePoints('-428 238, -452 226, -436 200, -360 146, -276 114, -208 112'),
     ],
     volume: 0.8,
     cast: 12,
@@ -91,10 +91,12 @@ function frontView(pen: Pen, soft: boolean): void {
   });
   for (let i = 1; i <= 5; i++) {
     const share = i / 6;
-    const from = pts('-212 116, -134 168, -24 200, 104 210');
-    const to = pts('-420 214, -350 236, -150 240, 104 212');
+    const from = parsePoints('-212 116, -134 168, -24 200, 104 210');
+    const to = parsePoints('-420 214, -350 236, -150 240, 104 212');
     pen.stitch(
-      from.map(([x, y], k): Pt => [x + ((to[k]?.[0] ?? x) - x) * share, y + ((to[k]?.[1] ?? y) - y) * share]),
+      from.map(
+        ([x, y], k): Point => [x + ((to[k]?.[0] ?? x) - x) * share, y + ((to[k]?.[1] ?? y) - y) * share],
+      ),
     );
   }
 }

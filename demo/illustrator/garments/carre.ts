@@ -3,7 +3,7 @@ import type { Fold } from '../drawing/fold.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { inksOf } from '../patterns/inks.ts';
 
-/** A silk square laid out, its folds still in it, with a printed border and a rolled hem. */
+/** Draws a spread silk square with fold lines, a printed border and a rolled hem. */
 export function carre(pen: Pen): void {
   const { accent } = inksOf(pen);
   const half = 430;

@@ -1,4 +1,4 @@
-import { type Pt, part } from '../drawing/curve.ts';
+import { type Point, part } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { button, tack } from './button.ts';
 import { choose, flag, type Garment } from './garment.ts';
@@ -8,18 +8,18 @@ import { waistband } from './waistband.ts';
 /** Slanted pockets from the waistband to the side seam. */
 export function slantPockets(pen: Pen, l: Legs, stitch?: string): void {
   for (const s of [-1, 1]) {
-    const line: Pt[] = [
+    const line: Point[] = [
       [s * (l.waist * 0.64), l.band + 10],
       [s * (l.waist + l.hip) * 0.44, l.hipY * 0.66],
       [s * (l.hip - 6), l.hipY * 0.98],
     ];
     pen.line(
-      line.map(([x, y]): Pt => [x + 3, y + 5]),
+      line.map(([x, y]): Point => [x + 3, y + 5]),
       { width: 8, opacity: 0.16 },
     );
     pen.seam(line);
     pen.stitch(
-      line.map(([x, y]): Pt => [x - s * 9, y + 2]),
+      line.map(([x, y]): Point => [x - s * 9, y + 2]),
       stitch,
     );
     tack(pen, line[2] ?? [0, 0], s * 60, stitch ?? pen.tones.line);
@@ -72,7 +72,7 @@ export function weltPockets(pen: Pen, l: Legs, buttons: boolean): void {
   }
 }
 
-/** Legs, pockets, fly and waistband of a tailored pair. */
+/** Draws legs, pockets, fly and waistband of tailored trousers. */
 export const tailored = (pen: Pen, l: Legs, cuffed: boolean) => {
   const drawn = drawLegs(pen, l);
   for (const side of [drawn.sideLeft, drawn.sideRight]) pen.seam(part(side, 0, 0.3), 0.5);

@@ -3,7 +3,7 @@ import type { Pen } from '../drawing/pen.ts';
 import type { Collar } from './collar.ts';
 import type { Torso } from './torso.ts';
 
-/** A neckline left open from the collar's seat down to `open`. */
+/** Returns a neckline that is open from the collar down to `open`. */
 export function opened(t: Torso, collar: Collar, open: number): Edge[] {
   const { gap, seat } = collar;
   return [
@@ -30,7 +30,7 @@ export function opened(t: Torso, collar: Collar, open: number): Edge[] {
   ];
 }
 
-/** A band that stands up without leaves, its two ends meeting at the seat. */
+/** Draws a band collar whose ends meet at the front. */
 export function collarBand(pen: Pen, t: Torso, collar: Collar): void {
   const w = t.neck;
   const { gap, seat, stand } = collar;

@@ -1,4 +1,4 @@
-import { type Edge, move, offset, type Pt, part, reverse } from '../drawing/curve.ts';
+import { type Edge, move, offset, type Point, part, reverse } from '../drawing/curve.ts';
 import type { Panel } from '../drawing/panel.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { bust } from './figure.ts';
@@ -10,17 +10,17 @@ export interface Collar {
   /** Where they meet the front. */
   seat: number;
   /** Point of the collar, from the centre line. */
-  point: Pt;
-  /** How high the back stands. */
+  point: Point;
+  /** Height of the back. */
   stand: number;
   down?: boolean;
-  /** A standing band without leaves. */
+  /** Band collar without leaves. */
   band?: boolean;
   /** Colour of a contrasting collar. */
   panel?: Partial<Panel>;
 }
 
-/** The hollow of a collar: the inside of its back, seen through the front. */
+/** Draws the inside of the back of a collar, visible through the front. */
 export function collarInside(pen: Pen, t: Torso, collar: Collar, front: readonly Edge[]): void {
   const w = t.neck;
   const { stand } = collar;
@@ -58,7 +58,7 @@ export function collarInside(pen: Pen, t: Torso, collar: Collar, front: readonly
   );
 }
 
-/** Two turned-down leaves. Answers the left one's long edge, for details. */
+/** Draws the two collar leaves. Returns the long edge of the left one, for details. */
 export function collarLeaves(pen: Pen, t: Torso, collar: Collar): void {
   const w = t.neck;
   const { gap, seat, point, stand, down } = collar;

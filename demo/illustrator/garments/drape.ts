@@ -1,8 +1,8 @@
-import type { Edge, Pt } from '../drawing/curve.ts';
+import type { Edge, Point } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Pen } from '../drawing/pen.ts';
 
-/** A skirt hanging between two heights: half widths and heights. */
+/** Measures of a hanging skirt: half widths and heights. */
 export interface Hang {
   top: number;
   topY: number;
@@ -13,14 +13,14 @@ export interface Hang {
   depth?: number;
 }
 
-/** Folds that fall from the hip and open towards the hem, with the hem that follows them, right to left. */
+/** Returns folds that widen from hip to hem, and the matching hem from right to left. */
 export function drape(
   pen: Pen,
   { top, topY, hem, hemY, folds: count, depth = 1 }: Hang,
 ): { folds: Fold[]; hem: Edge } {
   const { random } = pen;
   const folds: Fold[] = [];
-  const edge: Pt[] = [[hem, hemY - 6]];
+  const edge: Point[] = [[hem, hemY - 6]];
   for (let i = 0; i < count; i++) {
     const share = 1 - (2 * (i + 0.5)) / count;
     const x = share * hem * 0.96 + random.range(-10, 10);

@@ -1,4 +1,4 @@
-import { type Edge, offset, type Pt, pts, sample } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, parsePoints, sample } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { flag, type Garment } from './garment.ts';
@@ -40,17 +40,22 @@ function above(pen: Pen, last: Last): void {
     braid(
       pen,
       last,
-      MOUTH.map(([x, y]): Pt => [x * (1 - ring * 0.17), (y - 120) * (1 - ring * 0.12) + 120]),
+      MOUTH.map(([x, y]): Point => [x * (1 - ring * 0.17), (y - 120) * (1 - ring * 0.12) + 120]),
       9,
     );
   last.hollow([MOUTH], 48);
   last.line(MOUTH, 9, 1, pen.tones.deep);
   last.line(MOUTH, 6.5, 1, pen.tones.base);
   last.stitch(offset(MOUTH, -10));
-  last.seam(pts('-58 14, -96 4'), 0.8);
-  last.seam(pts('50 16, 84 4'), 0.8);
+  last.seam(parsePoints('-58 14, -96 4'), 0.8);
+  last.seam(parsePoints('50 16, 84 4'), 0.8);
   last.panel(
-    [pts('-13 288, 13 288'), pts('13 288, 13 334'), pts('13 334, -13 334'), pts('-13 334, -13 288')],
+    [
+      parsePoints('-13 288, 13 288'),
+      parsePoints('13 288, 13 334'),
+      parsePoints('13 334, -13 334'),
+      parsePoints('-13 334, -13 288'),
+    ],
     {
       volume: 0.4,
       cast: 4,
@@ -60,9 +65,12 @@ function above(pen: Pen, last: Last): void {
 
 function profile(pen: Pen, last: Last, thick: number, ties: boolean): void {
   const y = 400 - thick;
-  const down = (edge: Edge): Edge => edge.map(([x, v]): Pt => [x, v - thick + 50]);
+  const down = (edge: Edge): Edge => edge.map(([x, v]): Point => [x, v - thick + 50]);
   last.panel(
-    [down(pts('400 206, 520 184, 660 184, 790 178')), down(pts('790 178, 700 250, 560 262, 400 206'))],
+    [
+      down(parsePoints('400 206, 520 184, 660 184, 790 178')),
+      down(parsePoints('790 178, 700 250, 560 262, 400 206')),
+    ],
     {
       tone: -0.08,
       colour: JUTE,
@@ -72,10 +80,10 @@ function profile(pen: Pen, last: Last, thick: number, ties: boolean): void {
   );
   last.panel(
     [
-      down(pts('440 254, 540 258, 660 234, 744 196, 786 176')),
-      down(pts('786 176, 806 182, 808 216, 802 270, 812 352')),
-      down(pts('812 352, 640 362, 480 366')),
-      down(pts('480 366, 462 308, 440 254')),
+      down(parsePoints('440 254, 540 258, 660 234, 744 196, 786 176')),
+      down(parsePoints('786 176, 806 182, 808 216, 802 270, 812 352')),
+      down(parsePoints('812 352, 640 362, 480 366')),
+      down(parsePoints('480 366, 462 308, 440 254')),
     ],
     {
       volume: 0.85,
@@ -83,13 +91,13 @@ function profile(pen: Pen, last: Last, thick: number, ties: boolean): void {
       folds: [{ from: [716, 230], to: [660, 350], bow: 12, width: 44, strength: 0.4, crease: false }],
     },
   );
-  last.stitch(down(pts('450 263, 542 267, 662 243, 746 205, 788 186')));
+  last.stitch(down(parsePoints('450 263, 542 267, 662 243, 746 205, 788 186')));
   last.panel(
     [
-      down(pts('34 352, 34 320, 66 296, 150 278, 260 254, 356 220, 404 200')),
-      down(pts('404 200, 426 196, 438 214')),
-      down(pts('438 214, 470 270, 500 320, 520 366')),
-      down(pts('520 366, 300 370, 120 366, 34 352')),
+      down(parsePoints('34 352, 34 320, 66 296, 150 278, 260 254, 356 220, 404 200')),
+      down(parsePoints('404 200, 426 196, 438 214')),
+      down(parsePoints('438 214, 470 270, 500 320, 520 366')),
+      down(parsePoints('520 366, 300 370, 120 366, 34 352')),
     ],
     {
       volume: 1,
@@ -123,14 +131,14 @@ function profile(pen: Pen, last: Last, thick: number, ties: boolean): void {
       ],
     },
   );
-  last.stitch(down(pts('427 212, 459 270, 490 322, 508 364')));
-  last.seam(down(pts('58 306, 160 286, 280 262, 410 216')), 0.45);
+  last.stitch(down(parsePoints('427 212, 459 270, 490 322, 508 364')));
+  last.seam(down(parsePoints('58 306, 160 286, 280 262, 410 216')), 0.45);
   if (ties)
     for (const line of [
       '774 190, 800 140, 838 144, 852 200, 846 262',
       '768 192, 748 150, 704 158, 690 214, 700 270',
     ]) {
-      const tape = down(pts(line));
+      const tape = down(parsePoints(line));
       last.line(tape, 15, 1, pen.tones.deep);
       last.line(tape, 11.5, 1, pen.tones.base);
     }
@@ -153,10 +161,10 @@ function profile(pen: Pen, last: Last, thick: number, ties: boolean): void {
         ink,
       );
   }
-  last.line(pts('42 396, 200 403, 480 403, 816 399'), 7, 0.75, '#5B4630');
+  last.line(parsePoints('42 396, 200 403, 480 403, 816 399'), 7, 0.75, '#5B4630');
 }
 
-/** From above; in profile when turned round. */
+/** Front: top view. Back: profile. */
 export const espadrille: Garment = (pen) => {
   const thick = flag(pen, 'platform', 0.35) ? 96 : 50;
   const ties = flag(pen, 'ties', 0.3) && pen.drawing.audience !== 'men';

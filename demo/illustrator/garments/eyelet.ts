@@ -1,8 +1,8 @@
-import type { Pt } from '../drawing/curve.ts';
+import type { Point } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 
-export function eyelet(pen: Pen, [x, y]: Pt, squeeze = 1): void {
+export function eyelet(pen: Pen, [x, y]: Point, squeeze = 1): void {
   const ring = (r: number, rest: string) =>
     `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r * squeeze)}" ry="${r}" ${rest}/>`;
   pen.raw(

@@ -1,10 +1,10 @@
 import { mix, shift } from '../drawing/colour.ts';
-import { type Edge, outlinePath, type Pt, pts } from '../drawing/curve.ts';
+import { type Edge, outlinePath, type Point, parsePoints } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { createRandom } from '../drawing/random.ts';
 import { n } from '../drawing/sheet.ts';
 
-/** Flat washes of whoever wears a piece: skin, its shade, its line, and hair. */
+/** Colours of a model: skin, its shade, its line, and hair. */
 export interface Wearer {
   skin: string;
   shade: string;
@@ -29,16 +29,16 @@ export function wearerOf(pen: Pen): Wearer {
 
 const closed = (edge: Edge) => outlinePath([edge]);
 
-/** Lower face, neck and shoulders, turned a little to the left; the picture ends above the lips. */
+/** Draws lower face, neck and shoulders, turned slightly left; the image is cropped above the lips. */
 export function bust(pen: Pen, neck: number): void {
   const { skin, shade, line, hair } = wearerOf(pen);
   const women = (pen.drawing.audience ?? 'women') === 'women';
   const w = women ? 52 : 63;
   const jaw: Edge = women
-    ? pts(
+    ? parsePoints(
         '-92 -420, -94 -300, -84 -236, -58 -182, -26 -152, -4 -146, 22 -156, 58 -190, 82 -240, 92 -300, 94 -420',
       )
-    : pts(
+    : parsePoints(
         '-98 -420, -100 -300, -92 -228, -70 -176, -34 -146, -6 -140, 28 -150, 68 -184, 92 -234, 100 -300, 100 -420',
       );
   const column: Edge = [
@@ -67,15 +67,15 @@ export function bust(pen: Pen, neck: number): void {
   );
 }
 
-/** A bare arm from `from` to the wrist, with its hand hanging at ease; half widths at both ends. */
-export function arm(pen: Pen, side: 1 | -1, spine: (l: number) => Pt, from: number, to: number): void {
+/** Draws a bare arm from `from` to the wrist with a relaxed hand; half widths at both ends. */
+export function arm(pen: Pen, side: 1 | -1, spine: (l: number) => Point, from: number, to: number): void {
   const { skin, shade, line } = wearerOf(pen);
   const women = (pen.drawing.audience ?? 'women') === 'women';
   const wide = women ? 0.86 : 1;
   const half = (l: number) =>
     (l < 330 ? 62 : l < 480 ? 58 - (l - 330) * 0.04 : 52 - ((l - 480) / 220) * 20) * wide;
   const stops = Array.from({ length: 6 }, (_, i) => from + ((to - from) * i) / 5);
-  const edge = (where: number): Pt[] =>
+  const edge = (where: number): Point[] =>
     stops.map((l) => [side * (spine(l)[0] + where * half(l)), spine(l)[1]]);
   const limb: Edge[] = [edge(1), [edge(1).at(-1) ?? [0, 0], edge(-1).at(-1) ?? [0, 0]], edge(-1).reverse()];
   const shadow: Edge[] = [
@@ -85,7 +85,7 @@ export function arm(pen: Pen, side: 1 | -1, spine: (l: number) => Pt, from: numb
   ];
   const [hx, hy] = spine(to);
   const w = half(to);
-  // Seen from its thumb, fingers lightly curled towards the thigh.
+  // Thumb side view, fingers slightly curled.
   const palm = `M${n(w)} -8C${n(w + 8)} 30 ${n(w + 12)} 66 ${n(w + 4)} 98C${n(w + 2)} 134 ${n(w - 16)} 168 ${n(w - 34)} 186C${n(w - 44)} 194 ${n(w - 54)} 186 ${n(w - 50)} 172C${n(w - 62)} 176 ${n(w - 70)} 166 ${n(w - 62)} 150C${n(w - 66)} 120 ${n(-w - 8)} 88 ${n(-w - 4)} 48L${n(-w)} -8Z`;
   const thumb = `M${n(-w + 2)} 20C${n(-w - 20)} 44 ${n(-w - 26)} 84 ${n(-w - 18)} 112C${n(-w - 12)} 124 ${n(-w + 2)} 118 ${n(-w + 2)} 104C${n(-w + 4)} 84 ${n(-w + 12)} 70 ${n(-w + 16)} 54`;
   const hand = `<g transform="translate(${n(side * hx)} ${n(hy)})scale(${side} 1)"><path d="${palm}" fill="${skin}" stroke="${line}" stroke-opacity=".55" stroke-width="3"/><path d="M${n(w - 34)} 186C${n(w - 26)} 160 ${n(w - 22)} 140 ${n(w - 22)} 116M${n(w - 50)} 172C${n(w - 42)} 150 ${n(w - 38)} 132 ${n(w - 38)} 112" fill="none" stroke="${line}" stroke-opacity=".4" stroke-width="2.600"/><path d="${thumb}" fill="${skin}" stroke="${line}" stroke-opacity=".55" stroke-width="3" stroke-linejoin="round"/></g>`;

@@ -1,21 +1,21 @@
 import type { Pen } from '../drawing/pen.ts';
 import { createRandom } from '../drawing/random.ts';
 
-/** What the other views need to know about a drawn garment, in its own units. */
+/** Geometry of a drawn garment that other views need, in garment units. */
 export interface Cut {
-  /** Centre and width of the detail worth a close look. */
+  /** Centre and width of the area shown in the detail view. */
   detail: readonly [x: number, y: number, width: number];
-  /** Drawn standing on the ground, its shadow included, rather than lying on paper. */
+  /** Drawn standing with its shadow, instead of lying flat. */
   stands?: boolean;
 }
 
-/** Draws one side of a garment with the pen; units are free, the view fits the result to the page. */
+/** Draws one side of a garment in any units; the view scales the result to the page. */
 export type Garment = (pen: Pen) => Cut;
 
-/** A stream of its own for each choice, so that front and back, which draw different things, agree on it. */
+/** Each choice has a separate random generator, so that front and back make the same choice. */
 const own = (pen: Pen, name: string) => createRandom(`${pen.drawing.seed}/${pen.drawing.garment}/${name}`);
 
-/** A detail fixed by the catalogue, else the one the seed chose. */
+/** Returns the detail set by the catalogue, otherwise the one chosen by the seed. */
 export function choose<T extends string>(pen: Pen, name: string, choices: readonly [T, ...T[]]): T {
   const seeded = own(pen, name).pick(choices);
   const fixed = pen.drawing.details?.[name];

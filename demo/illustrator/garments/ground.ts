@@ -1,9 +1,9 @@
-import type { Pt } from '../drawing/curve.ts';
+import type { Point } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 
-/** The shadow of something standing, `width` broad at its foot; a gradient costs less than a blur. */
-export function ground(pen: Pen, [x, y]: Pt, width: number, depth = 46): void {
+/** Draws the ground shadow of a standing object of this width; a gradient is cheaper than a blur. */
+export function ground(pen: Pen, [x, y]: Point, width: number, depth = 46): void {
   const soft = (alpha: number) =>
     pen.sheet.define(
       `<radialGradient id="{id}"><stop stop-color="#2A2540" stop-opacity="${alpha}"/><stop offset=".6" stop-color="#2A2540" stop-opacity="${alpha * 0.55}"/><stop offset="1" stop-color="#2A2540" stop-opacity="0"/></radialGradient>`,

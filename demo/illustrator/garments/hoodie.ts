@@ -1,4 +1,4 @@
-import { type Edge, part, pts, reverse } from '../drawing/curve.ts';
+import { type Edge, parsePoints, part, reverse } from '../drawing/curve.ts';
 import { flag, type Garment } from './garment.ts';
 import { knitSleeve, welt } from './knit.ts';
 import { around, neckline, torsoEdges, torsoOf } from './torso.ts';
@@ -49,7 +49,7 @@ export const hoodie: Garment = (pen) => {
         { from: [110, 30], to: [20, 220], bow: -20, width: 34, strength: 0.5 },
       ],
     });
-    pen.seam(pts('0 -128, 4 60, 0 266'));
+    pen.seam(parsePoints('0 -128, 4 60, 0 266'));
     return { detail: [0, 90, 520] };
   }
   const y = t.length - 330;
@@ -98,7 +98,7 @@ export const hoodie: Garment = (pen) => {
       [s * 166, y + 100],
       [s * 172, y + 116],
     ]);
-  // The hood lies open behind the neck: its inside, then its two edges crossing at the throat.
+  // The hood: its inside behind the neck, then its two edges crossing at the throat.
   const inside: Edge[] = [
     [
       [-t.neck - 20, 24],
@@ -142,7 +142,7 @@ export const hoodie: Garment = (pen) => {
     volume: 1,
     outer: false,
   });
-  pen.seam(pts('0 -76, 3 -20, 0 20'), 0.6);
+  pen.seam(parsePoints('0 -76, 3 -20, 0 20'), 0.6);
   for (const s of [1, -1]) {
     const lip: Edge[] = [
       [

@@ -1,4 +1,4 @@
-import { type Edge, type Pt, part } from '../drawing/curve.ts';
+import { type Edge, type Point, part } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { button, tack } from './button.ts';
@@ -10,7 +10,7 @@ import { waistband } from './waistband.ts';
 const COPPER = '#B4713C';
 const THREAD = '#C98F4A';
 
-const rivet = (pen: Pen, [x, y]: Pt) =>
+const rivet = (pen: Pen, [x, y]: Point) =>
   pen.raw(
     `<circle cx="${n(x + 1)}" cy="${n(y + 1.5)}" r="5" fill="#10131F" fill-opacity=".4"/><circle cx="${n(x)}" cy="${n(y)}" r="4.600" fill="${COPPER}"/><circle cx="${n(x - 1)}" cy="${n(y - 1.2)}" r="1.800" fill="#F2D3A8"/>`,
   );
@@ -24,16 +24,16 @@ function front(pen: Pen, l: Legs, thread: string): void {
       [s * (l.hip - 18), l.band + 92],
     ];
     pen.line(
-      scoop.map(([x, y]): Pt => [x + 2, y + 6]),
+      scoop.map(([x, y]): Point => [x + 2, y + 6]),
       { width: 9, opacity: 0.22 },
     );
     pen.seam(scoop);
     pen.stitch(
-      scoop.map(([x, y]): Pt => [x - s * 7, y + 7]),
+      scoop.map(([x, y]): Point => [x - s * 7, y + 7]),
       thread,
     );
     pen.stitch(
-      scoop.map(([x, y]): Pt => [x - s * 12, y + 12]),
+      scoop.map(([x, y]): Point => [x - s * 12, y + 12]),
       thread,
     );
     rivet(pen, [s * l.waist * 0.42 - s * 4, l.band + 30]);
@@ -67,7 +67,7 @@ function back(pen: Pen, l: Legs, thread: string): void {
     pen.seam(yoke);
     for (const d of [6, 11])
       pen.stitch(
-        yoke.map(([x, y]): Pt => [x, y + d]),
+        yoke.map(([x, y]): Point => [x, y + d]),
         thread,
       );
     const x = s === 1 ? 44 : -44 - 138;
@@ -140,7 +140,7 @@ export const jean: Garment = (pen) => {
   return { detail: [-60, 120, 440] };
 };
 
-/** Where washing and wearing took the dye: thighs and knees. */
+/** Draws faded areas at thighs and knees. */
 function fade(pen: Pen, l: Legs): void {
   const id = pen.sheet.define(
     `<radialGradient id="{id}"><stop stop-color="${pen.tones.glow}" stop-opacity=".5"/><stop offset=".5" stop-color="${pen.tones.glow}" stop-opacity=".22"/><stop offset="1" stop-color="${pen.tones.glow}" stop-opacity="0"/></radialGradient>`,

@@ -9,7 +9,7 @@ import { around, neckline, torsoEdges, torsoOf } from './torso.ts';
 import { torsoFolds } from './torso-folds.ts';
 import { drawLegs, hems, legsOf } from './trousers.ts';
 
-/** A shirt above and trousers below, met at a belt. */
+/** Draws a shirt top and trousers joined by a belt. */
 export const jumpsuit: Garment = (pen) => {
   const front = pen.side === 'front';
   const base = torsoOf(pen, { neck: 84, tail: 0 });

@@ -1,11 +1,11 @@
-import { type Edge, edgePath, type Pt, sample } from '../drawing/curve.ts';
+import { type Edge, edgePath, type Point, sample } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { type Last, SMOOTH } from './shoe.ts';
 
 export const JUTE = '#D6B884';
 
-/** A plait of jute along a line, `width` broad: a groove on either side and strands that cross it. */
+/** Draws a jute braid of this width along a line: a groove on both sides and crossing strands. */
 export function braid(pen: Pen, last: Last, line: Edge, width: number): void {
   const points = sample(line, 9);
   let strands = '';
@@ -23,7 +23,7 @@ export function braid(pen: Pen, last: Last, line: Edge, width: number): void {
   );
 }
 
-/** A sole of braided jute in profile: rows of plait between `y` and the ground. */
+/** Draws a braided jute sole in profile: rows between `y` and the ground. */
 export function juteSole(pen: Pen, last: Last, y: number, thick: number): void {
   last.panel(
     [
@@ -59,7 +59,7 @@ export function juteSole(pen: Pen, last: Last, y: number, thick: number): void {
   for (let row = 0; row < rows; row++) {
     const at = y + 4 + (row + 0.5) * pitch;
     const lift = (1 - row / rows) * 8;
-    const line: Pt[] = [];
+    const line: Point[] = [];
     for (let x = 32; x <= 820; x += 98) {
       const toe = x < 100 ? ((100 - x) / 76) * -(10 + lift) : 0;
       line.push([x, at + toe - (x > 600 ? ((x - 600) / 200) * lift : 0)]);

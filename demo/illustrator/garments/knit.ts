@@ -21,7 +21,7 @@ import { torsoFolds } from './torso-folds.ts';
 
 const rib = () => clothOf('rib');
 
-/** Sleeves with a ribbed cuff that draws them in. */
+/** Draws sleeves with a ribbed cuff. */
 export function knitSleeve(pen: Pen, t: Torso, s: 1 | -1): Sleeve {
   const arm = sleeve(pen, t, s, { length: 668, cuff: 56, elbow: 82, fullness: 12, swing: [18, 10] });
   cuffBand(pen, arm, s, 72, { cloth: rib(), print: false, volume: 0.9 }, 0.12);
@@ -33,7 +33,7 @@ export function welt(pen: Pen, body: TorsoEdges, depth = 66): void {
   pen.panel({ edges: strip(body.hem, depth), cloth: rib(), print: false, volume: 0.6, cast: 3 });
 }
 
-/** The stepped line where a knitted body was shaped at the armhole. */
+/** Draws the fashioning marks at the armhole. */
 function fashioning(pen: Pen, body: TorsoEdges): void {
   for (const [edge, way] of [
     [body.armholeLeft, 1],

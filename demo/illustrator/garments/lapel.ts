@@ -1,21 +1,20 @@
-import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { Torso } from './torso.ts';
 
 export type Side = 1 | -1;
-/** Panels are written for the right of the page and turned over for the left. */
+/** Panels are defined for the right side and mirrored for the left. */
 export const sided = (edges: Edge[], s: Side): Edge[] =>
-  s === 1 ? edges : [...edges].reverse().map((edge) => reverse(edge.map(([x, y]): Pt => [-x, y])));
+  s === 1 ? edges : [...edges].reverse().map((edge) => reverse(edge.map(([x, y]): Point => [-x, y])));
 
 /**
- * A lapel with its half of the collar, turned back from `breakY` on the front edge `lap`: notched, or with a peak
- * that points to the shoulder.
+ * Draws a notched or peaked lapel with its half of the collar, folded from `breakY` on the front edge `lap`.
  */
 export function lapel(pen: Pen, t: Torso, s: Side, lap: number, breakY: number, peak = false): void {
   const w = t.neck;
-  const notch: Pt = peak ? [w + 36, 118] : [w + 32, 126];
-  const tip: Pt = peak ? [w + 112, 92] : [w + 92, 140];
-  const share = (v: number, belly: number): Pt => [
+  const notch: Point = peak ? [w + 36, 118] : [w + 32, 126];
+  const tip: Point = peak ? [w + 112, 92] : [w + 92, 140];
+  const share = (v: number, belly: number): Point => [
     lap + (tip[0] - lap) * v + belly,
     breakY + (tip[1] - breakY) * v + belly * 0.6,
   ];
@@ -47,7 +46,7 @@ export function lapel(pen: Pen, t: Torso, s: Side, lap: number, breakY: number, 
   });
   pen.stitch(part(sided([offset(leafEdge, 7)], s)[0] ?? [], 0.04, 0.96));
   if (s === 1) buttonholeOf(pen, tip);
-  const end: Pt = [w + 56, peak ? 104 : 110];
+  const end: Point = [w + 56, peak ? 104 : 110];
   const collar: Edge[] = [
     [[w - 14, -28], [w + 12, -12], [w + 31, 24], [w + 47, 74], end],
     [end, notch],
@@ -65,8 +64,8 @@ export function lapel(pen: Pen, t: Torso, s: Side, lap: number, breakY: number, 
   pen.panel({ edges: sided(collar, s), cast: 7, volume: 0.5, grain: { at: [w, 0], angle: s * 24 } });
 }
 
-/** The worked buttonhole of a lapel, for a flower. */
-function buttonholeOf(pen: Pen, [x, y]: Pt): void {
+/** Draws the buttonhole of a lapel. */
+function buttonholeOf(pen: Pen, [x, y]: Point): void {
   pen.line(
     [
       [x - 44, y + 22],

@@ -6,7 +6,7 @@ import { choose } from './garment.ts';
 
 const GLASS = { green: '#3E5B4C', brown: '#7A5238', grey: '#4A5058', blue: '#3D5F7C' };
 
-/** A tinted lens: darker above, the paper showing through below, a window and the far rim mirrored in it. */
+/** Draws a tinted lens: darker at the top, translucent at the bottom, with reflections. */
 export function paintLens(pen: Pen, eye: Edge, s: number): void {
   const tint = GLASS[choose(pen, 'lens', ['green', 'brown', 'grey', 'blue', 'green'])];
   const { x, y, width, height } = boundsOf([eye]);

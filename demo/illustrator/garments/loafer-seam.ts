@@ -1,7 +1,7 @@
 import { type Edge, sample } from '../drawing/curve.ts';
 import type { Last } from './shoe.ts';
 
-/** A hand-sewn seam that gathers two leathers: a groove and short stitches across it. */
+/** Draws a hand-sewn moccasin seam: a groove with short stitches across. */
 export function gather(last: Last, seam: Edge, count: number, reach: number): void {
   last.line(seam, reach * 0.9, 0.2);
   last.line(seam, 2.4, 0.75);

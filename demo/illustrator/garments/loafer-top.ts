@@ -1,16 +1,18 @@
 import { shift } from '../drawing/colour.ts';
-import { type Edge, pts } from '../drawing/curve.ts';
+import { type Edge, parsePoints } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import type { Trim } from './loafer.ts';
 import { gather } from './loafer-seam.ts';
 import { type Last, mouth, plan, SMOOTH } from './shoe.ts';
 
-const APRON: Edge = pts('-64 -60, -80 -140, -70 -216, -30 -268, 22 -284, 62 -256, 80 -196, 78 -130, 62 -56');
+const APRON: Edge = parsePoints(
+  '-64 -60, -80 -140, -70 -216, -30 -268, 22 -284, 62 -256, 80 -196, 78 -130, 62 -56',
+);
 const MOUTH = mouth(-34);
 const GOLD = '#D9B36A';
 
-/** From above: apron, saddle, the lined inside with its stamp. */
+/** Draws the top view: apron, saddle, and the lining with its stamp. */
 export function loaferAbove(pen: Pen, last: Last, side: -1 | 1, trim: Trim): void {
   last.panel([plan(9, 0.2)], { colour: '#5A3A22', cloth: SMOOTH, volume: 0.5 });
   last.stitch(plan(5, 0.2), '#C9A06A');
@@ -22,7 +24,7 @@ export function loaferAbove(pen: Pen, last: Last, side: -1 | 1, trim: Trim): voi
       { from: [-74, 100], to: [-68, 250], width: 26, strength: 0.4, crease: false },
     ],
   });
-  last.panel([APRON, pts('62 -56, 2 -40, -64 -60')], {
+  last.panel([APRON, parsePoints('62 -56, 2 -40, -64 -60')], {
     volume: 0.9,
     tone: 0.012,
     folds: [
@@ -42,31 +44,31 @@ export function loaferAbove(pen: Pen, last: Last, side: -1 | 1, trim: Trim): voi
   if (trim === 'penny' || trim === 'bit') {
     last.panel(
       [
-        pts('-104 -66, -58 -88, 4 -96, 56 -88, 94 -66'),
-        pts('94 -66, 88 -6'),
-        pts('88 -6, 48 -30, 4 -36, -50 -30, -96 -6'),
-        pts('-96 -6, -104 -66'),
+        parsePoints('-104 -66, -58 -88, 4 -96, 56 -88, 94 -66'),
+        parsePoints('94 -66, 88 -6'),
+        parsePoints('88 -6, 48 -30, 4 -36, -50 -30, -96 -6'),
+        parsePoints('-96 -6, -104 -66'),
       ],
       { volume: 0.7, cast: 7 },
     );
-    last.stitch(pts('-98 -58, -56 -79, 4 -87, 54 -79, 89 -58'));
-    last.stitch(pts('-93 -16, -48 -39, 4 -45, 46 -39, 85 -16'));
+    last.stitch(parsePoints('-98 -58, -56 -79, 4 -87, 54 -79, 89 -58'));
+    last.stitch(parsePoints('-93 -16, -48 -39, 4 -45, 46 -39, 85 -16'));
   }
   if (trim === 'penny')
     last.panel(
       [
-        pts('-30 -70, 4 -78, 36 -70'),
-        pts('36 -70, 42 -60, 32 -52'),
-        pts('32 -52, 4 -58, -28 -52'),
-        pts('-28 -52, -38 -60, -30 -70'),
+        parsePoints('-30 -70, 4 -78, 36 -70'),
+        parsePoints('36 -70, 42 -60, 32 -52'),
+        parsePoints('32 -52, 4 -58, -28 -52'),
+        parsePoints('-28 -52, -38 -60, -30 -70'),
       ],
       { tone: -0.2, volume: 0.3, outer: false },
     );
   if (trim === 'bit') {
-    last.line(pts('-60 -58, 4 -68, 58 -58'), 15, 0.25, '#141728');
-    last.line(pts('-60 -62, 4 -72, 58 -62'), 12, 1, '#7D5C28');
-    last.line(pts('-60 -64, 4 -74, 58 -64'), 8, 1, GOLD);
-    last.line(pts('-54 -67, 4 -77, 52 -67'), 2, 0.9, '#FFF3D2');
+    last.line(parsePoints('-60 -58, 4 -68, 58 -58'), 15, 0.25, '#141728');
+    last.line(parsePoints('-60 -62, 4 -72, 58 -62'), 12, 1, '#7D5C28');
+    last.line(parsePoints('-60 -64, 4 -74, 58 -64'), 8, 1, GOLD);
+    last.line(parsePoints('-54 -67, 4 -77, 52 -67'), 2, 0.9, '#FFF3D2');
     for (const x of [-62, 62])
       last.line(
         [
@@ -85,7 +87,7 @@ export function loaferAbove(pen: Pen, last: Last, side: -1 | 1, trim: Trim): voi
 }
 
 function tassels(pen: Pen, last: Last): void {
-  last.line(pts('-58 -40, 4 -54, 56 -38'), 6, 1, pen.tones.deep);
+  last.line(parsePoints('-58 -40, 4 -54, 56 -38'), 6, 1, pen.tones.deep);
   for (const x of [-18, 24]) {
     last.panel(
       [

@@ -1,7 +1,10 @@
 import type { Pen } from '../drawing/pen.ts';
 import { button, buttonhole } from './button.ts';
 
-/** The front closing from `top` to the hem with its buttons: a band, a plain turned edge, or a band that ends at the waist. */
+/**
+ * Draws the front closure from `top` to the hem with its buttons: a band, a plain edge, or a band that ends
+ * at the waist.
+ */
 export function placket(
   pen: Pen,
   top: number,

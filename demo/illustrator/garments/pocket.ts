@@ -1,12 +1,12 @@
-import type { Edge, Pt } from '../drawing/curve.ts';
+import type { Edge, Point } from '../drawing/curve.ts';
 import { offset } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { button, tack } from './button.ts';
 
-/** A pocket sewn on: its top left corner and size. */
+/** Draws a patch pocket, by its top left corner and size. */
 export function patchPocket(
   pen: Pen,
-  [x, y]: Pt,
+  [x, y]: Point,
   width: number,
   height: number,
   shape: 'point' | 'round' | 'straight' = 'point',
@@ -88,8 +88,8 @@ export function patchPocket(
   tack(pen, [r - 8, y + 6], 0, stitch);
 }
 
-/** A buttoned flap over a pocket: its top left corner and size. */
-export function pocketFlap(pen: Pen, [x, y]: Pt, width: number, depth: number): void {
+/** Draws a buttoned pocket flap, by its top left corner and size. */
+export function pocketFlap(pen: Pen, [x, y]: Point, width: number, depth: number): void {
   const lower: Edge = [
     [x + width, y + depth - 12],
     [x + width / 2, y + depth + 6],

@@ -1,4 +1,4 @@
-import { type Edge, offset, type Pt, part, sample } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, part, sample } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { flag, type Garment } from './garment.ts';
@@ -8,12 +8,12 @@ import { zip } from './zip.ts';
 
 const BAFFLE = 96;
 
-const between = ([ax, ay]: Pt, [bx, by]: Pt, share: number): Pt => [
+const between = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ax + (bx - ax) * share,
   ay + (by - ay) * share,
 ];
 
-/** Quilting lines across a panel with the swell between them and small puckers along each. */
+/** Draws quilting lines across a panel, with puffed baffles and small puckers. */
 function baffles(
   pen: Pen,
   half: (y: number) => number,

@@ -1,4 +1,4 @@
-import { type Edge, offset, outlinePath, pts, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, outlinePath, parsePoints, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { choose, type Garment } from './garment.ts';
@@ -11,23 +11,23 @@ type Strap = readonly [line: Edge, width: number];
 const FOOTBED = '#CDA274';
 
 const ABOVE: Record<Style, readonly Strap[]> = {
-  slide: [[pts('-150 -96, -60 -140, 4 -150, 60 -140, 140 -96'), 128]],
+  slide: [[parsePoints('-150 -96, -60 -140, 4 -150, 60 -140, 140 -96'), 128]],
   cross: [
-    [pts('-136 -196, -50 -166, 20 -120, 122 -6'), 54],
-    [pts('128 -196, 44 -166, -24 -120, -124 0'), 54],
-    [pts('-110 162, -40 126, 0 120, 40 126, 108 162'), 30],
+    [parsePoints('-136 -196, -50 -166, 20 -120, 122 -6'), 54],
+    [parsePoints('128 -196, 44 -166, -24 -120, -124 0'), 54],
+    [parsePoints('-110 162, -40 126, 0 120, 40 126, 108 162'), 30],
   ],
   thong: [
-    [pts('26 -232, -6 -160, -56 -80, -110 40'), 28],
-    [pts('26 -232, 50 -160, 74 -80, 104 40'), 28],
-    [pts('-110 112, -40 68, 0 58, 40 68, 108 112'), 34],
+    [parsePoints('26 -232, -6 -160, -56 -80, -110 40'), 28],
+    [parsePoints('26 -232, 50 -160, 74 -80, 104 40'), 28],
+    [parsePoints('-110 112, -40 68, 0 58, 40 68, 108 112'), 34],
   ],
   fisherman: [
-    [pts('-140 -168, -50 -196, 4 -202, 56 -196, 130 -168'), 36],
-    [pts('-134 -100, -50 -134, 4 -140, 54 -134, 124 -100'), 36],
-    [pts('-124 -34, -50 -70, 4 -76, 50 -70, 114 -34'), 36],
-    [pts('4 -250, 4 -160, 2 -60'), 30],
-    [pts('-110 126, -40 84, 0 74, 40 84, 108 126'), 30],
+    [parsePoints('-140 -168, -50 -196, 4 -202, 56 -196, 130 -168'), 36],
+    [parsePoints('-134 -100, -50 -134, 4 -140, 54 -134, 124 -100'), 36],
+    [parsePoints('-124 -34, -50 -70, 4 -76, 50 -70, 114 -34'), 36],
+    [parsePoints('4 -250, 4 -160, 2 -60'), 30],
+    [parsePoints('-110 126, -40 84, 0 74, 40 84, 108 126'), 30],
   ],
 };
 
@@ -61,7 +61,7 @@ function above(pen: Pen, last: Last, style: Style): void {
   pen.raw(
     `<path d="M-17 2q6 -12 11 0q5 3 7 -2q3 -8 8 0q4 3 10 -1" transform="translate(${n(lx)} ${n(ly)})" fill="none" stroke="#7A5230" stroke-width="2.400" stroke-opacity=".8"/>`,
   );
-  // Straps go down between footbed and sole: they end where the footbed does.
+  // Straps end at the edge of the footbed.
   const edge = pen.sheet.define(
     `<clipPath id="{id}"><path d="${outlinePath([plan(5).map(last.at)])}"/></clipPath>`,
   );
@@ -85,7 +85,7 @@ function above(pen: Pen, last: Last, style: Style): void {
   if (style === 'fisherman') buckle(pen, last, -58, 96);
 }
 
-/** The other one turned over: a stacked sole, its nails and the house's stamp. */
+/** Draws the other sandal upside down: stacked sole, nails and the brand's stamp. */
 function below(pen: Pen, last: Last): void {
   last.panel([plan(8)], { colour: '#5E3D22', cloth: SMOOTH, volume: 0.5 });
   last.panel([plan(-1)], {
@@ -98,7 +98,10 @@ function below(pen: Pen, last: Last): void {
   });
   last.stitch(plan(-15), '#F0DDB4');
   last.panel(
-    [pts('-76 160, 0 170, 74 160'), pts('74 160, 72 226, 50 300, 0 320, -50 301, -75 238, -76 160')],
+    [
+      parsePoints('-76 160, 0 170, 74 160'),
+      parsePoints('74 160, 72 226, 50 300, 0 320, -50 301, -75 238, -76 160'),
+    ],
     {
       colour: '#8A5A34',
       tone: -0.06,
@@ -107,7 +110,7 @@ function below(pen: Pen, last: Last): void {
       outer: false,
     },
   );
-  for (const [x, y] of pts('-50 180, 0 188, 50 180, -58 240, 58 240, -34 290, 0 300, 34 290')) {
+  for (const [x, y] of parsePoints('-50 180, 0 188, 50 180, -58 240, 58 240, -34 290, 0 300, 34 290')) {
     const [cx, cy] = last.at([x, y]);
     pen.raw(
       `<circle cx="${n(cx)}" cy="${n(cy)}" r="4.500" fill="#7D5C28"/><circle cx="${n(cx - 1)}" cy="${n(cy - 1)}" r="2.600" fill="#E8CF94"/>`,
@@ -119,7 +122,7 @@ function below(pen: Pen, last: Last): void {
   );
 }
 
-/** From above; from the back one of the pair is turned over. */
+/** Top view; in the back view one of the pair is upside down. */
 export const sandal: Garment = (pen) => {
   const style = choose(pen, 'style', ['slide', 'cross', 'thong', 'fisherman']);
   topPair(pen, (last, side) => {

@@ -1,10 +1,10 @@
-import type { Edge, Pt } from '../drawing/curve.ts';
+import type { Edge, Point } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { choose, flag, type Garment } from './garment.ts';
 import { shirt } from './shirt.ts';
 import { torsoOf } from './torso.ts';
 
-/** A tied sash round the waist: the band, a knot and two ends. */
+/** Draws a tied sash: band, knot and two ends. */
 export function sash(pen: Pen, y: number, half: number, front: boolean): void {
   const depth = 44;
   const band: Edge[] = [
@@ -38,7 +38,7 @@ export function sash(pen: Pen, y: number, half: number, front: boolean): void {
     ],
   });
   if (!front) return;
-  const end = (path: Pt[], width: number, length: number, lean: number): Edge[] => {
+  const end = (path: Point[], width: number, length: number, lean: number): Edge[] => {
     const [a = [0, 0]] = path;
     return [
       [

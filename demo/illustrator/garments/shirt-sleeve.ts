@@ -6,7 +6,7 @@ import type { Torso } from './torso.ts';
 
 export type SleeveStyle = 'long' | 'short' | 'rolled';
 
-/** A shirt's sleeve with its buttoned cuff, turned up to the elbow, or short with a hem. */
+/** Draws a shirt sleeve: buttoned cuff, rolled up to the elbow, or short with a hem. */
 export function shirtSleeve(pen: Pen, t: Torso, s: 1 | -1, style: SleeveStyle): void {
   if (style === 'short') {
     const arm = sleeve(pen, t, s, { length: 196, cuff: 90, swing: [32, 25] });

@@ -1,4 +1,4 @@
-import { offset, type Pt, part } from '../drawing/curve.ts';
+import { offset, type Point, part } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { button } from './button.ts';
 import { type Collar, collarBack, collarInside, collarLeaves } from './collar.ts';
@@ -13,7 +13,7 @@ import { torsoFolds } from './torso-folds.ts';
 export interface ShirtCut {
   torso: Torso;
   collar: Collar;
-  /** How deep the front stands open. */
+  /** Depth of the front opening. */
   open: number;
   sleeve: SleeveStyle;
   placket: 'band' | 'plain' | 'popover';
@@ -56,12 +56,12 @@ export function shirt(pen: Pen, cut: ShirtCut): Cut {
     return { detail: [0, 60, 460] };
   }
   for (const s of [-1, 1]) {
-    const yoke: Pt[] = [
+    const yoke: Point[] = [
       [s * (t.neck + 6), 32],
       [s * (t.shoulder - 8), t.slope + 40],
     ];
     pen.seam(yoke, 0.7);
-    pen.stitch(yoke.map(([x, y]): Pt => [x, y + 7]));
+    pen.stitch(yoke.map(([x, y]): Point => [x, y + 7]));
   }
   if (loose)
     for (const edge of opening.slice(1, 3)) {
@@ -109,7 +109,7 @@ export const oxfordShirt: Garment = (pen) => {
   const kind = choose(pen, 'collar', ['button-down', 'button-down', 'point', 'spread', 'cutaway']);
   const fixed = pen.drawing.details?.buttonDown;
   const down = typeof fixed === 'boolean' ? fixed : kind === 'button-down';
-  const point: Pt = down
+  const point: Point = down
     ? [60, 146]
     : kind === 'point'
       ? [70, 154]

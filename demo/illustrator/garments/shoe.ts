@@ -1,4 +1,4 @@
-import { type Edge, outlinePath, type Pt, pts } from '../drawing/curve.ts';
+import { type Edge, outlinePath, type Point, parsePoints } from '../drawing/curve.ts';
 import type { Panel } from '../drawing/panel.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
@@ -6,18 +6,18 @@ import type { Cloth } from '../materials/cloth.ts';
 import { clothOf } from '../materials/materials.ts';
 import { ground } from './ground.ts';
 
-/** Draws in one shoe's own coordinates, wherever the shoe stands and whichever way it looks. */
+/** Draws in the local coordinates of one shoe, independent of its position and direction. */
 export interface Last {
   panel(list: readonly Edge[], panel?: Omit<Panel, 'edges'>): void;
   seam(edge: Edge, strength?: number): void;
   stitch(edge: Edge, colour?: string): void;
   line(edge: Edge, width: number, opacity: number, colour?: string): void;
-  /** Shades an opening as a hollow: dark under its upper left rim, lit at the lower right. */
+  /** Shades an opening: dark below its upper left rim, lit at the lower right. */
   hollow(edges: readonly Edge[], depth: number): void;
-  at(p: Pt): Pt;
+  at(p: Point): Point;
 }
 
-function onLast(pen: Pen, at: (p: Pt) => Pt, mirrored: boolean): Last {
+function onLast(pen: Pen, at: (p: Point) => Point, mirrored: boolean): Last {
   const move = (edge: Edge): Edge => edge.map(at);
   const turned = (list: readonly Edge[]): Edge[] => {
     const moved = list.map(move);
@@ -58,7 +58,7 @@ function onLast(pen: Pen, at: (p: Pt) => Pt, mirrored: boolean): Last {
   };
 }
 
-/** A standing pair in profile, toes to the left, 830 x 400 each with the ground at y = 400. */
+/** Draws a pair in profile, toes to the left, 830 x 400 each, ground at y = 400. */
 export function profilePair(pen: Pen, draw: (last: Last) => void): void {
   for (const [dx, dy] of [
     [150, -150],
@@ -69,13 +69,13 @@ export function profilePair(pen: Pen, draw: (last: Last) => void): void {
   }
 }
 
-/** A pair from above, toes up, about 240 x 660 each around its own middle; a hand's breadth of disorder. */
+/** Draws a pair in top view, toes up, about 240 x 660 each around its centre, slightly misaligned. */
 export function topPair(pen: Pen, draw: (last: Last, side: -1 | 1) => void): void {
   for (const side of [-1, 1] as const) {
     const turn = ((side === -1 ? pen.random.range(-9, -5) : pen.random.range(4, 10)) * Math.PI) / 180;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const dy = side === 1 ? pen.random.range(14, 44) : 0;
-    const at = ([x, y]: Pt): Pt => {
+    const at = ([x, y]: Point): Point => {
       const own = side === 1 ? -x : x;
       return [own * cos - y * sin + side * 152, own * sin + y * cos + dy];
     };
@@ -84,8 +84,8 @@ export function topPair(pen: Pen, draw: (last: Last, side: -1 | 1) => void): voi
 }
 
 /**
- * Outline of a left shoe from above, clockwise from the middle of the heel; `grow` widens it on all sides, `toe`
- * is 0 for an almond and 1 for a round toe.
+ * Returns the outline of a left shoe in top view, clockwise from the middle of the heel; `grow` expands it,
+ * `toe` is 0 for an almond and 1 for a round toe.
  */
 export function plan(grow = 0, toe = 0.5): Edge {
   const g = grow;
@@ -111,7 +111,7 @@ export function plan(grow = 0, toe = 0.5): Edge {
   ];
 }
 
-/** The opening for the foot of a low shoe, from its throat at `top`. */
+/** Returns the opening of a low shoe, from its throat at `top`. */
 export const mouth = (top = -46): Edge => [
   [4, top],
   [-44, top + 26],
@@ -126,10 +126,13 @@ export const mouth = (top = -46): Edge => [
   [4, top],
 ];
 
-/** Smooth stuff that takes light like rubber or a polished welt. */
+/** Smooth material with the sheen of rubber or a polished welt. */
 export const SMOOTH: Cloth = { ...clothOf('acetate'), sheen: 0.9, texture: undefined };
 
-/** A welt or cup sole in profile, `thick` high with its heel block `heel` higher; the ground is y = 400. */
+/**
+ * Draws a welt or cup sole in profile, `thick` high, with a heel block of height `heel`; the ground is y =
+ * 400.
+ */
 export function sole(last: Last, colour: string, thick: number, heel = 0, shape: Partial<Panel> = {}): void {
   const top = 400 - thick - heel;
   const toe = 400 - Math.min(12, heel * 0.3 + 6);
@@ -150,7 +153,7 @@ export function sole(last: Last, colour: string, thick: number, heel = 0, shape:
       ],
       ...(heel > 0
         ? [
-            pts('818 398, 720 400, 606 400'),
+            parsePoints('818 398, 720 400, 606 400'),
             [
               [606, 400],
               [596, 400 - heel + 2],
@@ -163,7 +166,7 @@ export function sole(last: Last, colour: string, thick: number, heel = 0, shape:
               [44, toe - 8],
             ] as Edge,
           ]
-        : [pts('818 398, 560 402, 300 403, 130 400, 44 380')]),
+        : [parsePoints('818 398, 560 402, 300 403, 130 400, 44 380')]),
       [
         [44, heel > 0 ? toe - 8 : 380],
         [22, top + thick * 0.3],

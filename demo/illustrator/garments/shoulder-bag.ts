@@ -1,4 +1,4 @@
-import { type Edge, offset, part, pts, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, parsePoints, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { bagLock } from './bag-lock.ts';
 import { choose, type Garment } from './garment.ts';
@@ -18,12 +18,16 @@ interface BagCut {
 const CUTS: Record<Shape, BagCut> = {
   saddle: {
     body: [
-      pts('-318 26, -120 6, 120 6, 318 26'),
-      pts('318 26, 352 150, 330 300, 236 392, 80 414, -80 414, -236 392, -330 300, -352 150, -318 26'),
+      parsePoints('-318 26, -120 6, 120 6, 318 26'),
+      parsePoints(
+        '318 26, 352 150, 330 300, 236 392, 80 414, -80 414, -236 392, -330 300, -352 150, -318 26',
+      ),
     ],
     flap: [
-      pts('-322 16, -120 -10, 120 -10, 322 16'),
-      pts('322 16, 352 120, 322 232, 224 304, 90 328, -90 328, -224 304, -322 232, -352 120, -322 16'),
+      parsePoints('-322 16, -120 -10, 120 -10, 322 16'),
+      parsePoints(
+        '322 16, 352 120, 322 232, 224 304, 90 328, -90 328, -224 304, -322 232, -352 120, -322 16',
+      ),
     ],
     lock: 296,
     foot: 410,
@@ -31,18 +35,18 @@ const CUTS: Record<Shape, BagCut> = {
   },
   box: {
     body: [
-      pts('-330 20, -120 8, 120 8, 330 20'),
-      pts('330 20, 342 190, 344 352'),
-      pts('344 352, 336 392, 290 402'),
-      pts('290 402, 0 408, -290 402'),
-      pts('-290 402, -336 392, -344 352'),
-      pts('-344 352, -342 190, -330 20'),
+      parsePoints('-330 20, -120 8, 120 8, 330 20'),
+      parsePoints('330 20, 342 190, 344 352'),
+      parsePoints('344 352, 336 392, 290 402'),
+      parsePoints('290 402, 0 408, -290 402'),
+      parsePoints('-290 402, -336 392, -344 352'),
+      parsePoints('-344 352, -342 190, -330 20'),
     ],
     flap: [
-      pts('-336 12, -120 -10, 120 -10, 336 12'),
-      pts('336 12, 346 130, 344 232'),
-      pts('344 232, 0 248, -344 232'),
-      pts('-344 232, -346 130, -336 12'),
+      parsePoints('-336 12, -120 -10, 120 -10, 336 12'),
+      parsePoints('336 12, 346 130, 344 232'),
+      parsePoints('344 232, 0 248, -344 232'),
+      parsePoints('-344 232, -346 130, -336 12'),
     ],
     lock: 216,
     foot: 404,
@@ -50,14 +54,14 @@ const CUTS: Record<Shape, BagCut> = {
   },
   baguette: {
     body: [
-      pts('-372 60, -130 40, 130 40, 372 60'),
-      pts(
+      parsePoints('-372 60, -130 40, 130 40, 372 60'),
+      parsePoints(
         '372 60, 390 180, 374 290, 330 332, 250 344, 0 348, -250 344, -330 332, -374 290, -390 180, -372 60',
       ),
     ],
     flap: [
-      pts('-376 50, -130 24, 130 24, 376 50'),
-      pts('376 50, 392 130, 380 196, 300 222, 0 230, -300 222, -380 196, -392 130, -376 50'),
+      parsePoints('-376 50, -130 24, 130 24, 376 50'),
+      parsePoints('376 50, 392 130, 380 196, 300 222, 0 230, -300 222, -380 196, -392 130, -376 50'),
     ],
     lock: 196,
     foot: 344,
@@ -65,8 +69,10 @@ const CUTS: Record<Shape, BagCut> = {
   },
   hobo: {
     body: [
-      pts('-360 -40, -250 66, -90 118, 0 122, 90 118, 250 66, 360 -40'),
-      pts('360 -40, 408 90, 392 250, 290 366, 110 410, -110 410, -290 366, -392 250, -408 90, -360 -40'),
+      parsePoints('-360 -40, -250 66, -90 118, 0 122, 90 118, 250 66, 360 -40'),
+      parsePoints(
+        '360 -40, 408 90, 392 250, 290 366, 110 410, -110 410, -290 366, -392 250, -408 90, -360 -40',
+      ),
     ],
     flap: null,
     lock: 0,
@@ -113,7 +119,7 @@ function rings(pen: Pen, [x, y]: readonly [number, number]): void {
   }
 }
 
-/** Standing on a table with its strap up; the strap is never quite straight. */
+/** Draws the bag standing with its strap up; the strap is slightly bent. */
 export const shoulderBag: Garment = (pen) => {
   const front = pen.side === 'front';
   const cut = CUTS[choose(pen, 'shape', ['saddle', 'box', 'baguette', 'hobo'])];
@@ -125,8 +131,8 @@ export const shoulderBag: Garment = (pen) => {
   if (soft)
     pen.panel({
       edges: [
-        pts('-356 -44, -240 40, 0 84, 240 40, 356 -44'),
-        pts('356 -44, 250 66, 0 124, -250 66, -356 -44'),
+        parsePoints('-356 -44, -240 40, 0 84, 240 40, 356 -44'),
+        parsePoints('356 -44, 250 66, 0 124, -250 66, -356 -44'),
       ],
       tone: -0.14,
       volume: 0.5,
@@ -194,7 +200,7 @@ export const shoulderBag: Garment = (pen) => {
     }
     bagLock(pen, cut.lock);
   } else {
-    const pocket = pts('-236 150, -100 160, 100 160, 236 150');
+    const pocket = parsePoints('-236 150, -100 160, 100 160, 236 150');
     pen.seam(pocket);
     pen.stitch(offset(pocket, -9), thread);
     pen.stitch(offset(pocket, 9), thread);

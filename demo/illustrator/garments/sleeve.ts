@@ -1,4 +1,4 @@
-import { type Edge, offset, type Pt, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, reverse } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Panel } from '../drawing/panel.ts';
 import type { Pen } from '../drawing/pen.ts';
@@ -6,13 +6,13 @@ import { arm } from './figure.ts';
 import type { Torso } from './torso.ts';
 
 export interface SleeveCut {
-  /** Length along the arm from the middle of the armhole. */
+  /** Length from the middle of the armhole. */
   length: number;
   /** Half width at the cuff. */
   cuff: number;
   /** Half width at the elbow. */
   elbow?: number;
-  /** Degrees the arm is held away from the body, above and below the elbow. */
+  /** Angles of the upper and lower arm to the body, in degrees. */
   swing?: readonly [number, number];
   fullness?: number;
   panel?: Partial<Panel>;
@@ -23,14 +23,14 @@ export interface Sleeve {
   inner: Edge;
   /** The opening, from the inside to the outside. */
   cuff: Edge;
-  /** Degrees the lower arm is turned. */
+  /** Angle of the lower arm in degrees. */
   angle: number;
   edges: Edge[];
 }
 
 const ELBOW = 330;
 
-/** Cuts and draws a set-in sleeve; `side` is 1 for the one on the right of the page. */
+/** Draws a set-in sleeve; `side` is 1 for the right one in the image. */
 export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve {
   const { length, cuff, elbow = Math.max(cuff, 78), swing: laid = [20, 12], fullness = 0 } = cut;
   const short = length < 300;
@@ -39,9 +39,9 @@ export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve
   const swing = { laid, hung, worn: [12, 4] as const }[pen.pose];
   const jitter = side * pen.random.range(-1.2, 1.2);
   const [upper, lower] = [swing[0] + jitter, swing[1] + jitter];
-  const root: Pt = [(t.shoulder + t.chest) / 2 + 4, (t.slope + t.armpit) / 2];
+  const root: Point = [(t.shoulder + t.chest) / 2 + 4, (t.slope + t.armpit) / 2];
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const spine = (l: number): Pt => {
+  const spine = (l: number): Point => {
     const first = Math.min(l, ELBOW);
     const second = Math.max(0, l - ELBOW);
     return [
@@ -49,7 +49,7 @@ export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve
       root[1] + Math.cos(radians(upper)) * first + Math.cos(radians(lower)) * second,
     ];
   };
-  // An arm in a sleeve shows less of its width.
+  // A worn sleeve looks narrower than a flat one.
   const round = pen.pose === 'worn' ? 0.74 : 1;
   const bicep = (t.armpit - t.slope) * 0.42 * (round < 1 ? 0.86 : 1);
   const half = (l: number) => {
@@ -58,21 +58,24 @@ export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve
     const down = (l - ELBOW) / (length - ELBOW);
     return (elbow + (cuff - elbow) * down ** 1.2 + fullness * Math.sin(down * Math.PI)) * round;
   };
-  const point = (l: number, where: 1 | -1): Pt => {
+  const point = (l: number, where: 1 | -1): Point => {
     const [x, y] = spine(l);
     const turn = radians(l < ELBOW - 40 ? upper : l > ELBOW + 60 ? lower : (upper + lower) / 2);
     return [side * (x + where * Math.cos(turn) * half(l)), y - where * Math.sin(turn) * half(l)];
   };
   const stops = short ? [length * 0.45, length] : [150, 260, 345, 440, (length + 440) / 2, length];
-  const tip: Pt = [side * t.shoulder, t.slope];
-  const armpit: Pt = [side * t.chest, t.armpit];
+  const tip: Point = [side * t.shoulder, t.slope];
+  const armpit: Point = [side * t.chest, t.armpit];
   const outer: Edge = [tip, [side * (t.shoulder + 20), t.slope + 20], ...stops.map((l) => point(l, 1))];
   const inner: Edge = [
     armpit,
     ...stops.filter((l) => l > (short ? length * 0.5 : 180)).map((l) => point(l, -1)),
   ];
-  const ends = [inner.at(-1) as Pt, outer.at(-1) as Pt] as const;
-  const middle: Pt = [(ends[0][0] + ends[1][0]) / 2 + side * 1, (ends[0][1] + ends[1][1]) / 2 + cuff * 0.07];
+  const ends = [inner.at(-1) as Point, outer.at(-1) as Point] as const;
+  const middle: Point = [
+    (ends[0][0] + ends[1][0]) / 2 + side * 1,
+    (ends[0][1] + ends[1][1]) / 2 + cuff * 0.07,
+  ];
   const cuffEdge: Edge = [ends[0], middle, ends[1]];
   const angle = -side * (short ? upper : lower);
   const edges: Edge[] = [
@@ -97,7 +100,7 @@ function shortFolds(
   pen: Pen,
   t: Torso,
   side: number,
-  spine: (l: number) => Pt,
+  spine: (l: number) => Point,
   half: (l: number) => number,
   length: number,
 ): Fold[] {
@@ -135,11 +138,11 @@ function longFolds(
   pen: Pen,
   t: Torso,
   side: number,
-  point: (l: number, where: 1 | -1) => Pt,
+  point: (l: number, where: 1 | -1) => Point,
   length: number,
 ): Fold[] {
   const { random, cloth } = pen;
-  const across = (l: number, share: number): Pt => {
+  const across = (l: number, share: number): Point => {
     const [a, b] = [point(l, -1), point(l, 1)];
     return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
   };
@@ -196,7 +199,7 @@ function longFolds(
   return folds;
 }
 
-/** A band that carries a sleeve on beyond its end; `draw` pulls it in. Answers the edge of its opening. */
+/** Draws a band at the end of a sleeve, narrowed by `draw`. Returns the edge of its opening. */
 export function cuffBand(
   pen: Pen,
   s: Sleeve,
@@ -207,8 +210,8 @@ export function cuffBand(
 ): Edge {
   const straight = offset(s.cuff, side * depth);
   const [first, last] = [straight[0] ?? [0, 0], straight.at(-1) ?? [0, 0]];
-  const middle: Pt = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2];
-  const edge = straight.map(([x, y]): Pt => [x + (middle[0] - x) * draw, y + (middle[1] - y) * draw]);
+  const middle: Point = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2];
+  const edge = straight.map(([x, y]): Point => [x + (middle[0] - x) * draw, y + (middle[1] - y) * draw]);
   pen.panel({
     edges: [edge, reverse(s.cuff)],
     grain: { at: s.cuff[1] ?? [0, 0], angle: s.angle },

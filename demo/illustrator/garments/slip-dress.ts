@@ -1,9 +1,9 @@
-import { type Edge, offset, type Pt, part, pts, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, parsePoints, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { drape } from './drape.ts';
 import { choose, type Garment } from './garment.ts';
 
-/** A narrow strap as a strip of cloth. */
+/** Draws a narrow strap. */
 export function strap(pen: Pen, line: Edge, width: number, tone = 0): void {
   pen.panel({
     edges: [offset(line, -width / 2), reverse(offset(line, width / 2))],
@@ -24,7 +24,7 @@ export const slipDress: Garment = (pen) => {
   const hem = small ? 300 : 290;
   const deep = front ? { v: 118, cowl: 84, straight: 34 }[neck] : 96;
   const strapTop = -196;
-  const point: Pt = [128, 0];
+  const point: Point = [128, 0];
   const side = (s: 1 | -1): Edge => [
     [s * 200, 92],
     [s * 184, 210],
@@ -36,7 +36,7 @@ export const slipDress: Garment = (pen) => {
   if (front) {
     pen.panel({
       edges: [
-        pts('-200 92, -100 66, 0 74, 100 66, 200 92'),
+        parsePoints('-200 92, -100 66, 0 74, 100 66, 200 92'),
         [
           [200, 92],
           [128, 24],

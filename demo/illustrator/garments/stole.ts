@@ -1,10 +1,10 @@
-import { type Edge, offset, type Pt, part } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, part } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 
-/** Twisted ends of the warp along a hem, from left to right. */
-function fringe(pen: Pen, from: Pt, to: Pt): void {
+/** Draws a fringe along a hem, from left to right. */
+function fringe(pen: Pen, from: Point, to: Point): void {
   const { random, tones } = pen;
   const count = Math.round((to[0] - from[0]) / 8.4);
   let cords = '';
@@ -22,7 +22,7 @@ function fringe(pen: Pen, from: Pt, to: Pt): void {
   );
 }
 
-/** One layer of the folded scarf hanging from its fold at the top. */
+/** Draws one layer of the folded scarf. */
 function layer(
   pen: Pen,
   x: number,
@@ -79,13 +79,13 @@ function layer(
   pen.line(part(offset(hem, 10), 0.02, 0.98), { width: 3, opacity: 0.25 });
 }
 
-/** A long scarf folded in three over its length and once across, its two fringes one above the other. */
+/** Draws a long scarf folded in three lengthwise and once across, with both fringes visible. */
 export function stole(pen: Pen): void {
   const half = pen.random.range(176, 204);
   const lean = pen.random.range(-22, 22);
   layer(pen, 16, half, 14, 1000, lean + 10, 0);
   layer(pen, -6, half, 0, 880, lean * 0.4 - 12, 14);
-  // The fold in the length: the front layer is doubled, its edge lying a little off the other's.
+  // The lengthwise fold: the front layer is doubled, with slightly offset edges.
   const x = -6 + half * 0.42;
   pen.seam(
     [

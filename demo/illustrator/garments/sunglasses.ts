@@ -1,4 +1,4 @@
-import { type Edge, edgePath, outlinePath, type Pt, pts, reverse } from '../drawing/curve.ts';
+import { type Edge, edgePath, outlinePath, type Point, parsePoints, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { choose, type Garment } from './garment.ts';
@@ -7,34 +7,41 @@ import { paintLens } from './lens.ts';
 
 type Shape = 'round' | 'square' | 'cat' | 'panto';
 
-/** The right lens and the outside of its rim, from the top of the nose clockwise. */
+/** Outlines of the right lens and rim, clockwise from the top of the bridge. */
 const LENS: Record<Shape, Edge> = {
-  round: pts('56 -34, 84 -98, 166 -126, 252 -98, 286 -10, 254 82, 168 114, 84 80, 52 8, 56 -34'),
-  panto: pts('56 -66, 100 -106, 180 -116, 262 -100, 292 -40, 262 60, 178 108, 92 70, 56 -10, 56 -66'),
-  square: pts('58 -72, 96 -100, 190 -106, 284 -94, 306 -44, 288 62, 232 92, 120 88, 74 50, 58 -72'),
-  cat: pts('58 -52, 110 -92, 210 -112, 312 -122, 318 -60, 276 46, 180 88, 96 62, 58 0, 58 -52'),
+  round: parsePoints('56 -34, 84 -98, 166 -126, 252 -98, 286 -10, 254 82, 168 114, 84 80, 52 8, 56 -34'),
+  panto: parsePoints('56 -66, 100 -106, 180 -116, 262 -100, 292 -40, 262 60, 178 108, 92 70, 56 -10, 56 -66'),
+  square: parsePoints('58 -72, 96 -100, 190 -106, 284 -94, 306 -44, 288 62, 232 92, 120 88, 74 50, 58 -72'),
+  cat: parsePoints('58 -52, 110 -92, 210 -112, 312 -122, 318 -60, 276 46, 180 88, 96 62, 58 0, 58 -52'),
 };
 const RIM: Record<Shape, Edge> = {
-  round: pts('30 -48, 68 -126, 164 -156, 270 -124, 318 -34, 316 10, 282 104, 170 138, 66 98, 30 10, 30 -48'),
-  panto: pts('30 -86, 90 -136, 180 -146, 286 -132, 330 -92, 322 -30, 284 78, 178 132, 72 86, 32 0, 30 -86'),
-  square: pts(
+  round: parsePoints(
+    '30 -48, 68 -126, 164 -156, 270 -124, 318 -34, 316 10, 282 104, 170 138, 66 98, 30 10, 30 -48',
+  ),
+  panto: parsePoints(
+    '30 -86, 90 -136, 180 -146, 286 -132, 330 -92, 322 -30, 284 78, 178 132, 72 86, 32 0, 30 -86',
+  ),
+  square: parsePoints(
     '32 -86, 84 -130, 190 -136, 316 -126, 344 -92, 334 -20, 312 82, 244 116, 112 112, 52 66, 32 -86',
   ),
-  cat: pts('32 -70, 96 -124, 210 -144, 330 -164, 372 -160, 350 -70, 300 66, 184 112, 80 82, 32 4, 32 -70'),
+  cat: parsePoints(
+    '32 -70, 96 -124, 210 -144, 330 -164, 372 -160, 350 -70, 300 66, 184 112, 80 82, 32 4, 32 -70',
+  ),
 };
-/** Where the arm is hinged. */
-const HINGE: Record<Shape, Pt> = {
+/** Position of the hinge. */
+const HINGE: Record<Shape, Point> = {
   round: [304, -66],
   panto: [318, -96],
   square: [334, -98],
   cat: [352, -138],
 };
 
-const turned = (edge: Edge, s: number): Edge => (s === 1 ? edge : reverse(edge.map(([x, y]): Pt => [-x, y])));
+const turned = (edge: Edge, s: number): Edge =>
+  s === 1 ? edge : reverse(edge.map(([x, y]): Point => [-x, y]));
 
-/** An arm going back from its hinge, seen over the rim. */
-function arm(pen: Pen, s: number, [x, y]: Pt): void {
-  const edge = (points: readonly Pt[]): Edge => points.map(([px, py]): Pt => [s * px, py]);
+/** Draws a temple behind the rim, from its hinge. */
+function arm(pen: Pen, s: number, [x, y]: Point): void {
+  const edge = (points: readonly Point[]): Edge => points.map(([px, py]): Point => [s * px, py]);
   const upper = edge([
     [x - 2, y - 18],
     [x - 14, y - 84],
@@ -65,7 +72,7 @@ function arm(pen: Pen, s: number, [x, y]: Pt): void {
   });
 }
 
-/** The bridge between the rims, and under it two nose pads. */
+/** Draws the bridge and two nose pads. */
 function bridge(pen: Pen, high: number): void {
   for (const s of [-1, 1])
     pen.panel({
@@ -109,7 +116,7 @@ function bridge(pen: Pen, high: number): void {
   });
 }
 
-/** Standing open, seen from the front; from the back the arms are folded. */
+/** Front: open. Back: with folded temples. */
 export const sunglasses: Garment = (pen) => {
   const front = pen.side === 'front';
   const shape = choose(pen, 'shape', ['round', 'square', 'cat', 'panto']);
@@ -128,7 +135,7 @@ export const sunglasses: Garment = (pen) => {
     pen.raw(`<g clip-path="url(#${body})">`);
     pen.panel({ edges: [rim], volume: 1, cast: 0 });
     pen.raw('</g>');
-    // The rim is thick: its inner wall is lit below and dark above.
+    // The inner wall of the rim is lit at the bottom and dark at the top.
     pen.raw(
       `<path d="${edgePath(eye)}Z" transform="translate(1.500 2)" fill="none" stroke="${pen.tones.glow}" stroke-opacity=".55" stroke-width="3"/><path d="${edgePath(eye)}Z" fill="none" stroke="${pen.tones.deep}" stroke-width="3.400"/><path d="${edgePath(rim)}" transform="translate(3 5)" fill="none" stroke="#FFFFFF" stroke-opacity=".4" stroke-width="3" stroke-dasharray="150 90 60 1200"/>`,
     );

@@ -1,4 +1,4 @@
-import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, part, reverse } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import { choose, type Garment } from './garment.ts';
 
@@ -7,7 +7,7 @@ export const swimsuit: Garment = (pen) => {
   const neck = choose(pen, 'neck', ['scoop', 'v', 'square']);
   const small = pen.drawing.audience === 'children';
   const [w, h] = small ? [0.92, 0.82] : [1, 1];
-  const p = (x: number, y: number): Pt => [x * w, y * h];
+  const p = (x: number, y: number): Point => [x * w, y * h];
   const leg = pen.random.range(690, 730);
   const wide = neck === 'square' ? 44 : pen.random.range(40, 62);
   const scoop = front ? { scoop: 236, v: 292, square: 214 }[neck] : pen.random.range(380, 520);

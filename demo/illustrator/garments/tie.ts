@@ -1,18 +1,18 @@
-import { type Edge, offset, type Pt, part } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, part } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { flag, type Garment } from './garment.ts';
 
 interface Blade {
-  /** Where it leaves the fold at the top, and its foot. */
-  top: Pt;
-  foot: Pt;
-  /** Half width where it is broadest, and at the fold. */
+  /** Top at the fold, and bottom. */
+  top: Point;
+  foot: Point;
+  /** Half width at the widest point and at the fold. */
   half: number;
   neck: number;
 }
 
-/** One hanging end; silk is cut to a point, a knitted one straight. */
+/** Draws one end: pointed for silk, straight for knitted ties. */
 function blade(
   pen: Pen,
   { top, foot, half, neck }: Blade,
@@ -23,7 +23,7 @@ function blade(
   const [tx, ty] = top;
   const [fx, fy] = foot;
   const shoulder = fy - (square ? 0 : half * 0.92);
-  const across = (share: number, width: number): [Pt, Pt] => {
+  const across = (share: number, width: number): [Point, Point] => {
     const x = tx + (fx - tx) * share;
     const y = ty + (shoulder - ty) * share;
     return [
@@ -37,10 +37,10 @@ function blade(
   const left = stations.map((s) => s[0]);
   const right = stations.map((s) => s[1]);
   const end: Edge[] = square
-    ? [[right.at(-1) as Pt, [fx, fy + 4], left.at(-1) as Pt]]
+    ? [[right.at(-1) as Point, [fx, fy + 4], left.at(-1) as Point]]
     : [
-        [right.at(-1) as Pt, [fx + half * 0.5, fy - half * 0.44], foot],
-        [foot, [fx - half * 0.5, fy - half * 0.44], left.at(-1) as Pt],
+        [right.at(-1) as Point, [fx + half * 0.5, fy - half * 0.44], foot],
+        [foot, [fx - half * 0.5, fy - half * 0.44], left.at(-1) as Point],
       ];
   const folds: Fold[] = [
     {
@@ -69,7 +69,7 @@ function blade(
     },
   ];
   pen.panel({
-    edges: [[left[0] as Pt, right[0] as Pt], right, ...end, [...left].reverse()],
+    edges: [[left[0] as Point, right[0] as Point], right, ...end, [...left].reverse()],
     volume: 0.85,
     cast,
     folds,
@@ -87,7 +87,7 @@ function blade(
   else for (const edge of end) pen.stitch(part(offset(edge, 12), 0.1, 0.9));
 }
 
-/** Folded over once at the neck, both ends hanging; from the back its slip stitch and keeper show. */
+/** Draws the tie folded once, both ends hanging; the back shows slip stitch and keeper loop. */
 export const tie: Garment = (pen) => {
   const square = flag(pen, 'knit', pen.drawing.material === 'silk' ? 0 : 0.5);
   const lean = pen.random.range(-16, 16);

@@ -1,6 +1,6 @@
 import type { Torso } from './torso.ts';
 
-/** The block of each audience. */
+/** Base measures by audience. */
 export const MEASURES: Record<'women' | 'men' | 'children', Torso> = {
   women: {
     neck: 92,
@@ -43,13 +43,13 @@ export const MEASURES: Record<'women' | 'men' | 'children', Torso> = {
   },
 };
 
-/** How a fit widens chest, waist and hem, lets the shoulder drop and lowers the armhole. */
+/** Adjustments of a fit to chest, waist, hem, shoulder and armhole. */
 export const FITS = {
   slim: { chest: -14, waist: -22, hem: -14, shoulder: -4, armpit: -6 },
   regular: { chest: 0, waist: 0, hem: 0, shoulder: 0, armpit: 0 },
   loose: { chest: 22, waist: 36, hem: 26, shoulder: 20, armpit: 18 },
 };
-/** Cloth that goes round a body shows less of its width than cloth that lies flat. */
+/** Worn cloth looks narrower than cloth that lies flat. */
 export const AROUND = {
   flat: { shoulder: 1, chest: 1, waist: 1, hem: 1 },
   women: { shoulder: 0.9, chest: 0.79, waist: 0.74, hem: 0.82 },

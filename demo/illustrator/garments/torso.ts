@@ -1,4 +1,4 @@
-import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, part, reverse } from '../drawing/curve.ts';
 import type { Panel } from '../drawing/panel.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
@@ -18,13 +18,13 @@ export interface Torso {
   waist: number;
   length: number;
   hem: number;
-  /** How far the hem falls below its corners at the centre; shirt tails are high. */
+  /** Depth of the curved hem at the centre below its corners. */
   tail: number;
 }
 
 /**
- * The block of the audience, altered by the garment, cut to a fit and a length, with a few units of hand-made
- * unevenness.
+ * Returns the base measures of the audience, adjusted to garment, fit and length, with small random
+ * irregularities.
  */
 export function torsoOf(pen: Pen, alter: Partial<Torso> = {}): Torso {
   const audience = pen.drawing.audience ?? 'women';
@@ -58,12 +58,12 @@ export interface TorsoEdges {
   shoulderLeft: Edge;
 }
 
-/** Everything but the neckline, clockwise from the right of the neck. */
+/** Returns the edges without the neckline, clockwise from the right of the neck. */
 export function torsoEdges(t: Torso, wave = 0, neckDrop = 0): TorsoEdges {
   const side = (s: 1 | -1) => {
     const lean = s === 1 ? 3 : -2;
-    const armpit: Pt = [s * t.chest, t.armpit];
-    const tip: Pt = [s * t.shoulder, t.slope];
+    const armpit: Point = [s * t.chest, t.armpit];
+    const tip: Point = [s * t.shoulder, t.slope];
     return {
       shoulder: [
         [s * t.neck, neckDrop],
@@ -86,8 +86,8 @@ export function torsoEdges(t: Torso, wave = 0, neckDrop = 0): TorsoEdges {
     };
   };
   const [right, left] = [side(1), side(-1)];
-  const corner = right.side.at(-1) as Pt;
-  const other = left.side.at(-1) as Pt;
+  const corner = right.side.at(-1) as Point;
+  const other = left.side.at(-1) as Point;
   const hem: Edge = [
     corner,
     [t.hem * 0.62, t.length - t.tail * 0.22 + wave * 0.7],
@@ -178,14 +178,14 @@ export function strip(edge: Edge, depth: number): Edge[] {
 /** A band sewn round a neckline; its ends follow the shoulder seams. */
 export function neckBand(t: Torso, edge: Edge, depth: number): Edge[] {
   const outer = offset(edge, depth);
-  const settle = (p: Pt): Pt => {
+  const settle = (p: Point): Point => {
     const beyond = Math.abs(p[0]) - t.neck;
     return beyond > 0 ? [p[0], Math.max(p[1], (beyond / (t.shoulder - t.neck)) * t.slope * 0.95 + 1)] : p;
   };
   return [edge, reverse(outer.map(settle))];
 }
 
-/** The inside of the back seen through the neck, with the woven label. */
+/** Draws the inside of the back, visible through the neckline, with the label. */
 export function neckInside(
   pen: Pen,
   t: Torso,

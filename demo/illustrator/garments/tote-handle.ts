@@ -2,7 +2,7 @@ import { type Edge, offset, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { clothOf } from '../materials/materials.ts';
 
-/** A leather handle from one side of a bag's mouth at `y` to the other; the one behind is shorter. */
+/** Draws a leather handle across the opening at `y`; the rear one is shorter. */
 export function handle(pen: Pen, y: number, back: boolean, trim: string): void {
   const leather = clothOf('leather');
   const drop = back ? 236 : 270;

@@ -17,7 +17,7 @@ export interface TrainerParts {
   second: string;
 }
 
-/** What a trainer is made of: one leather throughout, or suede overlays a shade off it. */
+/** Chooses the materials of a trainer: one leather, or leather with suede overlays. */
 export function partsOf(pen: Pen, style: TrainerParts['style'], gum: boolean): TrainerParts {
   const { drawing, tones } = pen;
   const overlaid = style === 'runner';

@@ -1,4 +1,4 @@
-import { type Edge, type Pt, part, pts, reverse } from '../drawing/curve.ts';
+import { type Edge, type Point, parsePoints, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { type Last, mouth, plan } from './shoe.ts';
@@ -6,7 +6,7 @@ import type { TrainerParts } from './trainer-parts.ts';
 
 const MOUTH = mouth(16);
 
-/** From above: cup sole, vamp, eyestays over a tongue, crossed laces, padded collar. */
+/** Draws the top view: cup sole, vamp, tongue, eyestays, crossed laces, padded collar. */
 export function trainerAbove(pen: Pen, last: Last, parts: TrainerParts): void {
   const { accent, cloth, second } = parts;
   last.panel([plan(14, 1)], { colour: parts.rubber, volume: 0.5 });
@@ -24,13 +24,13 @@ export function trainerAbove(pen: Pen, last: Last, parts: TrainerParts): void {
   });
   if (parts.style === 'runner') {
     const rim = part(plan(0, 1), 0.36, 0.66);
-    last.panel([pts('-114 -160, -70 -226, 8 -256, 76 -226, 102 -164'), reverse(rim)], {
+    last.panel([parsePoints('-114 -160, -70 -226, 8 -256, 76 -226, 102 -164'), reverse(rim)], {
       cloth,
       colour: second,
       volume: 0.9,
       cast: 5,
     });
-    last.stitch(pts('-106 -158, -64 -216, 8 -245, 70 -216, 96 -162'));
+    last.stitch(parsePoints('-106 -158, -64 -216, 8 -245, 70 -216, 96 -162'));
   } else if (parts.style === 'court') {
     for (const [i, count] of [3, 4, 3].entries())
       for (let k = 0; k < count; k++) {
@@ -39,7 +39,11 @@ export function trainerAbove(pen: Pen, last: Last, parts: TrainerParts): void {
       }
   }
   last.panel(
-    [pts('-40 -176, 2 -196, 42 -176'), pts('42 -176, 46 -60, 46 58'), pts('46 58, 2 74, -44 58, -40 -176')],
+    [
+      parsePoints('-40 -176, 2 -196, 42 -176'),
+      parsePoints('42 -176, 46 -60, 46 58'),
+      parsePoints('46 58, 2 74, -44 58, -40 -176'),
+    ],
     {
       volume: 0.8,
       tone: -0.02,
@@ -97,10 +101,10 @@ export function trainerAbove(pen: Pen, last: Last, parts: TrainerParts): void {
   last.line(MOUTH, 10, 1, pen.tones.base);
   last.panel(
     [
-      pts('-28 284, 0 292, 28 284'),
-      pts('28 284, 30 326'),
-      pts('30 326, 0 336, -30 326'),
-      pts('-30 326, -28 284'),
+      parsePoints('-28 284, 0 292, 28 284'),
+      parsePoints('28 284, 30 326'),
+      parsePoints('30 326, 0 336, -30 326'),
+      parsePoints('-30 326, -28 284'),
     ],
     {
       colour: accent,
@@ -110,7 +114,7 @@ export function trainerAbove(pen: Pen, last: Last, parts: TrainerParts): void {
   );
 }
 
-function cord(pen: Pen, last: Last, from: Pt, to: Pt, colour: string): void {
+function cord(pen: Pen, last: Last, from: Point, to: Point, colour: string): void {
   const [a, b] = [last.at(from), last.at(to)];
   const d = `M${n(a[0])} ${n(a[1])}Q${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2 - 6)} ${n(b[0])} ${n(b[1])}`;
   const [l, r] = [last.at([from[0] - 4, from[1]]), last.at([to[0] + 4, to[1]])];

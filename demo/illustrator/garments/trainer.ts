@@ -1,4 +1,4 @@
-import { type Edge, edgePath, type Pt, pts } from '../drawing/curve.ts';
+import { type Edge, edgePath, type Point, parsePoints } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { choose, flag, type Garment } from './garment.ts';
@@ -6,7 +6,7 @@ import { type Last, profilePair, sole, topPair } from './shoe.ts';
 import { partsOf, type TrainerParts } from './trainer-parts.ts';
 import { trainerAbove } from './trainer-top.ts';
 
-const THROAT: Edge = pts('336 186, 420 138, 516 84');
+const THROAT: Edge = parsePoints('336 186, 420 138, 516 84');
 
 /** Flat laces over the throat, each from its eyelet to the other side, and a bow. */
 function laces(pen: Pen, last: Last, colour: string): void {
@@ -35,33 +35,36 @@ function laces(pen: Pen, last: Last, colour: string): void {
     '524 94, 566 66, 604 70, 612 92, 590 104, 524 94',
     '524 94, 488 64, 452 62, 440 80, 462 96, 524 94',
   ])
-    tape(pts(line), 9);
-  tape(pts('516 88, 524 94, 531 100'), 17);
+    tape(parsePoints(line), 9);
+  tape(parsePoints('516 88, 524 94, 531 100'), 17);
 }
 
 function profile(pen: Pen, last: Last, parts: TrainerParts): void {
   const { accent, rubber, cloth, style } = parts;
-  last.panel([pts('486 100, 560 84, 660 112, 802 118'), pts('802 118, 740 210, 640 214, 486 100')], {
-    tone: -0.1,
-    colour: parts.lining,
-    volume: 0.3,
-  });
+  last.panel(
+    [parsePoints('486 100, 560 84, 660 112, 802 118'), parsePoints('802 118, 740 210, 640 214, 486 100')],
+    {
+      tone: -0.1,
+      colour: parts.lining,
+      volume: 0.3,
+    },
+  );
   last.panel(
     [
-      pts('392 150, 454 66, 520 40'),
-      pts('520 40, 552 44, 566 70, 570 116'),
-      pts('570 116, 500 160, 440 190, 392 150'),
+      parsePoints('392 150, 454 66, 520 40'),
+      parsePoints('520 40, 552 44, 566 70, 570 116'),
+      parsePoints('570 116, 500 160, 440 190, 392 150'),
     ],
     { volume: 0.9 },
   );
-  last.stitch(pts('430 120, 476 68, 522 52, 552 60'));
+  last.stitch(parsePoints('430 120, 476 68, 522 52, 552 60'));
   last.panel(
     [
-      pts('36 336, 40 300, 76 266, 150 246, 244 224, 336 186'),
+      parsePoints('36 336, 40 300, 76 266, 150 246, 244 224, 336 186'),
       THROAT,
-      pts('516 84, 560 106, 606 160, 682 182, 744 160, 800 122'),
-      pts('800 122, 820 128, 823 172, 813 240, 824 336'),
-      pts('824 336, 480 360, 200 360, 36 336'),
+      parsePoints('516 84, 560 106, 606 160, 682 182, 744 160, 800 122'),
+      parsePoints('800 122, 820 128, 823 172, 813 240, 824 336'),
+      parsePoints('824 336, 480 360, 200 360, 36 336'),
     ],
     {
       volume: 1,
@@ -77,14 +80,14 @@ function profile(pen: Pen, last: Last, parts: TrainerParts): void {
   if (style === 'runner') {
     last.panel(
       [
-        pts('34 340, 38 300, 74 266, 150 246'),
-        pts('150 246, 236 268, 320 312, 352 352'),
-        pts('352 352, 200 360, 34 340'),
+        parsePoints('34 340, 38 300, 74 266, 150 246'),
+        parsePoints('150 246, 236 268, 320 312, 352 352'),
+        parsePoints('352 352, 200 360, 34 340'),
       ],
       { cloth, colour: parts.second, volume: 0.9, cast: 5 },
     );
-    last.stitch(pts('158 256, 238 278, 314 318, 340 350'));
-    last.stitch(pts('148 260, 226 286, 296 322, 322 350'));
+    last.stitch(parsePoints('158 256, 238 278, 314 318, 340 350'));
+    last.stitch(parsePoints('148 260, 226 286, 296 322, 322 350'));
   } else if (style === 'court') {
     for (let row = 0; row < 3; row++)
       for (let i = 0; i < 6; i++) {
@@ -94,50 +97,57 @@ function profile(pen: Pen, last: Last, parts: TrainerParts): void {
         );
       }
   } else {
-    last.seam(pts('150 246, 176 282, 180 354'), 0.9);
-    last.stitch(pts('140 250, 166 284, 170 352'));
-    for (const stripe of [pts('436 334, 500 258, 574 196'), pts('486 336, 548 264, 622 204')]) {
+    last.seam(parsePoints('150 246, 176 282, 180 354'), 0.9);
+    last.stitch(parsePoints('140 250, 166 284, 170 352'));
+    for (const stripe of [
+      parsePoints('436 334, 500 258, 574 196'),
+      parsePoints('486 336, 548 264, 622 204'),
+    ]) {
       last.line(stripe, 22, 0.18, '#141728');
       last.line(stripe, 19, 1, accent);
       for (const d of [-6.5, 6.5])
         last.stitch(
-          stripe.map(([x, y]): Pt => [x + d * 0.7, y + d * 0.7]),
+          stripe.map(([x, y]): Point => [x + d * 0.7, y + d * 0.7]),
           '#FFFFFF',
         );
     }
   }
   last.panel(
     [
-      pts('640 178, 690 180, 748 158'),
-      pts('748 158, 800 122, 820 130'),
-      pts('820 130, 823 172, 813 240, 825 340'),
-      pts('825 340, 720 350, 610 354'),
-      pts('610 354, 664 290, 672 230, 640 178'),
+      parsePoints('640 178, 690 180, 748 158'),
+      parsePoints('748 158, 800 122, 820 130'),
+      parsePoints('820 130, 823 172, 813 240, 825 340'),
+      parsePoints('825 340, 720 350, 610 354'),
+      parsePoints('610 354, 664 290, 672 230, 640 178'),
     ],
     { cloth, colour: parts.second, volume: 0.7, cast: 5 },
   );
-  last.stitch(pts('620 348, 674 290, 682 230, 654 186'));
-  last.panel(
-    [pts('754 156, 800 120, 822 128'), pts('822 128, 825 176, 816 226'), pts('816 226, 768 214, 754 156')],
-    { colour: accent, volume: 0.7, cast: 4 },
-  );
-  last.stitch(pts('764 168, 776 206, 812 216'), '#FFFFFF');
+  last.stitch(parsePoints('620 348, 674 290, 682 230, 654 186'));
   last.panel(
     [
-      pts('344 182, 424 136, 520 82'),
-      pts('520 82, 556 104, 580 132'),
-      pts('580 132, 512 196, 430 246, 390 256'),
-      pts('390 256, 350 232, 344 182'),
+      parsePoints('754 156, 800 120, 822 128'),
+      parsePoints('822 128, 825 176, 816 226'),
+      parsePoints('816 226, 768 214, 754 156'),
+    ],
+    { colour: accent, volume: 0.7, cast: 4 },
+  );
+  last.stitch(parsePoints('764 168, 776 206, 812 216'), '#FFFFFF');
+  last.panel(
+    [
+      parsePoints('344 182, 424 136, 520 82'),
+      parsePoints('520 82, 556 104, 580 132'),
+      parsePoints('580 132, 512 196, 430 246, 390 256'),
+      parsePoints('390 256, 350 232, 344 182'),
     ],
     { cloth, colour: parts.second, volume: 0.5, cast: 5 },
   );
-  last.stitch(pts('354 224, 392 246, 430 236, 508 188, 570 132'));
-  last.line(pts('522 90, 562 114, 608 168, 682 190, 746 168, 800 130'), 2, 0.45);
+  last.stitch(parsePoints('354 224, 392 246, 430 236, 508 188, 570 132'));
+  last.line(parsePoints('522 90, 562 114, 608 168, 682 190, 746 168, 800 130'), 2, 0.45);
   laces(pen, last, parts.lace);
   sole(last, rubber, 66, 0, { cast: 5 });
-  last.line(pts('36 332, 100 350, 280 356, 500 350, 700 344, 822 336'), 2.4, 0.5, '#5A5244');
-  last.stitch(pts('40 345, 100 360, 280 366, 500 360, 700 354, 822 346'), parts.thread);
-  last.line(pts('34 366, 100 382, 280 387, 500 384, 700 382, 824 378'), 3.4, 0.34, parts.thread);
+  last.line(parsePoints('36 332, 100 350, 280 356, 500 350, 700 344, 822 336'), 2.4, 0.5, '#5A5244');
+  last.stitch(parsePoints('40 345, 100 360, 280 366, 500 360, 700 354, 822 346'), parts.thread);
+  last.line(parsePoints('34 366, 100 382, 280 387, 500 384, 700 382, 824 378'), 3.4, 0.34, parts.thread);
 }
 
 export const trainer: Garment = (pen) => {

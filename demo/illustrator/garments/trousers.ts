@@ -1,4 +1,4 @@
-import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, type Point, part, reverse } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Pen } from '../drawing/pen.ts';
 
@@ -26,7 +26,7 @@ export interface LegsDrawn {
 
 const byAudience = { women: [0.93, 1], men: [1.04, 1.02], children: [0.84, 0.72] } as const;
 
-/** The block of the audience scaled, with a little unevenness. */
+/** Returns the scaled base measures of the audience, with small random irregularities. */
 export function legsOf(pen: Pen, legs: Legs): Legs {
   const [wide, high] = byAudience[pen.drawing.audience ?? 'women'];
   const tilt = pen.random.range(-6, 6);
@@ -44,7 +44,7 @@ function legFolds(pen: Pen, l: Legs, s: 1 | -1): Fold[] {
   const { random, cloth } = pen;
   const long = l.length > l.crotch + 380;
   const kneeY = (l.crotch + l.length) / 2 - 20;
-  const at = (share: number, y: number): Pt => {
+  const at = (share: number, y: number): Point => {
     const down = Math.max(0, (y - l.crotch) / (l.length - l.crotch));
     const [a, b] = [8 + (l.hem[0] - 8) * down, l.hip + (l.hem[1] - l.hip) * down];
     return [s * (a + (b - a) * share), y];
@@ -199,7 +199,7 @@ export function drawLegs(pen: Pen, l: Legs): LegsDrawn {
   return { sideRight: sides[0] ?? [], sideLeft: sides[1] ?? [], hems: [hems[0] ?? [], hems[1] ?? []], rise };
 }
 
-/** The fly: a curved double row of stitches beside the centre seam. */
+/** Draws the fly: a curved double row of stitches beside the centre seam. */
 export function fly(pen: Pen, l: Legs, stitch?: string): void {
   const foot = l.crotch * 0.68;
   const top = l.band + 22;

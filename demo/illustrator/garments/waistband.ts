@@ -3,7 +3,7 @@ import type { Fold } from '../drawing/fold.ts';
 import type { Pen } from '../drawing/pen.ts';
 import type { Legs } from './trousers.ts';
 
-/** The waistband over the tops of the legs, with belt loops. */
+/** Draws the waistband with belt loops. */
 export function waistband(
   pen: Pen,
   l: Legs,

@@ -56,7 +56,7 @@ export const wrapDress: Garment = (pen) => {
     sash(pen, t.waistY - 22, t.waist + 4, false);
     return { detail: [0, 80, 520] };
   }
-  // The overlap runs on from the neckline to the waist and falls away as the edge of the skirt.
+  // The overlap continues from the neckline to the waist and becomes the edge of the skirt.
   const over: Edge = [
     [0, cross - 120],
     [-60, cross - 40],

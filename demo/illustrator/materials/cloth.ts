@@ -1,18 +1,18 @@
 import type { Palette } from '../drawing/palette.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
-/** A tile of marks laid over the colour of a panel. Answers the id of an SVG pattern. */
+/** Defines a pattern tile over the colour of a panel. Returns the id of the SVG pattern. */
 export type Texture = (tones: Palette, sheet: Sheet, angle: number) => string;
 
-/** How a material takes light and folds. */
+/** Light and folds of a material. */
 export interface Cloth {
   /** Depth of its folds, about 1 for a shirting. */
   depth: number;
   /** Brightness of its highlights, about 1 for a shirting. */
   sheen: number;
-  /** How far fold edges blur, in garment units. */
+  /** Blur radius of fold edges, in garment units. */
   softness: number;
-  /** Number of folds against a shirting. */
+  /** Number of folds relative to shirting. */
   crumple: number;
   texture?: Texture;
   /** The same cloth close up. */
@@ -22,11 +22,11 @@ export interface Cloth {
 const LEAST = 64;
 
 /**
- * A pattern of one tile. Turned patterns cost librsvg ten times an upright one, so a turn is honoured only for
- * `turned` textures, whose direction is seen at arm's length.
+ * Defines a pattern of one tile. librsvg renders rotated patterns ten times slower, so only `turned`
+ * textures, whose direction is visible, are rotated.
  */
 export function tile(sheet: Sheet, width: number, height: number, body: string, turn = 0): string {
-  // librsvg repeats small tiles slowly wherever they do not fall on whole pixels: repeat them here instead.
+  // librsvg is slow with small tiles that are not aligned to pixels: repeat them here instead.
   const across = Math.ceil(LEAST / width);
   const down = Math.ceil(LEAST / height);
   if (across * down > 1) {

@@ -56,7 +56,7 @@ export const swim: Cloth = {
   macro: (tones, sheet) => stocking(sheet, tones, 14, 10, 0.4),
 };
 
-/** Loops of a towel: small shadows in rows that never quite line up. */
+/** Terry loops: small shadows in slightly irregular rows. */
 function loops(sheet: Sheet, tones: Palette, pitch: number): string {
   const random = createRandom('terry');
   const count = 14;
@@ -90,7 +90,7 @@ export const terry: Cloth = {
 
 /** Small raised diamonds of a polo's cloth. */
 function diamonds(sheet: Sheet, tones: Palette, w: number, h: number): string {
-  // Every diamond lies wholly within the tile, shade and light included.
+  // Every diamond with its shading is inside the tile.
   const cell = (u: number, v: number, dx: number, dy: number) => {
     const [x, y] = [w * (u + dx), h * (v + dy)];
     return `M${n(x)} ${n(y - h * 0.19)}L${n(x + w * 0.19)} ${n(y)}L${n(x)} ${n(y + h * 0.19)}L${n(x - w * 0.19)} ${n(y)}Z`;

@@ -12,7 +12,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return frame;
 }
 
-/** Rows of noise levels that tile without a seam: single grains over softer clouds. */
+/** Returns noise that tiles seamlessly: fine grain over coarse noise. */
 function levels(size: number): Buffer {
   const random = createRandom(`noise/${size}`);
   const white = Array.from({ length: size * size }, () => random.next());
@@ -33,7 +33,7 @@ function levels(size: number): Buffer {
 
 const made = new Map<string, string>();
 
-/** A `data:` picture of noise, `size` pixels square: `ink` from clear to `alpha`. */
+/** Returns a noise image as a `data:` URL, `size` pixels square: `ink` with opacity 0 to `alpha`. */
 export function noise(size: number, alpha: number, ink: string): string {
   const key = `${size}/${alpha}/${ink}`;
   const known = made.get(key);
@@ -51,12 +51,12 @@ export function noise(size: number, alpha: number, ink: string): string {
     chunk('IHDR', head),
     chunk('PLTE', Buffer.concat(Array.from({ length: LEVELS }, () => rgb))),
     chunk('tRNS', clear),
-    // Stored, not compressed: the bytes must not depend on the version of the compressor.
+    // Uncompressed, so that the bytes do not depend on the zlib version.
     chunk('IDAT', deflateSync(levels(size), { level: 0 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
   const uri = `data:image/png;base64,${png.toString('base64')}`;
-  // A product line has a few hundred tones; beyond that start again rather than grow for ever.
+  // The catalogue has a few hundred tones; clear the cache beyond that, to bound memory.
   if (made.size > 400) made.clear();
   made.set(key, uri);
   return uri;

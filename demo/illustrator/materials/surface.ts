@@ -6,7 +6,7 @@ import { type Cloth, tile } from './cloth.ts';
 import { weave } from './weave.ts';
 import { slubs, speckle } from './yarn.ts';
 
-/** Grain of a hide: small cells that never line up. */
+/** Leather grain: small irregular cells. */
 function pebbles(sheet: Sheet, tones: Palette, cell: number, cells: number): string {
   const random = createRandom('leather');
   const size = cell * cells;
@@ -92,7 +92,7 @@ export const raffia: Cloth = {
   macro: (tones, sheet) => plait(sheet, tones, 130, 66),
 };
 
-/** Drops of darker resin that never touch the edge of their tile, in three depths. */
+/** Draws dark drops in three depths, inside the tile. */
 function tortoise(tones: Palette, size: number): string {
   const random = createRandom('tortoise');
   const amber = shift(tones.base, -0.16, 1.15, -12);

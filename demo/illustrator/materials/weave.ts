@@ -4,18 +4,18 @@ import { n, type Sheet } from '../drawing/sheet.ts';
 import { tile } from './cloth.ts';
 
 interface Weave {
-  /** Rows of the repeat: `1` where the upright thread lies on top. */
+  /** Rows of the repeat: `1` where the warp thread is on top. */
   repeat: readonly string[];
   thread: number;
-  /** Threads to a tile side; a multiple of the repeat. */
+  /** Threads per tile side; a multiple of the repeat. */
   threads: number;
-  /** Colour of the thread that runs across, where it differs (denim). */
+  /** Colour of the weft thread, where it differs (denim). */
   weft?: string;
-  /** 0..1, how uneven the threads are (linen). */
+  /** Irregularity of the threads, 0..1 (linen). */
   slub?: number;
 }
 
-/** Threads crossing each other, close up: shading only, so that a print shows through. */
+/** Draws a woven close-up as shading only, so that a print stays visible. */
 export function weave(
   sheet: Sheet,
   tones: Palette,

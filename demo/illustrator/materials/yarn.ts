@@ -14,7 +14,7 @@ interface Slub {
   ways: readonly [number, ...number[]];
 }
 
-/** Short uneven threads strewn over a tile and wrapped at its edges. */
+/** Draws short irregular threads, wrapped at the edges of the tile. */
 export function slubs(tones: Palette, slub: Slub): string {
   const random = createRandom(slub.seed);
   const groups = new Map<string, string>();
@@ -42,8 +42,8 @@ function wrap(at: number, reach: number, size: number): number[] {
 }
 
 /**
- * Fine speckle over a tile of `size` units: `coarse` is the size of a grain in units, `alpha` its greatest opacity.
- * A picture of noise costs librsvg a hundredth of the turbulence filter.
+ * Draws fine noise over a tile of `size` units: `coarse` is the grain size in units, `alpha` the maximum
+ * opacity. In librsvg a noise image costs a hundredth of the turbulence filter.
  */
 export function speckle(size: number, coarse: number, alpha: number, ink: string): string {
   return `<image width="${size}" height="${size}" preserveAspectRatio="none" href="${noise(Math.round(size / coarse), alpha, ink)}"/>`;

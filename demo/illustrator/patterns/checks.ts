@@ -5,7 +5,7 @@ import type { Field } from './field.ts';
 import { inksOf, measure, motifOf } from './inks.ts';
 import { strokes } from './lines.ts';
 
-/** Lines of several breadths that cross: a windowpane, a tartan, a tattersall or a madras. */
+/** Crossing lines of several widths: windowpane, tartan, tattersall or madras. */
 export function check(field: Field): string {
   const { accent, second, third } = inksOf(field);
   const fixed = field.drawing.details?.checkPitch;
@@ -39,8 +39,8 @@ export function check(field: Field): string {
 }
 
 /**
- * Twill that turns back on itself in columns, each a little darker or lighter than the next so that it reads from
- * across a room. Laid along the grain: columns are drawn, the twill in them is a tile.
+ * Herringbone twill along the grain. Columns alternate in tone, so that the pattern is visible at small
+ * sizes; the twill inside a column is a tile.
  */
 export function herringbone(field: Field): string {
   const { tones, sheet, box, drawing } = field;

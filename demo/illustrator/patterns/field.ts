@@ -1,10 +1,10 @@
-import type { Box, Edge, Pt } from '../drawing/curve.ts';
+import type { Box, Edge, Point } from '../drawing/curve.ts';
 import type { Palette } from '../drawing/palette.ts';
 import type { Grain } from '../drawing/panel.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import type { Drawing } from '../illustrator.ts';
 
-/** The part of the cloth a panel is cut from. */
+/** Area of cloth that covers a panel. */
 export interface Field {
   drawing: Drawing;
   box: Box;
@@ -14,20 +14,20 @@ export interface Field {
 }
 
 export interface Cloth2d {
-  /** Where a point of the cloth, across and along its grain, lies on the sheet. */
-  place(across: number, along: number): Pt;
+  /** Maps a point of the cloth (across, along the grain) to the sheet. */
+  place(across: number, along: number): Point;
   across: readonly [number, number];
   along: readonly [number, number];
 }
 
-/** Cloth laid along the grain: it sags over a round body and is never quite straight. */
+/** Maps cloth along the grain, with sag on a round body and slight irregularity. */
 export function lay({ box, grain }: Field): Cloth2d {
   const turn = (grain.angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const { bow = 0, half = 300 } = grain;
   const [ox, oy] = grain.at;
   const corners = [box.x, box.x + box.width].flatMap((x) =>
-    [box.y, box.y + box.height].map((y): Pt => {
+    [box.y, box.y + box.height].map((y): Point => {
       const [dx, dy] = [x - ox, y - oy];
       return [dx * cos + dy * sin, -dx * sin + dy * cos];
     }),
@@ -46,7 +46,7 @@ export function lay({ box, grain }: Field): Cloth2d {
   };
 }
 
-/** Lines at every multiple of `pitch` (shifted by `start`), running across or along the grain. */
+/** Draws lines at multiples of `pitch`, offset by `start`, across or along the grain. */
 export function rows(cloth: Cloth2d, way: 'across' | 'along', pitch: number, start = 0): Edge[] {
   const [from, to] = way === 'across' ? cloth.along : cloth.across;
   const [low, high] = way === 'across' ? cloth.across : cloth.along;

@@ -2,7 +2,7 @@ import { mix, parseHex, shift } from '../drawing/colour.ts';
 import { createRandom } from '../drawing/random.ts';
 import type { Field } from './field.ts';
 
-/** The house's dyes, taken where a print needs a colour nobody named. */
+/** The brand's palette, for print colours that are not specified. */
 const DYES = [
   '#2F6690',
   '#B5563C',
@@ -18,7 +18,7 @@ export interface Inks {
   accent: string;
   second: string;
   third: string;
-  /** Accent thinned with the ground. */
+  /** The accent mixed with the ground colour. */
   pale: string;
   leaf: string;
 }
@@ -32,7 +32,7 @@ function far(a: string, b: string): number {
   );
 }
 
-/** Two or three colours that stand off the ground and off each other; the seed chooses among those that do. */
+/** Chooses two or three colours by the seed that contrast with the ground and each other. */
 export function inksOf({ drawing, tones }: Pick<Field, 'drawing' | 'tones'>): Inks {
   const random = createRandom(`${drawing.seed}/inks`);
   const order = [...DYES].sort((a, b) => a.localeCompare(b)).map((dye) => [random.next(), dye] as const);
@@ -52,13 +52,13 @@ export function inksOf({ drawing, tones }: Pick<Field, 'drawing' | 'tones'>): In
   };
 }
 
-/** A variant of a print: fixed by detail `motif`, else chosen by the seed. */
+/** Returns the variant of a print: the detail `motif`, otherwise chosen by the seed. */
 export function motifOf<T extends string>({ drawing }: Field, choices: readonly [T, ...T[]]): T {
   const seeded = createRandom(`${drawing.seed}/motif`).pick(choices);
   return choices.find((choice) => choice === drawing.details?.motif) ?? seeded;
 }
 
-/** A measure of a print: fixed by a detail, else within a range by the seed. */
+/** Returns a measure of a print: a detail, otherwise chosen within a range by the seed. */
 export function measure({ drawing }: Field, name: string, low: number, high: number): number {
   const fixed = drawing.details?.[name];
   return typeof fixed === 'number'

@@ -22,7 +22,7 @@ export function strokes(
   return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${n(width)}" stroke-opacity="${alpha}"/>`;
 }
 
-/** Stripes along the grain, from a hairline to a deck chair's; a tie's are broad. */
+/** Stripes along the grain, from pinstripes to wide ones; ties have wide stripes. */
 export function stripe(field: Field): string {
   const { accent, second } = inksOf(field);
   const tie = field.drawing.garment === 'tie';
@@ -74,7 +74,7 @@ export function stripe(field: Field): string {
   }
 }
 
-/** Sailor stripes across the grain. */
+/** Breton stripes across the grain. */
 export function breton(field: Field): string {
   const { accent, second } = inksOf(field);
   const fixed = field.drawing.details?.stripePitch;
@@ -88,7 +88,7 @@ export function breton(field: Field): string {
   return line(pitch * 0.38, pitch * 0.5);
 }
 
-/** Two washes that cross, from a pinhead to a picnic cloth. */
+/** Crossing translucent stripes, from fine to large gingham. */
 export function gingham(field: Field): string {
   const { accent } = inksOf(field);
   const fixed = field.drawing.details?.checkPitch;

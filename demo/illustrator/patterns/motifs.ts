@@ -5,7 +5,7 @@ import type { Inks } from './inks.ts';
 
 const PETAL = 'C9 -4 17 -16 9 -25C4 -30 -4 -30 -9 -25C-17 -16 -9 -4 0 0Z';
 
-/** Five brushed petals with veins, about 56 across. */
+/** A flower with five petals, diameter about 56. */
 export function blossom(ink: string, heart: string): string {
   const petals = Array.from(
     { length: 5 },
@@ -29,7 +29,7 @@ export function sprig(ink: string): string {
   return `<path d="M-2 30C-3 12 -1 -6 4 -26" fill="none" stroke="${ink}" stroke-width="2.200"/><path d="M0 12C-16 10 -20 -2 -22 -10C-10 -9 -1 0 0 12ZM1 2C12 0 19 -8 20 -18C9 -16 1 -9 1 2ZM3 -14C-6 -18 -9 -26 -8 -34C1 -31 5 -24 3 -14Z" fill="${ink}" fill-opacity=".9"/>`;
 }
 
-/** Small flowers over a tile of 150, far enough apart that none touches another. */
+/** Small flowers in a tile of 150, without overlaps. */
 export function ditsy({ accent, second, leaf }: Inks): string {
   const random = createRandom('ditsy');
   const spots: (readonly [number, number])[] = [];
@@ -80,7 +80,7 @@ export function bud({ accent, second }: Inks): string {
   return `<path d="M0 2C6 -3 6 -13 0 -18C-6 -13 -6 -3 0 2Z" fill="${second}"/><path d="M0 2C-8 1 -14 5 -15 11C-7 11 -2 8 0 2ZM0 2C8 1 14 5 15 11C7 11 2 8 0 2ZM-1 2L0 24L1 2Z" fill="${accent}"/>`;
 }
 
-/** One cement tile of 100 whose quarter turns join into rings and stars. */
+/** A cement tile of size 100 whose quarter rotations form rings and stars. */
 export function cement({ accent, second, pale }: Inks): string {
   const star = Array.from(
     { length: 8 },

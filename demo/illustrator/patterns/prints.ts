@@ -3,12 +3,12 @@ import { tile } from '../materials/cloth.ts';
 import type { Field } from './field.ts';
 import { inksOf, measure, motifOf } from './inks.ts';
 import { blossom, boteh, bud, cement, daisy, ditsy, lemon, sprig } from './motifs.ts';
-import { strew } from './strew.ts';
+import { scatter } from './scatter.ts';
 
 const covering = ({ box }: Field, id: string) =>
   `<path d="M${n(box.x - 2)} ${n(box.y - 2)}h${n(box.width + 4)}v${n(box.height + 4)}h${n(-box.width - 4)}Z" fill="url(#${id})"/>`;
 
-/** Flowers: strewn small as a tile that has no direction, or one by one where they are large. */
+/** Flowers: small ones as a tile, large ones placed individually. */
 export function floral(field: Field): string {
   const inks = inksOf(field);
   const { sheet, tones } = field;
@@ -18,7 +18,7 @@ export function floral(field: Field): string {
   const pitch = { blossom: [62, 80], daisy: [58, 72], bouquet: [104, 128] }[motif] as [number, number];
   const size = motif === 'bouquet' ? 1.75 : motif === 'daisy' ? 0.9 : 1.05;
   const flower = motif === 'daisy' ? daisy : blossom;
-  return strew(
+  return scatter(
     field,
     [
       { id: symbol(flower(inks.accent, '#E3B45B')), weight: 3 },
@@ -45,7 +45,7 @@ export function paisley(field: Field): string {
   const big = motifOf(field, ['small', 'big']) === 'big';
   const pitch = measure(field, 'scale', ...((big ? [112, 134] : [56, 72]) as [number, number]));
   const size = pitch / 88;
-  return strew(
+  return scatter(
     field,
     [
       { id: symbol(boteh(inks, tones.base)), weight: 3 },
@@ -66,7 +66,7 @@ export function tiles(field: Field): string {
   const inks = inksOf(field);
   const pitch = measure(field, 'scale', 78, 112);
   const id = field.sheet.define(`<g id="{id}">${cement(inks)}</g>`);
-  return strew(field, [{ id, weight: 1 }], {
+  return scatter(field, [{ id, weight: 1 }], {
     pitch,
     row: 1,
     jitter: 0,
@@ -80,7 +80,7 @@ export function lemons(field: Field): string {
   const pitch = measure(field, 'scale', 88, 118);
   const id = field.sheet.define(`<g id="{id}">${lemon(inks)}</g>`);
   const leaf = field.sheet.define(`<g id="{id}">${sprig(inks.leaf)}</g>`);
-  return strew(
+  return scatter(
     field,
     [
       { id, weight: 3 },
@@ -94,7 +94,7 @@ export function lemons(field: Field): string {
   );
 }
 
-/** Spots in even rows, half a step apart. */
+/** Dots in rows, alternately offset by half a step. */
 export function dots(field: Field): string {
   const { accent } = inksOf(field);
   const pitch = measure(field, 'scale', 18, 46);

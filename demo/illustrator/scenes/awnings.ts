@@ -1,7 +1,7 @@
 import type { Shape } from '../illustrator.ts';
+import { climber } from '../shops/building.ts';
 import type { Look } from '../shops/display.ts';
 import { type Paints, upperWindow } from '../shops/facade.ts';
-import { climber } from '../shops/house.ts';
 import { awning, door, fascia, shopWindow } from '../shops/joinery.ts';
 import { bicycle } from '../shops/street.ts';
 import { INKS, paintScene, rect } from './canvas.ts';
@@ -16,7 +16,7 @@ const PAINTS: Paints = {
   accent: '#5F93A3',
 };
 
-/** The house's own shop on a street by the sea: striped awnings, a painted wall in the morning sun. */
+/** The brand's shop in a seaside street: striped awnings and a painted wall in the morning sun. */
 export const awnings = (shape: Shape): string =>
   paintScene('awnings', shape, (c) => {
     const { width, height } = c;

@@ -1,35 +1,35 @@
-import type { Pt } from '../drawing/curve.ts';
+import type { Point } from '../drawing/curve.ts';
 import type { Random } from '../drawing/random.ts';
 import { n } from '../drawing/sheet.ts';
 import type { Canvas } from './canvas.ts';
 
 export interface Branch {
   stem: string;
-  /** Leaves by the tone they take: those in shade, those in light. */
+  /** Leaves by tone: shaded and lit. */
   leaves: readonly [shade: string, light: string];
 }
 
 interface Growth {
-  from: Pt;
+  from: Point;
   /** Degrees, 0 to the right, 90 upwards. */
   angle: number;
   length: number;
-  /** How far it bends over its length, degrees. */
+  /** Bend over its length, in degrees. */
   bend?: number;
   leaf?: number;
-  /** Width of a leaf against its length. */
+  /** Width of a leaf relative to its length. */
   slim?: number;
 }
 
 const RADIAN = Math.PI / 180;
 
-function leafPath([x, y]: Pt, angle: number, length: number, slim: number): string {
+function leafPath([x, y]: Point, angle: number, length: number, slim: number): string {
   const [dx, dy] = [Math.cos(angle * RADIAN) * length, -Math.sin(angle * RADIAN) * length];
   const [nx, ny] = [-dy * slim, dx * slim];
   return `M${n(x)} ${n(y)}Q${n(x + dx * 0.45 + nx)} ${n(y + dy * 0.45 + ny)} ${n(x + dx)} ${n(y + dy)}Q${n(x + dx * 0.45 - nx)} ${n(y + dy * 0.45 - ny)} ${n(x)} ${n(y)}Z`;
 }
 
-/** An olive branch: leaves in pairs along a bending stem, smaller towards its end. */
+/** Returns an olive branch: pairs of leaves along a curved stem, smaller towards its end. */
 export function branch(random: Random, growth: Growth): Branch {
   const { from, angle, length, bend = 30, leaf = length * 0.17, slim = 0.17 } = growth;
   const steps = 13;
@@ -71,10 +71,10 @@ export function paintBranch(
   c.fill(leaves[1], tones[1]);
 }
 
-/** The shadow branches throw from outside the picture, on whatever lies there already. */
+/** Draws shadows of branches outside the image over the existing content. */
 export function branchShade(c: Canvas, growths: readonly Growth[], blur: number, opacity: number): void {
   const box = { x: -40, y: -40, width: c.width + 80, height: c.height + 80 };
-  c.soft(blur, box, opacity, () => {
+  c.blurred(blur, box, opacity, () => {
     for (const growth of growths) {
       const { stem, leaves } = branch(c.random, growth);
       c.stroke(stem, '#3A3550', growth.length * 0.014);

@@ -48,7 +48,7 @@ function beach(c: Canvas, shore: number): void {
   c.stroke(edge, '#FFFFFF', 16, 0.85);
   c.fill(
     `${edge}V${height}H0Z`,
-    c.ramp([
+    c.linearGradient([
       [0, '#D9C29A'],
       [0.16, '#EFDDBA'],
       [1, '#E2C796'],
@@ -111,7 +111,7 @@ function cabin(
   const [w, h] = [size, size * 1.28];
   const [l, top] = [x - w / 2, foot - h];
   const peak = top - w * 0.4;
-  c.soft(12, { x: l, y: foot - 120, width: w * 2.1, height: 240 }, 0.42, () =>
+  c.blurred(12, { x: l, y: foot - 120, width: w * 2.1, height: 240 }, 0.42, () =>
     c.fill(
       `M${n(l + w * 0.9)} ${n(foot + 4)}L${n(l + w * 1.62)} ${n(foot + 26)}L${n(l + w * 1.3)} ${n(foot + 66)}L${n(l + w * 0.1)} ${n(foot + 30)}Z`,
       '#5A4636',
@@ -130,7 +130,7 @@ function cabin(
     c.grain(rect(l, peak, w, h + w), 2, 0.16, '#3A2E2A');
     c.fill(
       rect(l, peak, w, h + w),
-      c.ramp(
+      c.linearGradient(
         [
           [0, '#FFF6DE', 0.3],
           [0.5, '#FFF6DE', 0],
@@ -167,7 +167,7 @@ function door(c: Canvas, x: number, foot: number, w: number, which: number): voi
     // One stands open, a towel over its door.
     c.fill(
       rect(l, t, dw, dh),
-      c.ramp([
+      c.linearGradient([
         [0, '#16294A'],
         [1, '#3B5068'],
       ]),
@@ -185,7 +185,7 @@ function door(c: Canvas, x: number, foot: number, w: number, which: number): voi
   }
   c.fill(
     rect(l, t, dw, dh),
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#F6EFDF'],
         [1, '#DDD1BB'],
@@ -207,7 +207,7 @@ function door(c: Canvas, x: number, foot: number, w: number, which: number): voi
 
 function chair(c: Canvas, x: number, foot: number, s: number): void {
   c.group(`translate(${n(x)} ${n(foot)})scale(${s})`, () => {
-    c.soft(9, { x: -190, y: -60, width: 520, height: 140 }, 0.4, () =>
+    c.blurred(9, { x: -190, y: -60, width: 520, height: 140 }, 0.4, () =>
       c.fill('M-110 4L170 -30L260 10L-40 40Z', '#5A4636'),
     );
     c.stroke('M120 0L-84 -236M-96 0L138 -150', '#7A5636', 12);

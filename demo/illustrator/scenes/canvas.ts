@@ -4,12 +4,12 @@ import { createSheet, n, type Sheet } from '../drawing/sheet.ts';
 import type { Shape } from '../illustrator.ts';
 import { tile } from '../materials/cloth.ts';
 import { speckle } from '../materials/yarn.ts';
-import { tooth } from '../views/paper.ts';
+import { paperTexture } from '../views/paper.ts';
 
-/** Colours at shares of a way, with an opacity where it is not whole. */
+/** Gradient stops: offset 0..1, colour, and opacity (default 1). */
 export type Stops = readonly (readonly [at: number, colour: string, opacity?: number])[];
 
-/** A picture in the making. */
+/** Drawing surface. */
 export interface Canvas {
   sheet: Sheet;
   random: Random;
@@ -19,15 +19,15 @@ export interface Canvas {
   /** Paints one flat shape; `paint` is a colour or `url(#id)`. */
   fill(d: string, paint: string, opacity?: number): void;
   stroke(d: string, colour: string, width: number, opacity?: number, dash?: string): void;
-  /** A gradient from top to bottom of what it paints, or along `to`. */
-  ramp(stops: Stops, to?: readonly [number, number]): string;
-  /** A gradient outwards from a point, shares of what it paints. */
-  glow(stops: Stops, x?: number, y?: number, radius?: number): string;
+  /** Defines a linear gradient from top to bottom of the painted shape, or along `to`. */
+  linearGradient(stops: Stops, to?: readonly [number, number]): string;
+  /** Defines a radial gradient around a point, in fractions of the painted shape. */
+  radialGradient(stops: Stops, x?: number, y?: number, radius?: number): string;
   group(transform: string, draw: () => void): void;
   clip(d: string, draw: () => void): void;
-  /** Draws with blurred edges within a box; blurs cost by area. */
-  soft(deviation: number, box: Box, opacity: number, draw: () => void): void;
-  /** Lies over a shape as the grain of plaster or stone; `size` is that of a grain in units. */
+  /** Draws with a blur within a box; the cost of a blur grows with its area. */
+  blurred(deviation: number, box: Box, opacity: number, draw: () => void): void;
+  /** Adds the grain of plaster or stone to a shape; `size` is the grain size in units. */
   grain(d: string, size: number, alpha: number, ink: string): void;
 }
 
@@ -56,7 +56,7 @@ export const SIZES: Record<Shape, readonly [width: number, height: number]> = {
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 const alpha = (value: number, kind: string) => (value === 1 ? '' : ` ${kind}-opacity="${hundredth(value)}"`);
 
-/** A picture of `size` units; `seed` decides whatever is left to chance. */
+/** Creates a canvas of `size` units with a seeded random generator. */
 export function createCanvas(seed: string, [width, height]: readonly [number, number]): Canvas {
   const sheet = createSheet(width, height);
   const stopsOf = (stops: Stops) =>
@@ -77,9 +77,9 @@ export function createCanvas(seed: string, [width, height]: readonly [number, nu
       sheet.add(
         `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(size)}"${alpha(opacity, 'stroke')} stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
       ),
-    ramp: (stops, [x2, y2] = [0, 1]) =>
+    linearGradient: (stops, [x2, y2] = [0, 1]) =>
       `url(#${sheet.define(`<linearGradient id="{id}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`)})`,
-    glow: (stops, x = 0.5, y = 0.5, radius = 0.5) =>
+    radialGradient: (stops, x = 0.5, y = 0.5, radius = 0.5) =>
       `url(#${sheet.define(`<radialGradient id="{id}" cx="${hundredth(x)}" cy="${hundredth(y)}" r="${hundredth(radius)}">${stopsOf(stops)}</radialGradient>`)})`,
     group(transform, draw) {
       sheet.add(`<g transform="${transform}">`);
@@ -91,7 +91,7 @@ export function createCanvas(seed: string, [width, height]: readonly [number, nu
       draw();
       sheet.add('</g>');
     },
-    soft(deviation, box, opacity, draw) {
+    blurred(deviation, box, opacity, draw) {
       const filter = sheet.define(
         `<filter id="{id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
       );
@@ -107,13 +107,13 @@ export function createCanvas(seed: string, [width, height]: readonly [number, nu
   };
 }
 
-/** Paints a picture and lays the tooth of the paper over it. */
+/** Paints an image and adds the paper texture. */
 export function paintScene(seed: string, shape: Shape, paint: (canvas: Canvas) => void): string {
   const canvas = createCanvas(`${seed}/${shape}`, SIZES[shape]);
-  // Under everything, so that no hair of nothing shows where two shapes meet.
+  // Background fill, so that no gaps show between shapes.
   canvas.fill(rect(0, 0, canvas.width, canvas.height), '#CFC5B4');
   paint(canvas);
-  tooth(canvas.sheet, canvas.width, canvas.height);
+  paperTexture(canvas.sheet, canvas.width, canvas.height);
   return canvas.sheet.toString();
 }
 

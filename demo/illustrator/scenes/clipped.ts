@@ -1,11 +1,11 @@
 import { n } from '../drawing/sheet.ts';
 import { type Canvas, oval } from './canvas.ts';
 
-/** A tall cypress: a flame of small upright strokes, dark at the right. */
+/** Draws a tall cypress of small upright strokes, darker at the right. */
 export function cypress(c: Canvas, x: number, foot: number, h: number): void {
   const { random } = c;
   const w = h * 0.115;
-  c.soft(10, { x: x - w, y: foot - 40, width: w * 5, height: 120 }, 0.38, () =>
+  c.blurred(10, { x: x - w, y: foot - 40, width: w * 5, height: 120 }, 0.38, () =>
     c.fill(
       `M${n(x - w * 0.6)} ${n(foot - 8)}L${n(x + w * 2.6)} ${n(foot + 10)}L${n(x + w * 2.2)} ${n(foot + 34)}L${n(x - w * 0.4)} ${n(foot + 16)}Z`,
       '#3A3550',
@@ -15,7 +15,7 @@ export function cypress(c: Canvas, x: number, foot: number, h: number): void {
   const d = `M${n(x - w * 0.3)} ${n(foot - 8)}C${n(x - w * 1.3)} ${n(foot - h * 0.24)} ${n(x - w * 0.9)} ${n(foot - h * 0.66)} ${n(x + w * 0.06)} ${n(foot - h)}C${n(x + w * 0.9)} ${n(foot - h * 0.64)} ${n(x + w * 1.3)} ${n(foot - h * 0.24)} ${n(x + w * 0.34)} ${n(foot - 8)}Z`;
   c.fill(
     d,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#5C7B55'],
         [0.45, '#385840'],
@@ -42,13 +42,13 @@ export function cypress(c: Canvas, x: number, foot: number, h: number): void {
   }
 }
 
-/** Box clipped to a ball. */
+/** Draws a topiary ball. */
 export function ball(c: Canvas, x: number, y: number, r: number): void {
   const { random } = c;
   const round = oval(x, y, r, r * 0.96);
   c.fill(
     round,
-    c.glow(
+    c.radialGradient(
       [
         [0, '#86A063'],
         [0.5, '#55774E'],

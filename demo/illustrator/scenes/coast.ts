@@ -1,13 +1,13 @@
 import { n } from '../drawing/sheet.ts';
 import { type Canvas, INKS, rect } from './canvas.ts';
 
-/** Pale morning sky down to a horizon, the sun beyond the upper left corner. */
+/** Draws a pale morning sky down to the horizon, with the sun beyond the upper left corner. */
 export function sky(c: Canvas, horizon: number): void {
   const { width, random } = c;
   const all = rect(0, 0, width, horizon + 2);
   c.fill(
     all,
-    c.ramp([
+    c.linearGradient([
       [0, '#B9D3DD'],
       [0.45, '#DCE7E4'],
       [0.82, '#F7EEDC'],
@@ -16,7 +16,7 @@ export function sky(c: Canvas, horizon: number): void {
   );
   c.fill(
     all,
-    c.glow(
+    c.radialGradient(
       [
         [0, '#FFF8E4', 0.95],
         [0.5, '#FFF4DC', 0.4],
@@ -27,7 +27,7 @@ export function sky(c: Canvas, horizon: number): void {
       0.7,
     ),
   );
-  c.soft(7, { x: 0, y: 0, width, height: horizon }, 0.8, () => {
+  c.blurred(7, { x: 0, y: 0, width, height: horizon }, 0.8, () => {
     for (let i = 0; i < 6; i++) {
       const [x, y] = [random.range(0.42, 1) * width, random.range(0.1, 0.86) * horizon];
       const w = random.range(260, 620) * (1.2 - y / horizon / 2);
@@ -45,12 +45,12 @@ export function sky(c: Canvas, horizon: number): void {
   });
 }
 
-/** Sea from a horizon down, deeper in colour far out, with strokes of light. */
+/** Draws the sea below the horizon, darker in the distance, with highlights. */
 export function sea(c: Canvas, horizon: number, foot: number): void {
   const { random, width } = c;
   c.fill(
     rect(0, horizon, width, foot - horizon),
-    c.ramp([
+    c.linearGradient([
       [0, INKS.deep],
       [0.22, INKS.sea],
       [0.7, '#6BA6B5'],
@@ -74,7 +74,7 @@ export function sea(c: Canvas, horizon: number, foot: number): void {
   }
   c.fill(
     rect(0, horizon, width, (foot - horizon) * 0.3),
-    c.ramp([
+    c.linearGradient([
       [0, '#E9F1EE', 0.5],
       [0.16, '#E9F1EE', 0.14],
       [1, '#E9F1EE', 0],
@@ -91,7 +91,7 @@ export function sea(c: Canvas, horizon: number, foot: number): void {
   c.stroke(glitter, INKS.sun, 4, 0.6);
 }
 
-/** Capes going away into the haze; the nearest is painted last, with its pines and villas. */
+/** Draws capes in the haze, from far to near; the nearest has pines and villas. */
 export function capes(c: Canvas, horizon: number, from: number): void {
   const { width, random } = c;
   const cape = (start: number, rise: number, colour: string, swell: number) => {
@@ -100,7 +100,7 @@ export function capes(c: Canvas, horizon: number, from: number): void {
     c.fill(d, colour);
     c.fill(
       d,
-      c.ramp([
+      c.linearGradient([
         [0, '#FFF1D6', 0.3],
         [0.5, '#FFF1D6', 0],
         [1, '#F4EBDC', 0.32],
@@ -135,7 +135,7 @@ export function capes(c: Canvas, horizon: number, from: number): void {
     c.fill(rect(x + w * 0.66, y - 14, w * 0.34, 17), INKS.shade, 0.22);
     c.fill(`M${n(x - 2)} ${n(y - 13)}l4 -6h${n(w - 4)}l4 6Z`, '#B8714F', 0.85);
   }
-  c.soft(9, { x: from, y: horizon - 60, width: width - from, height: 80 }, 0.5, () =>
+  c.blurred(9, { x: from, y: horizon - 60, width: width - from, height: 80 }, 0.5, () =>
     c.fill(rect(from + 60, horizon - 16, width, 14), '#F6EEDF'),
   );
 }

@@ -63,7 +63,7 @@ function gravel(c: Canvas, top: number): void {
   const all = rect(0, top, width, height - top);
   c.fill(
     all,
-    c.ramp([
+    c.linearGradient([
       [0, '#DCCBAA'],
       [0.3, '#EADBBD'],
       [1, '#D9C39A'],
@@ -83,12 +83,12 @@ function gravel(c: Canvas, top: number): void {
 function hedge(c: Canvas, foot: number): void {
   const { width, random } = c;
   const h = c.wide ? 96 : 120;
-  c.soft(12, { x: 0, y: foot - 20, width, height: 120 }, 0.34, () =>
+  c.blurred(12, { x: 0, y: foot - 20, width, height: 120 }, 0.34, () =>
     c.fill(rect(0, foot, width, 44), '#3A3550'),
   );
   c.fill(
     rect(0, foot - h, width, h + 8),
-    c.ramp([
+    c.linearGradient([
       [0, '#5E7C52'],
       [0.24, '#45653F'],
       [1, '#2B4430'],
@@ -113,12 +113,12 @@ function hedge(c: Canvas, foot: number): void {
 function villa(c: Canvas, x: number, foot: number, s: number): void {
   c.group(`translate(${n(x)} ${n(foot)})scale(${s})`, () => {
     const wall = 'M-330 0V-600H700V0Z';
-    c.soft(12, { x: -420, y: -30, width: 1300, height: 110 }, 0.36, () =>
+    c.blurred(12, { x: -420, y: -30, width: 1300, height: 110 }, 0.36, () =>
       c.fill(rect(-330, -4, 1100, 40), '#3A3550'),
     );
     c.fill(
       wall,
-      c.ramp(
+      c.linearGradient(
         [
           [0, '#F6DDBB'],
           [0.5, '#EFCBA2'],
@@ -130,7 +130,7 @@ function villa(c: Canvas, x: number, foot: number, s: number): void {
     c.grain(wall, 3, 0.06, '#6B4F30');
     c.fill(
       'M-372 -590L-330 -668H700V-590Z',
-      c.ramp([
+      c.linearGradient([
         [0, '#C98561'],
         [1, '#9C5B45'],
       ]),
@@ -143,7 +143,7 @@ function villa(c: Canvas, x: number, foot: number, s: number): void {
       c.fill(rect(wx - 9, -502, 122, 168), '#FBEBD4');
       c.fill(
         rect(wx, -494, 104, 154),
-        c.ramp([
+        c.linearGradient([
           [0, '#20344E'],
           [1, '#4D6B7E'],
         ]),
@@ -156,7 +156,7 @@ function villa(c: Canvas, x: number, foot: number, s: number): void {
     c.fill('M22 0V-190A82 82 0 0 1 186 -190V0Z', '#FBEBD4');
     c.fill(
       'M38 0V-190A66 66 0 0 1 170 -190V0Z',
-      c.ramp([
+      c.linearGradient([
         [0, '#1D3550'],
         [1, '#35566A'],
       ]),
@@ -168,7 +168,7 @@ function villa(c: Canvas, x: number, foot: number, s: number): void {
       c.fill(rect(wx - 8, -238, 140, 196), '#FBEBD4');
       c.fill(
         rect(wx, -230, 124, 180),
-        c.ramp([
+        c.linearGradient([
           [0, '#20344E'],
           [1, '#5D7F8C'],
         ]),

@@ -49,7 +49,7 @@ function houses(c: Canvas, foot: number): void {
   const high = c.wide ? 520 : 620;
   c.fill(
     rect(tower, foot - high, 74, high - 200),
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#F3DDB8'],
         [0.6, '#E8C795'],
@@ -80,7 +80,7 @@ function houses(c: Canvas, foot: number): void {
     last = paint;
     c.fill(
       rect(x, foot - h, w + 2, h),
-      c.ramp([
+      c.linearGradient([
         [0, shift(paint, 0.04)],
         [1, shift(paint, -0.03)],
       ]),
@@ -107,12 +107,12 @@ function houses(c: Canvas, foot: number): void {
     }
     x += w;
   }
-  c.soft(8, { x: from - 200, y: foot - 90, width: width - from + 200, height: 100 }, 0.4, () =>
+  c.blurred(8, { x: from - 200, y: foot - 90, width: width - from + 200, height: 100 }, 0.4, () =>
     c.fill(rect(from, foot - 40, width - from, 40), '#F6E8D0'),
   );
 }
 
-/** The houses' colours broken up in the water. */
+/** Draws the reflections of the houses in the water. */
 function reflections(c: Canvas, water: number, quay: number): void {
   const { width, random } = c;
   const from = width * (c.wide ? 0.52 : 0.3);
@@ -139,7 +139,7 @@ function mole(c: Canvas, water: number): void {
   const x = end - 30;
   c.fill(
     `M${n(x - 15)} ${n(water - 14)}l5 -92h20l5 92Z`,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#FFFDF4'],
         [1, '#D5C9B5'],
@@ -155,7 +155,7 @@ function mole(c: Canvas, water: number): void {
 /** A fishing boat with a mast and a furled sail, its hull in one colour above a waterline. */
 function boat(c: Canvas, x: number, y: number, s: number, colour: string): void {
   c.group(`translate(${n(x)} ${n(y)})scale(${s})`, () => {
-    c.soft(8, { x: -330, y: 20, width: 680, height: 150 }, 0.42, () =>
+    c.blurred(8, { x: -330, y: 20, width: 680, height: 150 }, 0.42, () =>
       c.fill('M-236 62C-100 46 120 46 250 62C200 108 -160 112 -236 62Z', '#0F2A44'),
     );
     c.stroke('M-20 -6V-560', '#5E4430', 13);
@@ -164,7 +164,7 @@ function boat(c: Canvas, x: number, y: number, s: number, colour: string): void 
     c.stroke('M-150 -150L178 -452', '#5E4430', 10);
     c.fill(
       'M-152 -156C-60 -214 80 -330 176 -462C176 -440 168 -420 150 -400C60 -290 -40 -196 -140 -140Z',
-      c.ramp(
+      c.linearGradient(
         [
           [0, '#FFFBF0'],
           [1, '#D9CBB0'],
@@ -183,7 +183,7 @@ function boat(c: Canvas, x: number, y: number, s: number, colour: string): void 
     c.clip(hull, () => {
       c.fill(
         rect(-270, -70, 540, 150),
-        c.ramp([
+        c.linearGradient([
           [0, '#FFF3D8', 0.4],
           [0.4, '#FFF3D8', 0],
           [1, '#12203A', 0.5],
@@ -201,13 +201,13 @@ function boat(c: Canvas, x: number, y: number, s: number, colour: string): void 
   });
 }
 
-/** `line` is how high the mooring line goes up to the boat at the left. */
+/** `line` is the height of the mooring line at the boat on the left. */
 function bollard(c: Canvas, x: number, foot: number, s: number, line: number): void {
   c.group(`translate(${n(x)} ${n(foot)})scale(${s})`, () => {
     c.fill('M-30 4C20 -10 110 -8 140 8C100 22 10 22 -30 4Z', INKS.shade, 0.35);
     c.fill(
       'M-34 4C-30 -30 -26 -60 -28 -84H28C26 -60 30 -30 34 4C14 14 -14 14 -34 4Z',
-      c.ramp(
+      c.linearGradient(
         [
           [0, '#5B6B7C'],
           [0.3, '#3A4A5E'],
@@ -218,7 +218,7 @@ function bollard(c: Canvas, x: number, foot: number, s: number, line: number): v
     );
     c.fill(
       'M-44 -84C-44 -116 44 -116 44 -84C30 -70 -30 -70 -44 -84Z',
-      c.ramp(
+      c.linearGradient(
         [
           [0, '#7A8A98'],
           [1, '#243246'],

@@ -42,7 +42,7 @@ function arch(c: Canvas, x: number, foot: number, w: number, h: number): void {
   c.fill(d(26), '#FBEFDA');
   c.fill(
     d(0),
-    c.ramp([
+    c.linearGradient([
       [0, '#31506A'],
       [1, '#5D7F8C'],
     ]),
@@ -63,7 +63,7 @@ function stall(c: Canvas, x: number, foot: number, s: number): void {
     for (const leg of [-250, 250]) c.stroke(`M${leg} 0V-190`, '#7A5636', 14);
     c.fill(
       'M-286 -216H286V-80H-286Z',
-      c.ramp([
+      c.linearGradient([
         [0, INKS.navy],
         [1, '#0C1D3A'],
       ]),
@@ -136,7 +136,7 @@ function bucket(c: Canvas, x: number, y: number, colours: readonly [string, ...s
   }
   c.fill(
     `M${x - 60} ${y - 108}h120l-14 108h-92Z`,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#D5DDE0'],
         [0.4, '#A9B8BF'],

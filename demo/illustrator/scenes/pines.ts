@@ -34,14 +34,14 @@ function ground(c: Canvas): void {
   const y = (share: number) => n(height * share);
   c.fill(
     `M${n(width * 0.3)} ${y(1)}C${n(width * 0.42)} ${y(0.92)} ${n(width * 0.5)} ${y(0.84)} ${n(width * 0.66)} ${y(0.8)}S${n(width * 0.9)} ${y(0.74)} ${width} ${y(0.72)}V${height}Z`,
-    c.ramp([
+    c.linearGradient([
       [0, '#E9D2A9'],
       [1, '#CDA878'],
     ]),
   );
   c.fill(
     `M0 ${y(0.95)}C${n(width * 0.2)} ${y(0.88)} ${n(width * 0.4)} ${y(0.92)} ${n(width * 0.52)} ${y(1)}H0Z`,
-    c.ramp([
+    c.linearGradient([
       [0, '#D9BC8E'],
       [1, '#BC9566'],
     ]),

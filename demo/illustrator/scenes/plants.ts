@@ -16,7 +16,7 @@ export function foliage(
   grain = 1,
 ): void {
   const { random } = c;
-  // A solid heart, so that sky shows only through the edge of the crown.
+  // A solid core, so that the sky is visible only at the edge of the crown.
   c.fill(
     `M${n(x - rx * 0.86)} ${n(y)}C${n(x - rx * 0.8)} ${n(y - ry * 0.9)} ${n(x + rx * 0.8)} ${n(y - ry * 0.95)} ${n(x + rx * 0.86)} ${n(y)}C${n(x + rx * 0.7)} ${n(y + ry * 0.74)} ${n(x - rx * 0.74)} ${n(y + ry * 0.7)} ${n(x - rx * 0.86)} ${n(y)}Z`,
     tones[0],
@@ -46,7 +46,7 @@ export function pine(c: Canvas, x: number, foot: number, height: number, lean: n
   c.fill(trunk, '#7A5546');
   c.fill(
     trunk,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#4B3338'],
         [1, '#8A6450'],
@@ -123,7 +123,7 @@ export function lemonTree(c: Canvas, x: number, foot: number, size: number): voi
   const pot = `M${n(x - size * 0.36)} ${n(foot - size * 0.62)}H${n(x + size * 0.36)}L${n(x + size * 0.26)} ${n(foot)}H${n(x - size * 0.26)}Z`;
   c.fill(
     pot,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#D99A74'],
         [0.5, INKS.clay],
@@ -134,7 +134,7 @@ export function lemonTree(c: Canvas, x: number, foot: number, size: number): voi
   );
   c.fill(
     `M${n(x - size * 0.4)} ${n(foot - size * 0.7)}h${n(size * 0.8)}v${n(size * 0.12)}h${n(-size * 0.8)}Z`,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#E3AB86'],
         [1, '#A8644B'],

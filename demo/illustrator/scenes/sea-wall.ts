@@ -44,7 +44,7 @@ function wall(c: Canvas, top: number): void {
   const coping = c.wide ? 64 : 78;
   c.fill(
     `M0 ${n(top + coping)}H${width}V${height}H0Z`,
-    c.ramp([
+    c.linearGradient([
       [0, '#C9B79C'],
       [1, '#DCCDB4'],
     ]),
@@ -83,7 +83,7 @@ function wall(c: Canvas, top: number): void {
   );
   c.fill(
     `M0 ${n(top)}H${width}V${n(top + coping)}H0Z`,
-    c.ramp([
+    c.linearGradient([
       [0, '#FFF7E6'],
       [0.4, '#F4E9D4'],
       [1, '#E2D3B8'],
@@ -102,7 +102,7 @@ function towel(c: Canvas, x: number, y: number, s: number): void {
       'M-6 2C90 -18 220 -18 312 2C318 110 310 220 322 322C250 312 150 330 26 314C12 210 18 110 -6 2Z';
     c.fill(
       body,
-      c.ramp([
+      c.linearGradient([
         [0, '#FFFDF7'],
         [0.3, '#F7F1E4'],
         [1, '#E4DCCB'],
@@ -129,14 +129,14 @@ function hat(c: Canvas, x: number, y: number, s: number): void {
     c.fill('M-150 30C-60 62 140 66 240 34C180 20 -80 18 -150 30Z', INKS.shade, 0.3);
     c.fill(
       'M-196 8C-150 -34 160 -36 206 6C170 40 -150 44 -196 8Z',
-      c.ramp([
+      c.linearGradient([
         [0, '#EFD9AC'],
         [1, '#C7A468'],
       ]),
     );
     c.fill(
       'M-104 -4C-110 -90 -70 -128 4 -130C78 -130 112 -88 110 -4C50 18 -50 18 -104 -4Z',
-      c.ramp(
+      c.linearGradient(
         [
           [0, '#F6E5C0'],
           [0.6, '#E3C58C'],

@@ -62,7 +62,7 @@ function tiles(c: Canvas, top: number): void {
   }
   c.fill(
     rect(0, top, width, height - top),
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#FFF1CF'],
         [1, INKS.shade],
@@ -84,7 +84,7 @@ function balustrade(c: Canvas, floor: number): void {
     const d = `M${n(x - w * 0.6)} ${b(0)}H${n(x + w * 0.6)}C${n(x + w * 0.5)} ${b(0.2)} ${n(x + w * 0.4)} ${b(0.28)} ${n(x + w)} ${b(0.52)}C${n(x + w * 1.5)} ${b(0.76)} ${n(x + w * 0.4)} ${b(0.84)} ${n(x + w * 0.7)} ${b(1)}H${n(x - w * 0.7)}C${n(x - w * 0.4)} ${b(0.84)} ${n(x - w * 1.5)} ${b(0.76)} ${n(x - w)} ${b(0.52)}C${n(x - w * 0.4)} ${b(0.28)} ${n(x - w * 0.5)} ${b(0.2)} ${n(x - w * 0.6)} ${b(0)}Z`;
     c.fill(
       d,
-      c.ramp(
+      c.linearGradient(
         [
           [0, '#FFFCF3'],
           [0.45, '#F1E7D4'],
@@ -96,7 +96,7 @@ function balustrade(c: Canvas, floor: number): void {
   }
   c.fill(
     rect(0, top, width, 38),
-    c.ramp([
+    c.linearGradient([
       [0, '#FFFDF6'],
       [0.5, '#F3E9D6'],
       [1, '#D3C3A9'],
@@ -105,7 +105,7 @@ function balustrade(c: Canvas, floor: number): void {
   c.fill(rect(0, top + 38, width, 9), INKS.shade, 0.22);
   c.fill(
     rect(0, floor - 32, width, 34),
-    c.ramp([
+    c.linearGradient([
       [0, '#FBF4E4'],
       [1, '#D9CAB0'],
     ]),

@@ -3,13 +3,13 @@ import { n } from '../drawing/sheet.ts';
 import { branchShade } from './branch.ts';
 import { type Canvas, INKS, rect } from './canvas.ts';
 
-/** A painted house wall in the morning sun, weathered at its foot. */
+/** Draws a painted wall in the morning sun, weathered at the bottom. */
 export function houseWall(c: Canvas, tint: string, foot: number): void {
   const { width, random } = c;
   const all = rect(0, 0, width, foot);
   c.fill(
     all,
-    c.ramp(
+    c.linearGradient(
       [
         [0, mix(tint, '#FFF8E8', 0.55)],
         [0.5, tint],
@@ -18,7 +18,7 @@ export function houseWall(c: Canvas, tint: string, foot: number): void {
       [0.7, 1],
     ),
   );
-  c.soft(26, { x: 0, y: 0, width, height: foot }, 0.55, () => {
+  c.blurred(26, { x: 0, y: 0, width, height: foot }, 0.55, () => {
     for (let i = 0; i < 34; i++) {
       const [x, y] = [random.range(-100, width), random.range(0, foot)];
       c.stroke(
@@ -42,7 +42,7 @@ export function houseWall(c: Canvas, tint: string, foot: number): void {
   c.grain(all, 2, 0.08, '#FFFFFF');
 }
 
-/** The shade of a tree across the street, over whatever is painted already. */
+/** Draws the shadow of a tree over the existing content. */
 export function treeShade(c: Canvas, opacity = 0.17): void {
   const { width, height } = c;
   const long = Math.min(width, height);
@@ -72,13 +72,13 @@ export function treeShade(c: Canvas, opacity = 0.17): void {
   );
 }
 
-/** Flagstones in front of a house, larger towards us. */
+/** Draws paving stones in perspective. */
 export function flags(c: Canvas, top: number, tint = '#D9CDB8'): void {
   const { width, height, random } = c;
   const deep = height - top;
   c.fill(
     rect(0, top, width, deep),
-    c.ramp([
+    c.linearGradient([
       [0, shift(tint, -0.05)],
       [1, shift(tint, 0.035)],
     ]),
@@ -101,7 +101,7 @@ export function flags(c: Canvas, top: number, tint = '#D9CDB8'): void {
   c.grain(rect(0, top, width, deep), 2.5, 0.12, '#5B4A33');
   c.fill(
     rect(0, top, width, Math.min(54, deep * 0.5)),
-    c.ramp([
+    c.linearGradient([
       [0, INKS.shade, 0.34],
       [1, INKS.shade, 0],
     ]),
@@ -113,7 +113,7 @@ export function shutter(c: Canvas, x: number, y: number, w: number, h: number, c
   c.fill(rect(x + 12, y + 16, w, h), INKS.shade, 0.26);
   c.fill(
     rect(x, y, w, h),
-    c.ramp(
+    c.linearGradient(
       [
         [0, shift(colour, 0.05)],
         [1, shift(colour, -0.06)],

@@ -34,11 +34,11 @@ export const openWindow = (shape: Shape): string =>
     );
   });
 
-/** Where the sun that comes in falls on the wall beside the window. */
+/** Draws the sunlight on the wall beside the window. */
 function sunPatch(c: Canvas, x: number, y: number, h: number): void {
   const { width, height } = c;
   const far = c.wide ? width * 0.06 : width * 0.02;
-  c.soft(16, { x: 0, y: 0, width, height }, 0.75, () => {
+  c.blurred(16, { x: 0, y: 0, width, height }, 0.75, () => {
     for (const [a, b] of [
       [0.06, 0.42],
       [0.5, 0.86],
@@ -82,12 +82,12 @@ function view(c: Canvas, x: number, y: number, w: number, h: number): void {
 function sill(c: Canvas, x: number, y: number, w: number): void {
   c.fill(
     rect(x - 66, y + 8, w + 132, 42),
-    c.ramp([
+    c.linearGradient([
       [0, '#FFFDF6'],
       [1, '#E4DAC7'],
     ]),
   );
-  c.soft(8, { x: x - 80, y: y + 30, width: w + 190, height: 90 }, 0.36, () =>
+  c.blurred(8, { x: x - 80, y: y + 30, width: w + 190, height: 90 }, 0.36, () =>
     c.fill(rect(x - 50, y + 48, w + 124, 26), '#3A3550'),
   );
   c.stroke(`M${n(x - 66)} ${n(y + 9)}h${n(w + 132)}`, '#FFFFFF', 5);
@@ -110,7 +110,7 @@ function bowl(c: Canvas, x: number, foot: number, r: number): void {
     const [lx, ly] = [x + dx * r, foot - dy * r * 0.86];
     c.fill(
       `M${n(lx - r * 0.44)} ${n(ly)}q${n(r * 0.06)} ${n(-r * 0.36)} ${n(r * 0.42)} ${n(-r * 0.36)}q${n(r * 0.4)} 0 ${n(r * 0.5)} ${n(r * 0.32)}q${n(-r * 0.06)} ${n(r * 0.4)} ${n(-r * 0.48)} ${n(r * 0.4)}q${n(-r * 0.4)} 0 ${n(-r * 0.44)} ${n(-r * 0.36)}Z`,
-      c.glow(
+      c.radialGradient(
         [
           [0, '#FBE79A'],
           [0.7, INKS.lemon],
@@ -130,7 +130,7 @@ function bowl(c: Canvas, x: number, foot: number, r: number): void {
   const d = `M${n(x - r)} ${n(foot - r * 0.82)}C${n(x - r * 0.92)} ${n(foot - r * 0.2)} ${n(x - r * 0.46)} ${n(foot)} ${n(x - r * 0.3)} ${n(foot)}H${n(x + r * 0.3)}C${n(x + r * 0.46)} ${n(foot)} ${n(x + r * 0.92)} ${n(foot - r * 0.2)} ${n(x + r)} ${n(foot - r * 0.82)}Z`;
   c.fill(
     d,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#7FB0C0'],
         [0.4, INKS.sea],
@@ -148,7 +148,7 @@ function bowl(c: Canvas, x: number, foot: number, r: number): void {
   );
 }
 
-/** Thin linen, drawn to the left and lifted by the air. */
+/** Draws a thin linen curtain, drawn to the left and moved by the wind. */
 function curtain(c: Canvas, x: number, y: number, w: number, h: number): void {
   const long = h + (c.height - y - h) * 0.66;
   c.stroke(`M${n(x - w * 0.62)} ${n(y - 62)}H${n(x + w * 1.62)}`, '#7A5C2E', 13);
@@ -157,12 +157,12 @@ function curtain(c: Canvas, x: number, y: number, w: number, h: number): void {
   c.fill(oval(x + w * 1.63, y - 62, 17), '#A9823F');
   const left = x - w * 0.2;
   const d = `M${n(left)} ${n(y - 58)}H${n(left + w * 0.36)}C${n(left + w * 0.38)} ${n(y + h * 0.3)} ${n(left + w * 0.5)} ${n(y + h * 0.62)} ${n(left + w * 0.62)} ${n(y + long * 0.94)}C${n(left + w * 0.44)} ${n(y + long)} ${n(left + w * 0.2)} ${n(y + long * 0.95)} ${n(left + w * 0.04)} ${n(y + long)}C${n(left + w * 0.06)} ${n(y + h * 0.6)} ${n(left - w * 0.02)} ${n(y + h * 0.3)} ${n(left)} ${n(y - 58)}Z`;
-  c.soft(14, { x: left - 60, y: y - 80, width: w + 160, height: long + 150 }, 0.2, () =>
+  c.blurred(14, { x: left - 60, y: y - 80, width: w + 160, height: long + 150 }, 0.2, () =>
     c.group('translate(26 22)', () => c.fill(d, '#3A3550')),
   );
   c.fill(
     d,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#FFFEFA', 0.95],
         [0.5, '#FBF7EC', 0.9],
@@ -172,7 +172,7 @@ function curtain(c: Canvas, x: number, y: number, w: number, h: number): void {
     ),
   );
   c.clip(d, () => {
-    c.soft(6, { x: left - 40, y: y - 70, width: w, height: long + 120 }, 0.75, () => {
+    c.blurred(6, { x: left - 40, y: y - 70, width: w, height: long + 120 }, 0.75, () => {
       for (let i = 0; i < 6; i++) {
         const a = left + w * (0.02 + i * 0.06);
         const b = left + w * (0.06 + i * 0.1);

@@ -31,7 +31,7 @@ const STANDING: readonly [Look, ...Look[]] = [
   { garment: 'cap', material: 'cotton', colour: '#12284C' },
 ];
 
-/** One that the front does not show yet, as long as there are such. */
+/** Prefers one that the front does not show yet. */
 function another(c: Canvas, looks: readonly [Look, ...Look[]], shown: Set<Look>): Look {
   const left = looks.filter((look) => !shown.has(look));
   const look = c.random.pick(left.length > 0 ? (left as [Look, ...Look[]]) : looks);
@@ -39,7 +39,7 @@ function another(c: Canvas, looks: readonly [Look, ...Look[]], shown: Set<Look>)
   return look;
 }
 
-/** A tailor's form with a garment on it, standing on `foot`, `height` from there to the neck. */
+/** Draws a mannequin with a garment; `foot` is its base, `height` the distance to the neck. */
 function form(c: Canvas, x: number, foot: number, height: number, shown: Set<Look>): void {
   const look = another(c, WORN, shown);
   const piece = pieceOf(c, { ...look, seed: `shop/${c.random.int(1, 9)}` });
@@ -67,7 +67,7 @@ function form(c: Canvas, x: number, foot: number, height: number, shown: Set<Loo
 function plinth(c: Canvas, x: number, foot: number, w: number, h: number, shown: Set<Look>): void {
   c.fill(
     rect(x - w / 2, foot - h, w, h),
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#F4EAD8'],
         [1, '#CDBFA6'],
@@ -82,14 +82,14 @@ function plinth(c: Canvas, x: number, foot: number, w: number, h: number, shown:
   c.sheet.add(`<g transform="${at.transform}">${piece.pen.marks()}</g>`);
 }
 
-/** What is shown in a window, and the glass before it; `shown` are the looks the front shows already. */
+/** Draws a window display and its glass; `shown` are the outfits already on the front. */
 export function display(c: Canvas, x: number, y: number, w: number, h: number, shown: Set<Look>): void {
   const { random } = c;
   const pane = rect(x, y, w, h);
   const back = random.pick(['#D8C6A4', '#B9C6C4', '#E0CDB8', '#8FA3AE', '#CDBDA6']);
   c.fill(
     pane,
-    c.ramp([
+    c.linearGradient([
       [0, '#22344A'],
       [0.22, '#4C5A64'],
       [1, '#6E675C'],
@@ -100,7 +100,7 @@ export function display(c: Canvas, x: number, y: number, w: number, h: number, s
     const at = x + (w - panel) * random.range(0.2, 0.8);
     c.fill(
       rect(at, y + h * 0.08, panel, h),
-      c.ramp([
+      c.linearGradient([
         [0, back],
         [1, '#F6E6C6'],
       ]),
@@ -108,7 +108,7 @@ export function display(c: Canvas, x: number, y: number, w: number, h: number, s
     );
     c.fill(
       pane,
-      c.glow(
+      c.radialGradient(
         [
           [0, '#FFEFC6', 0.6],
           [1, '#FFEFC6', 0],
@@ -120,7 +120,7 @@ export function display(c: Canvas, x: number, y: number, w: number, h: number, s
     );
     c.fill(
       rect(x, y + h * 0.9, w, h * 0.1),
-      c.ramp([
+      c.linearGradient([
         [0, '#C9B592'],
         [1, '#A18A66'],
       ]),
@@ -141,10 +141,10 @@ export function display(c: Canvas, x: number, y: number, w: number, h: number, s
       c.stroke(`M${n(lx)} ${n(y)}v${n(h * 0.06)}`, '#2A2A2E', 3);
       c.fill(oval(lx, y + h * 0.075, 10, 8), '#FFF3CF');
     }
-    // The street in the glass: sky above, and two bands of light.
+    // Reflections in the glass: the sky and two bands of light.
     c.fill(
       pane,
-      c.ramp([
+      c.linearGradient([
         [0, '#DCEBF0', 0.34],
         [0.5, '#DCEBF0', 0.04],
         [1, '#DCEBF0', 0],

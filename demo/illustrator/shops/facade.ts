@@ -5,7 +5,7 @@ import { tile } from '../materials/cloth.ts';
 import { type Canvas, INKS, rect } from '../scenes/canvas.ts';
 import { shutter } from '../scenes/wall.ts';
 
-/** What a front is painted with. */
+/** Colours of a shop front. */
 export interface Paints {
   wall: string;
   /** Surrounds, cornices and sills. */
@@ -48,7 +48,7 @@ export function paintsOf(c: Canvas, style: ShopStyle): Paints {
   };
 }
 
-/** Courses of bricks, each a little different. */
+/** Draws rows of bricks with small variations. */
 function bricks(c: Canvas, area: string, tint: string): void {
   const [w, h] = [58, 21];
   let body = rect(0, 0, w * 6, h * 8).replace(/^/, '');
@@ -57,7 +57,7 @@ function bricks(c: Canvas, area: string, tint: string): void {
     for (let k = -1; k < 7; k++) {
       const x = k * w + (row % 2 ? w / 2 : 0);
       const tone = shift(tint, c.random.range(-0.045, 0.04), 1, c.random.range(-8, 8));
-      // The course wraps at the edge of the tile, so its first and last brick are one.
+      // The row wraps at the edge of the tile: its first and last brick are the same.
       const colour = k === -1 || k === 6 ? tint : tone;
       body += `<path d="${rect(x + 1.5, row * h + 1.5, w - 3, h - 3)}" fill="${colour}"/><path d="M${n(x + 2)} ${n(row * h + 2.5)}h${w - 5}" stroke="#FFF3DD" stroke-opacity=".22" stroke-width="2"/>`;
     }
@@ -80,14 +80,14 @@ function ashlar(c: Canvas, width: number, foot: number, tint: string): void {
     }
 }
 
-/** The wall of a house over the whole width, down to `foot`. */
+/** Draws the wall over the full width, down to `foot`. */
 export function wallOf(c: Canvas, style: ShopStyle, tint: string, foot: number): void {
   const { width, random } = c;
   const all = rect(0, 0, width, foot);
   if (style === 'brick') bricks(c, all, tint);
   else c.fill(all, tint);
   if (style === 'stone' || style === 'arcade') ashlar(c, width, foot, tint);
-  c.soft(28, { x: 0, y: 0, width, height: foot }, style === 'stucco' ? 0.5 : 0.3, () => {
+  c.blurred(28, { x: 0, y: 0, width, height: foot }, style === 'stucco' ? 0.5 : 0.3, () => {
     for (let i = 0; i < 24; i++) {
       const [x, y] = [random.range(-100, width), random.range(0, foot)];
       c.stroke(
@@ -101,7 +101,7 @@ export function wallOf(c: Canvas, style: ShopStyle, tint: string, foot: number):
   c.grain(all, 2.5, 0.06, '#4A3A2A');
   c.fill(
     all,
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#FFF6DE', 0.4],
         [0.5, '#FFF6DE', 0],
@@ -112,7 +112,7 @@ export function wallOf(c: Canvas, style: ShopStyle, tint: string, foot: number):
   );
 }
 
-/** A window of an upper floor, its foot on a sill at `y + h`. */
+/** Draws an upper-floor window with a sill at `y + h`. */
 export function upperWindow(
   c: Canvas,
   x: number,
@@ -125,7 +125,7 @@ export function upperWindow(
   c.stroke(`M${n(x - 16)} ${n(y + h + 14)}V${n(y - 16)}H${n(x + w + 16)}`, '#FFFFFF', 3, 0.7);
   c.fill(
     rect(x, y, w, h),
-    c.ramp(
+    c.linearGradient(
       [
         [0, '#1C3048'],
         [0.6, '#47637A'],

@@ -3,13 +3,13 @@ import { n } from '../drawing/sheet.ts';
 import { type Canvas, INKS, oval, rect } from '../scenes/canvas.ts';
 import { display, type Look } from './display.ts';
 import type { Paints } from './facade.ts';
-import { sign } from './letters.ts';
+import { sign } from './lettering.ts';
 
 export interface Bay {
   x: number;
   y: number;
   w: number;
-  /** Where it meets the pavement. */
+  /** Bottom edge at the pavement. */
   foot: number;
 }
 
@@ -18,7 +18,7 @@ export function shopWindow(c: Canvas, { x, y, w, foot }: Bay, { wood }: Paints, 
   const base = (foot - y) * 0.17;
   c.fill(
     rect(x, y, w, foot - y),
-    c.ramp([
+    c.linearGradient([
       [0, shift(wood, 0.03)],
       [1, shift(wood, -0.03)],
     ]),
@@ -48,7 +48,7 @@ export function door(c: Canvas, { x, y, w, foot }: Bay, { wood, accent }: Paints
   const light = (foot - y) * 0.16;
   c.fill(
     rect(x + 18, y + 16, w - 36, light),
-    c.ramp([
+    c.linearGradient([
       [0, '#24384E'],
       [1, '#7D95A2'],
     ]),
@@ -60,7 +60,7 @@ export function door(c: Canvas, { x, y, w, foot }: Bay, { wood, accent }: Paints
     const lx = x + 18 + i * lw;
     c.fill(
       rect(lx + 2, top, lw - 4, foot - top - 10),
-      c.ramp(
+      c.linearGradient(
         [
           [0, shift(tone, 0.04)],
           [1, shift(tone, -0.05)],
@@ -71,7 +71,7 @@ export function door(c: Canvas, { x, y, w, foot }: Bay, { wood, accent }: Paints
     const glass = rect(lx + lw * 0.17, top + 30, lw * 0.66, (foot - top) * 0.56);
     c.fill(
       glass,
-      c.ramp([
+      c.linearGradient([
         [0, '#3C5568'],
         [0.5, '#8FA6AE'],
         [1, '#D9CBA8'],
@@ -94,7 +94,7 @@ export function door(c: Canvas, { x, y, w, foot }: Bay, { wood, accent }: Paints
   c.stroke(`M${n(x - 14)} ${n(foot - 11)}h${n(w + 28)}`, '#FFFDF4', 4);
 }
 
-/** The board over a front with the name on it, or the name alone on the wall. */
+/** Draws the sign with the name, or the name directly on the wall. */
 export function fascia(
   c: Canvas,
   x: number,
@@ -113,7 +113,7 @@ export function fascia(
   c.fill(rect(x - 10, y + h, w + 34, 30), INKS.shade, 0.28);
   c.fill(
     rect(x - 14, y, w + 28, h),
-    c.ramp([
+    c.linearGradient([
       [0, shift(wood, 0.05)],
       [1, shift(wood, -0.03)],
     ]),
@@ -129,7 +129,7 @@ export function fascia(
 /** An awning over one bay, in stripes or one colour. */
 export function awning(c: Canvas, { x, y, w }: Bay, drop: number, colour: string, striped: boolean): void {
   const lean = 26;
-  c.soft(8, { x: x - 60, y: y + drop - 30, width: w + 200, height: 220 }, 0.34, () =>
+  c.blurred(8, { x: x - 60, y: y + drop - 30, width: w + 200, height: 220 }, 0.34, () =>
     c.fill(
       `M${n(x - lean + 30)} ${n(y + drop)}H${n(x + w + 50)}l26 ${n(drop * 0.6)}H${n(x + 60)}Z`,
       '#1A2036',
@@ -142,7 +142,7 @@ export function awning(c: Canvas, { x, y, w }: Bay, drop: number, colour: string
     const tone = striped && i % 2 ? '#FBF5E8' : colour;
     c.fill(
       `M${n(at(a, false))} ${n(y)}H${n(at(b, false) + 0.6)}L${n(at(b, true) + 0.6)} ${n(y + drop)}H${n(at(a, true))}Z`,
-      c.ramp([
+      c.linearGradient([
         [0, shift(tone, -0.035)],
         [0.3, shift(tone, 0.03)],
         [1, tone],
@@ -168,7 +168,7 @@ export function awning(c: Canvas, { x, y, w }: Bay, drop: number, colour: string
   c.fill(rect(x - 8, y - 12, w + 16, 14), '#E8DFCE');
 }
 
-/** A small sign that hangs over the pavement. */
+/** Draws a small hanging sign. */
 export function hangingSign(c: Canvas, x: number, y: number, { wood, name }: Paints): void {
   c.stroke(`M${n(x)} ${n(y)}h150`, '#1E2936', 8);
   c.stroke(`M${n(x)} ${n(y + 60)}Q${n(x + 50)} ${n(y + 54)} ${n(x + 84)} ${n(y + 4)}`, '#1E2936', 6);

@@ -2,9 +2,9 @@ import { shift } from '../drawing/colour.ts';
 import type { ShopFront } from '../illustrator.ts';
 import { type Canvas, paintScene, rect } from '../scenes/canvas.ts';
 import { treeShade } from '../scenes/wall.ts';
+import { arches, climber, neighbours, upperFloors } from './building.ts';
 import type { Look } from './display.ts';
 import { type Paints, paintsOf, wallOf } from './facade.ts';
-import { arches, climber, neighbours, upperFloors } from './house.ts';
 import { awning, type Bay, door, fascia, hangingSign, shopWindow } from './joinery.ts';
 import { bench, bicycle, lamp, pavement, plant } from './street.ts';
 
@@ -12,7 +12,7 @@ type Part = 'window' | 'door';
 type Plan = readonly [Part, ...Part[]];
 type Line = { kind: Part; bay: Bay }[];
 
-/** Windows and doors from left to right; a narrow picture has room for fewer. */
+/** Windows and doors from left to right; narrow images have fewer. */
 const WIDE: readonly [Plan, ...Plan[]] = [
   ['window', 'door', 'window'],
   ['window', 'window', 'door'],
@@ -25,7 +25,7 @@ const NARROW: readonly [Plan, ...Plan[]] = [
   ['window', 'door', 'window'],
 ];
 
-/** The front of one of the house's shops, seen from across the street. */
+/** Draws the front of a shop, seen from across the street. */
 export const shopFront = (seed: string, { shape, town = '', style }: ShopFront): string =>
   paintScene(`shop/${seed}/${town}`, shape, (c) => {
     const { width, height, random } = c;
@@ -85,7 +85,7 @@ function awnings(c: Canvas, bays: Line, drop: number, { accent }: Paints): void 
       awning(c, { ...bay, y: bay.y - 6 }, drop, accent, striped);
 }
 
-/** Plants at the doors, and one thing left on the pavement. */
+/** Draws plants at the doors and one object on the pavement. */
 function furnish(c: Canvas, bays: Line, foot: number, paints: Paints, left: number, w: number): void {
   const { random, width, height } = c;
   const kind = random.int(0, 2);

@@ -5,7 +5,7 @@ import { ball } from '../scenes/clipped.ts';
 import { CITRUS, foliage, lemonTree } from '../scenes/plants.ts';
 import { flags } from '../scenes/wall.ts';
 
-/** Pavement before the front, its kerb and a strip of the road. */
+/** Draws the pavement, its kerb and a strip of the road. */
 export function pavement(c: Canvas, top: number): void {
   const { width, height, random } = c;
   flags(c, top, random.pick(['#D9CDB8', '#CFCAC0', '#D2C4B4', '#C9CBC8']));
@@ -27,7 +27,7 @@ function box(c: Canvas, x: number, foot: number, size: number, paint: string): v
   const d = `M${n(x - size * 0.42)} ${n(foot - size * 0.72)}h${n(size * 0.84)}l${n(-size * 0.05)} ${n(size * 0.72)}h${n(-size * 0.74)}Z`;
   c.fill(
     d,
-    c.ramp(
+    c.linearGradient(
       [
         [0, shift(paint, 0.07)],
         [1, shift(paint, -0.06)],
@@ -58,7 +58,7 @@ function olive(c: Canvas, x: number, foot: number, size: number, paint: string):
   foliage(c, x + size * 0.24, foot - size * 1.75, size * 0.42, size * 0.3, ['#4E6450', '#76906F', '#B3C09C']);
   c.fill(
     `M${n(x - size * 0.38)} ${n(foot - size * 0.62)}h${n(size * 0.76)}l${n(-size * 0.1)} ${n(size * 0.62)}h${n(-size * 0.56)}Z`,
-    c.ramp(
+    c.linearGradient(
       [
         [0, shift(paint, 0.08)],
         [1, shift(paint, -0.08)],
@@ -68,14 +68,14 @@ function olive(c: Canvas, x: number, foot: number, size: number, paint: string):
   );
 }
 
-/** One of the plants that stand before a shop. */
+/** Draws a plant in front of a shop. */
 export function plant(c: Canvas, kind: number, x: number, foot: number, size: number, paint: string): void {
   if (kind === 0) lemonTree(c, x, foot, size);
   else if (kind === 1) box(c, x, foot, size, paint);
   else olive(c, x, foot, size, paint);
 }
 
-/** Flowers in a trough under a window. */
+/** Draws a flower box. */
 export function trough(c: Canvas, x: number, y: number, w: number, bloom: string): void {
   const { random } = c;
   for (let i = 0; i < Math.max(2, w / 110); i++)
@@ -88,7 +88,7 @@ export function trough(c: Canvas, x: number, y: number, w: number, bloom: string
   c.fill(petals, bloom, 0.92);
   c.fill(
     rect(x, y, w, 38),
-    c.ramp([
+    c.linearGradient([
       [0, '#C98561'],
       [1, '#9C5B45'],
     ]),
@@ -104,7 +104,7 @@ export function lamp(c: Canvas, x: number, foot: number, h: number): void {
   const top = foot - h;
   c.fill(
     `M${n(x - 30)} ${n(top)}l-14 -86h88l-14 86Z`,
-    c.ramp([
+    c.linearGradient([
       [0, '#FFF7DE', 0.95],
       [1, '#F1E1B4', 0.85],
     ]),

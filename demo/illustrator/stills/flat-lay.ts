@@ -8,7 +8,7 @@ import { shell } from './shell.ts';
 
 type Spot = readonly [x: number, y: number, turn: number];
 
-/** Where things lie, shares of the picture; the first is the largest. */
+/** Positions in fractions of the image; the first is the largest. */
 const SPOTS: Record<'wide' | 'tall' | 'square', readonly Spot[]> = {
   wide: [
     [0.36, 0.52, -7],
@@ -39,13 +39,13 @@ const SPOTS: Record<'wide' | 'tall' | 'square', readonly Spot[]> = {
   ],
 };
 
-/** Linen spread on the ground: soft long swells of cloth and its weave. */
+/** Draws linen cloth on the ground, with soft folds and its weave. */
 function linen(c: Canvas, tint: string): void {
   const { width, height, random } = c;
   const all = rect(0, 0, width, height);
   c.fill(
     all,
-    c.ramp(
+    c.linearGradient(
       [
         [0, mix(tint, '#FFFFFF', 0.45)],
         [1, shift(tint, -0.04)],
@@ -53,7 +53,7 @@ function linen(c: Canvas, tint: string): void {
       [0.7, 1],
     ),
   );
-  c.soft(30, { x: 0, y: 0, width, height }, 0.55, () => {
+  c.blurred(30, { x: 0, y: 0, width, height }, 0.55, () => {
     for (let i = 0; i < 7; i++) {
       const [x, y] = [random.range(-0.1, 1) * width, random.range(-0.1, 1) * height];
       const [dx, dy] = [random.range(0.3, 0.7) * width, random.range(-0.3, 0.3) * height];
@@ -71,7 +71,7 @@ function linen(c: Canvas, tint: string): void {
   c.grain(all, 2.5, 0.1, '#6B5637');
 }
 
-/** An outfit laid out and seen from above, the way one packs. */
+/** Draws a flat lay: an outfit seen from above. */
 export function flatLay(
   c: Canvas,
   pieces: readonly Drawing[],
@@ -84,7 +84,7 @@ export function flatLay(
   const large = drawn.filter((piece) => piece.unit > 0.9);
   const shown = large.length > 0 ? large : drawn;
   const sizes = shown.map(({ box, unit }) => [box.width * unit, box.height * unit] as const);
-  // Many large things need room; small things alone are looked at from nearer.
+  // Scale down many large items; scale up when all items are small.
   const share = large.length > 2 ? 0.8 : large.length > 0 ? 1 : 0.46;
   const least = large.length > 0 ? 560 : 0;
   const scale = Math.min(
@@ -101,7 +101,7 @@ export function flatLay(
     length: Math.min(width, height) * 0.34,
     leaf: Math.min(width, height) * 0.06,
   });
-  // The first lies over what is beside it.
+  // The first item is drawn on top.
   for (const { piece, spot } of order.reverse()) {
     const [x, y, turn] = spot;
     const jitter = () => random.range(-0.012, 0.012);

@@ -4,10 +4,10 @@ import { createRandom } from '../drawing/random.ts';
 import { n } from '../drawing/sheet.ts';
 import type { Drawing, GarmentType } from '../illustrator.ts';
 import type { Canvas } from '../scenes/canvas.ts';
-import { contact } from '../views/paper.ts';
+import { contactShadow } from '../views/paper.ts';
 import { type Piece, placed } from './piece.ts';
 
-/** How thick a folded garment lies, in units, and in how many turns it is folded. */
+/** Thickness of a folded garment in units, and its number of folds. */
 const BULK: Partial<Record<GarmentType, readonly [thick: number, turns: number]>> = {
   tee: [72, 2],
   polo: [80, 2],
@@ -38,7 +38,7 @@ export const bulkOf = ({ garment }: Drawing): number => (BULK[garment] ?? [80, 2
 const WIDTH = 620;
 const DEPTH = 74;
 
-/** One turn of cloth seen from its folded side: a long soft roll. */
+/** Draws one folded layer, seen from the folded edge. */
 function turn(
   pen: Pen,
   y: number,
@@ -89,7 +89,7 @@ function turn(
   pen.panel({ edges: [top, end, foot, start], folds, volume: 1, cast: 7 });
 }
 
-/** The upper side of the topmost piece, going away from us. */
+/** Draws the top of the uppermost garment in perspective. */
 function face(pen: Pen, y: number, half: number): void {
   const back = half * 0.9;
   pen.panel({
@@ -127,7 +127,7 @@ function face(pen: Pen, y: number, half: number): void {
   );
 }
 
-/** A folded garment lying with its fold towards us; its own zero is the middle of where it rests. */
+/** Draws a folded garment with its fold to the front; the origin is the middle of its base. */
 export function folded(c: Canvas, drawing: Drawing, topmost: boolean): Piece {
   const [thick, turns] = BULK[drawing.garment] ?? [80, 2];
   const pen = createPen(c.sheet, drawing, 'front');
@@ -139,7 +139,7 @@ export function folded(c: Canvas, drawing: Drawing, topmost: boolean): Piece {
   return { pen, drawing, box: pen.bounds(), unit: 1, stands: true };
 }
 
-/** Piles folded garments up from `foot`; answers the height the pile reaches. */
+/** Stacks folded garments from `foot` up; returns the top of the stack. */
 export function pile(
   c: Canvas,
   drawings: readonly Drawing[],
@@ -151,7 +151,7 @@ export function pile(
   drawings.forEach((drawing, i) => {
     const piece = folded(c, drawing, i === drawings.length - 1);
     const at = placed(piece, scale, [0, 0], [x + c.random.range(-9, 9) * scale, y]);
-    if (i === 0) contact(c.sheet, piece.pen.silhouette(), at, 1.2);
+    if (i === 0) contactShadow(c.sheet, piece.pen.silhouette(), at, 1.2);
     c.sheet.add(`<g transform="${at.transform}">${piece.pen.marks()}</g>`);
     y -= (bulkOf(drawing) - 4) * scale;
   });

@@ -1,7 +1,7 @@
 import { n } from '../drawing/sheet.ts';
 import type { GarmentType } from '../illustrator.ts';
 import type { Canvas } from '../scenes/canvas.ts';
-import { contact } from '../views/paper.ts';
+import { contactShadow } from '../views/paper.ts';
 import { type Piece, placed } from './piece.ts';
 
 const CLIPPED: readonly GarmentType[] = ['chino', 'jean', 'short', 'skirt', 'trunks'];
@@ -17,7 +17,7 @@ const STRAPPED: readonly GarmentType[] = [
 const SLUNG: readonly GarmentType[] = ['slip-dress', 'swimsuit'];
 export const SHOES: readonly GarmentType[] = ['trainer', 'loafer', 'sandal', 'espadrille'];
 
-/** How far below the rod the top of a piece hangs, in picture units at scale 1. */
+/** Distance from the rod to the top of a garment, in image units at scale 1. */
 export function dropOf({ drawing }: Piece): number {
   if (STRAPPED.includes(drawing.garment)) return -26;
   return CLIPPED.includes(drawing.garment) ? 96 : 108;
@@ -30,7 +30,7 @@ function hook(c: Canvas, x: number, rod: number, s: number, neck: number): void 
   c.stroke(d, '#E8CF9A', 2.4 * s);
 }
 
-/** A wooden hanger whose arms follow the shoulders. */
+/** Draws a wooden hanger that follows the shoulders. */
 function hanger(
   c: Canvas,
   x: number,
@@ -53,7 +53,7 @@ function clips(c: Canvas, x: number, rod: number, s: number, top: number, half: 
   c.stroke(`M${n(x - half)} ${n(top - 22 * s)}H${n(x + half)}`, '#E8CF9A', 3 * s);
 }
 
-/** Hangs a piece from a rod at `x`; `scale` is that of a shirt. */
+/** Hangs a garment on a rod at `x`; `scale` is relative to a shirt. */
 export function hang(c: Canvas, piece: Piece, x: number, rod: number, scale: number, turn: number): void {
   const s = scale;
   const size = scale * piece.unit;
@@ -65,7 +65,7 @@ export function hang(c: Canvas, piece: Piece, x: number, rod: number, scale: num
   const centre = clipped || strapped ? box.x + box.width / 2 : 0;
   const at = placed(piece, size, [centre, box.y], [x, top], turn);
   const half = Math.min(box.width * size * 0.42, 150 * s);
-  contact(c.sheet, piece.pen.silhouette(), at, 1.25);
+  contactShadow(c.sheet, piece.pen.silhouette(), at, 1.25);
   if (clipped) clips(c, x, rod, s, top, half);
   else if (!strapped) hanger(c, x, rod, s, top + 8 * s, SLUNG.includes(garment) ? [118, 8] : [126, 58]);
   c.sheet.add(`<g transform="${at.transform}">${piece.pen.marks()}</g>`);
@@ -83,9 +83,9 @@ export function hang(c: Canvas, piece: Piece, x: number, rod: number, scale: num
     }
 }
 
-/** A rod of wood across the picture, its shadow on the wall. */
+/** Draws a wooden rod across the image with its shadow on the wall. */
 export function rod(c: Canvas, y: number, from: number, to: number, s: number): void {
-  c.soft(9, { x: from - 40, y: y - 20, width: to - from + 140, height: 150 }, 0.26, () =>
+  c.blurred(9, { x: from - 40, y: y - 20, width: to - from + 140, height: 150 }, 0.26, () =>
     c.stroke(`M${n(from + 30)} ${n(y + 40 * s)}H${n(to + 30)}`, '#2A2540', 20 * s),
   );
   c.stroke(`M${n(from)} ${n(y)}H${n(to)}`, '#6E4A2A', 25 * s);

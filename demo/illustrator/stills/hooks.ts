@@ -7,7 +7,7 @@ import { lay, type Piece, pieceOf, placed, standing } from './piece.ts';
 import { floor, plaster, sunlight } from './room.ts';
 import { stand } from './stand.ts';
 
-/** A board with turned pegs, things hanging from it by their loops and handles. */
+/** Draws a peg board with items hanging by loops and handles. */
 export function hooks(c: Canvas, pieces: readonly Drawing[], tint: string): void {
   const { width, height, random } = c;
   plaster(c, tint);
@@ -42,7 +42,7 @@ export function hooks(c: Canvas, pieces: readonly Drawing[], tint: string): void
   });
 }
 
-/** The point of a piece that lies over the peg, and how far the peg reaches into its handle. */
+/** The point of a garment at the peg, and the depth of the peg in its handle. */
 function loop({ box, drawing: { garment } }: Piece): readonly [readonly [number, number], number] {
   const bag = garment === 'tote' || garment === 'shoulder-bag';
   if (bag) return [[0, box.y + 26], 4];
@@ -54,12 +54,12 @@ function loop({ box, drawing: { garment } }: Piece): readonly [readonly [number,
 function boardAt(c: Canvas, y: number, thick: number, tint: string): void {
   const wood = mix('#C79C6B', tint, 0.12);
   const d = rect(-10, y - thick / 2, c.width + 20, thick);
-  c.soft(10, { x: 0, y: y - thick, width: c.width, height: thick * 3 }, 0.3, () =>
+  c.blurred(10, { x: 0, y: y - thick, width: c.width, height: thick * 3 }, 0.3, () =>
     c.fill(rect(0, y - thick / 2 + 26, c.width, thick), '#2A2540'),
   );
   c.fill(
     d,
-    c.ramp([
+    c.linearGradient([
       [0, shift(wood, 0.05)],
       [1, shift(wood, -0.05)],
     ]),
@@ -72,7 +72,7 @@ function boardAt(c: Canvas, y: number, thick: number, tint: string): void {
   c.stroke(`M0 ${n(y + thick / 2)}H${c.width}`, '#5B3E28', 4, 0.5);
 }
 
-/** The end of a peg, looking at us. */
+/** Draws the end of a peg, seen from the front. */
 function peg(c: Canvas, x: number, y: number): void {
   c.fill(oval(x + 8, y + 13, 25, 24), '#2A2540', 0.24);
   c.fill(oval(x, y, 25), '#7A5636');

@@ -6,7 +6,7 @@ import { plaster, slab, sunlight } from './room.ts';
 import { stand, standingHeight } from './stand.ts';
 import { vase } from './vase.ts';
 
-/** Things standing side by side on a thick ledge in the sun. */
+/** Draws items side by side on a thick ledge in the sun. */
 export function ledge(c: Canvas, pieces: readonly Drawing[], tint: string): void {
   const { width, height, random } = c;
   plaster(c, tint);
@@ -25,7 +25,7 @@ export function ledge(c: Canvas, pieces: readonly Drawing[], tint: string): void
   const total = widths.reduce((sum, each) => sum + each + gap, 0);
   const room = (c.wide ? 0.76 : 0.94) - (potted ? 0.12 : 0);
   const scale = Math.min((width * room) / total, (height * 0.56) / low, 2.4);
-  // What is low is looked at from nearer: the ledge comes up.
+  // Zoom in on low items: move the ledge up.
   const raised = Math.max(0, 0.34 - (low * scale) / height) * 0.42;
   const edge = height * ((c.wide ? 0.82 : 0.79) - raised);
   const depth = height * (c.wide ? 0.13 : 0.1);

@@ -1,19 +1,19 @@
-import type { Box, Pt } from '../drawing/curve.ts';
+import type { Box, Point } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { createSheet, n } from '../drawing/sheet.ts';
 import type { Drawing } from '../illustrator.ts';
 import type { Canvas } from '../scenes/canvas.ts';
 import { drawGarment } from '../views/frame.ts';
-import { contact, type Placed } from '../views/paper.ts';
+import { contactShadow, type Placement } from '../views/paper.ts';
 import { unitOf } from '../views/size.ts';
 
-/** A garment drawn for a picture of several, not yet put anywhere. */
+/** A garment for a composed image, drawn but not placed yet. */
 export interface Piece {
   pen: Pen;
   drawing: Drawing;
-  /** What it covers in its own units. */
+  /** Bounds in garment units. */
   box: Box;
-  /** How large its unit is against a shirt's, so that things side by side keep their true sizes. */
+  /** Size of its unit relative to a shirt's, so that items keep their real proportions. */
   unit: number;
   stands: boolean;
 }
@@ -23,11 +23,13 @@ export function pieceOf(c: Canvas, drawing: Drawing, side: 'front' | 'back' = 'f
   return { pen, drawing, box: pen.bounds(), unit: unitOf(drawing.garment), stands: cut.stands === true };
 }
 
-/** Puts the point `from` of a piece on the point `to` of the picture, turned about it by `turn` degrees. */
-export function placed({ box }: Piece, scale: number, from: Pt, to: Pt, turn = 0): Placed {
+/**
+ * Places the point `from` of a garment at the point `to` of the image, rotated around it by `turn` degrees.
+ */
+export function placed({ box }: Piece, scale: number, from: Point, to: Point, turn = 0): Placement {
   const radians = (turn * Math.PI) / 180;
   const corners = [box.x, box.x + box.width].flatMap((x) =>
-    [box.y, box.y + box.height].map((y): Pt => {
+    [box.y, box.y + box.height].map((y): Point => {
       const [dx, dy] = [(x - from[0]) * scale, (y - from[1]) * scale];
       return [
         to[0] + dx * Math.cos(radians) - dy * Math.sin(radians),
@@ -44,26 +46,26 @@ export function placed({ box }: Piece, scale: number, from: Pt, to: Pt, turn = 0
   };
 }
 
-/** A piece with its middle on a point. */
-export const centred = (piece: Piece, to: Pt, scale: number, turn = 0): Placed =>
+/** Places the centre of a garment at a point. */
+export const centred = (piece: Piece, to: Point, scale: number, turn = 0): Placement =>
   placed(piece, scale, [piece.box.x + piece.box.width / 2, piece.box.y + piece.box.height / 2], to, turn);
 
-/** A piece as it stands on the ground, where it has such a side. */
+/** Draws a garment standing on the ground, if it has such a view. */
 export function standing(c: Canvas, drawing: Drawing): Piece {
   const stands = (side: 'front' | 'back') =>
     drawGarment(createSheet(1, 1), drawing, side).cut.stands === true;
   return pieceOf(c, drawing, !stands('front') && stands('back') ? 'back' : 'front');
 }
 
-/** A piece as it lies, seen from above, where it has such a side. */
+/** Draws a garment lying, seen from above, if it has such a view. */
 export function lying(c: Canvas, drawing: Drawing): Piece {
   const { cut } = drawGarment(createSheet(1, 1), drawing, 'front');
   const back = cut.stands && drawGarment(createSheet(1, 1), drawing, 'back').cut.stands !== true;
   return pieceOf(c, drawing, back ? 'back' : 'front');
 }
 
-/** Puts a piece on what lies there already, with its shadow. */
-export function lay(c: Canvas, piece: Piece, at: Placed, lift = 1): void {
-  contact(c.sheet, piece.pen.silhouette(), at, lift);
+/** Draws a placed garment with its shadow over the existing content. */
+export function lay(c: Canvas, piece: Piece, at: Placement, lift = 1): void {
+  contactShadow(c.sheet, piece.pen.silhouette(), at, lift);
   c.sheet.add(`<g transform="${at.transform}">${piece.pen.marks()}</g>`);
 }

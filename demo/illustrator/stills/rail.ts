@@ -5,7 +5,7 @@ import { type Piece, pieceOf, standing } from './piece.ts';
 import { floor, plaster, sunlight } from './room.ts';
 import { stand } from './stand.ts';
 
-/** Clothes on hangers side by side, shoes on the floor below. */
+/** Draws clothes on hangers side by side, with shoes on the floor. */
 export function rail(c: Canvas, pieces: readonly Drawing[], tint: string): void {
   const { width, height, random } = c;
   plaster(c, tint);
@@ -21,7 +21,7 @@ export function rail(c: Canvas, pieces: readonly Drawing[], tint: string): void 
     ((ground - high) * (shoes.length ? 0.84 : 0.92)) / longest,
     (width * 1.42) / broadest,
   );
-  // Short things hang lower, so that the wall is not empty below them.
+  // Short garments hang lower, to fill the wall.
   const y = high + Math.max(0, (ground - high - longest * scale) * (shoes.length ? 0.3 : 0.42));
   rod(c, y, -30, width + 30, Math.max(0.8, scale * 0.9));
   const spread = Math.min(width * 1.02, broadest * scale * 0.86);
@@ -31,7 +31,7 @@ export function rail(c: Canvas, pieces: readonly Drawing[], tint: string): void 
     at += step;
     return at - step / 2;
   });
-  // From the right, so that each lies over the next and its lit side is seen.
+  // From right to left, so that each overlaps the next and its lit side is visible.
   for (let i = hung.length - 1; i >= 0; i--) {
     const piece = hung[i];
     if (piece) hang(c, piece, places[i] ?? 0, y, scale, random.range(-1.6, 1.6));

@@ -3,13 +3,13 @@ import { n } from '../drawing/sheet.ts';
 import { branchShade } from '../scenes/branch.ts';
 import { type Canvas, rect } from '../scenes/canvas.ts';
 
-/** Limewashed plaster over the whole picture, brightest at the upper left. */
+/** Draws a limewashed wall, brightest at the upper left. */
 export function plaster(c: Canvas, tint: string): void {
   const { width, height, random } = c;
   const all = rect(0, 0, width, height);
   c.fill(
     all,
-    c.ramp(
+    c.linearGradient(
       [
         [0, mix(tint, '#FFFFFF', 0.5)],
         [0.5, tint],
@@ -19,7 +19,7 @@ export function plaster(c: Canvas, tint: string): void {
     ),
   );
   const cloud = { x: 0, y: 0, width, height };
-  c.soft(34, cloud, 0.5, () => {
+  c.blurred(34, cloud, 0.5, () => {
     for (let i = 0; i < 26; i++) {
       const [x, y] = [random.range(-0.1, 1) * width, random.range(0, 1) * height];
       c.stroke(
@@ -34,7 +34,7 @@ export function plaster(c: Canvas, tint: string): void {
   c.grain(all, 2, 0.08, '#FFFFFF');
 }
 
-/** Sun through a window that stands open somewhere at the left: four panes of light, broken by a branch. */
+/** Draws sunlight through a window at the left: four panes of light and the shadow of a branch. */
 export function sunlight(c: Canvas, strength = 1): void {
   const { width, height, random } = c;
   const left = c.wide ? width * random.range(0.1, 0.3) : width * random.range(-0.05, 0.16);
@@ -43,7 +43,7 @@ export function sunlight(c: Canvas, strength = 1): void {
   const h = height * 0.84;
   const lean = w * 0.62;
   const gap = w * 0.045;
-  c.soft(12, { x: 0, y: 0, width, height }, 0.62 * strength, () => {
+  c.blurred(12, { x: 0, y: 0, width, height }, 0.62 * strength, () => {
     for (const column of [0, 1])
       for (const row of [0, 1, 2]) {
         const [x, y] = [left + column * (w / 2) + row * (lean / 3), top + (row * h) / 3];
@@ -55,7 +55,7 @@ export function sunlight(c: Canvas, strength = 1): void {
       }
   });
   const long = Math.min(width, height);
-  // A branch from the right, one from the left, or one that hangs low over the middle.
+  // A branch from the right, from the left, or over the middle.
   const where = random.int(0, 2);
   const [x, y] = [width * ([c.wide ? 0.74 : 0.98, -0.02, c.wide ? 0.56 : 0.66][where] ?? 0), -60];
   const aside = where === 1 ? -1 : 1;
@@ -85,12 +85,12 @@ export function sunlight(c: Canvas, strength = 1): void {
   );
 }
 
-/** Boards or stone where the wall ends; answers nothing, its edge is at `y`. */
+/** Draws a floor of boards or stone with its edge at `y`. */
 export function floor(c: Canvas, y: number, tint: string): void {
   const { width, height } = c;
   c.fill(
     rect(0, y, width, height - y),
-    c.ramp([
+    c.linearGradient([
       [0, shift(tint, -0.1, 1.2)],
       [0.3, shift(tint, -0.06, 1.15)],
       [1, shift(tint, -0.015, 1.1)],
@@ -102,10 +102,10 @@ export function floor(c: Canvas, y: number, tint: string): void {
   c.stroke(`M0 ${n(y + 1)}H${width}`, '#4A3A3E', 5, 0.3);
 }
 
-/** The shadow of something that stands on the ground. */
+/** Draws the shadow of a standing object. */
 export function footShade(c: Canvas, x: number, y: number, reach: number): void {
   const box = { x: x - reach * 1.6, y: y - 80, width: reach * 3.6, height: 190 };
-  c.soft(12, box, 0.34, () =>
+  c.blurred(12, box, 0.34, () =>
     c.fill(
       `M${n(x - reach)} ${n(y - 12)}C${n(x - reach * 0.4)} ${n(y - 30)} ${n(x + reach)} ${n(y - 26)} ${n(x + reach * 1.35)} ${n(y + 2)}C${n(x + reach)} ${n(y + 28)} ${n(x - reach * 0.6)} ${n(y + 24)} ${n(x - reach)} ${n(y - 12)}Z`,
       '#2A2540',
@@ -113,14 +113,14 @@ export function footShade(c: Canvas, x: number, y: number, reach: number): void 
   );
 }
 
-/** A slab of pale stone from side to side, its top seen a little from above; `y` is its front edge. */
+/** Draws a pale stone slab over the full width, seen from slightly above; `y` is its front edge. */
 export function slab(c: Canvas, y: number, depth: number, thick: number, tint: string): void {
   const { width, height, random } = c;
   const stone = mix(tint, '#E9E0CF', 0.6);
   const top = rect(0, y - depth, width, depth);
   c.fill(
     top,
-    c.ramp([
+    c.linearGradient([
       [0, shift(stone, -0.035)],
       [1, shift(stone, 0.04)],
     ]),
@@ -128,7 +128,7 @@ export function slab(c: Canvas, y: number, depth: number, thick: number, tint: s
   const front = rect(0, y, width, thick);
   c.fill(
     front,
-    c.ramp([
+    c.linearGradient([
       [0, shift(stone, -0.02)],
       [1, shift(stone, -0.1)],
     ]),
@@ -145,13 +145,13 @@ export function slab(c: Canvas, y: number, depth: number, thick: number, tint: s
   }
   c.stroke(`M0 ${n(y)}H${width}`, '#FFFDF4', 5, 0.85);
   c.stroke(`M0 ${n(y - depth)}H${width}`, '#4A3F4A', 3, 0.22);
-  c.soft(14, { x: 0, y: y - depth - 60, width, height: 90 }, 0.2, () =>
+  c.blurred(14, { x: 0, y: y - depth - 60, width, height: 90 }, 0.2, () =>
     c.fill(rect(0, y - depth - 22, width, 24), '#4A3F4A'),
   );
   if (y + thick < height) {
     c.fill(
       rect(0, y + thick, width, height - y - thick),
-      c.ramp([
+      c.linearGradient([
         [0, '#2F2A40', 0.34],
         [0.5, '#2F2A40', 0.12],
         [1, '#2F2A40', 0.08],

@@ -1,7 +1,7 @@
 import { n } from '../drawing/sheet.ts';
 import { type Canvas, oval } from '../scenes/canvas.ts';
 
-/** A scallop shell of radius `r`, lying. */
+/** Draws a scallop shell of radius `r`. */
 export function shell(c: Canvas, x: number, y: number, r: number): void {
   const turn = c.random.range(-40, 40);
   c.group(`translate(${n(x)} ${n(y)})`, () => c.fill(oval(r * 0.14, r * 0.24, r * 1.05, r), '#2A2540', 0.18));
@@ -16,7 +16,7 @@ export function shell(c: Canvas, x: number, y: number, r: number): void {
     const d = `M${n(-r * 0.16)} ${n(r * 0.86)}${rim}L${n(r * 0.16)} ${n(r * 0.86)}Z`;
     c.fill(
       d,
-      c.glow(
+      c.radialGradient(
         [
           [0, '#FFF8EC'],
           [0.6, '#F3DCC6'],

@@ -6,7 +6,7 @@ import { plaster, slab, sunlight } from './room.ts';
 import { stand } from './stand.ts';
 import { vase } from './vase.ts';
 
-/** What may crown a pile. */
+/** Garments that may lie on top of a stack. */
 const SMALL: readonly GarmentType[] = [
   'trainer',
   'loafer',
@@ -17,7 +17,7 @@ const SMALL: readonly GarmentType[] = [
   'belt',
 ];
 
-/** Folded clothes piled on a stone shelf, whatever does not fold standing beside them. */
+/** Draws folded clothes stacked on a stone shelf; items that cannot be folded stand beside them. */
 export function stack(c: Canvas, pieces: readonly Drawing[], tint: string): void {
   const { width, height } = c;
   plaster(c, tint);
@@ -44,7 +44,7 @@ export function stack(c: Canvas, pieces: readonly Drawing[], tint: string): void
   others.forEach((drawing, i) => {
     const piece = standing(c, drawing);
     const small = SMALL.includes(drawing.garment);
-    // Small things crown the pile; the rest stands beside it.
+    // Small items lie on top of the stack, the others stand beside it.
     const onTop = small && i < piles;
     const size = Math.min(scale * piece.unit * 1.06, (height * 0.5) / piece.box.height);
     const x = onTop ? (at[i] ?? width / 2) + 10 * scale : width * (c.wide ? 0.83 : 0.78) + i * 30;

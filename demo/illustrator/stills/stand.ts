@@ -4,15 +4,15 @@ import { SHOES } from './hang.ts';
 import type { Piece } from './piece.ts';
 import { footShade } from './room.ts';
 
-/** How much shorter a pair drawn from above looks to somebody who stands before it. */
+/** Foreshortening of a pair drawn in top view when seen from the front. */
 const FLAT = 0.64;
 
 const flattened = ({ drawing, stands }: Piece) => SHOES.includes(drawing.garment) && !stands;
 
-/** How high a piece is that stands on the ground, in its own units. */
+/** Height of a standing garment, in garment units. */
 export const standingHeight = (piece: Piece): number => piece.box.height * (flattened(piece) ? FLAT : 1);
 
-/** Puts a piece on the ground, its foot at a point; `size` is that of its own unit. */
+/** Places a garment on the ground with its base at a point; `size` is the scale of its units. */
 export function stand(c: Canvas, piece: Piece, x: number, foot: number, size: number): void {
   const { box } = piece;
   footShade(c, x, foot, (box.width * size) / 2.15);

@@ -16,6 +16,6 @@ const compositions: Record<Still['composition'], Compose> = {
   hooks,
 };
 
-/** Several pieces of the house in one picture. */
+/** Draws several garments in one image. */
 export const still = ({ pieces, composition, shape, backdrop = '#EFE6D6', seed }: Still): string =>
   paintScene(`${seed}/${composition}`, shape, (c) => compositions[composition](c, pieces, backdrop, shape));

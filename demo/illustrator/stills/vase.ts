@@ -3,7 +3,7 @@ import { paintBranch } from '../scenes/branch.ts';
 import type { Canvas } from '../scenes/canvas.ts';
 import { footShade } from './room.ts';
 
-/** A clay vase with olive branches, `size` units high without them. */
+/** Draws a clay vase with olive branches; `size` is its height without them. */
 export function vase(c: Canvas, x: number, foot: number, size: number): void {
   const { random } = c;
   const glazed = random.chance(0.4);
@@ -26,7 +26,7 @@ export function vase(c: Canvas, x: number, foot: number, size: number): void {
   const [light = '', middle = '', dark = ''] = tones;
   c.fill(
     body,
-    c.ramp(
+    c.linearGradient(
       [
         [0, middle],
         [0.28, light],

@@ -46,7 +46,7 @@ const beside: Partial<Record<GarmentType, readonly [Piece, ...Piece[]]>> = {
   sunglasses: [SHIRT, SCARF],
 };
 
-/** Something of the house that goes with a product and is not the same colour. */
+/** Chooses another garment that matches the product, in another colour. */
 export function companionOf(drawing: Drawing, random: Random): Drawing {
   const pieces = beside[drawing.garment] ?? [LOAFER, TOTE];
   const piece = random.pick(pieces);

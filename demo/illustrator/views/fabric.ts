@@ -6,13 +6,13 @@ import { createSheet } from '../drawing/sheet.ts';
 import type { Drawing } from '../illustrator.ts';
 import { clothOf } from '../materials/materials.ts';
 import { printOn } from '../patterns/patterns.ts';
-import { HEIGHT, tooth, WIDTH } from './paper.ts';
+import { HEIGHT, paperTexture, WIDTH } from './paper.ts';
 
 const FULL = `M0 0H${WIDTH}V${HEIGHT}H0Z`;
-/** How much closer than the garment the cloth is looked at. */
+/** Magnification of the fabric view relative to the garment. */
 const CLOSER = 2.4;
 
-/** The cloth fills the frame, gathered into a few soft folds. */
+/** Draws the fabric over the full frame with a few soft folds. */
 export function fabric(drawing: Drawing): string {
   const sheet = createSheet(WIDTH, HEIGHT);
   const random = createRandom(`${drawing.seed}/fabric`);
@@ -54,6 +54,6 @@ export function fabric(drawing: Drawing): string {
   sheet.add(`<path d="${FULL}" fill="url(#${cloth.macro(tones, sheet, 0)})"/>`);
   sheet.add(`<path d="${FULL}" fill="url(#${light})"/>`);
   sheet.add(`<g filter="url(#${soft})">${marks.soft}${marks.crisp}</g>`);
-  tooth(sheet);
+  paperTexture(sheet);
   return sheet.toString();
 }

@@ -1,10 +1,10 @@
-import type { Pt } from '../drawing/curve.ts';
+import type { Point } from '../drawing/curve.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { HEIGHT, WIDTH } from './paper.ts';
 
-/** One palm frond as path data, its foot on a point, turned by `turn` degrees. */
-function frond(random: Random, length: number, [fx, fy]: Pt, turn: number): string {
+/** Returns a palm frond as path data, with its base at a point, rotated by `turn` degrees. */
+function frond(random: Random, length: number, [fx, fy]: Point, turn: number): string {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const at = (x: number, y: number) =>
     `${Math.round(fx + x * cos - y * sin)} ${Math.round(fy + x * sin + y * cos)}`;
@@ -19,14 +19,14 @@ function frond(random: Random, length: number, [fx, fy]: Pt, turn: number): stri
         `M${at(0, y)}Q${at(x * 0.5, y + lift * 0.3)} ${at(x, y + lift)}Q${at(x * 0.4, y + lift * 0.6)} ${at(0, y - 13)}Z`,
         `M${at(0, y - 13)}Q${at(x * 0.4, y + lift * 0.6)} ${at(x, y + lift)}Q${at(x * 0.5, y + lift * 0.3)} ${at(0, y)}Z`,
       ];
-      // All leaves wind the same way, so that where they cross the shade is no darker.
+      // All leaves have the same winding, so that overlaps are not darker.
       d += leaf[s === 1 ? 0 : 1];
     }
   }
   return d;
 }
 
-/** Offsets of the copies that stand in for a blur: the sun is not a point. */
+/** Offsets of the copies that replace a blur. */
 const PENUMBRA = [
   [0, 0],
   [9, 5],
@@ -37,11 +37,11 @@ const PENUMBRA = [
   [-15, 3],
 ] as const;
 
-/** Sunlight broken by a branch: the shade lies over everything on the floor, behind on the wall. */
+/** Draws sunlight with the shadow of a branch, over items on the floor or behind items at the wall. */
 export function leafShadow(sheet: Sheet, random: Random, where: 'wall' | 'floor'): void {
   const fronds = Array.from({ length: 3 }, (_, i) => {
     const wall = where === 'wall';
-    const foot: Pt = wall ? [WIDTH + 60, 120 + i * 90] : [-60 + i * 50, HEIGHT + 40];
+    const foot: Point = wall ? [WIDTH + 60, 120 + i * 90] : [-60 + i * 50, HEIGHT + 40];
     const turn = wall ? -78 - i * 24 : 16 + i * 21;
     return frond(random, random.range(760, 1020), foot, turn + random.range(-6, 6));
   }).join('');

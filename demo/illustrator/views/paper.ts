@@ -4,11 +4,11 @@ import { n, type Sheet } from '../drawing/sheet.ts';
 import { tile } from '../materials/cloth.ts';
 import { speckle } from '../materials/yarn.ts';
 
-/** Where a garment lies on the sheet. */
-export interface Placed {
+/** Placement of a garment on the sheet. */
+export interface Placement {
   transform: string;
   scale: number;
-  /** What it covers, in sheet units. */
+  /** Bounds in sheet units. */
   box: Box;
 }
 
@@ -16,7 +16,7 @@ export const WIDTH = 1440;
 export const HEIGHT = 1920;
 const FULL = `M0 0H${WIDTH}V${HEIGHT}H0Z`;
 
-/** Warm paper lit from the upper left. */
+/** Draws warm paper, lit from the upper left. */
 export function paper(sheet: Sheet, tint = '#F1EBDF'): void {
   const glow = sheet.define(
     `<radialGradient id="{id}" cx=".34" cy=".26" r=".95"><stop stop-color="${mix(tint, '#FFFDF7', 0.55)}"/><stop offset=".55" stop-color="${tint}"/><stop offset="1" stop-color="${shift(tint, -0.045, 1.1)}"/></radialGradient>`,
@@ -24,7 +24,7 @@ export function paper(sheet: Sheet, tint = '#F1EBDF'): void {
   sheet.add(`<path d="${FULL}" fill="url(#${glow})"/>`);
 }
 
-/** Where paper on a table turns up into the wall behind a standing thing: a soft band, no line. */
+/** Draws the soft transition from table to wall behind a standing item. */
 export function table(sheet: Sheet, tint = '#F1EBDF', { y, height }: Box): void {
   const turn = y + height - Math.min(height * 0.5, 240);
   const fade = sheet.define(
@@ -33,17 +33,17 @@ export function table(sheet: Sheet, tint = '#F1EBDF', { y, height }: Box): void 
   sheet.add(`<path d="M0 ${n(turn - 420)}H${WIDTH}V${n(turn + 560)}H0Z" fill="url(#${fade})"/>`);
 }
 
-/** The tooth of the paper, over everything, so that paint and ground belong together. */
-export function tooth(sheet: Sheet, width = WIDTH, height = HEIGHT): void {
+/** Adds a paper texture over the whole image. */
+export function paperTexture(sheet: Sheet, width = WIDTH, height = HEIGHT): void {
   const id = tile(sheet, 160, 160, speckle(160, 1.4, 0.13, '#2A2418') + speckle(160, 1.6, 0.1, '#FFFFFF'));
   sheet.add(`<path d="M0 0H${width}V${height}H0Z" fill="url(#${id})" fill-opacity=".42"/>`);
 }
 
-/** Breadths of the strokes that make the soft edge of a shadow; a blur would cost by area. */
+/** Widths of the nested strokes that soften the edge of a shadow; the cost of a blur grows with its area. */
 const HALO = [92, 82, 73, 64, 56, 48, 40, 33, 26, 19, 12, 5] as const;
 
-/** Contact shadow of an outline: a wide one for the body of the thing, a tight one where it touches. */
-export function contact(sheet: Sheet, outline: string, placed: Placed, lift = 1): void {
+/** Draws the contact shadow of an outline: a wide soft one and a narrow dark one. */
+export function contactShadow(sheet: Sheet, outline: string, placed: Placement, lift = 1): void {
   const { transform, scale } = placed;
   const shape = sheet.define(`<path id="{id}" d="${outline}"/>`);
   const at = (dx: number, dy: number) => `translate(${n(dx * lift)} ${n(dy * lift)})${transform}`;

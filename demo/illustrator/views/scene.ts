@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../drawing/random.ts';
 import { createSheet, type Sheet } from '../drawing/sheet.ts';
 import type { Drawing } from '../illustrator.ts';
-import { HEIGHT, tooth, WIDTH } from './paper.ts';
+import { HEIGHT, paperTexture, WIDTH } from './paper.ts';
 import { folded } from './sets/folded.ts';
 import { hooked } from './sets/hooked.ts';
 import { hung } from './sets/hung.ts';
@@ -21,11 +21,11 @@ const sets: Record<SetName, (sheet: Sheet, drawing: Drawing, random: Random) => 
   worn,
 };
 
-/** The product where it is worn or kept; the garment and the seed choose the place, or detail `scene` does. */
+/** Draws the product in a set, chosen by the detail `scene`, or by garment and seed. */
 export function scene(drawing: Drawing): string {
   const sheet = createSheet(WIDTH, HEIGHT);
   const random = createRandom(`${drawing.seed}/scene`);
   sets[setOf(drawing)](sheet, drawing, random);
-  tooth(sheet);
+  paperTexture(sheet);
   return sheet.toString();
 }

@@ -1,6 +1,6 @@
 import type { GarmentType } from '../illustrator.ts';
 
-/** How large a garment's own unit is against a shirt's, so that things lying side by side keep their true sizes. */
+/** Returns the size of a garment's unit relative to a shirt's, so that items keep their real proportions. */
 const UNITS: Partial<Record<GarmentType, number>> = {
   trainer: 0.52,
   loafer: 0.5,

@@ -3,7 +3,7 @@ import { fabric } from './fabric.ts';
 import { scene } from './scene.ts';
 import { detail, whole } from './whole.ts';
 
-/** The sheet of one view of a product. */
+/** Draws one view of a product. */
 export function drawProductSheet(drawing: Drawing, view: View): string {
   switch (view) {
     case 'front':

@@ -7,13 +7,13 @@ import type { Drawing, GarmentType } from '../../illustrator.ts';
 import { companionOf } from '../companion.ts';
 import { drawGarment, place } from '../frame.ts';
 import { leafShadow } from '../leaf.ts';
-import { contact } from '../paper.ts';
+import { contactShadow } from '../paper.ts';
 import { unitOf } from '../size.ts';
 import { floor } from './laid.ts';
 
 const LEGS: ReadonlySet<GarmentType> = new Set(['jean', 'chino']);
 
-/** What stays on top when a garment is folded, in its own units. */
+/** The part of a garment that is on top when folded, in garment units. */
 function visible(garment: GarmentType): {
   x: number;
   y: number;
@@ -25,14 +25,14 @@ function visible(garment: GarmentType): {
   return { x: -186, y: 36, width: 372, height: 470, shoulder: 36 };
 }
 
-/** Folded to the width of a shelf and laid on the floor in the sun. */
+/** Draws the garment folded to shelf width on a sunlit floor. */
 export function folded(sheet: Sheet, drawing: Drawing, random: Random): void {
   floor(sheet, drawing.backdrop ?? '#EFE6D6', random);
   const legs = LEGS.has(drawing.garment);
   const { x, y, width, height, shoulder } = visible(drawing.garment);
   const { pen } = drawGarment(sheet, drawing, drawing.garment === 'jean' ? 'back' : 'front');
   const [r, b] = [x + width, y + height];
-  // Trousers narrow to the waist, where no lower layer shows.
+  // Trousers are narrower at the waist, where no lower layer is visible.
   const head = legs ? y + 110 : y;
   const block = (grow: number): Edge[] => [
     [
@@ -89,7 +89,7 @@ export function folded(sheet: Sheet, drawing: Drawing, random: Random): void {
     [left ? 1190 : 250, 210],
     left ? 16 : -16,
   );
-  contact(sheet, second.silhouette(), behind, 0.8);
+  contactShadow(sheet, second.silhouette(), behind, 0.8);
   sheet.add(`<g transform="${behind.transform}">${second.marks()}</g>`);
   const placed = place(
     pen,
@@ -98,7 +98,7 @@ export function folded(sheet: Sheet, drawing: Drawing, random: Random): void {
     [720 + (left ? -30 : 30), 1150],
     left ? random.range(-7, -3) : random.range(3, 7),
   );
-  contact(sheet, outlinePath(block(16)), placed, 1.3);
+  contactShadow(sheet, outlinePath(block(16)), placed, 1.3);
   sheet.add(`<g transform="${placed.transform}">${marks}</g>`);
   leafShadow(sheet, random, 'floor');
 }

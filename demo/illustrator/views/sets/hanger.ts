@@ -2,7 +2,7 @@ import type { GarmentType } from '../../illustrator.ts';
 
 export type HangerKind = 'wood' | 'wire' | 'clips';
 
-/** Where a garment hangs, in its own units: the foot of the hook, the hanger's half width and how far its ends fall. */
+/** Position of the hanger in garment units: base of the hook, half width, and drop of the ends. */
 export interface Hold {
   y: number;
   half: number;
@@ -21,7 +21,7 @@ export function holdOf(garment: GarmentType, audience: 'women' | 'men' | 'childr
   return { y: -14, half, drop: half * 0.36 };
 }
 
-/** How far the top of the hook stands above its foot. */
+/** Height of the hook. */
 export const HOOK = 168;
 
 const layers = (d: string, strokes: readonly (readonly [string, number, string?])[]) =>
@@ -29,7 +29,7 @@ const layers = (d: string, strokes: readonly (readonly [string, number, string?]
     .map(([ink, width, more = '']) => `<path d="${d}" stroke="${ink}" stroke-width="${width}" ${more}/>`)
     .join('');
 
-/** The hanger in the garment's units, its middle on x = 0. */
+/** Draws the hanger in garment units, centred at x = 0. */
 export function hanger({ y, half, drop }: Hold, kind: HangerKind): string {
   const top = y - HOOK;
   const hook = `M0 ${y + 6}V${y - 56}C0 ${y - 84} 34 ${y - 92} 33 ${y - 130}C32 ${y - 176} -30 ${y - 180} -33 ${top + 34}`;

@@ -3,11 +3,11 @@ import { n, type Sheet } from '../../drawing/sheet.ts';
 import type { Drawing } from '../../illustrator.ts';
 import { drawGarment, place } from '../frame.ts';
 import { leafShadow } from '../leaf.ts';
-import { contact, WIDTH } from '../paper.ts';
+import { contactShadow, WIDTH } from '../paper.ts';
 import { type HangerKind, HOOK, hanger, holdOf, isClipped } from './hanger.ts';
 import { hook, pegs, plaster, rail, sunPatch } from './wall.ts';
 
-/** On a hanger in the sun: from a rail, a peg or a single hook. */
+/** Draws the garment on a hanger in the sun, on a rail, peg or hook. */
 export function hung(sheet: Sheet, drawing: Drawing, random: Random): void {
   plaster(sheet, drawing.backdrop ?? '#EFE6D6', random);
   const from = random.pick(['rail', 'pegs', 'hook', 'rail']);
@@ -26,14 +26,14 @@ export function hung(sheet: Sheet, drawing: Drawing, random: Random): void {
   if (from === 'pegs') pegs(sheet, y - 10, [x - 560, x, x + 560]);
   if (light === 'leaves') leafShadow(sheet, random, 'wall');
   const placed = place(pen, scale, [0, top], [x, y - 12]);
-  contact(sheet, pen.silhouette(), placed, 1.9);
+  contactShadow(sheet, pen.silhouette(), placed, 1.9);
   sheet.add(
     `<g transform="${placed.transform}">${hanger(hold, kind)}${pen.marks()}${kind === 'clips' ? clips(hold.half) : ''}</g>`,
   );
   if (from === 'hook') hook(sheet, Math.round(x) - 26, y - 6, random.pick(['brass', 'iron']));
 }
 
-/** The jaws of the clips, over the waistband they hold. */
+/** Draws the clips over the waistband. */
 function clips(half: number): string {
   const jaw = (x: number) =>
     `<g transform="translate(${n(x)} 0)"><rect x="-17" y="-24" width="40" height="64" rx="6" fill="#141728" fill-opacity=".3"/><rect x="-20" y="-30" width="40" height="64" rx="6" fill="#2E3038"/><rect x="-17" y="-27" width="12" height="58" rx="3" fill="#7A7E88"/></g>`;

@@ -7,7 +7,7 @@ import { cement } from '../../patterns/motifs.ts';
 import { companionOf } from '../companion.ts';
 import { drawGarment, fitted, place } from '../frame.ts';
 import { leafShadow } from '../leaf.ts';
-import { contact, HEIGHT, WIDTH } from '../paper.ts';
+import { contactShadow, HEIGHT, WIDTH } from '../paper.ts';
 import { unitOf } from '../size.ts';
 
 const FLOORS = { terracotta: '#E2C3A6', stone: '#DCD9CF', boards: '#E0CFB4', cement: '#E6E2D8' };
@@ -53,7 +53,7 @@ export function floor(sheet: Sheet, tint: string, random: Random): void {
   sheet.add(marks);
 }
 
-/** Laid out on the floor beside something it goes with. */
+/** Draws the garment laid out on the floor beside a matching item. */
 export function laid(sheet: Sheet, drawing: Drawing, random: Random): void {
   floor(sheet, drawing.backdrop ?? '#EFE6D6', random);
   const companion = companionOf(drawing, random);
@@ -72,9 +72,9 @@ export function laid(sheet: Sheet, drawing: Drawing, random: Random): void {
     [left ? 1010 : 430, 470],
     left ? random.range(9, 16) : random.range(-16, -9),
   );
-  contact(sheet, second.silhouette(), behind, 0.9);
+  contactShadow(sheet, second.silhouette(), behind, 0.9);
   sheet.add(`<g transform="${behind.transform}">${second.marks()}</g>`);
-  contact(sheet, pen.silhouette(), placed, 1.1);
+  contactShadow(sheet, pen.silhouette(), placed, 1.1);
   sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
   leafShadow(sheet, random, 'floor');
 }

@@ -12,7 +12,7 @@ const EDGE = 1490;
 
 const band = (top: number, foot: number) => `M0 ${top}H${WIDTH}V${foot}H0Z`;
 
-/** Limestone: pitted, its edge worn round. */
+/** Limestone: pitted, with a rounded edge. */
 function stone(sheet: Sheet, tint: string): void {
   const ground = mix('#DDD5C6', tint, 0.25);
   const pits = tile(sheet, 220, 220, speckle(220, 2.6, 0.2, '#6E6452') + speckle(220, 7, 0.22, '#FFFFFF'));
@@ -57,7 +57,7 @@ function painted(sheet: Sheet, random: Random): void {
   );
 }
 
-/** A wall with a step, bench or sill before it; answers the height at which things stand on it. */
+/** Draws a wall with a step, bench or sill; returns the y coordinate of its top. */
 export function ledge(sheet: Sheet, tint: string, random: Random): number {
   plaster(sheet, tint, random, BACK + 4);
   sunPatch(sheet, random, BACK);

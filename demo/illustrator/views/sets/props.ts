@@ -6,7 +6,9 @@ import { n, type Sheet } from '../../drawing/sheet.ts';
 import { ground } from '../../garments/ground.ts';
 import type { Drawing } from '../../illustrator.ts';
 
-/** A garment folded into a block seen from its front fold, `width` x `height` with its left top corner at (x, y). */
+/**
+ * Draws a folded garment seen from its front fold, `width` x `height`, with its top left corner at (x, y).
+ */
 export function slab(
   sheet: Sheet,
   drawing: Drawing,
@@ -82,7 +84,7 @@ export function slab(
 
 const SPINES = ['#1F3A5F', '#B5563C', '#E3D5B8', '#6F7B5A', '#D9B45F', '#F3EDE0', '#7B2F33'] as const;
 
-/** Books lying on each other, the spine towards us; answers the height of the topmost. */
+/** Draws stacked books with visible spines; returns the top of the stack. */
 export function books(sheet: Sheet, random: Random, x: number, foot: number, width: number): number {
   const pen = createPen(
     sheet,

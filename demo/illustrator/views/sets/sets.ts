@@ -45,7 +45,10 @@ const choices: Record<GarmentType, Choices> = {
   tie: ['hooked', 'laid'],
 };
 
-/** The set of a product: detail `scene`, else one of those that suit it, by the seed. Nobody wears children's things. */
+/**
+ * Chooses the set of a product: the detail `scene`, otherwise a suitable one by the seed. Children's garments
+ * are never worn.
+ */
 export function setOf({ garment, seed, details, audience }: Drawing): SetName {
   const own = choices[garment].filter((name) => name !== 'worn' || audience !== 'children') as [SetName];
   const seeded = createRandom(`${seed}/set`).pick(own);

@@ -9,7 +9,7 @@ import { slab } from './props.ts';
 
 const NEUTRALS = ['#F2ECDF', '#1F2F4C', '#C9B79B', '#8FA3B0', '#E3D2C3', '#7B8468'] as const;
 
-/** Folded and stacked on a bench: the product between others of its kind in the house's quiet colours. */
+/** Draws the product in a stack on a bench, between similar garments in the brand's neutral colours. */
 export function stacked(sheet: Sheet, drawing: Drawing, random: Random): void {
   const foot = ledge(sheet, drawing.backdrop ?? '#EFE6D6', random) + 46;
   const own = parseHex(drawing.colour);

@@ -9,12 +9,12 @@ import { books, slab } from './props.ts';
 const SMALL: readonly GarmentType[] = ['sunglasses', 'cap', 'belt'];
 const SHOES: readonly GarmentType[] = ['trainer', 'loafer', 'espadrille'];
 
-/** Standing on a step or a bench, shoes in profile, small things on books or a folded towel. */
+/** Draws the item on a step or a bench: shoes in profile, small items on books or a folded towel. */
 export function stood(sheet: Sheet, drawing: Drawing, random: Random): void {
   const tint = drawing.backdrop ?? '#EFE6D6';
   let foot = ledge(sheet, tint, random);
   const { garment } = drawing;
-  // A loafer and an espadrille stand when seen from the side their back view shows.
+  // For loafer and espadrille the standing profile is the back view.
   const side = SHOES.includes(garment) && garment !== 'trainer' ? 'back' : 'front';
   const { pen, cut } = drawGarment(sheet, drawing, side);
   const box = pen.bounds();

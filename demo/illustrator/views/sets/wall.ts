@@ -3,7 +3,7 @@ import type { Random } from '../../drawing/random.ts';
 import { n, type Sheet } from '../../drawing/sheet.ts';
 import { HEIGHT, WIDTH } from '../paper.ts';
 
-/** Limewashed plaster with the strokes of its brush still in it. */
+/** Draws a limewashed wall with brush strokes. */
 export function plaster(sheet: Sheet, tint: string, random: Random, foot = HEIGHT): void {
   const warm = mix(tint, random.pick(['#F6EBD8', '#F3E3D3', '#E9ECEA', '#F2EAD9']), 0.5);
   const light = sheet.define(
@@ -20,7 +20,7 @@ export function plaster(sheet: Sheet, tint: string, random: Random, foot = HEIGH
   );
 }
 
-/** Sun through a window with glazing bars, leaning over the wall; several outlines make its soft edge. */
+/** Draws slanted sunlight through a window with glazing bars; nested outlines soften its edge. */
 export function sunPatch(sheet: Sheet, random: Random, foot = HEIGHT): void {
   const x = random.range(560, 760);
   const lean = random.range(-250, -170);
@@ -41,14 +41,14 @@ export function sunPatch(sheet: Sheet, random: Random, foot = HEIGHT): void {
   );
 }
 
-/** The turned end of a peg, over what hangs from it. */
+/** Draws the end of a peg over the hanging item. */
 export function knob(sheet: Sheet, x: number, y: number): void {
   sheet.add(
     `<g transform="translate(${n(x)} ${n(y)})"><circle r="27" fill="#6E4A2A"/><circle cx="-2" cy="-3" r="23" fill="#B98A5A"/><circle cx="-7" cy="-9" r="10" fill="#E3BE8E" fill-opacity=".8"/></g>`,
   );
 }
 
-/** A batten with turned pegs. */
+/** Draws a batten with pegs. */
 export function pegs(sheet: Sheet, y: number, xs: readonly number[]): void {
   const peg = (x: number) =>
     `<g transform="translate(${n(x)} ${y + 8})"><path d="M6 18Q34 60 30 108" fill="none" stroke="#3A3550" stroke-opacity=".16" stroke-width="22" stroke-linecap="round"/><circle r="27" fill="#6E4A2A"/><circle cx="-2" cy="-3" r="23" fill="#B98A5A"/><circle cx="-7" cy="-9" r="10" fill="#E3BE8E" fill-opacity=".8"/></g>`;
@@ -57,14 +57,14 @@ export function pegs(sheet: Sheet, y: number, xs: readonly number[]): void {
   );
 }
 
-/** A wooden rail across the picture, standing off the wall. */
+/** Draws a wooden rail across the image, in front of the wall. */
 export function rail(sheet: Sheet, y: number): void {
   sheet.add(
     `<g fill="none"><path d="M-20 ${y + 40}H1460" stroke="#3A3550" stroke-opacity=".07" stroke-width="34"/><path d="M-20 ${y + 38}H1460" stroke="#3A3550" stroke-opacity=".1" stroke-width="20"/><path d="M-20 ${y}H1460" stroke="#7A5636" stroke-width="25"/><path d="M-20 ${y - 3}H1460" stroke="#B98A5A" stroke-width="16"/><path d="M-20 ${y - 7}H1460" stroke="#E3BE8E" stroke-width="5"/></g>`,
   );
 }
 
-/** One hook of brass or black iron screwed to the wall; things hang at (x, y). */
+/** Draws a brass or black iron hook; items hang at (x, y). */
 export function hook(sheet: Sheet, x: number, y: number, metal: 'brass' | 'iron'): void {
   const [edge, body, light] =
     metal === 'brass' ? ['#6E4F20', '#CFA75A', '#FFF0C6'] : ['#15161B', '#33353C', '#8B9099'];

@@ -2,7 +2,7 @@ import type { Random } from '../../drawing/random.ts';
 import type { Sheet } from '../../drawing/sheet.ts';
 import type { Drawing } from '../../illustrator.ts';
 import { drawGarment, place } from '../frame.ts';
-import { contact, WIDTH } from '../paper.ts';
+import { contactShadow, WIDTH } from '../paper.ts';
 import { plaster, sunPatch } from './wall.ts';
 
 type Below = Pick<Drawing, 'garment' | 'material' | 'colour'>;
@@ -14,7 +14,7 @@ const BELOW: readonly [Below, ...Below[]] = [
   { garment: 'chino', material: 'twill', colour: '#23324A' },
 ];
 
-/** On someone standing before a sunny wall, seen from the lips down. */
+/** Draws the garment on a model before a sunny wall, cropped above the lips. */
 export function worn(sheet: Sheet, drawing: Drawing, random: Random): void {
   plaster(sheet, drawing.backdrop ?? '#EFE6D6', random);
   sunPatch(sheet, random);
@@ -33,8 +33,8 @@ export function worn(sheet: Sheet, drawing: Drawing, random: Random): void {
   const at = place(pen, scale, [0, 0], [x, y]);
   const waist = men ? 620 : 540;
   const under = place(below, scale * (men ? 0.86 : 0.85), [0, 0], [x, y + waist * scale]);
-  contact(sheet, pen.silhouette(), at, 2.2);
-  contact(sheet, below.silhouette(), under, 2.2);
+  contactShadow(sheet, pen.silhouette(), at, 2.2);
+  contactShadow(sheet, below.silhouette(), under, 2.2);
   sheet.add(
     `<g transform="${under.transform}">${below.marks()}</g><g transform="${at.transform}">${pen.marks()}</g>`,
   );

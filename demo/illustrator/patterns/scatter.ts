@@ -9,16 +9,16 @@ export interface Motif {
 
 interface Spread {
   pitch: number;
-  /** Rows against columns. */
+  /** Row spacing relative to columns. */
   row?: number;
-  /** 0 sets motifs on the grid like tiles, 0.2 strews them. */
+  /** Jitter: 0 places motifs on the grid, 0.2 scatters them. */
   jitter?: number;
   sizes?: readonly [low: number, high: number];
   turn(random: Random, column: number, row: number): number;
 }
 
-/** Lays motifs over the cloth along its grain, in rows half a step apart, each turned and sized by hand. */
-export function strew(field: Field, motifs: readonly [Motif, ...Motif[]], spread: Spread): string {
+/** Scatters motifs over the cloth in alternating rows along the grain, with random rotation and size. */
+export function scatter(field: Field, motifs: readonly [Motif, ...Motif[]], spread: Spread): string {
   const { pitch, row: step = 0.86, jitter = 0.2, sizes = [0.82, 1.12] } = spread;
   const cloth = lay(field);
   const { box, grain, drawing } = field;

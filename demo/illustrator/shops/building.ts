@@ -6,7 +6,7 @@ import { type Paints, upperWindow } from './facade.ts';
 import type { Bay } from './joinery.ts';
 import { trough } from './street.ts';
 
-/** Round arches of stone round each bay of an arcade. */
+/** Draws stone arches around each bay of an arcade. */
 export function arches(c: Canvas, bays: readonly Bay[], { wall, trim }: Paints): void {
   for (const bay of bays) {
     const { x, w, foot } = bay;
@@ -26,7 +26,7 @@ export function arches(c: Canvas, bays: readonly Bay[], { wall, trim }: Paints):
   }
 }
 
-/** Rows of windows from `from` to `to`, above a band at `foot`. */
+/** Draws rows of windows from `from` to `to`, above a band at `foot`. */
 export function upperFloors(
   c: Canvas,
   paints: Paints,
@@ -53,7 +53,7 @@ export function upperFloors(
     }
 }
 
-/** Where the next houses begin, their walls a little different; answers from where to where ours goes. */
+/** Draws the neighbouring buildings; returns the left and right edge of the shop's building. */
 export function neighbours(
   c: Canvas,
   left: number,
@@ -74,7 +74,7 @@ export function neighbours(
   return [Math.max(edges[0], -40), Math.min(edges[1], width + 40)];
 }
 
-/** Something in bloom that grows up the wall and over the end of the sign. */
+/** Draws a flowering climber on the wall, over the end of the sign. */
 export function climber(c: Canvas, x: number, top: number, foot: number): void {
   const { random } = c;
   const bloom = random.pick(['#C8705F', '#9A8FC0', '#F3E3C8', '#D98AA0']);

@@ -1,7 +1,7 @@
 import { n } from '../drawing/sheet.ts';
 import type { Canvas } from '../scenes/canvas.ts';
 
-/** The house's capitals: 100 units high above a baseline at zero, each with the room it takes. */
+/** The brand's capital letters: 100 units high, baseline at zero, each with its advance width. */
 const LETTERS = {
   R: [
     'M14 -100h13v100h-13ZM3 -100h24v3h-24ZM3 -3h36v3h-36ZM20 -100H46C68 -100 80 -91 80 -74C80 -57 68 -48 46 -48H20V-51H43C58 -51 66 -59 66 -74C66 -89 58 -97 43 -97H20ZM38 -50H54C63 -44 70 -18 78 -8C81 -4 85 -3 90 -3V0H72C66 -6 58 -30 50 -42C47 -47 44 -48 38 -48Z',
@@ -21,14 +21,14 @@ const LETTERS = {
 } as const;
 
 const NAME = ['R', 'I', 'V', 'A', 'G', 'E'] as const;
-/** Room between letters: a name on a front is set wide. */
+/** Letter spacing. */
 const SPACE = 34;
 const WIDTH = NAME.reduce((sum, letter) => sum + LETTERS[letter][1], SPACE * (NAME.length - 1));
 
-/** Width of the name, `height` units high. */
+/** Returns the width of the brand name at this height. */
 export const signWidth = (height: number): number => (WIDTH * height) / 100;
 
-/** The name of the house about `x`, its capitals standing on `y`. */
+/** Draws the brand name centred at `x` with its baseline at `y`. */
 export function sign(c: Canvas, x: number, y: number, height: number, colour: string, opacity = 1): void {
   const scale = Math.round(height * 10) / 1000;
   c.group(`translate(${n(x - signWidth(height) / 2)} ${n(y)})scale(${scale})`, () => {
