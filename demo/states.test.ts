@@ -40,7 +40,7 @@ const STATES: [state: string, master: Master, holds: (master: Master) => boolean
     (one) => salePrice(first(one).id).includes('62.00') && price(first(one).id).includes('89.00'),
   ],
   [
-    'new and on sale, one colour only',
+    'new and on sale, one color only',
     masterNamed('linenShirt', 'Tamaris'),
     (one) =>
       one.isNew === true &&
@@ -48,18 +48,18 @@ const STATES: [state: string, master: Master, holds: (master: Master) => boolean
       salePrice(find(one, 'sky')[0]!.id) === '',
   ],
   [
-    'a sale that has an end',
+    'a sale with an end date',
     masterNamed('tee', 'Amande'),
     (one) => salePrice(first(one).id).includes('<online-to>2099'),
   ],
   [
-    'a sale that is over',
+    'an expired sale',
     masterNamed('linenTrousers', 'Farniente'),
     (one) =>
       salePrice(first(one).id).includes('<online-to>2025') && !product(one.id).includes('"isSale">true'),
   ],
   [
-    'a sale to come',
+    'a future sale',
     masterNamed('jean', 'Marinette'),
     (one) => salePrice(first(one).id).includes('<online-from>2090'),
   ],
@@ -80,7 +80,7 @@ const STATES: [state: string, master: Master, holds: (master: Master) => boolean
     (one) => find(one, 'white', 'S')[0]!.notifyMe && find(one, 'white', 'XL')[0]!.notifyMe,
   ],
   [
-    'all sizes of a colour notify-me',
+    'all sizes of a color notify-me',
     masterNamed('knit', 'Nuit de Nice'),
     (one) =>
       find(one, 'stone').every(({ notifyMe }) => notifyMe) &&
@@ -93,7 +93,7 @@ const STATES: [state: string, master: Master, holds: (master: Master) => boolean
   ],
   ['coming soon', masterNamed('slipDress', 'Opale'), (one) => every(one, ({ comingSoon }) => comingSoon)],
   [
-    'one colour coming soon',
+    'one color coming soon',
     masterNamed('cableKnit', 'Mercantour'),
     (one) =>
       find(one, 'ecru').every(({ comingSoon }) => comingSoon) &&
@@ -101,7 +101,7 @@ const STATES: [state: string, master: Master, holds: (master: Master) => boolean
   ],
   ['several lengths', masterNamed('chino', 'Cassis'), (one) => one.lengths.length === 2],
   [
-    'a size of which no length can be ordered',
+    'a size without an orderable length',
     masterNamed('jean', 'Midi'),
     (one) =>
       find(one, 'indigo', '36').every(({ stock }) => stock === 0) &&
@@ -124,7 +124,7 @@ const STATES: [state: string, master: Master, holds: (master: Master) => boolean
     (one) => product(first(one).id).includes('<min-order-quantity>2</min-order-quantity><step-quantity>2<'),
   ],
   [
-    'cheaper from three pieces on',
+    'cheaper from three items on',
     masterNamed('tee', 'Ficelle'),
     (one) => /quantity="1">35\.00<.*quantity="3">30\.00</.test(price(first(one).id)),
   ],
@@ -135,7 +135,7 @@ const STATES: [state: string, master: Master, holds: (master: Master) => boolean
       price(find(one, 'S')[0]!.id).includes('89.00') && price(find(one, 'L')[0]!.id).includes('129.00'),
   ],
   [
-    'a price range, by colour',
+    'a price range, by color',
     masterNamed('shoulderBag', 'Bijou'),
     (one) =>
       price(find(one, 'black')[0]!.id).includes('219.00') &&
@@ -157,7 +157,7 @@ const STATES: [state: string, master: Master, holds: (master: Master) => boolean
   ],
   ['one size', masterNamed('cap', 'Soleil'), ({ sizes }) => sizes.join() === 'One size'],
   [
-    'colour only',
+    'color only',
     masterNamed('tote', 'Marché'),
     ({ sizes, colours }) => sizes.length === 0 && colours.length > 1,
   ],
@@ -169,13 +169,13 @@ const STATES: [state: string, master: Master, holds: (master: Master) => boolean
   ],
 ];
 
-test.each(STATES)('%s: the product that shows it does', (state, master, holds) => {
+test.each(STATES)('%s: the product of the README has this state', (state, master, holds) => {
   expect(holds(master)).toBe(true);
   expect(readme).toContain(master.id);
   expect(readme).toContain(`| ${state} `);
 });
 
-test('sets, bundles and what is finished to order are in the table too', () => {
+test('sets, bundles and made-to-order products are in the README', () => {
   for (const { id } of [...SETS, ...BUNDLES, ...OPTION_PRODUCTS]) {
     expect(product(id)).not.toBe('');
     if (!readme.includes(id)) expect(SETS.map((set) => set.id)).toContain(id);
