@@ -25,11 +25,11 @@ test('[CART-01] a pre-ordered line shows its expected date in the bag and in the
 }) => {
   const { page } = await newVisit(DESKTOP);
   await visit(page, '/pd/riviera-blazer-10000431.html?color=sand&size=M');
-  await page.getByText(/^Expected on 15 Mar 2027/).waitFor();
+  await page.getByText(/^Pre-order: ships from 15 Mar 2027/).waitFor();
   await addToBag(page);
   for (const path of ['/cart', '/shipping']) {
     await visit(page, path);
-    await page.getByRole('main').getByText('Pre-order: expected on 15 Mar 2027. We ship it then.').waitFor();
+    await page.getByRole('main').getByText('Pre-order: ships from 15 Mar 2027').waitFor();
   }
 });
 

@@ -86,6 +86,11 @@ socket. \`commerce/contract/operations.txt\` lists the calls, \`declared.txt\` b
 types the contract declares; \`node scripts/run.mjs scripts/contract.mjs\` generates this file. A parameter that is struck through is
 accepted and ignored, for the reason given at the end.
 
+Items of baskets and orders carry attributes that the contract does not have: \`c_availability\` and \`c_stockLevel\` (state
+and available quantity), and \`c_inStockDate\` (YYYY-MM-DD) on an item that takes more than the stock: it ships from that
+day. An order keeps the date that was promised. Without the attribute, as on a tenant, the store computes the date from the
+product's \`inventory.inStockDate\`.
+
 ${summary(checked)}
 ${families.map((family) => section(checked.filter((one) => one.family === family))).join('\n')}
 ${ignoredSection()}`;

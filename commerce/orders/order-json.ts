@@ -56,6 +56,8 @@ export function withoutExtras(order: Order): Order {
     ...withoutCustom(order),
     productItems: order.productItems?.map((item) => ({
       ...plain(item),
+      // Set by the service: when a pre-ordered item ships.
+      ...(item.c_inStockDate ? { c_inStockDate: item.c_inStockDate } : {}),
       ...(item.bundledProductItems ? { bundledProductItems: item.bundledProductItems.map(plain) } : {}),
     })),
     shipments: order.shipments?.map(plain),

@@ -32,14 +32,24 @@ function dispatchDay(placed: Date, country: string): Date {
   return leavesToday ? placed : addWorkingDays(placed, 1, country);
 }
 
-/** First and last delivery day of an order in a country; undefined when the method has no estimate. */
+/**
+ * First and last delivery day of a shipment to a country; undefined when the method has no estimate. A shipment with pre-ordered items
+ * leaves when the last of them is in stock: `inStockDates` are the `c_inStockDate` of its items, YYYY-MM-DD.
+ */
 export function arrivalDays(
   estimate: unknown,
   placed: Date,
   country: string,
+  inStockDates: unknown[] = [],
 ): [first: Date, last: Date] | undefined {
   const days = typeof estimate === 'string' ? workingDays(estimate) : undefined;
   if (!days) return undefined;
-  const sent = dispatchDay(placed, country);
+  const sent = new Date(
+    Math.max(
+      ...[placed, ...inStockDates.map((date) => new Date(String(date)))]
+        .filter((day) => !Number.isNaN(day.getTime()))
+        .map((day) => dispatchDay(day, country).getTime()),
+    ),
+  );
   return [addWorkingDays(sent, days[0], country), addWorkingDays(sent, days[1], country)];
 }

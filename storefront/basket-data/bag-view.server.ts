@@ -8,6 +8,7 @@ import { paths } from '../sites/urls.ts';
 import type { Bag, BagCoupon, BagLine } from './bag.ts';
 import { isOrder, sumOf, viewSum } from './bag-sum.server.ts';
 import { groupItems, type ItemGroup } from './group-items.server.ts';
+import { inStockDate } from './in-stock-dates.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from './line-products.server.ts';
 
 type Basket = ShopperBasketsV2Types.Basket;
@@ -26,14 +27,14 @@ export async function viewBag(
   const [products, menu] = await Promise.all([loader.read(productIdsOf(items)), getMenu(scope)]);
   const currency = basket.currency ?? scope.locale.preferredCurrency;
   const amount = (value: number | undefined) => money(value ?? 0, currency);
+  const orderedAt = isOrder(basket) ? basket.creationDate : undefined;
   return {
     id: basket.basketId ?? '',
     lines: groupItems(items).map((group) => {
       const product = products.get(group.items[0]?.productId ?? '');
-      const { expected, ...line } = viewLine(group, products, amount);
-      // Expected dates are current estimates, so orders do not show them.
-      const ahead = expected && !isOrder(basket) ? { expected } : {};
-      return { ...line, ...ahead, ...categoryOf(product, menu) };
+      const line = viewLine(group, products, amount);
+      const expected = inStockDate(group.items, group.totalQuantity, product, orderedAt);
+      return { ...line, ...(expected ? { expected } : {}), ...categoryOf(product, menu) };
     }),
     count: items.reduce((sum, item) => sum + (item.quantity ?? 0), 0),
     currency,
@@ -95,9 +96,6 @@ function viewLine(
     ...(before > price.cents ? { listPrice: { ...price, cents: before } } : {}),
     ...(product && product.sizes.length > 1 && !gift ? { sizes: product.sizes } : {}),
     ...(product?.stock === undefined ? {} : { stock: product.stock }),
-    ...(product?.expected && totalQuantity > product.expected.inStock
-      ? { expected: product.expected.date }
-      : {}),
     ...(isUnavailable(first, product) ? { unavailable: true } : {}),
     ...(gift ? { gift } : {}),
   };

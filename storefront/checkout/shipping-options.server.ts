@@ -3,6 +3,8 @@ import { type Area, regionsOf } from '../addresses/regions.server.ts';
 import { viewSum } from '../basket-data/bag-sum.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { withDestination } from '../basket-data/destination.server.ts';
+import { needsProducts, shipmentInStockDates } from '../basket-data/in-stock-dates.server.ts';
+import { type LineProduct, lineProducts, productIdsOf } from '../basket-data/line-products.server.ts';
 import type { BagSum } from '../basket-data/totals.tsx';
 import { arrival } from '../order-data/delivery-estimate.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -97,6 +99,8 @@ export const pointsFor = (
   { country, around }: { country: string; around: string },
 ): Promise<OfferedPoint[]> | undefined => (around ? pointsAround(scope, country, around) : undefined);
 
+const NO_PRODUCTS: ReadonlyMap<string, LineProduct> = new Map();
+
 /** Sets the destination and shipping method of the basket and returns the resulting options. */
 export async function shippingOptions(
   scope: CatalogueScope,
@@ -107,23 +111,26 @@ export async function shippingOptions(
   const { locale } = scope;
   const choice = await methodsFor(scope, session, known, selection);
   const { country, placed, applicable, set, wanted, around } = choice;
-  const [points, basket] = await Promise.all([
+  const [points, basket, products] = await Promise.all([
     pointsFor(scope, choice),
     wanted && wanted !== set ? withMethod(scope, session, placed, wanted) : placed,
+    needsProducts(placed) ? lineProducts(scope, productIdsOf(placed.productItems)) : NO_PRODUCTS,
   ]);
+  // The store sends one shipment.
+  const dates = shipmentInStockDates(placed, undefined, products);
   const now = new Date();
   return {
     area: { country, regions: regionsOf(country, locale.id) },
     methods: applicable.map((method) => {
       const estimate = method.c_estimatedArrivalTime as string | undefined;
-      const dates = arrival(estimate, locale.id, now, country);
+      const arrives = arrival(estimate, locale.id, now, country, dates);
       return {
         id: method.id,
         name: method.name ?? method.id,
         description: method.description ?? '',
         price: money(method.price ?? 0, basket.currency ?? ''),
         isPickup: method.c_isPickup === true,
-        ...(dates ? { arrival: dates } : {}),
+        ...(arrives ? { arrival: arrives } : {}),
       };
     }),
     ...(points ? { points } : {}),

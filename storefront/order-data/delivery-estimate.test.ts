@@ -46,6 +46,15 @@ test('[CHK-03] [FORM-07] formats dates as DD Mon YYYY in the language of the pag
   expect(format('soon', 'en-IE')).toBeUndefined();
 });
 
+test('[CHK-03] a shipment with pre-ordered lines leaves when the last of them is in stock', () => {
+  const dates = (inStock: string[]) =>
+    arrival('3-5', 'en-IE', day('2026-11-20'), 'FR', inStock)?.replaceAll('\u00a0', ' ');
+  // A Monday and a Sunday.
+  expect(dates(['2027-03-01', '2027-03-15'])).toBe('18 Mar 2027 – 22 Mar 2027');
+  expect(dates(['2027-03-14'])).toBe('18 Mar 2027 – 22 Mar 2027');
+  expect(dates(['2026-01-05'])).toBe('25 Nov 2026 – 27 Nov 2026');
+});
+
 test('[CHK-03] an American order does not arrive on Thanksgiving, and none leaves on a holiday', () => {
   const dates = (placed: string, country: string) =>
     arrival('3-5', 'en-US', new Date(placed), country)?.replaceAll('\u00a0', ' ');

@@ -49,10 +49,17 @@ export function arrival(
   localeId: string,
   placed: Date,
   country: string,
+  inStockDates: string[] = [],
 ): string | undefined {
   const days = workingDays(estimate);
   if (!days) return undefined;
-  const sent = dispatchDay(placed, country);
+  const sent = new Date(
+    Math.max(
+      ...[placed, ...inStockDates.map((date) => new Date(date))].map((day) =>
+        dispatchDay(day, country).getTime(),
+      ),
+    ),
+  );
   const [first, last] = days.map((count) =>
     formatDay(addWorkingDays(sent, count, country).toISOString(), localeId).replaceAll(' ', '\u00a0'),
   ) as [string, string];

@@ -2,6 +2,9 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
+import type { Basket } from '../basket-data/basket.server.ts';
+import { needsProducts, shipmentInStockDates } from '../basket-data/in-stock-dates.server.ts';
+import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
 import { formatDay } from '../i18n/day.ts';
 import { providerName } from '../payment/provider-name.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -86,7 +89,15 @@ export async function viewEntry(scope: CatalogueScope, order: Order): Promise<Or
 export async function viewOrder(scope: CatalogueScope, order: Order): Promise<OrderView> {
   const preferences = await scope.services.preferences(scope.site.id);
   const status = viewStatus(order, scope.locale.id);
-  const expected = NOT_SENT.has(status.state) ? [] : expectedOf(order, scope.locale.id);
+  // An order holds its lines and sums the way its basket did.
+  const basket: Basket = order;
+  const loader = lineProductLoader(scope);
+  const [bag, products] = await Promise.all([
+    viewBag(scope, basket, loader),
+    needsProducts(basket) ? loader.read(productIdsOf(basket.productItems)) : NO_PRODUCTS,
+  ]);
+  const inStockDates = (shipmentId: string | undefined) => shipmentInStockDates(basket, shipmentId, products);
+  const expected = NOT_SENT.has(status.state) ? [] : expectedOf(order, scope.locale.id, inStockDates);
   return {
     ...status,
     ...(expected.length > 0 ? { expected } : {}),
@@ -95,8 +106,7 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     deliveries: deliveriesOf(order, scope.locale.id),
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
     payment: paymentOf(order),
-    // An order holds its lines and sums the way its basket did.
-    bag: await viewBag(scope, order),
+    bag,
   };
 }
 
@@ -112,14 +122,22 @@ function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView
 
 const NOT_SENT = new Set<OrderState>(['awaiting', 'cancelled', 'failed']);
 
-/** Expected dates per shipment, counted from the order date, without duplicates. */
-function expectedOf({ shipments = [], creationDate }: Order, localeId: string): ExpectedView[] {
+const NO_PRODUCTS: ReadonlyMap<string, LineProduct> = new Map();
+
+/** Delivery dates of the shipments by their methods, each once, counted from the order or from the restock of their lines. */
+function expectedOf(
+  { shipments = [], creationDate }: Order,
+  localeId: string,
+  inStockDates: (shipmentId: string | undefined) => string[],
+): ExpectedView[] {
   const placed = new Date(String(creationDate));
   if (Number.isNaN(placed.getTime())) return [];
-  const all = shipments.flatMap(({ shippingAddress, shippingMethod }) => {
+  const all = shipments.flatMap(({ shipmentId, shippingAddress, shippingMethod }) => {
     const estimate = shippingMethod?.c_estimatedArrivalTime ?? shippingMethod?.description;
-    const country = shippingAddress?.countryCode ?? '';
-    const dates = typeof estimate === 'string' ? arrival(estimate, localeId, placed, country) : undefined;
+    const dates =
+      typeof estimate === 'string'
+        ? arrival(estimate, localeId, placed, shippingAddress?.countryCode ?? '', inStockDates(shipmentId))
+        : undefined;
     return dates ? [{ dates, isPickup: Boolean(shippingAddress?.c_accessPointId) }] : [];
   });
   return distinct(all);

@@ -7,6 +7,7 @@ import type { ImageGroup, VariationAttribute } from '../../database/tables/catal
 import type { Order } from '../../orders/order-json.ts';
 import { amountText } from '../../pricing/amount.ts';
 import { groupFor, imageLink } from '../../products/image-groups.ts';
+import { formatDay } from '../layout/day.ts';
 import type { MailLine } from '../layout/mail-content.ts';
 import type { TemplateContext } from './template.ts';
 import { withoutLinks } from './without-links.ts';
@@ -55,6 +56,7 @@ export async function orderLines(context: TemplateContext, order: Order): Promis
         ),
         ...(item.bundledProductItems ?? []).map((part) => partText(part, rows.get(part.productId!), context)),
         context.say('orderQuantity', { quantity }),
+        ...preOrder(group, context),
       ],
       price: amountText(sumOf(group, paidFor), order.currency!, context.locale),
       url: context.link(`/pd/${encodeURIComponent(item.productId!)}.html`),
@@ -83,6 +85,13 @@ function groupsOf(items: Item[]): Item[][] {
     ]),
   );
   return [...groups.values()];
+}
+
+/** When a pre-ordered line ships: the last date of its items. */
+function preOrder(group: Item[], { say, locale }: TemplateContext): string[] {
+  const dates = group.flatMap(({ c_inStockDate: date }) => (typeof date === 'string' ? [date] : []));
+  const last = dates.sort().at(-1);
+  return last ? [say('orderPreorder', { date: formatDay(last, locale) })] : [];
 }
 
 /** Contents of a bundle, such as `4 × Équipage plain cap, White, 58`. */

@@ -130,12 +130,20 @@ function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): 
   ]);
 }
 
-/** Estimated delivery dates from the methods, counted from the order. */
-function arrival({ say, locale }: TemplateContext, { shipments = [], creationDate }: Order): Column[] {
-  const placed = new Date(creationDate ?? '');
-  const dates = shipments.flatMap(({ shippingAddress, shippingMethod }) => {
-    const country = shippingAddress?.countryCode ?? '';
-    const days = arrivalDays(shippingMethod?.c_estimatedArrivalTime, placed, country);
+/** Delivery dates of the shipments by their methods, counted from the order or from the restock date of their items. */
+function arrival(
+  { say, locale }: TemplateContext,
+  { shipments = [], productItems = [], creationDate }: Order,
+): Column[] {
+  const dates = shipments.flatMap(({ shipmentId, shippingAddress, shippingMethod }) => {
+    const days = arrivalDays(
+      shippingMethod?.c_estimatedArrivalTime,
+      new Date(creationDate ?? ''),
+      shippingAddress?.countryCode ?? '',
+      productItems.flatMap((item) =>
+        item.shipmentId === shipmentId && item.c_inStockDate ? [item.c_inStockDate] : [],
+      ),
+    );
     return days ? [[...new Set(days.map((day) => formatDay(day.toISOString(), locale)))].join(' – ')] : [];
   });
   return [{ title: say('orderArrives'), lines: [...new Set(dates)] }];

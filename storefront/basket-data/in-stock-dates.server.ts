@@ -1,0 +1,46 @@
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import { isOrder } from './bag-sum.server.ts';
+import { groupItems } from './group-items.server.ts';
+import type { LineProduct } from './line-products.server.ts';
+
+type Basket = ShopperBasketsV2Types.Basket;
+type Item = NonNullable<Basket['productItems']>[number];
+
+/**
+ * When a pre-ordered line ships, YYYY-MM-DD; undefined when its pieces are in stock. The commerce service sets
+ * `c_inStockDate` on the items of baskets and orders. A tenant does not: then it follows from the product's stock, which for
+ * an order is that of today, so a date before the order counts for nothing.
+ */
+export function inStockDate(
+  items: Item[],
+  totalQuantity: number,
+  product: Pick<LineProduct, 'expected'> | undefined,
+  orderedAt?: string,
+): string | undefined {
+  const dates = items.flatMap(({ c_inStockDate: date }) => (typeof date === 'string' ? [date] : []));
+  if (dates.length > 0 || items.some(isAnnotated)) return dates.sort().at(-1);
+  const { date = '', inStock = 0 } = product?.expected ?? {};
+  return date && totalQuantity > inStock && (!orderedAt || date > orderedAt.slice(0, 10)) ? date : undefined;
+}
+
+/** Whether the service tells about the stock of an item. */
+const isAnnotated = (item: Item) => item.c_availability !== undefined;
+
+/** Whether `shipmentInStockDates` needs the products of the lines. */
+export const needsProducts = ({ productItems = [] }: Basket): boolean =>
+  productItems.some((item) => !isAnnotated(item) && item.c_inStockDate === undefined);
+
+/** The dates at which the pre-ordered lines of a shipment ship; empty when all is in stock. */
+export function shipmentInStockDates(
+  basket: Basket,
+  shipmentId: string | undefined,
+  products: ReadonlyMap<string, Pick<LineProduct, 'expected'>>,
+): string[] {
+  const orderedAt = isOrder(basket) ? basket.creationDate : undefined;
+  return groupItems(basket.productItems ?? []).flatMap(({ items, totalQuantity }) => {
+    const own = items.filter((item) => (item.shipmentId ?? 'me') === (shipmentId ?? 'me'));
+    if (own.length === 0) return [];
+    const date = inStockDate(own, totalQuantity, products.get(items[0]?.productId ?? ''), orderedAt);
+    return date ? [date] : [];
+  });
+}
