@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESS } from '../testing/address.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
-import { ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { shipOrder } from './ship-order.ts';
 
@@ -17,10 +17,14 @@ const datesOf = (body: { productItems: { productId: string; c_inStockDate?: stri
   Object.fromEntries(body.productItems.map((item) => [item.productId, item.c_inStockDate]));
 
 test('[CHK-03] [CHK-08] basket, order and mails give a pre-ordered item its in-stock date and count the delivery from it', async () => {
-  const buyer = await readyBuyer(service, [
-    { productId: VARIANTS.preorder, quantity: 1 },
-    { productId: VARIANTS.inStock, quantity: 1 },
-  ]);
+  const buyer = await readyBuyer(
+    service,
+    [
+      { productId: VARIANTS.preorder, quantity: 1 },
+      { productId: VARIANTS.inStock, quantity: 1 },
+    ],
+    await cardFor(service, '4242 4242 4242 4242'),
+  );
   // A client cannot make up the date of an item in stock.
   const { body: basket } = await buyer.call('GET', '');
   const [, shirt] = basket.productItems;

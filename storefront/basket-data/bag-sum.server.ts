@@ -21,7 +21,10 @@ export function viewSum(scope: CatalogueScope, basket: Basket): BagSum {
   };
 }
 
-/** Texts of the promotions that changed the total or added a bonus product, each once: on the order, on lines and their options, on delivery. */
+/**
+ * Texts of the promotions that changed the total or added a bonus product, each once: on the order, on lines and their
+ * options, on delivery.
+ */
 function promotionsOf({
   orderPriceAdjustments = [],
   productItems = [],

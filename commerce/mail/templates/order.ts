@@ -89,7 +89,10 @@ function totals({ say, locale }: TemplateContext, order: Order): Block {
   };
 }
 
-/** Callouts of the promotions that changed the total or added a bonus product, each once: on the order, on lines and their options, on delivery. */
+/**
+ * Callouts of the promotions that changed the total or added a bonus product, each once: on the order, on lines and
+ * their options, on delivery.
+ */
 function promotionsOf(order: Order): string[] {
   const adjustments = [
     ...(order.orderPriceAdjustments ?? []),
