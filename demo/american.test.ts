@@ -5,7 +5,7 @@ import { archiveFiles } from './archive/write-archive.ts';
 const BRITISH =
   /(?<![\w/:-])(?:jumpers?|trousers|trainers|postcode|parcel|gilet|colours?|grey|fibres?|standard delivery)\b(?!-)/gi;
 
-test('American words and spellings take the place of British ones in words, not in addresses', () => {
+test('converts British words to American ones in text, not in URLs', () => {
   expect(american('Colours that keep, in grey. Favourite: navy.')).toBe(
     'Colors that keep, in gray. Favorite: navy.',
   );
@@ -15,7 +15,7 @@ test('American words and spellings take the place of British ones in words, not 
   );
 });
 
-test('Americans wear pants and sweaters, and pay for shipping', () => {
+test('converts terms such as trousers, jumper and delivery', () => {
   expect(american('Trousers, a merino jumper and court trainers')).toBe(
     'Pants, a merino sweater and court sneakers',
   );
@@ -37,7 +37,7 @@ test('no text of the American site uses a British word', () => {
   expect([...british]).toEqual([]);
 });
 
-test('the American site chooses a color where the others choose a colour', () => {
+test('attribute labels of the American site say color', () => {
   const catalog = [...archiveFiles()['catalogs/rivage-master/catalog.xml']!].join('');
   expect(catalog).toContain('<display-name xml:lang="en-US">Color</display-name>');
   expect(catalog).toContain('<display-name xml:lang="x-default">Colour</display-name>');

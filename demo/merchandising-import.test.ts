@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => connection.close());
 
-test('all of it is known to the import, and arrives', async () => {
+test('the import supports and stores all merchandising data', async () => {
   const sites = SITES.length;
   expect(summary.unknown).toEqual({});
   expect(summary.warnings).toEqual([]);
@@ -74,12 +74,12 @@ test('all of it is known to the import, and arrives', async () => {
   expect(Object.fromEntries(counted)).toEqual(expected);
 });
 
-test('every promotion is switched on', async () => {
+test('every promotion is enabled', async () => {
   const rows = await connection.db.selectFrom('promotion').select(['id', 'enabled']).execute();
   expect(rows.filter((row) => !row.enabled)).toEqual([]);
 });
 
-test('delivery goes to the countries of its site, express not to the far states', async () => {
+test('delivers to the countries of the site; express excludes remote states', async () => {
   const rows = await connection.db.selectFrom('shipping_method').selectAll().orderBy('position').execute();
   const method = (siteId: string, id: string) => rows.find((row) => row.site_id === siteId && row.id === id);
   for (const site of SITES) expect(method(site.id, 'standard')?.countries).toEqual(site.countries);
@@ -92,7 +92,7 @@ test('delivery goes to the countries of its site, express not to the far states'
   });
 });
 
-test('taxes follow country, state and class', async () => {
+test('tax rates depend on country, state and tax class', async () => {
   const rows = await connection.db.selectFrom('tax_rate').selectAll().execute();
   const rate = (country: string, state: string | undefined, taxClass: string) =>
     Number(
@@ -111,7 +111,7 @@ test('taxes follow country, state and class', async () => {
   expect(rate('DE', undefined, 'children')).toBe(0.19);
 });
 
-test('the postal code that the store search begins with has a shop nearby', async () => {
+test('the default postal code of the store search has a store nearby', async () => {
   const place = await connection.db
     .selectFrom('geolocation')
     .selectAll()

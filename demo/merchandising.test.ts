@@ -25,7 +25,7 @@ import { drawOriginal } from './draw.ts';
 const PROMOTIONS = SITES.flatMap(promotionsOf);
 const SLOTS = [...GLOBAL_SLOTS, ...CATEGORY_SLOTS];
 
-/** Every value of a key anywhere inside a value. */
+/** Returns all values of a key in a nested object. */
 function everything(value: unknown, key: string): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -34,7 +34,7 @@ function everything(value: unknown, key: string): unknown[] {
   ]);
 }
 
-test('everything a shopper or a merchant reads is there in five languages', () => {
+test('all texts for shoppers and merchants exist in five languages', () => {
   const read = [REFINEMENTS, PROMOTIONS, SLOTS, SORTING_OPTIONS, SITES, SYSTEM_TYPES, CUSTOM_TYPES];
   let texts = 0;
   const check = (value: unknown) => {
@@ -50,7 +50,7 @@ test('everything a shopper or a merchant reads is there in five languages', () =
   expect(texts).toBeGreaterThan(500);
 });
 
-test('search knows each language as well as English', () => {
+test('every language has the same search dictionaries as English', () => {
   const { default: english, ...others } = SEARCH_WORDS;
   for (const words of Object.values(others)) {
     expect(words.synonyms.length).toBeGreaterThanOrEqual(20);
@@ -60,7 +60,7 @@ test('search knows each language as well as English', () => {
   }
 });
 
-test('categories, products, content, coupons, campaigns and groups that are named exist', () => {
+test('all referenced categories, products, content, coupons, campaigns and groups exist', () => {
   const known: Record<string, Set<string>> = {
     category: new Set(CATEGORIES.map(({ id }) => id)),
     product: new Set(MASTERS.map(({ id }) => id)),
@@ -101,13 +101,13 @@ test('categories, products, content, coupons, campaigns and groups that are name
   }
 });
 
-test('pictures of slots can be drawn', () => {
+test('images of slots can be rendered', () => {
   const paths = new Set([...JSON.stringify(SLOTS).matchAll(/images\/[\w-]+\.jpg/g)].map(([path]) => path));
   expect(paths.size).toBeGreaterThan(5);
   for (const path of paths) expect(drawOriginal('rivage', path), path).toMatch(/^<svg/);
 });
 
-test('every value a listing is narrowed by has a name', () => {
+test('every refinement value has a label', () => {
   const values = (attributeId: string) =>
     new Set(
       Object.values(REFINEMENTS)
@@ -127,7 +127,7 @@ const BOUNDS = {
   US: [18.9, 71.4, -179.2, -66.9],
 } as const;
 
-test('shops and postal codes lie within their country, each shop near its own postal code', () => {
+test('stores and postal codes are inside their country, each store near its postal code', () => {
   expect(STORES.length).toBeGreaterThanOrEqual(40);
   expect(new Set(STORES.map(({ name }) => name)).size).toBe(STORES.length);
   for (const [country, places] of Object.entries(PLACES)) {
@@ -151,14 +151,14 @@ test('shops and postal codes lie within their country, each shop near its own po
   expect(PLACES.DE.map(({ postalCode }) => postalCode)).toContain('10178');
 });
 
-test('every state taxes or is one of the five that do not', () => {
+test('every state has a tax rate, except the five without sales tax', () => {
   const states = Object.entries(US_TAXES).filter(([id]) => id !== 'US');
   expect(states).toHaveLength(51);
   const free = states.filter(([, rate]) => rate.standard === 0).map(([id]) => id);
   expect(free.sort()).toEqual(['US-AK', 'US-DE', 'US-MT', 'US-NH', 'US-OR']);
 });
 
-test('every sorting option is a rule, every preference is defined', () => {
+test('every sorting option has a rule, every preference a definition', () => {
   const rules = SORTING_RULES.map(({ id }) => id);
   expect(SORTING_OPTIONS.map(({ id }) => id).filter((id) => !rules.includes(id))).toEqual([]);
   const defined = (type: string) =>
@@ -169,7 +169,7 @@ test('every sorting option is a rule, every preference is defined', () => {
   expect(Object.keys(GLOBAL_PREFERENCES).sort()).toEqual(defined('OrganizationPreferences'));
 });
 
-test('every custom attribute the archive writes is defined', () => {
+test('every custom attribute in the archive has a definition', () => {
   const types: [RegExp, string[]][] = [
     [/^catalogs\//, ['Product', 'Category']],
     [/^libraries\//, ['Content']],

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => service.close());
 
-/** A variant of a master that can be had in numbers on a site. */
+/** Returns a variant of a master with ample stock on a site. */
 async function variantOf(masterId: string, zone = 'eu'): Promise<string> {
   const { id } = await service.db
     .selectFrom('product')
@@ -44,7 +44,7 @@ async function variantOf(masterId: string, zone = 'eu'): Promise<string> {
   return id;
 }
 
-/** A bag on the European site with some pieces of masters. */
+/** Creates a basket on the European site with variants of the masters. */
 async function bag(...pieces: [masterId: string, quantity: number][]): Promise<Buyer> {
   const buyer = await newBuyer(service);
   const items = await Promise.all(
@@ -57,7 +57,7 @@ async function bag(...pieces: [masterId: string, quantity: number][]): Promise<B
 
 const enter = async (buyer: Buyer, code: string) => (await buyer.call('POST', '/coupons', { code })).body;
 
-test('what is announced for everybody is taken off without a code', async () => {
+test('automatic promotions apply without a code', async () => {
   const { body } = await (await bag([BELT, 1], [SWIMSUIT, 1], [CAP, 1])).call('GET', '');
   const line = (name: string) =>
     body.productItems.find((item: { productName: string }) => item.productName.includes(name));
@@ -74,7 +74,7 @@ test('RIVAGE10 takes ten per cent off the bag', async () => {
   expect(productTotal).toBeCloseTo(before * 0.9, 2);
 });
 
-test('COAST takes its amount off only from its threshold', async () => {
+test('COAST applies only above its threshold', async () => {
   const small = await bag([SCARF, 1]);
   const before = (await small.call('GET', '')).body.productTotal;
   expect((await enter(small, 'COAST')).productTotal).toBe(before);
@@ -102,7 +102,7 @@ test('FRIENDS20 cannot be combined with other promotions', async () => {
   expect(productTotal).toBeCloseTo(list * 0.8, 2);
 });
 
-test('standard delivery is free from its threshold, and express costs what SWIFT says', async () => {
+test('standard delivery is free above its threshold; SWIFT reduces express delivery', async () => {
   const buyer = await bag([BLAZER, 1]);
   await buyer.call('PUT', '/shipments/me/shipping-address', ADDRESS);
   const standard = await buyer.call('PUT', '/shipments/me/shipping-method', { id: 'standard' });
@@ -112,7 +112,7 @@ test('standard delivery is free from its threshold, and express costs what SWIFT
   expect((await enter(buyer, 'SWIFT')).shippingTotal).toBe(5);
 });
 
-test('an order is placed, taxed by what it is: nothing on what children wear in Ireland', async () => {
+test('taxes an order by product: no tax on children’s clothing in Ireland', async () => {
   const items = await Promise.all(
     [CHILDREN_TEE, TEE].map(async (master) => ({ productId: await variantOf(master), quantity: 1 })),
   );
@@ -125,7 +125,7 @@ test('an order is placed, taxed by what it is: nothing on what children wear in 
   expect(tax(items[1]?.productId)).toBeGreaterThan(0);
 });
 
-test('a code that is switched off, and one of a campaign that is over, bring nothing', async () => {
+test('a disabled code and a code of an expired campaign do not apply', async () => {
   const buyer = await bag([SCARF, 1]);
   const before = (await buyer.call('GET', '')).body.productTotal;
   const { status, body } = await buyer.call('POST', '/coupons', { code: 'SUMMER25' });
@@ -133,7 +133,7 @@ test('a code that is switched off, and one of a campaign that is over, bring not
   expect((await buyer.call('GET', '')).body.productTotal).toBe(before);
 });
 
-test('a listing is narrowed by values with names, in the order of the rail', async () => {
+test('refinements have labels and their defined order', async () => {
   const { token } = await service.guest('RivageEU');
   const { body } = await service.call(
     'GET',

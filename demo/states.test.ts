@@ -17,7 +17,7 @@ const files = {
   stock: [...inventoryList('eu')].join(''),
 };
 
-/** The record of a product in a file, markup and all. */
+/** Returns the XML record of a product in a file. */
 function record(file: string, element: string, id: string): string {
   const begin = file.indexOf(`<${element} product-id="${id}"`);
   return begin === -1 ? '' : file.slice(begin, file.indexOf(`</${element}>`, begin));
@@ -188,7 +188,7 @@ test('sets, bundles and made-to-order products are in the README', () => {
   expect(productOptions().join('')).toContain('<option-value-price currency="GBP">12.00<');
 });
 
-test('menus, listings and links of categories have what storefronts read', () => {
+test('categories have the attributes that storefronts read for menus, listings and links', () => {
   const storefront = [...storefrontCatalog()].join('');
   for (const flag of [
     'showInMenu',

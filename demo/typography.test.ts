@@ -3,7 +3,7 @@ import { typeset } from './archive/typography.ts';
 import { archiveFiles } from './archive/write-archive.ts';
 
 const TEXT = / xml:lang="(fr|de|es|it|x-default|en-US)"[^>]*>([^<]+)</g;
-/** An ordinary space between a number and its sign: a line could break there. */
+/** An ordinary space between a number and its unit, where a line could break. */
 const LOOSE = /\d (?=[%€$£](?![\p{L}\d]))/u;
 /** Words the shop does not use for bag, wishlist and newsletter. */
 const SECOND_WORDS: Record<string, RegExp> = {

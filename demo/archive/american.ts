@@ -51,13 +51,13 @@ const AMERICAN: Record<string, string> = {
 
 const LONGEST_FIRST = Object.keys(AMERICAN).sort((one, other) => other.length - one.length);
 
-/** Words of a text, and not parts of an address, an attribute or an id. "Thirty days from delivery" is a date. */
+/** Matches words of a text, but not parts of a URL, an attribute or an id. "Thirty days from delivery" is a date. */
 const WORDS = new RegExp(
   `(?<![\\w/#_=&?:-])(?<!\\b(?:from|on|after|until) (?=delivery))(${LONGEST_FIRST.join('|')})(?![\\w/_=-])`,
   'gi',
 );
 
-/** An English text as the American site says it; the same text where both say the same. */
+/** Converts an English text to American English; returns it unchanged when nothing differs. */
 export const american = (text: string): string =>
   text.replace(WORDS, (word) => {
     const written = AMERICAN[word.toLowerCase()] ?? word;

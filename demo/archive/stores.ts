@@ -37,7 +37,7 @@ function store(one: Store): string {
     textElement('pos-enabled-flag', true),
     textElement('pos-store-id', String(one.number).padStart(4, '0')),
     customAttributes({
-      // Stores do not hand out orders.
+      // Stores do not offer order pickup.
       isClickAndCollect: false,
       isFlagship: one.flagship,
       services: one.services,

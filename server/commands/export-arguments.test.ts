@@ -27,6 +27,6 @@ test.each([
   [['a', 'b'], /^One place only, not a and b/],
   [['a', '--site', 'x'], /Unknown option '--site'/],
   [['a', '--sites', ' , '], /^--sites needs the ids of sites/],
-])('%j is refused in plain words', (given, reason) => {
+])('rejects the arguments %j with a clear message', (given, reason) => {
   expect(() => readExportArguments(given)).toThrow(reason);
 });

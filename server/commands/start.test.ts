@@ -35,7 +35,7 @@ test.each(['start.ts', 'service.ts'])('%s lists the missing settings and does no
     expect(said).toContain(name);
 });
 
-test('a tenant with a public address in plain http does not open', () => {
+test('does not start with a tenant and a public http URL', () => {
   const said = refusal('start.ts', {
     PUBLIC_URL: 'http://shop.example',
     HOST: '0.0.0.0',
@@ -68,7 +68,7 @@ test.each([
   ['reset.ts', ['--all']],
   ['import.ts', ['a.zip', 'b.zip']],
   ['preview.ts', ['--att', 'x']],
-])('%s refuses arguments it does not know: %j', (file, args) => {
+])('%s rejects unknown arguments: %j', (file, args) => {
   expect(refusal(file, {}, args)).toContain(args.at(-1)!.startsWith('--') ? args.at(-1) : '');
 });
 

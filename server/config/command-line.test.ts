@@ -13,7 +13,7 @@ test.each([
   ['an option', ['archive'], ['--force'], 'The argument --force is not known.'],
   ['none', ['archive'], [], 'The argument <archive> is missing.'],
   ['any where none is taken', [], ['x'], 'The argument x is not known.'],
-])('%s is named with how the command is used', (_what, names, given, message) => {
+])('rejects wrong arguments (%s) with the usage', (_what, names, given, message) => {
   expect(() => readArguments(USAGE, names, given)).toThrow(message);
 });
 

@@ -76,26 +76,23 @@ test.each([
   ['where it listens, with an address of this machine', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost' }],
   ['a proxy', { TRUST_PROXY: '1' }],
   ['the address of its service', { COMMERCE_PUBLIC_URL: 'https://api.shop.example' }],
-])(
-  'the demo’s clients, set by name or not, are refused to a store that others reach by %s',
-  (_how, settings) => {
-    const named = {
-      COMMERCE_CLIENT_ID: DEMO_PRIVATE_CLIENT,
-      COMMERCE_CLIENT_SECRET: DEMO_PRIVATE_SECRET,
-      ACCOUNT_MANAGER_CLIENT_ID: DEMO_MANAGER_CLIENT,
-      ACCOUNT_MANAGER_CLIENT_SECRET: DEMO_MANAGER_SECRET,
-    };
-    expect(opening(settings)).toThrow('COMMERCE_CLIENT_ID is not set');
-    expect(opening({ ...settings, ...named })).toThrow(
-      /COMMERCE_CLIENT_ID is the demo’s[\s\S]*COMMERCE_CLIENT_SECRET/,
-    );
-    expect(opening({ ...settings, ...named })).toThrow('ACCOUNT_MANAGER_CLIENT_SECRET is the demo’s');
-    expect(opening({ ...settings, ...named, COMMERCE_BACKEND: 'tenant' })).toThrow(
-      'COMMERCE_CLIENT_ID is the demo’s',
-    );
-    expect(readEnvironment(settings)).toMatchObject({ exposed: true, demoAllowed: false, mailbox: false });
-  },
-);
+])('rejects the demo clients, explicit or default, in a store that is exposed by %s', (_how, settings) => {
+  const named = {
+    COMMERCE_CLIENT_ID: DEMO_PRIVATE_CLIENT,
+    COMMERCE_CLIENT_SECRET: DEMO_PRIVATE_SECRET,
+    ACCOUNT_MANAGER_CLIENT_ID: DEMO_MANAGER_CLIENT,
+    ACCOUNT_MANAGER_CLIENT_SECRET: DEMO_MANAGER_SECRET,
+  };
+  expect(opening(settings)).toThrow('COMMERCE_CLIENT_ID is not set');
+  expect(opening({ ...settings, ...named })).toThrow(
+    /COMMERCE_CLIENT_ID is the demo’s[\s\S]*COMMERCE_CLIENT_SECRET/,
+  );
+  expect(opening({ ...settings, ...named })).toThrow('ACCOUNT_MANAGER_CLIENT_SECRET is the demo’s');
+  expect(opening({ ...settings, ...named, COMMERCE_BACKEND: 'tenant' })).toThrow(
+    'COMMERCE_CLIENT_ID is the demo’s',
+  );
+  expect(readEnvironment(settings)).toMatchObject({ exposed: true, demoAllowed: false, mailbox: false });
+});
 
 test('a tenant needs neither a payment provider nor a mail server', () => {
   const { SMTP_URL: _smtp, MAIL_FROM: _from, ...tenant } = SHOP;
@@ -103,7 +100,7 @@ test('a tenant needs neither a payment provider nor a mail server', () => {
 });
 
 test.each(['embedded', 'tenant'])(
-  'an address of others without https is refused, unless PLAIN_HTTP allows it (%s)',
+  'rejects a public http URL unless PLAIN_HTTP=allow (%s)',
   (COMMERCE_BACKEND) => {
     const shop = { ...SHOP, COMMERCE_BACKEND, DEMO_CREDENTIALS: 'allow' };
     const plain = {
@@ -122,7 +119,7 @@ test.each(['embedded', 'tenant'])(
   },
 );
 
-test('a tenant with its own clients is refused plain http, and told nothing of demonstrations', () => {
+test('rejects plain http for a tenant with its own clients, without mentioning demonstrations', () => {
   const tenant = { ...SHOP, COMMERCE_BACKEND: 'tenant', PUBLIC_URL: 'http://shop.example' };
   expect(opening(tenant)).toThrow('PUBLIC_URL must begin with https');
   expect(opening(tenant)).not.toThrow('DEMO_CREDENTIALS');
@@ -132,7 +129,7 @@ test('unsent mails are shown in the browser only when the store is not exposed',
   expect(readEnvironment({})).toMatchObject({ mailbox: true, demoAllowed: true });
   expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).mailbox).toBe(true);
   expect(readEnvironment({ SMTP_URL: 'smtp://mail.example' }).mailbox).toBe(false);
-  // The demonstration behind a proxy, too, sends them.
+  // A demonstration behind a proxy sends them as well.
   const allowed = { DEMO_CREDENTIALS: 'allow' };
   expect(opening({ ...allowed, PUBLIC_URL: 'https://demo.example' })).toThrow('SMTP_URL is not set');
   expect(opening({ ...allowed, TRUST_PROXY: '1' })).toThrow('SMTP_URL is not set');
@@ -166,7 +163,7 @@ test.each([
   ['COMMERCE_CLIENT_SECRET', 'COMMERCE_CLIENT_ID'],
   ['ACCOUNT_MANAGER_CLIENT_ID', 'ACCOUNT_MANAGER_CLIENT_SECRET'],
   ['ACCOUNT_MANAGER_CLIENT_SECRET', 'ACCOUNT_MANAGER_CLIENT_ID'],
-])('%s is nothing without %s', (given, missing) => {
+])('%s requires %s', (given, missing) => {
   expect(() => readEnvironment({ [given]: 'a' })).toThrow(`${missing} is needed beside`);
 });
 

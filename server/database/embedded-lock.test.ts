@@ -19,11 +19,11 @@ test('a database locked by another process is not opened', () => {
 });
 
 test.each([
-  ['a process that is gone', '4194999 boot 1'],
-  ['a process whose number is another’s by now', `${other} an-earlier-boot 12345`],
-  ['a process of this number that is gone', `${process.pid} an-earlier-boot 12345`],
-  ['nobody', ''],
-])('a lock of %s is taken over, and given back', (_who, content) => {
+  ['a process that has ended', '4194999 boot 1'],
+  ['a process whose pid has been reused', `${other} an-earlier-boot 12345`],
+  ['an ended process with this pid', `${process.pid} an-earlier-boot 12345`],
+  ['no process', ''],
+])('takes over a stale lock of %s and releases it', (_who, content) => {
   acquireEmbeddedLock(folder).release();
   writeFileSync(file, content);
   const lock = acquireEmbeddedLock(folder);

@@ -41,7 +41,7 @@ test.each([
   ['blob:https://shop.example/4111111111111111', 'blob'],
   ['https://4111.evil.example/a/b@c?d', 'https://4111.evil.example'],
   ['', 'other'],
-])('of a forbidden %j the log keeps %j', (blocked, kept) => {
+])('logs the blocked URI %j as %j', (blocked, kept) => {
   const report = { 'document-uri': 'https://shop.example/eu/en-IE/billing', 'blocked-uri': blocked };
   const body = { 'csp-report': { ...report, 'violated-directive': 'email=a@b.c' } };
   expect(readViolations(JSON.stringify(body))).toEqual([
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['', '{', 'null', '[]', '[1]', '{"csp-report":1}', '{"csp-report":{}}'])(
-  '%j is no report',
+  'ignores the invalid report %j',
   (body) => {
     expect(readViolations(body)).toEqual([]);
   },

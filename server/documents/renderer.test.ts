@@ -22,7 +22,7 @@ async function render(
     await context.get(requestServices).catalogueToken('RivageEU');
     const answer = await context.get(requestServices).commerceFetch('http://commerce.test/part');
     if (missed) context.get(requestServices).markIncomplete();
-    if (needed && !answer.ok) throw new Error('The page cannot be without it');
+    if (needed && !answer.ok) throw new Error('Required data is missing');
     return new Response('the page', { status: says, headers: { 'cache-control': KEPT } });
   };
   const build = {
@@ -67,7 +67,7 @@ test('[API-02] a page that needs unavailable data responds 503 with Retry-After'
     const { status, headers } = await render(503, { needed: true, invalidatesCache });
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   }
-  // A form that says so itself.
+  // An action that responds 503 itself.
   expect((await render(200, { says: 503 })).headers.get('retry-after')).toBe('5');
 });
 

@@ -54,7 +54,7 @@ test.each([
   '/shopper/auth/v1/organizations/f_ecom_vtrn_001/oauth2/token',
   '/product/shopper-products/v1/organizations/..%2f..%2fdwsso',
   '/s/-/dw/data/v22_8/sites/RivageEU',
-])('[NTFY-05] the proxy does not pass on %s', async (path) => {
+])('[NTFY-05] the proxy does not forward %s', async (path) => {
   const { answer, arrived } = await pass(path);
   expect(answer.status).toBe(404);
   expect(arrived).toBeUndefined();

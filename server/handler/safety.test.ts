@@ -27,7 +27,7 @@ describe('headers', () => {
   ];
 
   test.each(KINDS)(
-    '%s may not be framed, guessed at, or loaded without encryption',
+    '%s has headers against framing, MIME sniffing and plain http',
     async (_what, path, status) => {
       const { headers, status: given } = await store.ask(path);
       expect(given).toBe(status);
@@ -138,13 +138,13 @@ describe('a URL', () => {
     '/images/.%2e/secret.jpg',
     '/images/client/..%5c..%5csecret.jpg',
     '/images//etc/passwd',
-  ])('%s leads to no file outside', async (path) => {
+  ])('%s reaches no file outside the public folder', async (path) => {
     const { text } = await store.ask(path);
     expect(text).not.toContain('sesame');
     expect(text).not.toContain('root:');
   });
 
-  test('cannot break out of a header', async () => {
+  test('cannot inject response headers', async () => {
     for (const path of [
       '/%0d%0aSet-Cookie:%20a=b',
       '/eu/en-IE/cart?to=%0d%0aX-Evil:%201',
@@ -170,7 +170,7 @@ describe('a URL', () => {
     '/%2F%2Fevil.example/eu/en-IE/homepage',
     '/%5Cevil.example/eu/en-IE/homepage',
     '/.//user:pw@evil.example/eu/en-IE/homepage',
-  ])('that could be read as another host is one of the store’s: %s', async (path) => {
+  ])('that looks like another host stays on the store’s host: %s', async (path) => {
     const { status, headers } = await store.ask(path);
     expect(status).toBe(302);
     expect(headers.location).toMatch(/^\/eu\/en-IE\/[^/]/);
@@ -178,20 +178,20 @@ describe('a URL', () => {
   });
 
   test.each(['/.//user:pw@evil.example', '/%2F%2Fevil.example', '//a//b'])(
-    'of a personal page is never shared, whatever is put before it: %s',
+    'of a personal page is never shared, whatever its prefix: %s',
     async (before) => {
       const { status, headers } = await store.ask(`${before}/eu/en-IE/account`);
       expect([status, headers['cache-control']]).toEqual([302, 'no-store']);
     },
   );
 
-  test('with a backslash in its path is refused', async () => {
+  test('with a backslash in its path is rejected', async () => {
     for (const path of ['/\\evil.example/eu/en-IE/homepage', '/eu\\en-IE/account'])
       expect([path, (await store.ask(path)).status]).toEqual([path, 400]);
   });
 
   test.each(['evil.example/account?', 'evil.example/eu/en-IE/search?q=x&', 'evil.example#', 'a b', 'a\\b'])(
-    'without PUBLIC_URL a Host header that is no host is refused and caches nothing: %s',
+    'is rejected and not cached when the Host header is invalid and PUBLIC_URL is not set: %s',
     async (host) => {
       const open = await openStore();
       for (const path of ['/eu/en-IE/homepage', '/eu/en-IE/search?q=x']) {
@@ -239,7 +239,7 @@ describe('operations endpoints', () => {
   });
 
   test('metrics require the token', async () => {
-    const metricsToken = 'sixteen letters at least';
+    const metricsToken = 'sixteen-characters-or-more';
     const open = await openStore('https://shop.example', { metricsToken });
     const ask = (authorization?: string) =>
       open.ask('/metrics', { headers: authorization === undefined ? {} : { authorization } });
@@ -272,7 +272,7 @@ describe('a request', () => {
     const sent = { ...own, 'transfer-encoding': 'chunked' };
     const renders = store.rendered.length;
     for (const headers of [said, sent]) {
-      // The store may hang up before all of it is sent.
+      // The store may close the connection before the whole body is sent.
       const status = await store.ask(bag, { method: 'POST', headers, body: big }).then(
         (answer) => answer.status,
         () => 413,

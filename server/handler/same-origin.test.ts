@@ -14,14 +14,14 @@ const PATHS = leaves(routes as Node[]).map((path) => path.replaceAll(/:\w+|\*/g,
 
 /** Headers of requests from another site's page or from no page. */
 const FOREIGN: [string, Record<string, string>][] = [
-  ['nothing', {}],
+  ['a client without Origin', {}],
   ['another site', { origin: 'https://evil.example' }],
   ['a page without origin', { origin: 'null' }],
-  ['a name that begins alike', { origin: 'https://shop.example.evil.example' }],
+  ['a host with the same prefix', { origin: 'https://shop.example.evil.example' }],
   ['another scheme', { origin: 'http://shop.example' }],
   ['a subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://shop.example' }],
-  ['across sites', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }],
-  ['an address typed by hand', { 'sec-fetch-site': 'none', origin: 'https://shop.example' }],
+  ['a cross-site page', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }],
+  ['the address bar', { 'sec-fetch-site': 'none', origin: 'https://shop.example' }],
 ];
 
 let store: Awaited<ReturnType<typeof openStore>>;
@@ -36,7 +36,7 @@ const post = (path: string, headers: Record<string, string>, method = 'POST') =>
 
 describe('a cross-origin unsafe request', () => {
   test.each(FOREIGN)(
-    'from %s changes nothing at any route, with or without site and locale',
+    'by %s is rejected at every route, with or without site and locale',
     async (_who, headers) => {
       const before = store.rendered.length;
       for (const path of PATHS)
@@ -46,7 +46,7 @@ describe('a cross-origin unsafe request', () => {
     },
   );
 
-  test.each(['PUT', 'PATCH', 'DELETE'])('is refused as %s too', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('is rejected with the method %s', async (method) => {
     expect((await post('/eu/en-IE/resource/bag', { origin: 'https://evil.example' }, method)).status).toBe(
       403,
     );
@@ -66,7 +66,7 @@ describe('a cross-origin unsafe request', () => {
 test.each([
   ['Origin', { origin: 'https://shop.example' }],
   ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
-])('a page of the store is known by %s', async (_how, headers) => {
+])('accepts a request of the store’s own page, by %s', async (_how, headers) => {
   expect((await post('/eu/en-IE/resource/bag', headers)).status).toBe(200);
   expect(store.rendered.at(-1)?.request.method).toBe('POST');
 });

@@ -22,7 +22,7 @@ test('without X-Forwarded-For the peer’s address is used', () => {
   expect(clientAddress(request('1.2.3.4'), 2)).toBe('10.0.0.9');
 });
 
-test('a port that a proxy adds is not part of the address', () => {
+test('removes a port that a proxy adds', () => {
   expect(clientAddress(request('192.0.2.68:4000'), 1)).toBe('192.0.2.68');
   expect(clientAddress(request('[2001:db8::1]:4000'), 1)).toBe('2001:db8::1');
   expect(clientAddress(request('2001:db8::1'), 1)).toBe('2001:db8::1');

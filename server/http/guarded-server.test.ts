@@ -68,7 +68,7 @@ test('a connection that does not read holds one buffered response at most', asyn
   const other = await connected(port, '127.0.0.2');
   other.write(get('/', 'Connection: close\r\n'));
   expect((await text(other)).length).toBeGreaterThan(big.length);
-  // While the other was sent 16 MB, the first was given nothing more.
+  // While the other connection received 16 MB, the first received nothing more.
   expect(answered).toBe(2);
 });
 
@@ -105,7 +105,7 @@ test('a request that arrives before the idle timeout is answered', async () => {
   socket.setEncoding('utf8');
   socket.write(get('/'));
   await once(socket, 'data');
-  // The process is busy until the time is over; the request waits in the socket.
+  // The process is busy until the timeout; the request waits in the socket buffer.
   socket.write(get('/late', 'Connection: close\r\n'));
   const until = performance.now() + 80;
   while (performance.now() < until);

@@ -8,7 +8,7 @@ let server: Server;
 afterEach(() => server.close());
 
 /** The response to a client that sends `bytes` and then nothing more. */
-async function told(bytes: string): Promise<string> {
+async function responseTo(bytes: string): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(bytes);
@@ -19,14 +19,14 @@ const quick = { ...CLIENT_LIMITS, headersTimeout: 60, requestTimeout: 60, connec
 test.each([
   ['its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
   ['its body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
-])('a client that never ends %s is sent away', async (_what, bytes) => {
+])('responds 408 to a client that never completes %s', async (_what, bytes) => {
   server = createServer(quick, (request) => request.resume());
-  expect(await told(bytes)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await responseTo(bytes)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('too many headers are rejected', async () => {
   server = createServer(CLIENT_LIMITS, (_request, response) => response.end());
-  expect(await told(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+  expect(await responseTo(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 /,
   );
 });

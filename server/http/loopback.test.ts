@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isLoopbackHeader, isLoopbackHost } from './loopback.ts';
 
 test.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])(
-  '%s is this machine',
+  '%s is a loopback host',
   (host) => {
     expect(isLoopbackHost(host)).toBe(true);
   },

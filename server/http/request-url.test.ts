@@ -16,7 +16,7 @@ test.each([
   ['/\\/\\evil.example/cart', '/evil.example/cart'],
   ['/.//user:pw@evil.example/cart', '/user:pw@evil.example/cart'],
   ['/eu//en-IE///cart', '/eu/en-IE/cart'],
-  // An encoded slash is data of a segment, as for the routes.
+  // An encoded slash is part of a segment, as in the router.
   ['/%2F%2Fevil.example/cart', '/%2F%2Fevil.example/cart'],
   ['/%5Cevil.example/cart', '/%5Cevil.example/cart'],
   ['/%2e%2F/evil.example', '/%2e%2F/evil.example'],
@@ -29,7 +29,7 @@ test.each([
   [`/a?${'b=1&'.repeat(99)}c=1`, `/a?${'b=1&'.repeat(99)}c=1`],
   [`/a?${'b=1&'.repeat(100)}c=1`, undefined],
   [`/a?${'&'.repeat(5000)}`, undefined],
-])('%.60s is read as %.60s of this store', (target, path) => {
+])('reads the request target %.60s as %.60s', (target, path) => {
   expect(read(target)).toBe(path === undefined ? undefined : SHOP + path);
 });
 

@@ -17,7 +17,7 @@ let sending: ChildProcess;
 let dies = false;
 
 beforeAll(async () => {
-  // The server has the whole mail, and before it can say so its sender is gone.
+  // The server has received the whole mail; the sender is killed before the response.
   server = await startMailServer(() => {
     if (dies) sending.kill('SIGKILL');
   });

@@ -147,7 +147,7 @@ test('a bag started on one process continues on another that shares only databas
   expect(await seen.json()).toMatchObject({ count: 1, bag: { lines: [{ productId: VARIANTS.inStock }] } });
 }, 60_000);
 
-test('[CART-05] two processes that change one bag at once lose no change', async () => {
+test('[CART-05] concurrent changes of one bag in two processes are not lost', async () => {
   const change = (store: string, fields: Record<string, string>, cookie = '') => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -178,7 +178,7 @@ test('[CART-05] two processes that change one bag at once lose no change', async
 
 test('catalogue reads go to the replica, everything else to the primary', async () => {
   const replica = databaseUrl(REPLICA);
-  // What is written there by hand tells the two apart.
+  // A value written to the replica only distinguishes the two.
   await administer(
     replica.href,
     `update product set name = '{"default": "Shirt of the replica"}' where id = '${PRODUCTS.shirt}'`,

@@ -33,7 +33,7 @@ async function shopper(localeId = 'en-IE') {
   const { token, ...who } = await service.guest(site.id);
   const session = { siteId: site.id, registered: false, accessToken: token, ...who };
   const rounds = countRounds(fetch);
-  /** calls that fail with 503, before or after the platform has carried them out */
+  /** calls that fail with 503, before or after the platform has processed them */
   const broken: { call?: RegExp | undefined; response?: RegExp | undefined } = {};
   const kept = new Map<string, string | undefined>();
   const locale = site.l10n.supportedLocales.find(({ id }) => id === localeId)!;
@@ -102,7 +102,7 @@ const isOwn = (call: string) => !call.startsWith('GET /categories');
 const own = (rounds: string[][]) => rounds.map((calls) => calls.filter(isOwn));
 
 describe.each(['en-IE', 'fr-FR'])('[MINI-04] adding to the bag in %s', (locale) => {
-  test('takes one round to the known bag, whatever it contains', async () => {
+  test('takes one round trip to the known bag, whatever it contains', async () => {
     const { rounds, add, readBag } = await shopper(locale);
     await add(VARIANTS.inStock);
     const { bag } = await readBag();
@@ -111,7 +111,7 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-04] adding to the bag in %s', (locale) 
     expect((await readBag()).count).toBe(2);
   });
 
-  test('takes one round for a shopper’s first product', async () => {
+  test('takes one round trip for a shopper’s first product', async () => {
     const { rounds, add, readBag } = await shopper(locale);
     expect(own(await rounds.of(() => add(VARIANTS.inStock)))).toEqual([[PRODUCTS, 'POST /baskets']]);
     expect((await readBag()).count).toBe(1);
@@ -139,7 +139,7 @@ test('[BASK-04] does not change another shopper’s basket: the product is added
   expect(own.bag.lines.map((line: { productId: string }) => line.productId)).toEqual([VARIANTS.onSale]);
 });
 
-describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag that this process knows, in %s,', (locale) => {
+describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag known to this process, in %s,', (locale) => {
   async function filled() {
     const visit = await shopper(locale);
     await visit.add(VARIANTS.inStock);
@@ -148,19 +148,19 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag that this process knows, in %
   }
   const PATCH = 'PATCH /baskets/*/items';
 
-  test('is read in one round', async () => {
+  test('is read in one round trip', async () => {
     const { rounds, readBag } = await filled();
     expect(own(await rounds.of(readBag))).toEqual([[GET, PRODUCTS]]);
   });
 
-  test('changes a quantity in two rounds', async () => {
+  test('changes a quantity in two round trips', async () => {
     const { rounds, change, line, basketId } = await filled();
     const edit = (quantity: string) => () => change({ intent: 'quantity', line, quantity, basketId });
     expect(own(await rounds.of(edit('3')))).toEqual([[GET, PRODUCTS], [ADD]]);
     expect(own(await rounds.of(edit('1')))).toEqual([[GET, PRODUCTS], [PATCH]]);
   });
 
-  test('changes a size, and removes a line, in two rounds', async () => {
+  test('changes a size or removes a line in two round trips', async () => {
     const { rounds, change, line, basketId } = await filled();
     const productId = VARIANTS.inStockToo;
     const size = await rounds.of(() => change({ intent: 'variant', line, productId, basketId }));
@@ -173,7 +173,7 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag that this process knows, in %
     expect(own(await rounds.of(() => change(removal)))).toEqual([[GET, PRODUCTS], [PATCH]]);
   });
 
-  test('removes products no longer sold in two rounds', async () => {
+  test('removes products no longer sold in two round trips', async () => {
     const { rounds, add, change, readBag, basketId } = await filled();
     await add(VARIANTS.tiered);
     const offline = (online: boolean) =>
@@ -185,7 +185,7 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag that this process knows, in %
     expect((await readBag()).count).toBe(1);
   });
 
-  test('adds and removes a coupon in one round each', async () => {
+  test('adds and removes a coupon in one round trip each', async () => {
     const { rounds, change, readBag, basketId } = await filled();
     const coupon = { intent: 'add-coupon', code: 'RIVAGE10', basketId };
     expect(own(await rounds.of(() => change(coupon)))).toEqual([[PRODUCTS, 'POST /baskets/*/coupons']]);
@@ -197,7 +197,7 @@ describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag that this process knows, in %
     expect((await readBag()).bag.coupons).toEqual([]);
   });
 
-  test('is estimated in one round once it knows the country', async () => {
+  test('estimates shipping in one round trip once the country is known', async () => {
     const { rounds, load, basketId } = await filled();
     const estimate = () => load(estimateRoute.loader, `/?basketId=${basketId}`);
     const both = [GET, 'GET /baskets/*/shipments/me/shipping-methods'];
@@ -215,14 +215,14 @@ test('[MINI-01] a bag of another process is found by the list and read in the pa
   expect(own(await french.rounds.of(french.readBag))).toEqual([[LIST], [GET, PRODUCTS]]);
 });
 
-test('[CHKO-01] the steps of the checkout', async () => {
+test('[CHKO-01] round trips of the checkout steps', async () => {
   const { rounds, add, load, send, readBag } = await shopper('fr-FR');
   await add(VARIANTS.inStock);
   const { bag } = await readBag();
   const METHODS = 'GET /baskets/*/shipments/me/shipping-methods';
   const SHIPMENT = 'PATCH /baskets/*/shipments/me';
   const shippingPage = () => load(shippingRoute.loader);
-  // The first look tells the basket the country and the default method.
+  // The first visit sets the country and the default shipping method of the basket.
   expect(own(await rounds.of(shippingPage))).toEqual([[GET, PRODUCTS], [SHIPMENT], [METHODS], [SHIPMENT]]);
   expect(own(await rounds.of(shippingPage))).toEqual([[GET, PRODUCTS], [METHODS]]);
 
@@ -263,7 +263,7 @@ test('[CHKO-01] the steps of the checkout', async () => {
   expect(ordered).toMatch(/confirmation/);
 });
 
-test('[CHK-02] a platform that is unavailable leaves the shipping form with its values, and the next submission works', async () => {
+test('[CHK-02] keeps the values of the shipping form while the platform is unavailable; the next submission works', async () => {
   const { add, broken, send } = await shopper();
   await add(VARIANTS.inStock);
   const typed = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
@@ -281,7 +281,7 @@ test('[CHK-02] a platform that is unavailable leaves the shipping form with its 
   expect(answer.headers.get('location')).toMatch(/billing/);
 });
 
-test('[CHK-05] an order whose response is lost on the way is found by the next submission', async () => {
+test('[CHK-05] the next submission finds an order whose response was lost', async () => {
   const { add, broken, send, load, readBag } = await shopper();
   await add(VARIANTS.inStockToo);
   const { bag } = await readBag();

@@ -43,7 +43,7 @@ const open = (cookie?: string, given = settings()) => openRequestSession(given, 
 const cookieOf = (setCookies: string[]) => setCookies.map((line) => line.split(';')[0]).join('; ');
 const credentials = { login: 'ines@example.com', password: 'right', remember: true };
 
-/** The cookie of a browser that signed in. */
+/** The session cookie of a signed-in browser. */
 async function signedIn(remember: boolean) {
   const session = await open();
   await session.port.signIn(SITE, { ...credentials, remember });

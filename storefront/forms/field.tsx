@@ -12,11 +12,11 @@ export interface FieldProps {
   field: FieldMetadata<string | undefined>;
   label: string;
   optional?: boolean;
-  /** has a value from the start, so that nobody needs to be told that it is needed */
+  /** hides the required mark, because the field has an initial value */
   unmarked?: boolean;
   className?: string | undefined;
   autoComplete?: string | undefined;
-  /** beneath the control, read with it */
+  /** shown below the control, part of its accessible description */
   hint?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface TextProps extends FieldProps {
   maxLength?: number;
 }
 
-/** A labelled text input; what is wrong with it stands beneath and is read with it. */
+/** A labelled text input with its error message below. */
 export function TextField({ field, type = 'text', inputMode, maxLength, ...rest }: TextProps) {
   return (
     <Labelled field={field} {...rest}>
@@ -42,7 +42,7 @@ export function TextField({ field, type = 'text', inputMode, maxLength, ...rest 
   );
 }
 
-/** A list to choose from. */
+/** A labelled select. */
 export function SelectField({
   field,
   children,
@@ -52,7 +52,7 @@ export function SelectField({
 }: FieldProps & {
   children: ReactNode;
   onChange?: (value: string) => void;
-  /** in a form of the newsletter, where lists are a little lower */
+  /** smaller select of the newsletter forms */
   newsletter?: boolean | undefined;
 }) {
   const { key, ...props } = getSelectProps(field);
@@ -72,7 +72,7 @@ export function SelectField({
   );
 }
 
-/** A password; with scripts it can be shown. */
+/** A password field; with scripts it has a button that shows the password. */
 export function PasswordField({ field, ...rest }: FieldProps) {
   const text = useText();
   const alive = useHydrated();
@@ -105,7 +105,7 @@ export function PasswordField({ field, ...rest }: FieldProps) {
   );
 }
 
-/** A box to tick, with its text beside it. */
+/** A checkbox with its label. */
 export function CheckField({
   field,
   children,
@@ -130,7 +130,7 @@ export function CheckField({
   );
 }
 
-/** What is wrong with a field. Its line is kept free, so that nothing moves when it comes. */
+/** Error message of a field. Its height is reserved to avoid layout shift. */
 export function FieldErrorText({ field }: { field: Pick<FieldMetadata, 'errorId' | 'errors'> }) {
   const text = useText();
   const id = field.errors?.[0] as FieldError | undefined;

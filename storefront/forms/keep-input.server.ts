@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import type { RequestLog } from '../sites/request-services.ts';
 
 /**
- * As keepInput, in an action on the server: an unexpected error, such as a service that is unavailable, is logged and
- * answered 503 with the typed values. Thrown responses are passed on.
+ * Like keepInput, for an action on the server: logs an unexpected error, such as an unavailable service, and responds
+ * 503 with the submitted values. Thrown responses are rethrown.
  */
 export async function keepInputOnError<Done, Kept>(
   log: RequestLog,

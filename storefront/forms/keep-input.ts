@@ -2,10 +2,10 @@ import type { SubmissionResult } from '@conform-to/react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { type FormSchema, parseForm } from './parse-form.ts';
 
-/** Form error of a submission that failed on the way: no field caused it, and it can be sent again. */
+/** Form error of a failed submission that no field caused; the form can be submitted again. */
 const FAILED = 'failed';
 
-/** What a form shows after a failure that none of its fields caused: the typed values, except those of `hideFields`. */
+/** Result of a failed submission that no field caused: the submitted values, except those of `hideFields`. */
 export function failedSubmission(
   form: FormData,
   schema: FormSchema,
@@ -19,9 +19,8 @@ export function failedSubmission(
 }
 
 /**
- * Sends a form from the browser. When the connection is lost or the server fails, the error page would replace the page
- * and what was typed; `answer` makes the action data for the page to stay instead. Redirects and 4xx responses are
- * thrown as always.
+ * Sends a form from the browser. When the connection or the server fails, returns the action data of `answer`, so that the page
+ * with its input is not replaced by the error page. Redirects and 4xx responses are thrown.
  */
 export async function keepInput<Sent, Kept>(
   request: Request,

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { keepsRule, type PasswordRule, STRENGTH } from './password-rule.ts';
 
-/** A rule in words, made from the rule that is enforced. */
+/** Describes the enforced password rule. */
 export function PasswordHint({ rule: { min, parts } }: { rule: PasswordRule }) {
   const text = useText();
   const words = [text('form.password_min', { min }), ...parts.map((part) => text(`form.password_${part}`))];
@@ -9,7 +9,7 @@ export function PasswordHint({ rule: { min, parts } }: { rule: PasswordRule }) {
   return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
 }
 
-/** How strong a password is that is being chosen; nothing while none is typed. */
+/** Strength of a new password; empty before input. */
 export function PasswordStrength({ password = '' }: { password: string | undefined }) {
   const text = useText();
   const strength = keepsRule(password, STRENGTH) ? 'form.strength_good' : 'form.strength_weak';

@@ -1,4 +1,4 @@
-/** What a password must be made of, beside its length. */
+/** Character classes that a rule can require. */
 const PARTS = {
   lower: /\p{Ll}/u,
   upper: /\p{Lu}/u,
@@ -11,27 +11,27 @@ const PARTS = {
 export type PasswordPart = keyof typeof PARTS;
 
 export interface PasswordRule {
-  /** fewest characters */
+  /** minimum length */
   min: number;
   parts: readonly PasswordPart[];
 }
 
-/** For a new account (specification, section 5). */
+/** Rule of the registration (specification, section 5). */
 export const REGISTRATION_PASSWORD: PasswordRule = { min: 8, parts: [] };
 
-/** For every later password. */
+/** Rule of every later password. */
 export const STRONG_PASSWORD: PasswordRule = {
   min: 12,
   parts: ['lower', 'upper', 'digit', 'special', 'no_space'],
 };
 
-/** What makes a password strong where its rule asks for less: shown, and not enforced. */
+/** Criteria of the displayed password strength; not enforced. */
 export const STRENGTH = {
   min: 6,
   parts: ['upper', 'lower', 'digit', 'listed_special'],
 } as const satisfies PasswordRule;
 
-/** Whether a password keeps a rule. */
+/** Whether a password satisfies a rule. */
 export function keepsRule(password: string, { min, parts }: PasswordRule): boolean {
   return password.length >= min && parts.every((part) => PARTS[part].test(password));
 }

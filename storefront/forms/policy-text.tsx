@@ -3,7 +3,7 @@ import { type MessageId, useRichText, useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 
-/** A sentence with links to the policies, which open in another tab so that nothing typed is lost. */
+/** A text with links to the policies, which open in a new tab so that the form keeps its input. */
 export function PolicyText({ id }: { id: MessageId }) {
   const richText = useRichText();
   const linkTo = (path: string) => (words: ReactNode[]) => (

@@ -16,7 +16,7 @@ function submit(schema: FormSchema, fields: Record<string, string>) {
   return parseForm(form, schema);
 }
 
-/** What a shopper reads beneath each field. */
+/** Returns the error message of each field. */
 function errorsOf(schema: FormSchema, fields: Record<string, string>): Record<string, string> {
   const submission = submit(schema, fields);
   if (submission.status === 'success') return {};
@@ -43,7 +43,7 @@ const person = {
 const registering = (change: Record<string, string>) =>
   errorsOf(registrationSchema, { ...person, ...change });
 
-test('[FORM-01] what is required says so; of spaces alone nothing is taken', () => {
+test('[FORM-01] required fields report an error when empty or blank', () => {
   expect(errorsOf(signInSchema, {})).toEqual({ email: REQUIRED, password: 'Required field' });
   expect(registering({ firstName: '  ', lastName: '', gender: '', password: '' })).toEqual({
     firstName: REQUIRED,
@@ -84,7 +84,7 @@ test('[FORM-02] a phone number is digits, spaces and hyphens, 20 at most', () =>
   for (const right of ['', '086 123-4567', '1'.repeat(20)]) expect(registering({ phone: right })).toEqual({});
 });
 
-test('[FORM-02] the newsletter’s form asks for a phone number in its own words', () => {
+test('[FORM-02] the newsletter form has a separate error for the phone number', () => {
   const discount = { wantsDiscount: 'on', phoneIndicator: 'IE', privacyPolicy2: 'on' };
   const phone = 'Please specify a valid phone number.';
   expect(errorsOf(discountSchema, { ...discount, phone: '086/123' })).toEqual({ phone });
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test('[FORM-03] twelve characters of every kind do, and none at all is named as such', () => {
+test('[FORM-03] accepts twelve characters of all classes; an empty password has a separate error', () => {
   expect(errorsOf(passwordSchema, { currentPassword: 'x', newPassword: 'Rivage-2026!' })).toEqual({});
   expect(errorsOf(passwordSchema, { currentPassword: '', newPassword: '' })).toEqual({
     currentPassword: 'Required field',
@@ -131,7 +131,7 @@ test('[FORM-03] twelve characters of every kind do, and none at all is named as 
   });
 });
 
-test('[FORM-04] policies must be accepted, those of the newsletter only when it is wished for', () => {
+test('[FORM-04] policies must be accepted, that of the newsletter only for a subscription', () => {
   const { privacyPolicy: _privacy, terms: _terms, ...without } = person;
   expect(errorsOf(registrationSchema, without)).toEqual({
     privacyPolicy: 'You must accept the Privacy Policy.',
@@ -162,7 +162,7 @@ test.each([
   expect(Object.values(errors)).toEqual(['Please enter a valid date.']);
 });
 
-test('[FORM-05] a day of the calendar is a date of birth, and none is needed', () => {
+test('[FORM-05] the date of birth is optional and must be a valid date', () => {
   const date = { 'dateOfBirth.day': '29', 'dateOfBirth.month': '2', 'dateOfBirth.year': '2024' };
   const born = submit(registrationSchema, { ...person, ...date });
   expect(born).toMatchObject({ status: 'success', value: { dateOfBirth: '2024-02-29' } });
@@ -171,7 +171,7 @@ test('[FORM-05] a day of the calendar is a date of birth, and none is needed', (
   expect(registering({})).toEqual({});
 });
 
-test('[AUTH-05] a registration holds every field, and a number goes with one of 20 dial codes', () => {
+test('[AUTH-05] a registration has all fields, and a phone number one of 20 dial codes', () => {
   const submission = submit(registrationSchema, { ...person, phone: '86 123', phoneIndicator: 'DE' });
   expect(submission).toMatchObject({
     status: 'success',
@@ -181,7 +181,7 @@ test('[AUTH-05] a registration holds every field, and a number goes with one of 
   expect(registering({ gender: '7' })).toEqual({ gender: REQUIRED });
 });
 
-test('files and repeated fields are told, never thrown', () => {
+test('files and repeated fields are validation errors, not exceptions', () => {
   const form = new FormData();
   form.append('email', 'a@example.com');
   form.append('email', 'b@example.com');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessageId } from '../i18n/use-text.ts';
 import { keepsRule, type PasswordRule, REGISTRATION_PASSWORD } from './password-rule.ts';
 
-// The content security policy forbids code made from text, which zod would use to be faster.
+// zod would compile schemas with `new Function`, which the content security policy forbids.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /** Id of a validation error; its text is the message `form.error_{id}`. */
@@ -18,7 +18,7 @@ export const fieldError = (id: FieldError): FieldError => id;
 /** Maximum length of a password. */
 const PASSWORD_MAX = 256;
 
-/** Not empty and not only spaces; a select's NO STATE is empty too. */
+/** Required text: not blank; the value NO STATE of a select counts as empty. */
 export const needed = (max: number) =>
   z
     .string({ error: fieldError('required') })
@@ -34,10 +34,10 @@ export const email = needed(254).regex(
   fieldError('email'),
 );
 
-/** Characters a phone field takes. */
+/** Maximum length of a phone number. */
 export const PHONE_MAX = 20;
 
-/** Digits, spaces and hyphens; may be left out. The newsletter's forms have a text of their own for a wrong one. */
+/** Digits, spaces and hyphens; optional. The newsletter forms have a separate error message. */
 const phoneOf = (id: FieldError) =>
   z
     .string()
@@ -49,23 +49,23 @@ const phoneOf = (id: FieldError) =>
 export const phone = phoneOf('phone');
 export const newsletterPhone = phoneOf('newsletter_phone');
 
-/** A password as it is known to its owner: any, but not none. */
+/** An existing password: any, but not empty. */
 export const knownPassword = z
   .string({ error: fieldError('password_required') })
   .min(1, fieldError('password_required'))
   .max(PASSWORD_MAX, fieldError('too_long'));
 
-/** A password that keeps a rule; of the registration's the length is named. */
+/** A new password that satisfies a rule; the error of the registration names the minimum length. */
 export const newPassword = (rule: PasswordRule) =>
   knownPassword.refine(
     (typed) => typed === '' || keepsRule(typed, rule),
     fieldError(rule === REGISTRATION_PASSWORD ? 'password_short' : 'password_weak'),
   );
 
-/** A box that must be ticked. */
+/** A checkbox that must be checked. */
 export const accepted = (id: FieldError) => z.literal('on', { error: id });
 
-/** A box that may be ticked. */
+/** An optional checkbox. */
 export const ticked = z
   .literal('on')
   .optional()
@@ -93,7 +93,7 @@ export const dateOfBirth = z
 function isoDate(day = '', month = '', year = ''): string | undefined {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
-  // A day that is not in the calendar, such as 31 February, comes back as another one.
+  // Date converts an invalid day, such as 31 February, to another day.
   const real = /^\d{4}-\d\d-\d\d$/.test(iso) && !Number.isNaN(date.getTime());
   return real && date.toISOString().startsWith(iso) && date <= new Date() ? iso : undefined;
 }

@@ -6,18 +6,18 @@ import { type FormSchema, parseForm } from './parse-form.ts';
 interface Options<Schema extends FormSchema> {
   id: string;
   schema: Schema;
-  /** the part of the schema that counts for what was chosen in the form; without it all of it does */
+  /** returns the schema for the current choices in the form; defaults to the whole schema */
   schemaFor?: (form: FormData) => FormSchema;
-  /** what the server said of the last attempt */
+  /** server result of the last submission */
   lastResult: SubmissionResult | undefined;
   defaultValue?: DefaultValue<z.input<Schema>>;
-  /** sends the checked form; without it the browser does */
+  /** sends the validated form; by default the browser does */
   onSend?: (event: FormEvent<HTMLFormElement>, form: FormData) => void;
 }
 
 /**
- * A form whose schema is the server's: checked when a field is left, then while it is corrected, and on submit, where
- * the first invalid field is focused. Without scripts the server says the same.
+ * Form with the same schema as on the server: validates a field on blur, then on input while it is invalid, and all on
+ * submit, which focuses the first invalid field. Without scripts the server validates.
  */
 export function useShopForm<Schema extends FormSchema>({
   id,
@@ -28,8 +28,8 @@ export function useShopForm<Schema extends FormSchema>({
   onSend,
 }: Options<Schema>) {
   useEffect(() => {
-    // A field that moves or goes while it has the focus is checked while React does not listen: the browser would send
-    // the form to be checked, and the page with it.
+    // When a focused field is moved or removed, Conform submits its validation intent while React is not listening, and the
+    // browser would submit the form.
     const stay = (event: SubmitEvent) => {
       if (event.submitter?.getAttribute('name') === '__intent__') event.preventDefault();
     };
@@ -40,7 +40,7 @@ export function useShopForm<Schema extends FormSchema>({
     id,
     lastResult,
     defaultValue: defaultValue,
-    // The browser's own messages would come before ours.
+    // Disable the browser's validation messages.
     defaultNoValidate: true,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
