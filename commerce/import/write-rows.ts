@@ -6,7 +6,7 @@ import { type ImportRow, TABLES, type TableName } from './tables.ts';
 /** Rows per statement; larger batches only lengthen statements. */
 export const BATCH = 500;
 
-/** Minimum number of rows with the same columns for a statement of their own. */
+/** Minimum number of rows with the same columns for a separate statement. */
 const WORTHWHILE = 50;
 
 /**

@@ -95,7 +95,7 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
       where member.type = 'master' and ${online('variant')}
     ), stock as (
       select hit.id as hit_id,
-        -- A bundle without a record of its own is as scarce as its parts.
+        -- The stock of a bundle without an inventory record is that of its scarcest part.
         array_agg(distinct leaf.id) filter (where hit.type <> 'bundle' or leaf.id <> hit.id or exists (
           select 1 from inventory_record record
           where record.product_id = hit.id and record.list_id = ${site.inventoryListId}

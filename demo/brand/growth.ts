@@ -2,7 +2,7 @@ import { idAt, MASTERS, type Master, pricesOf } from './masters.ts';
 import { nameOf } from './names.ts';
 
 /** Maximum number of masters; ids would need a ninth digit beyond it. */
-export const MOST_MASTERS = 100_000;
+export const MAX_MASTERS = 100_000;
 
 const PLACES =
   'Agay Anthéor Antibes Apricale Arenzano Auribeau Bandol Biot Bonifacio Bormes Boulouris Cabris Calvi Camogli Canadel Cargèse Cassis Cervo Coaraze Cogolin Cotignac Èze Fayence Figari Fréjus Gassin Giens Gigaro Gorbio Grasse Grimaud Laigueglia Lecques Lerici Levanto Lorgues Manarola Mougins Noli Oneglia Opio Pegli Peille Piana Portofino Ramatuelle Rapallo Recco Rogliano Sainte-Agnès Salernes Sanary Saorge Seborga Seillans Sospel Taggia Théoule Tourrettes Utelle Valbonne Varigotti Vence Ventimiglia Vernazza Zonza Bastia Erbalunga Cavalière Menton Miramar Nonza'.split(
@@ -77,7 +77,7 @@ const PATTERNS = MASTERS.filter(
 const turns = PATTERNS.map(
   ({ cut }, place) => PATTERNS.slice(0, place).filter((one) => one.cut === cut).length,
 );
-const MOST_OF_A_CUT = Math.max(...turns) + 1;
+const MAX_PER_CUT = Math.max(...turns) + 1;
 
 /**
  * Yields the masters of a generated catalogue: the designed ones, then up to `count` variations with new names and the
@@ -85,7 +85,7 @@ const MOST_OF_A_CUT = Math.max(...turns) + 1;
  */
 export function* masters(count: number = MASTERS.length): Generator<Master> {
   yield* MASTERS;
-  const most = Math.min(count, MOST_MASTERS);
+  const most = Math.min(count, MAX_MASTERS);
   for (let place = MASTERS.length; place < most; place++) yield relative(place - MASTERS.length);
 }
 
@@ -93,7 +93,7 @@ function relative(number: number): Master {
   const which = number % PATTERNS.length;
   const generation = Math.floor(number / PATTERNS.length);
   const { id, kind, cut, audience, text, colours, sizes, lengths, category, prices } = PATTERNS[which]!;
-  const own = ownName(generation * MOST_OF_A_CUT + turns[which]!);
+  const own = ownName(generation * MAX_PER_CUT + turns[which]!);
   const withLengths = lengths.length > 0;
   return {
     id: idAt(MASTERS.length + number),

@@ -7,7 +7,7 @@ import { drawingOf } from './products.ts';
 
 const TINTS = ['#EFE7DB', '#E6EBEA', '#F1E4DA', '#E9E6DE', '#F3ECD9'];
 /** Few products, so that they are recognisable at menu size. */
-const MOST_PIECES: Record<StillComposition, number> = {
+const MAX_GARMENTS: Record<StillComposition, number> = {
   rail: 3,
   hooks: 3,
   ledge: 3,
@@ -41,7 +41,7 @@ export function drawCategory(id: string): string | null {
   if (place === -1) return null;
   if (id === 'shops') return drawShopFront('shops', { shape: 'tall', town: 'Nice' });
   const composition = compositionOf(id);
-  const pieces = piecesOf(id, MOST_PIECES[composition]);
+  const pieces = piecesOf(id, MAX_GARMENTS[composition]);
   if (pieces.length < 3) return drawScene('sea-wall', 'tall');
   return drawStill({
     pieces: pieces.map((master, at) => drawingOf(master, master.colours[at % master.colours.length]!)),

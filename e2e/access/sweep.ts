@@ -15,7 +15,7 @@ type Screen = keyof typeof SCREENS;
 
 const LANGUAGES = ['en-IE', 'de-DE', 'fr-FR', 'es-ES', 'it-IT'];
 /** Upper bound for the tab stops of a page; beyond it the focus is trapped. */
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 /** Time for overlays to close after they lose the focus. */
 const LEAVING_MS = 400;
@@ -118,7 +118,7 @@ async function walkByKeyboard(page: Page): Promise<Finding[]> {
   const found = new Map<string, Finding>();
   const begin = await page.evaluate(() => document.activeElement !== document.body);
   let before = '';
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const state = await page.evaluate(() => {
       const element = document.activeElement;

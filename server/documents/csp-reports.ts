@@ -12,7 +12,7 @@ export const CSP_REPORTS = '/csp-reports';
 const PER_CLIENT = 20;
 const IN_ALL = 1000;
 /** Maximum size of a report in bytes. */
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 const EVERYBODY = 'everybody';
 const OTHER = 'other';
 /** Values of blocked-uri other than URLs: keywords of the standard, and schemes without an origin. */
@@ -65,7 +65,7 @@ export function createCspReports(log: Log) {
       budget.spend(networkOf(client ?? ''), 1, PER_CLIENT) &&
       budget.spend(EVERYBODY, 1, IN_ALL);
     const body = taken ? await receiveBody(request) : undefined;
-    const found = body && body.length <= MOST_BYTES ? readViolations(body.toString('utf8')) : [];
+    const found = body && body.length <= MAX_BYTES ? readViolations(body.toString('utf8')) : [];
     for (const violation of found) log.warn({ ...violation }, 'the policy of a payment page was violated');
     return new Response(null, {
       status: taken ? 204 : request.method === 'POST' ? 429 : 405,

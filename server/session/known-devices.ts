@@ -3,7 +3,7 @@ const DEVICE_HEADER = 'vitrine-device';
 const DEVICE_COOKIE = 'vitrine_device';
 const MAX_AGE_SECONDS = 365 * 24 * 3600;
 /** Maximum number of tokens, two people of a household: a cookie is sent with every request. */
-const MOST_DEVICES = 2;
+const MAX_DEVICES = 2;
 
 /** Device tokens the login service issued to this browser after earlier sign-ins, one per customer. */
 export interface KnownDevices {
@@ -32,7 +32,7 @@ export function readDevices(header: string | null | undefined, secure: boolean):
       const given = response.headers.get(DEVICE_HEADER);
       if (given) {
         const whose = customerOf(given);
-        tokens = [given, ...tokens.filter((token) => customerOf(token) !== whose)].slice(0, MOST_DEVICES);
+        tokens = [given, ...tokens.filter((token) => customerOf(token) !== whose)].slice(0, MAX_DEVICES);
         changed = true;
       }
       return response;

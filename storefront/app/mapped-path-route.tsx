@@ -12,7 +12,7 @@ import { redirectOf } from './mapped-redirect.server.ts';
 const MAX_PATH = 300;
 
 /**
- * Handles every path without a route of its own. The merchant's URL mapping says whether the path is a listing, a
+ * Handles every path that no other route matches. The merchant's URL mapping says whether the path is a listing, a
  * content page, a product or a redirect; the loader of that page does the rest.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {

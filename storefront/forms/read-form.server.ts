@@ -1,5 +1,5 @@
 /** Upper limit on fields per request, above the largest form of the shop. */
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 /**
  * Matches `email`, `billing.countryCode` or a merchant's option id. No form uses array names or deeper nesting, and names
@@ -16,7 +16,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = await formOf(request);
   let count = 0;
   for (const name of form.keys()) {
-    if (++count > MOST_FIELDS || !FIELD_NAME.test(name)) throw unknownFields();
+    if (++count > MAX_FIELDS || !FIELD_NAME.test(name)) throw unknownFields();
   }
   return form;
 }
@@ -35,7 +35,7 @@ async function formOf(request: Request): Promise<FormData> {
 
 /** Counts fields before parsing: a body of separators alone would block for a third of a second. */
 function encodedForm(body: string): FormData {
-  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw unknownFields();
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw unknownFields();
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(body)) form.append(name, value);
   return form;

@@ -40,7 +40,7 @@ const cleaned = new LRUCache<string, string>({
  * Sanitises a merchant's HTML: removes scripts, event handlers, frames, forms and style sheets that load anything; adds
  * the prefix of site and language to internal links and srcset to images.
  *
- * @param shown sizes attribute of images that have none of their own
+ * @param shown sizes attribute of images without one
  */
 export function cleanHtml(html: string, scope: UrlScope, shown = DEFAULT_SIZES): string {
   const key = `${shopUrl('/', scope)} ${shown} ${html}`;

@@ -144,7 +144,7 @@ test('[AUTH-08] attempts from a known device are limited too', async () => {
 test('[AUTH-08] a new password voids device tokens and known networks of the earlier one', async () => {
   const login = 'changed@example.com';
   const customerId = await insertCustomer(service.db, { login });
-  // Somebody who knew the password signed in on a device and network of their own.
+  // An attacker who knew the password signed in on another device and network.
   const { device } = await signIn(login, PASSWORD, STRANGER);
   const { token } = await signInCustomer(service.origin, 'RivageEU', login, PASSWORD);
   const changed = await service.call('PUT', `${CUSTOMERS}/${customerId}/password?siteId=RivageEU`, {

@@ -33,7 +33,7 @@ function run(id: string, action: NonNullable<ToastMessage['action']>): void {
   action.onClick();
 }
 
-/** Toasts have a React root of their own, so that pages do not load the code before the first toast. */
+/** Toasts have a separate React root, so that pages do not load the code before the first toast. */
 function mount(region: string): void {
   mounted = true;
   const container = document.createElement('div');
