@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../commerce/database/migrate.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
+import { MAX_MASTERS } from '../../demo/brand/growth.ts';
 import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { assertDemoAllowed } from '../config/exposure.ts';
@@ -22,16 +23,13 @@ Products are masters, each with its variants, prices in three currencies and sto
 is the embedded one in DATA_DIR, with the store stopped, or the PostgreSQL server that DATABASE_URL names.
 The import keeps existing data that is not part of the demo; npm run reset recreates the database with the default demo.`;
 
-/** A million masters have ten million variants. */
-const MAX_PRODUCTS = 1_000_000;
-
 try {
   const { values } = parseArgs({
     options: { products: { type: 'string' }, write: { type: 'string' }, help: { type: 'boolean' } },
   });
   const products = values.products === undefined ? undefined : Number(values.products);
-  if (products !== undefined && !(Number.isInteger(products) && products > 0 && products <= MAX_PRODUCTS)) {
-    throw new Error(`--products takes a whole number from 1 to ${MAX_PRODUCTS.toLocaleString('en')}.`);
+  if (products !== undefined && !(Number.isInteger(products) && products > 0 && products <= MAX_MASTERS)) {
+    throw new Error(`--products takes a whole number from 1 to ${MAX_MASTERS.toLocaleString('en')}.`);
   }
   const size = products === undefined ? {} : { products };
   if (values.write) {
