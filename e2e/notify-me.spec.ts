@@ -189,7 +189,7 @@ test('[PDP-13] a product that is sold out in all sizes says so before a size is 
   await visit(page, BLOUSE);
   await page.getByRole('status').getByText('Sold out in all sizes – choose a size to be notified.').waitFor();
   await expectAccessible(page);
-  await visit(page, `${BLOUSE}?size=S`);
+  await visit(page, `${BLOUSE}&size=S`);
   await page.getByText('This size is out of stock for now.').first().waitFor();
   await expect(page.getByText('Sold out in all sizes')).toHaveCount(0);
 });
