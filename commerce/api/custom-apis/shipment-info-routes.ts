@@ -16,14 +16,13 @@ const postalQuery = z.object({ countryCode, postalCode: z.string().trim().min(2)
 /** Custom API shipment-info: pick-up points for orders. */
 export function shipmentInfoRoutes(services: CommerceServices): Hono {
   const { catalogue } = services;
-  const { db } = catalogue;
   const app = new Hono();
   // Coordinates of a postal code from the merchant's geolocations, as input for the request below.
   app.get('/places', takes({ query: postalQuery }), async (c) => {
     await requireShopper(services, c);
     await siteContext(catalogue, c);
     const { countryCode, postalCode } = c.var.input.query();
-    const place = await placeOfPostalCode(db, countryCode, postalCode);
+    const place = await placeOfPostalCode(catalogue.db, countryCode, postalCode);
     return c.json({ places: place ? [{ lat: place.latitude, lng: place.longitude }] : [] });
   });
   return app.post('/deliveryoptions/UPS_ACCESS_POINT', takes({ body: placeBody }), async (c) => {
@@ -31,6 +30,6 @@ export function shipmentInfoRoutes(services: CommerceServices): Hono {
     const { siteId } = await siteContext(catalogue, c);
     const body = await c.var.input.body();
     const place = { latitude: body.lat, longitude: body.lng };
-    return c.json({ locations: await accessPointsAround(db, siteId, body.countryCode, place) });
+    return c.json({ locations: await accessPointsAround(catalogue.db, siteId, body.countryCode, place) });
   });
 }

@@ -32,7 +32,6 @@ type Slot = Selectable<SlotConfigurationTable>;
  */
 export function slotRoutes(services: CommerceServices): Hono {
   const { catalogue } = services;
-  const { db } = catalogue;
   const linked =
     ({ libraryId }: SiteContext) =>
     (markup: string) =>
@@ -45,7 +44,7 @@ export function slotRoutes(services: CommerceServices): Hono {
       const markup = linked(site);
       const { query, count, start } = await c.var.input.body();
       const { fields, search_phrase: phrase } = query.text_query;
-      const rows = await db
+      const rows = await catalogue.db
         .selectFrom('slot_configuration')
         .selectAll()
         .where('site_id', '=', siteId)
@@ -71,7 +70,7 @@ export function slotRoutes(services: CommerceServices): Hono {
       const site = await resolveSite(catalogue, c.req.param('siteId'));
       const { siteId } = site;
       const { slotId, id } = c.req.param();
-      const row = await db
+      const row = await catalogue.db
         .selectFrom('slot_configuration')
         .selectAll()
         .where('site_id', '=', siteId)

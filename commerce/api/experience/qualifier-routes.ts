@@ -25,7 +25,6 @@ const requestSchema = z.object({
  */
 export function qualifierRoutes(services: CommerceServices): Hono {
   const { catalogue } = services;
-  const { db } = catalogue;
   return new Hono().post('/qualifiers/resolve', takes({ body: requestSchema }), async (c) => {
     const shopper = await requireShopper(services, c);
     const site = await siteContext(catalogue, c);
@@ -56,7 +55,7 @@ export function qualifierRoutes(services: CommerceServices): Hono {
     const bound = await Promise.all(
       requested.dataBindings
         .filter(({ type }) => type === 'content_asset')
-        .map((binding) => findContentAsset(db, site, services.imageOrigin, binding.id)),
+        .map((binding) => findContentAsset(catalogue.db, site, services.imageOrigin, binding.id)),
     );
     const assets = bound.flatMap((asset) => (asset ? [[asset.id, asset] as const] : []));
     c.header('cache-control', 'private, no-store');
@@ -75,7 +74,7 @@ export function qualifierRoutes(services: CommerceServices): Hono {
     audience: Audience,
   ): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
-    const rows = await db
+    const rows = await catalogue.db
       .selectFrom('campaign')
       .selectAll()
       .where('site_id', '=', siteId)

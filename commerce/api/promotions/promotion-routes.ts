@@ -26,7 +26,6 @@ const period = z.object({ startDate: z.iso.datetime().optional(), endDate: z.iso
  */
 export function promotionRoutes(services: CommerceServices): Hono {
   const { catalogue } = services;
-  const { db } = catalogue;
 
   async function context(c: Context): Promise<SiteContext> {
     await requireShopper(services, c);
@@ -34,7 +33,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
     return siteContext(catalogue, c);
   }
   const enabled = (siteId: string) =>
-    db
+    catalogue.db
       .selectFrom('promotion')
       .selectAll()
       .where('site_id', '=', siteId)
@@ -57,7 +56,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
       if ((startDate === undefined) !== (endDate === undefined) || (startDate && startDate > endDate!)) {
         throw badRequest('Invalid Start or End Date', 'InvalidDateException', 'Invalid Start or End Date');
       }
-      const assigned = db
+      const assigned = catalogue.db
         .selectFrom('promotion_assignment')
         .select('promotion_id')
         .where('site_id', '=', site.siteId)

@@ -35,12 +35,11 @@ const searchQuery = z.object({
 /** Shopper Stores: stores by id and near a place, nearest first. */
 export function storeRoutes(services: CommerceServices): Hono {
   const { catalogue } = services;
-  const { db } = catalogue;
 
   /** Loads stores of the site by id; unknown ids are left out. */
   async function storesById(site: SiteContext, ids: string[]) {
     const rows = ids.length
-      ? await db
+      ? await catalogue.db
           .selectFrom('store')
           .selectAll()
           .where('site_id', '=', site.siteId)
@@ -72,7 +71,7 @@ export function storeRoutes(services: CommerceServices): Hono {
       if (!place) return c.json({ limit, offset, total: 0, data: [] });
       const unit = distanceUnit === 'mi' ? KM_PER_MILE : 1;
       const within = query.maxDistance * unit;
-      const found = await storesAround(db, site.siteId, place, { within, limit, offset });
+      const found = await storesAround(catalogue.db, site.siteId, place, { within, limit, offset });
       const stores = await storesById(
         site,
         found.ids.map(({ id }) => id),
@@ -112,6 +111,6 @@ export function storeRoutes(services: CommerceServices): Hono {
         'Missing Country Code',
       );
     }
-    return placeOfPostalCode(db, countryCode, postalCode);
+    return placeOfPostalCode(catalogue.db, countryCode, postalCode);
   }
 }
