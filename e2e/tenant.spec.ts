@@ -115,6 +115,38 @@ test('[API-02] against a tenant a customer pays by wallet, finds the order, save
   expect(faults).toEqual([]);
 });
 
+test('[ACCT-03] orders that cannot be read leave the account usable and appear on the next try', async ({
+  page,
+}) => {
+  await visit(page, SHIRT);
+  await register(page);
+  await visit(page, `${SHIRT}?color=sky&size=M`);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await fillAddressAndContinue(page);
+  await payByCard(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  const orderNo = page.url().slice(-8);
+  const main = page.getByRole('main');
+  const latest = main.getByRole('region', { name: 'Latest order' });
+  const menu = page.getByRole('navigation', { name: 'Account', exact: true });
+  try {
+    tenant.trouble(/\/customers\/[^/]+\/orders/, 'broken');
+    // One panel of a page.
+    await visit(page, '/account');
+    await expect(latest.getByRole('alert')).toHaveText('Something went wrong. Try again!');
+    await main.getByRole('region', { name: 'Profile' }).getByText('Ana Costa').waitFor();
+    // A page of the account, inside its layout.
+    await menu.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('heading', { name: "This page isn't working" }).waitFor();
+    tenant.trouble();
+    await page.getByRole('button', { name: 'Refresh the page' }).click();
+    await main.getByText(orderNo).first().waitFor();
+  } finally {
+    tenant.trouble();
+  }
+});
+
 // Each uses another language with an empty cache. Refusals are cached for a while, so they come last.
 const NONSENSE: Trouble[] = ['page', 'empty'];
 const TROUBLES: [what: string, path: RegExp, kinds: Trouble[], prefix: string][] = [
