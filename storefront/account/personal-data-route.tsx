@@ -1,4 +1,4 @@
-import { getFormProps } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { data, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { PasswordField } from '../forms/field.tsx';
@@ -85,6 +85,12 @@ export default function PersonalData({
   );
 }
 
+/** Constant, because the form applies a new result object on every render and would never settle. */
+const WRONG_PASSWORD: SubmissionResult = {
+  status: 'error',
+  error: { currentPassword: [fieldError('current_password')] },
+};
+
 /** Download of the data, with the password. The form leaves the page only when it is refused. */
 function Export() {
   const text = useText();
@@ -93,10 +99,7 @@ function Export() {
   const [form, fields] = useShopForm({
     id: 'export-data',
     schema: passwordProofSchema,
-    lastResult:
-      problem === 'password'
-        ? { status: 'error', error: { currentPassword: [fieldError('current_password')] } }
-        : undefined,
+    lastResult: problem === 'password' ? WRONG_PASSWORD : undefined,
   });
   return (
     <form {...getFormProps(form)} method="post" action={href('/resource/own-data')}>
