@@ -7,7 +7,10 @@ import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 export const detailsSchema = z.object({
   firstName: needed(100),
   lastName: needed(100),
-  gender: z.enum(GENDERS).optional(),
+  // The option "Please choose" sends an empty string.
+  gender: z
+    .union([z.enum(GENDERS), z.literal('').transform(() => undefined)], { error: fieldError('required') })
+    .optional(),
   language: z.enum(NEWSLETTER_LANGUAGES, { error: fieldError('required') }),
   phoneIndicator,
   phone,
