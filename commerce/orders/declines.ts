@@ -13,16 +13,39 @@ const REVEALING_REASONS = new Set<DeclineReason>(['declined', 'insufficient_fund
 export interface PaymentAttemptSource {
   instrument: BasketInstrument;
   basketId: string;
+  /** identifies the submission together with the instrument */
+  key: string;
   /** network of the client, when known */
   client?: string | undefined;
 }
 
+/** Payments in progress by submission, so that identical concurrent submissions count as one attempt. */
+const running = new Map<string, Promise<{ answer: Authorization }>>();
+
 /**
- * Runs a payment within the decline limits. It counts as a decline while it runs, so that parallel payments
+ * Runs a payment within the decline limits; identical concurrent submissions share one run and its result. It counts as a decline while it runs, so that parallel payments
  * cannot exceed the limits together; the count is undone unless the provider declines. Throws 429 when a
  * basket, card or client exceeds its limit. `left` completes "Your ..." in the message.
  */
 export async function withinDeclines<Paid extends { answer: Authorization }>(
+  services: CommerceServices,
+  source: PaymentAttemptSource,
+  left: string,
+  pay: () => Promise<Paid>,
+): Promise<Paid> {
+  const submission = `${source.basketId} ${source.key} ${JSON.stringify(source.instrument)}`;
+  const shared = running.get(submission) as Promise<Paid> | undefined;
+  if (shared) return shared;
+  const run = runWithinDeclines(services, source, left, pay);
+  running.set(submission, run);
+  try {
+    return await run;
+  } finally {
+    running.delete(submission);
+  }
+}
+
+async function runWithinDeclines<Paid extends { answer: Authorization }>(
   services: CommerceServices,
   source: PaymentAttemptSource,
   left: string,

@@ -57,7 +57,7 @@ export const PAYMENT_ID = 'paymentId';
 export async function holdPayment(services: CommerceServices, request: PaymentRequest): Promise<Authorized> {
   const { locale, left, client, ...payment } = request;
   const { instrument, basketId, agreement } = payment;
-  const source = { instrument, basketId, client };
+  const source = { instrument, basketId, key: payment.key, client };
   const { opened, answer } = await withinDeclines(services, source, left, async () => {
     const opened = await openAttempt(services.db, { ...payment, method: instrument.paymentMethodId });
     for (const other of await otherAttempts(services.db, basketId, opened.id, agreement)) {

@@ -35,7 +35,7 @@ async function shopper(siteId = 'RivageEU', locale = { id: 'en-IE', preferredCur
     },
     commerceFetch: fetch,
     catalogueToken: async () => token,
-    session: { current: async () => session },
+    session: { current: async () => session, get: () => undefined, set: () => undefined },
     correlationId: 'a-test',
   } as unknown as RequestServices;
   const site = { id: siteId, name: 'Rivage', l10n: { supportedLocales: [], defaultLocale: locale.id } };
