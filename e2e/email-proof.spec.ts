@@ -10,9 +10,12 @@ const SUBJECT = 'Please confirm your email address';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** The export of /account/data in English; the page asks for the password first. */
 async function downloaded(page: Page): Promise<Record<string, unknown>> {
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  const form = main(page).getByRole('region', { name: 'Download your data' });
+  await form.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Download my data' }).click();
   return JSON.parse(await readFile(await (await coming).path(), 'utf8'));
 }
 

@@ -109,8 +109,9 @@ test('[API-02] against a tenant a customer pays by wallet, finds the order, save
   await page.getByText('Your changes are saved.').waitFor();
   await visit(page, '/account/data');
   await page.getByRole('link', { name: 'Delete your account' }).click();
-  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  const deletion = page.getByRole('region', { name: 'Delete your account' });
+  await deletion.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await deletion.getByRole('button', { name: 'Delete for good' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
   expect(faults).toEqual([]);
 });
