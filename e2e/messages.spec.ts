@@ -52,9 +52,9 @@ for (const [how, fail] of [
     await page.getByRole('main').locator('form button[type=submit]').first().click();
     await page.getByRole('main').locator('[aria-invalid=true]').first().waitFor();
     expect(await page.evaluate(wordsOf)).not.toMatch(ID);
-    expect(
-      faults.filter((fault) => !/Loading messages from|Failed to load resource/.test(fault)),
-    ).toEqual([]);
+    expect(faults.filter((fault) => !/Loading messages from|Failed to load resource/.test(fault))).toEqual(
+      [],
+    );
     expect(faults.some((fault) => fault.includes('Loading messages from'))).toBe(true);
   });
 }
