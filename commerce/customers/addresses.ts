@@ -10,7 +10,7 @@ type AddressRow = Selectable<CustomerAddressTable>;
 export type Address = ShopperCustomersTypes.CustomerAddress;
 
 /** Maximum addresses of a customer. */
-export const MAX_ADDRESSES = 50;
+const MAX_ADDRESSES = 50;
 /**
  * Maximum characters of one address including attributes, because all addresses are loaded with the customer.
  */

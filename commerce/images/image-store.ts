@@ -15,7 +15,7 @@ const MAX_BYTES = 2 * 1024 ** 3;
 const DEFAULT_WIDTH = 1920;
 
 /** Images of a service: finds originals and renders and caches their renditions. */
-export class ImageStore {
+class ImageStore {
   readonly #settings: ImageSettings;
   readonly #renditions: DiskCache;
   readonly #rasters: DiskCache;

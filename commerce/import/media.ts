@@ -18,7 +18,7 @@ export interface StagedMedia {
 }
 
 /** Whether an archive file is a static file, such as an image. */
-export const isMedia = (file: ArchiveFile): boolean => MEDIA.test(file.path);
+const isMedia = (file: ArchiveFile): boolean => MEDIA.test(file.path);
 
 /** Copies new and changed images into a staging folder in the media directory. */
 export async function stageMedia(

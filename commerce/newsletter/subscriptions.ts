@@ -139,7 +139,7 @@ export async function setNewsletterLanguage(
 }
 
 /** Ends all subscriptions of an address on the sites, within the caller's transaction. */
-export async function unsubscribeAll(
+async function unsubscribeAll(
   trx: Db,
   now: Date,
   siteIds: string[],

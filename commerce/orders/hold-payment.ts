@@ -46,7 +46,7 @@ const DECLINED: Record<DeclineReason, string> = {
 };
 
 /** Query parameter of the return URL with the id of the payment. */
-export const PAYMENT_ID = 'paymentId';
+const PAYMENT_ID = 'paymentId';
 
 /**
  * Authorises a payment at the provider. Idempotent by key. Voids earlier payments of the basket for another

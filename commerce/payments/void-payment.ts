@@ -15,7 +15,7 @@ const INTERVAL_MS = 60_000;
 const BATCH_SIZE = 100;
 
 /** Voids an attempt unless an order has it: first it is marked, so that no order can take it, then the provider is called. */
-export async function voidPayment(
+async function voidPayment(
   services: CommerceServices,
   attempt: PaymentAttempt,
   reason: ReleaseReason = 'released',

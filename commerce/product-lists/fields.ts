@@ -4,7 +4,7 @@ import { emailAddress } from '../http/email-address.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 
-export const LIST_TYPES = [
+const LIST_TYPES = [
   'wish_list',
   'gift_registry',
   'shopping_list',

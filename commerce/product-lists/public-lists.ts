@@ -4,7 +4,7 @@ import { type ItemRow, itemsOf } from './items.ts';
 import type { ListRow } from './lists.ts';
 
 /** Maximum lists of a search. */
-export const PUBLIC_LISTS = 200;
+const PUBLIC_LISTS = 200;
 
 export interface OwnerSearch {
   email?: string | undefined;

@@ -35,7 +35,7 @@ const expand = list.optional().transform((values): ReadonlySet<Expand> => {
 });
 
 /** Maximum inventory lists per request, as on the platform. */
-export const MAX_INVENTORY_LISTS = 5;
+const MAX_INVENTORY_LISTS = 5;
 
 const inventoryIds = list
   .pipe(
@@ -87,7 +87,7 @@ export const productsQuery = productQuery.extend({
 });
 
 /** Maximum categories per request. */
-export const MAX_CATEGORIES = 50;
+const MAX_CATEGORIES = 50;
 
 export const categoryQuery = z.object({
   levels: z

@@ -10,7 +10,7 @@ import { variantPreferences } from './variant-pref-map.ts';
 import { variationAttributesJson } from './variation-attributes.ts';
 
 /** A variant in the list of a master, variant or variation group. */
-export function variantJson(
+function variantJson(
   loaded: LoadedProducts,
   variant: ChildRow,
   query: ProductQuery,

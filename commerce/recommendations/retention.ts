@@ -6,7 +6,7 @@ const LOG_DAYS = 30;
 /** Maximum stored events. With `MAX_DETAIL_CHARACTERS` in activity-log.ts the log stays below 500 MB. */
 const MAX_LOG_EVENTS = 100_000;
 /** Days that a visitor's interest in a product is stored. */
-export const INTEREST_DAYS = 90;
+const INTEREST_DAYS = 90;
 /** Rows deleted per statement, so that other queries do not wait long. */
 const BATCH_SIZE = 5_000;
 /** Minimum deleted rows for a vacuum. */

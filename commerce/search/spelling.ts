@@ -114,7 +114,7 @@ export function bestPhrase(suggestions: TermSuggestion[]): string {
 }
 
 /** Edit distance of two words: inserted, deleted, replaced and transposed letters (Damerau-Levenshtein). */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

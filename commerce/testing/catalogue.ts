@@ -50,7 +50,7 @@ export const PRODUCTS = {
 } as const;
 
 /** Inserts everything of insertCatalogue except products: sites, categories, methods, promotions. */
-export async function insertShop(db: Db): Promise<void> {
+async function insertShop(db: Db): Promise<void> {
   await insertSites(db);
   await insertCategories(db);
   await insertCheckoutSettings(db);

@@ -56,7 +56,7 @@ export function categoryOf({ room, drawer }: Kind, audience: Audience | 'everybo
 }
 
 /** Returns the cut of an entry, `linenShirt/short`; the first cut of the kind when it names none. */
-export function cutOf(kindAndCut: string): { kind: Kind; cut: Cut } {
+function cutOf(kindAndCut: string): { kind: Kind; cut: Cut } {
   const [kindName = '', cutName] = kindAndCut.split('/');
   const kind = KINDS[kindName];
   const cut = kind?.cuts[cutName ?? Object.keys(kind.cuts)[0]!];

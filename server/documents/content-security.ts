@@ -37,7 +37,7 @@ export function documentPolicy(
 }
 
 /** The policy of responses that are not documents. */
-export const plainPolicy = (store: StorePolicy) => policy('', store);
+const plainPolicy = (store: StorePolicy) => policy('', store);
 
 /** Whether a text is an https origin, wildcards included, and nothing that could add a directive. */
 const isOrigin = (text: string): boolean => /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/.test(text);

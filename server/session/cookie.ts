@@ -30,7 +30,7 @@ const MAX_AGE_SECONDS = 30 * 24 * 3600;
 const PART_SIZE = 3600;
 const MAX_PARTS = 4;
 
-export const emptySession = (): SessionContent => ({ sites: {}, values: {} });
+const emptySession = (): SessionContent => ({ sites: {}, values: {} });
 
 /** Reads the session from a Cookie header; a forged, foreign or outdated cookie reads as empty. */
 export async function openSession(

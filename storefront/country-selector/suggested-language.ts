@@ -34,7 +34,7 @@ export const languagesOfPage = (head: ParentNode): OtherLanguage[] =>
     .filter(({ locale }) => locale !== 'x-default');
 
 /** First-party cookie: the suggestion was shown and is not repeated. */
-export const SUGGESTED_COOKIE = 'vitrine_language';
+const SUGGESTED_COOKIE = 'vitrine_language';
 const YEAR_SECONDS = 31_536_000;
 
 export const wasSuggested = (cookies: string): boolean => cookies.includes(`${SUGGESTED_COOKIE}=`);

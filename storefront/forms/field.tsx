@@ -141,7 +141,7 @@ export function FieldErrorText({ field }: { field: Pick<FieldMetadata, 'errorId'
   );
 }
 
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-danger">
       {' '}

@@ -10,7 +10,7 @@ const sources = import.meta.dirname;
 const target = join(sources, '../public/static/translations/compiled');
 
 /** Compiles the messages at build time, so that browsers need no ICU parser. Returns a version for each file. */
-export function compileMessages(): Record<string, string> {
+function compileMessages(): Record<string, string> {
   mkdirSync(target, { recursive: true });
   const cli = join(
     dirname(createRequire(import.meta.url).resolve('@formatjs/cli/package.json')),

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 const TIMEOUT_MS = 120_000;
 
 /** A route module that failed to load: missing on the server, timed out, or a network error. */
-export class RouteModuleError extends Error {
+class RouteModuleError extends Error {
   readonly type: 'missing' | 'timeout' | 'error';
 
   constructor(url: string, type: RouteModuleError['type'], cause?: unknown) {

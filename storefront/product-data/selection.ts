@@ -102,7 +102,7 @@ export function chosenVariant(product: Variable, selection: Selection) {
  * Returns the product id to add to the bag: the variant, or the product itself without variants. Undefined
  * for sets and incomplete selections.
  */
-export function chosenId(product: ProductView, selection: Selection): string | undefined {
+function chosenId(product: ProductView, selection: Selection): string | undefined {
   if (product.kind === 'set') return undefined;
   return product.kind === 'master' ? chosenVariant(product, selection)?.id : product.id;
 }

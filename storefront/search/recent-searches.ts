@@ -1,5 +1,5 @@
 /** Number of terms stored, and of terms shown (specification, section 9). */
-export const MAX_STORED = 5;
+const MAX_STORED = 5;
 export const SHOWN = 3;
 
 /** Returns the list with a term at the front. Terms that differ only in case are the same. */

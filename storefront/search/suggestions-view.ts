@@ -3,7 +3,7 @@ import type { Money } from '../sites/money.ts';
 
 /** Minimum and maximum length of a term for suggestions (specification, section 9). */
 export const MIN_TERM_LENGTH = 3;
-export const MAX_TERM_LENGTH = 50;
+const MAX_TERM_LENGTH = 50;
 
 export interface SuggestedCategory {
   id: string;

@@ -9,7 +9,7 @@ const inCurrency = (amounts: Record<string, number> = {}) => {
 };
 
 /** Discount of a promotion tier. */
-export function discountElement(discount: TierDiscount, catalogId: string): string {
+function discountElement(discount: TierDiscount, catalogId: string): string {
   switch (discount.kind) {
     case 'percentage':
       return textElement('percentage', discount.percentage);

@@ -10,7 +10,7 @@ const BUTTONS = { pearl: '#F3EEE3', horn: '#6B4A32', smoke: '#8C8F94', navy: '#1
  * Chooses the buttons of a garment by the detail `buttons` or the seed: mother of pearl, tonal, horn or
  * corozo.
  */
-export function buttonColour(pen: Pen): string {
+function buttonColour(pen: Pen): string {
   const kind = choose(pen, 'buttons', ['pearl', 'pearl', 'tone', 'horn', 'corozo', 'smoke', 'navy']);
   if (kind === 'tone') return mix(pen.tones.base, pen.tones.dark ? pen.tones.glow : pen.tones.deep, 0.3);
   if (kind === 'pearl' && pen.tones.dark) return mix(pen.tones.light, '#8A7F70', 0.3);

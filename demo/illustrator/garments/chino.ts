@@ -27,7 +27,7 @@ export function slantPockets(pen: Pen, l: Legs, stitch?: string): void {
 }
 
 /** Welt pockets of a back: a narrow lip, a dart above, sometimes a button. */
-export function weltPockets(pen: Pen, l: Legs, buttons: boolean): void {
+function weltPockets(pen: Pen, l: Legs, buttons: boolean): void {
   for (const s of [-1, 1]) {
     const [x, y] = [s * l.hip * 0.5, l.hipY * 0.62];
     pen.seam(

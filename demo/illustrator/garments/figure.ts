@@ -15,7 +15,7 @@ export interface Wearer {
 const SKINS = ['#E8C2A0', '#D9A67E', '#B97F57', '#8A5A3C', '#F0D0B4', '#6B432E'] as const;
 const HAIR = ['#3A2A22', '#5B3E2A', '#8C6239', '#241C1C', '#B58B55'] as const;
 
-export function wearerOf(pen: Pen): Wearer {
+function wearerOf(pen: Pen): Wearer {
   const random = createRandom(`${pen.drawing.seed}/wearer`);
   const skin: string = random.pick(SKINS);
   const deep = skin === '#8A5A3C' || skin === '#6B432E';

@@ -26,7 +26,7 @@ const SPACE = 34;
 const WIDTH = NAME.reduce((sum, letter) => sum + LETTERS[letter][1], SPACE * (NAME.length - 1));
 
 /** Returns the width of the brand name at this height. */
-export const signWidth = (height: number): number => (WIDTH * height) / 100;
+const signWidth = (height: number): number => (WIDTH * height) / 100;
 
 /** Draws the brand name centred at `x` with its baseline at `y`. */
 export function sign(c: Canvas, x: number, y: number, height: number, colour: string, opacity = 1): void {

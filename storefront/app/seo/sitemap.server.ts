@@ -5,7 +5,7 @@ import type { CatalogueScope } from '../../platform/catalogue.server.ts';
 import { paths } from '../../sites/urls.ts';
 
 /** Products per file. The protocol allows 50,000 URLs; smaller files are faster to build and to parse. */
-export const FILE_PRODUCTS = 2000;
+const FILE_PRODUCTS = 2000;
 
 /** Content pages with their own URL (specification, section 2.2). */
 const CONTENT_PAGES = [

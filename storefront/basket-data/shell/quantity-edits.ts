@@ -1,7 +1,7 @@
 import type { BagLine, BagResponse } from '../bag.ts';
 
 /** Debounce of quantity changes in milliseconds (specification, section 9). */
-export const EDIT_DELAY_MS = 750;
+const EDIT_DELAY_MS = 750;
 
 /** Pending quantities shown optimistically, and rejected changes, by line key. */
 export interface QuantityEdits {

@@ -1,9 +1,3 @@
-/** Countries with a flag image. */
-export const FLAG_COUNTRIES = [
-  ...['GB', 'FR', 'US', 'ES', 'CH', 'IT', 'AT', 'BE', 'DK', 'EE', 'FI'],
-  ...['DE', 'GR', 'IE', 'LU', 'MC', 'NL', 'NO', 'PT', 'RO', 'SE', 'TR'],
-];
-
 const files = import.meta.glob<string>(
   '/node_modules/country-flag-icons/3x2/{GB,FR,US,ES,CH,IT,AT,BE,DK,EE,FI,DE,GR,IE,LU,MC,NL,NO,PT,RO,SE,TR}.svg',
   { eager: true, query: '?url', import: 'default' },

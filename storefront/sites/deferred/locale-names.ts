@@ -62,7 +62,7 @@ export function localeLanguage(code: string, inLocale: string): string {
 }
 
 /** Returns a language's name, capitalised: `Français`. */
-export function languageName(language: string, inLocale: string): string {
+function languageName(language: string, inLocale: string): string {
   const name = names(inLocale, 'language').of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1);
 }

@@ -37,7 +37,7 @@ const at = (hour: number, minute = 0) => hour * 60 + minute;
 const open = (from: number, to: number): Day => [from, to];
 
 /** Typical opening hours by country. */
-export const WEEKS = {
+const WEEKS = {
   german: { weekdays: open(at(10), at(19)), saturday: open(at(10), at(18)), sunday: undefined },
   germanLong: { weekdays: open(at(10), at(20)), saturday: open(at(10), at(20)), sunday: undefined },
   french: { weekdays: open(at(10, 30), at(19)), saturday: open(at(10), at(19, 30)), sunday: undefined },
