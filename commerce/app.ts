@@ -42,8 +42,8 @@ import { storeRoutes } from './api/stores/store-routes.ts';
 import { isDatabaseAway } from './database/unavailable.ts';
 import { clientNetwork } from './http/client-address.ts';
 import { badRequest, notFound, Problem, STATUS_TEXT, serviceUnavailable } from './http/problem.ts';
+import { SearchIndexes } from './search/site-index.ts';
 import type { CommerceServices } from './services/commerce-services.ts';
-import { spendWrites } from './services/write-budget.ts';
 
 /** Maximum size of a request body in bytes. */
 const MAX_BODY = 256 * 1024;
@@ -91,7 +91,7 @@ export function createCommerceApp(services: CommerceServices): Hono {
   app.use('/customer/*', async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       const { byteLength } = await c.req.raw.clone().arrayBuffer();
-      spendWrites(services, clientNetwork(c), byteLength);
+      services.writes.spend(clientNetwork(c), byteLength, services.limits);
     }
     return next();
   });
@@ -118,6 +118,7 @@ export function createCommerceApp(services: CommerceServices): Hono {
 
 /** Mounts each resource under `{group}/organizations/:organizationId`. */
 function mountResources(app: Hono, services: CommerceServices): void {
+  const indexes = new SearchIndexes(services.catalogue);
   app.get('/callback', callback);
   app.route('/dwsso', accountManagerRoutes(services));
   if (services.images) app.route('/images', createImageRoutes(services.images));
@@ -139,7 +140,7 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/s/:siteId/dw/shop/v22_8', shopContentRoutes(services));
   for (const base of ['/s', '/ocapi/s']) app.route(`${base}/:siteId/dw/shop/v22_8`, sessionRoutes(services));
   app.route('/on/demandware.store', activeDataRoutes(services));
-  app.route('/v3', recommendationRoutes(services));
+  app.route('/v3', recommendationRoutes(services, indexes));
   app.route(
     '/configuration/shopper-configurations/v1/organizations/:organizationId',
     configurationRoutes(services),
@@ -157,7 +158,7 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/pricing/shopper-promotions/v1/organizations/:organizationId', promotionRoutes(services));
   app.route('/sandbox-payments/v1', tokenRoutes(services));
   app.route('/sandbox-payments/v1', sandboxPageRoutes(services));
-  app.route('/search/shopper-search/v1/organizations/:organizationId', searchRoutes(services));
+  app.route('/search/shopper-search/v1/organizations/:organizationId', searchRoutes(services, indexes));
   app.route('/store/shopper-stores/v1/organizations/:organizationId', storeRoutes(services));
   app.route('/configuration/preferences/v1/organizations/:organizationId', preferenceRoutes(services));
   app.route('/site/shopper-seo/v1/organizations/:organizationId', seoRoutes(services));

@@ -2,7 +2,6 @@ import type { Catalogue } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import { countReplaced, spendWrites } from '../services/write-budget.ts';
 import { basketJson } from './basket-json.ts';
 import { type BasketRequest, siteInCurrency } from './basket-request.ts';
 import { settleItems } from './check-items.ts';
@@ -11,7 +10,7 @@ import { attributeCharacters, checkAttributeSize } from './custom-attributes.ts'
 import type { Touched } from './items.ts';
 import { pricingContextOf } from './load-priced-basket.ts';
 import type { PricingContext } from './pricing-context.ts';
-import { type BasketRow, basketNotFound, findBasket, saveBasket } from './repository.ts';
+import { type BasketRow, basketNotFound, findBasket, saveBasket, vacuumBaskets } from './repository.ts';
 import { removeUnearnedBonuses } from './unearned-bonuses.ts';
 
 /** Prices a basket in its own currency and returns it in the platform's format. */
@@ -60,10 +59,12 @@ export async function changeBasket(
     removeUnearnedBonuses(row.content, priced, touched);
     // The whole row is rewritten by every change.
     written = JSON.stringify(row.content).length;
-    spendWrites(services, request.client, written);
+    services.writes.spend(request.client, written, services.limits);
     return asJson(request, await saveBasket(trx, row, services.now()), context, priced);
   });
-  countReplaced(services, written);
+  // Not awaited: the shopper's change is stored.
+  if (services.writes.countReplaced(written))
+    vacuumBaskets(services.db).catch((error) => services.log.warn({ error }, 'basket vacuum failed'));
   return changed;
 }
 

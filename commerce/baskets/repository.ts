@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { BasketTable } from '../database/tables/orders.ts';
 import { notFound } from '../http/problem.ts';
@@ -121,4 +121,9 @@ export async function changeOwner(
 
 export async function deleteBasket(db: Db, id: string): Promise<void> {
   await db.deleteFrom('basket').where('id', '=', id).execute();
+}
+
+/** Vacuums the baskets, because the embedded database has no autovacuum. */
+export async function vacuumBaskets(db: Db): Promise<void> {
+  await sql`vacuum basket`.execute(db);
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { imageLink } from '../products/image-groups.ts';
-import { siteIndex } from '../search/site-index.ts';
+import type { SearchIndexes } from '../search/site-index.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { activityLog } from './activity-log.ts';
 import type { recsBody } from './activity-schemas.ts';
@@ -21,6 +21,7 @@ export interface Rec {
 /** Runs a recommender for a request; returns undefined for an unknown name. */
 export async function recommendProducts(
   services: CommerceServices,
+  indexes: SearchIndexes,
   site: SiteContext,
   name: string,
   body: z.output<typeof recsBody>,
@@ -30,16 +31,17 @@ export async function recommendProducts(
   // Writes buffered activity first, so that products just viewed are included.
   if (recommender.personal) await activityLog(services).settle();
   const db = recommender.personal ? services.db : services.catalogue.db;
-  const query = await queryOf(services, site, body);
+  const query = await queryOf(services, indexes, site, body);
   return describe(services, site, await recommend(db, recommender, query));
 }
 
 async function queryOf(
   { catalogue, now }: CommerceServices,
+  indexes: SearchIndexes,
   site: SiteContext,
   body: z.output<typeof recsBody>,
 ): Promise<RecommendationQuery> {
-  const index = await siteIndex(catalogue, site);
+  const index = await indexes.ofSite(site);
   const requested = body.products.map((product) => product.id ?? product.sku ?? '');
   const rows =
     requested.length === 0

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { cachedByLocale } from './cache-by-locale.ts';
+import { cachedByLocale } from './derived-cache.ts';
 import type { SearchWords } from './dictionary.ts';
 import { meaningfulParts } from './product-suggestions.ts';
 import { type CategoryNode, categoryPathOf, type SiteIndex } from './site-index.ts';
@@ -72,7 +72,7 @@ function categoryJson(
 }
 
 /** Ids of the categories with products. */
-const categoriesWithProducts = cachedByLocale(async (db, { siteId }) => {
+const categoriesWithProducts = cachedByLocale('categories', async (db, { siteId }) => {
   const { rows } = await sql<{ id: string }>`
     select value as id from search_value known
     where site_id = ${siteId} and attribute = 'cgid' and exists (

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/connection.ts';
 import { conditions, type Filter, lowestPrice, unitConditions } from './filter.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -23,28 +22,14 @@ export interface Wanted {
   priceBounds?: number[];
 }
 
-// Counts depend only on the index. The counts of a category are needed by all its pages, sort orders and
-// languages, and for every refinement. An entry takes a few kilobytes.
-const counted = new WeakMap<Db, LRUCache<string, Promise<Facets>>>();
-const MAX_ENTRIES = 1000;
-
 /** Returns the counts of a filter, cached until the site's index changes. */
 export function facetsOf(db: Db, index: SiteIndex, filter: Filter, wanted: Wanted): Promise<Facets> {
   // Not cached, because stock changes without a new index version.
   if (filter.orderableOnly || filter.inventoryListIds) return countFacets(db, index, filter, wanted);
-  let cache = counted.get(db);
-  if (!cache) {
-    cache = new LRUCache({ max: MAX_ENTRIES });
-    counted.set(db, cache);
-  }
+  // The counts of a category are needed by all its pages, sort orders and languages, and for every refinement.
   const { language, ...rest } = filter;
-  const key = JSON.stringify([index.version, filter.phrase && language, rest, wanted]);
-  const found = cache.get(key);
-  if (found) return found;
-  const counting = countFacets(db, index, filter, wanted);
-  cache.set(key, counting);
-  counting.catch(() => cache.delete(key));
-  return counting;
+  const key = JSON.stringify([filter.phrase && language, rest, wanted]);
+  return index.derived.get(`facets ${key}`, () => countFacets(db, index, filter, wanted));
 }
 
 async function countFacets(db: Db, index: SiteIndex, filter: Filter, wanted: Wanted): Promise<Facets> {

@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Catalogue, cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
+import { cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { badRequest } from '../http/problem.ts';
@@ -19,7 +19,7 @@ import { searchRefinements } from './refinements.ts';
 import { searchRedirect } from './search-redirects.ts';
 import type { searchQuery } from './search-request.ts';
 import { searchWords } from './search-words.ts';
-import { type SiteIndex, siteIndex } from './site-index.ts';
+import type { SearchIndexes, SiteIndex } from './site-index.ts';
 import { bestPhrase, suggestTerms, type TermSuggestion, termsOf } from './spelling.ts';
 import { phraseQuery } from './text-query.ts';
 
@@ -31,16 +31,17 @@ const BATCH_SIZE = 25;
 
 /** Searches a site's products; `personal` is true when promotions restrict the response to some customers. */
 export async function searchProducts(
-  catalogue: Catalogue,
+  indexes: SearchIndexes,
   site: SiteContext,
   query: z.output<typeof searchQuery>,
   audience: PromotionAudience,
   imageOrigin: string,
 ): Promise<{ result: Result; personal: boolean }> {
+  const { catalogue } = indexes;
   const { db } = catalogue;
   const refinements = parseRefinements(query.refine);
   const { categoryId } = refinements;
-  const index = await siteIndex(catalogue, site);
+  const index = await indexes.ofSite(site);
   const sorting = sortingOption(index, query.sort);
   const filter = filterOf(site, index, query.q, refinements);
   if (refinements.promotionIds) {

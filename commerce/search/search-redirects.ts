@@ -5,11 +5,11 @@ import { localize } from '../database/localized.ts';
 import type { CodeTarget } from '../database/tables/customer-groups.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { linkOf } from '../seo/url-mapping.ts';
-import { cachedByLocale } from './cache-by-locale.ts';
+import { cachedByLocale } from './derived-cache.ts';
 import type { SiteIndex } from './site-index.ts';
 import { fold, termsOf } from './spelling.ts';
 
-const redirectsOf = cachedByLocale(load);
+const redirectsOf = cachedByLocale('redirects', load);
 
 /**
  * Returns the redirect target of a phrase (search2.xml): a path of the shop in the site's language, or a URL.

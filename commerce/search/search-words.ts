@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { SearchDictionaryTable } from '../database/tables/search.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { cachedByLocale } from './cache-by-locale.ts';
 import { compoundsOf } from './compounds.ts';
+import { cachedByLocale } from './derived-cache.ts';
 import type { Entry, SearchWords, Wording } from './dictionary.ts';
 import { fold, termsOf } from './spelling.ts';
 import { stemsOf } from './text-query.ts';
@@ -12,7 +12,7 @@ import { textWeights } from './text-weights.ts';
 type Line = Pick<SearchDictionaryTable, 'kind' | 'match'> & { words: string[]; targets: string[] };
 
 /** Returns the dictionary of a site in a locale. */
-export const searchWords = cachedByLocale(load);
+export const searchWords = cachedByLocale('words', load);
 
 async function load(db: Db, { siteId, locale }: SiteContext): Promise<SearchWords> {
   const language = locale.split('-')[0]!;

@@ -5,6 +5,7 @@ import type { Db } from '../database/connection.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { DEFAULT_SORTING_OPTIONS, type SortingOption } from './default-settings.ts';
+import { DerivedCache } from './derived-cache.ts';
 
 export interface CategoryNode {
   id: string;
@@ -37,31 +38,36 @@ export interface SiteIndex {
   /** online categories with online ancestors, by id */
   categories: Map<string, CategoryNode>;
   sortingOptions: SortingOption[];
+  /** values computed from this version */
+  derived: DerivedCache;
 }
 
-const known = new WeakMap<Db, Map<string, SiteIndex>>();
+/** The search indexes of the sites in a catalogue. Keeps the current version of each in memory. */
+export class SearchIndexes {
+  readonly catalogue: Catalogue;
+  readonly #current = new Map<string, SiteIndex>();
 
-/** Returns the site's current index data; reloads it after a rebuild. */
-export async function siteIndex(catalogue: Catalogue, site: SiteContext): Promise<SiteIndex> {
-  const { db } = catalogue;
-  const [state] = await cached(catalogue, `${INDEX_PREFIX}${site.siteId}`, () =>
-    db
-      .selectFrom('search_state')
-      .select(['version', 'variant_attributes'])
-      .where('site_id', '=', site.siteId)
-      .execute(),
-  );
-  const version = String(state?.version ?? 0);
-  let ofDb = known.get(db);
-  if (!ofDb) {
-    ofDb = new Map();
-    known.set(db, ofDb);
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
   }
-  const current = ofDb.get(site.siteId);
-  if (current?.version === version) return current;
-  const loaded = await load(db, site, version, state?.variant_attributes ?? []);
-  ofDb.set(site.siteId, loaded);
-  return loaded;
+
+  /** Returns the site's current index data; reloads it after a rebuild. */
+  async ofSite(site: SiteContext): Promise<SiteIndex> {
+    const { db } = this.catalogue;
+    const [state] = await cached(this.catalogue, `${INDEX_PREFIX}${site.siteId}`, () =>
+      db
+        .selectFrom('search_state')
+        .select(['version', 'variant_attributes'])
+        .where('site_id', '=', site.siteId)
+        .execute(),
+    );
+    const version = String(state?.version ?? 0);
+    const current = this.#current.get(site.siteId);
+    if (current?.version === version) return current;
+    const loaded = await load(db, site, version, state?.variant_attributes ?? []);
+    this.#current.set(site.siteId, loaded);
+    return loaded;
+  }
 }
 
 /** Invalidates index data after search dictionaries, redirects or sorting options changed. */
@@ -90,6 +96,7 @@ async function load(db: Db, site: SiteContext, version: string, varying: string[
     valueId: (attribute, value) => ids.get(`${attribute}=${value}`),
     categories: await loadCategories(db, site.catalogId),
     sortingOptions: options.length > 0 ? options : DEFAULT_SORTING_OPTIONS,
+    derived: new DerivedCache(),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type Catalogue, cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
+import { cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { loadProducts } from '../products/load-products.ts';
@@ -12,7 +12,7 @@ import type { SearchWords } from './dictionary.ts';
 import { suggestProductIds } from './product-suggestions.ts';
 import type { suggestionQuery } from './search-request.ts';
 import { searchWords } from './search-words.ts';
-import { type SiteIndex, siteIndex } from './site-index.ts';
+import type { SearchIndexes, SiteIndex } from './site-index.ts';
 import { bestPhrase, suggestTerms, termsOf } from './spelling.ts';
 
 /** The contract's response plus custom suggestions in the format of the specification. */
@@ -26,18 +26,19 @@ type Suggestions = Omit<ShopperSearchTypes.SuggestionResult, 'customSuggestion'>
  * for the nearest words.
  */
 export async function searchSuggestions(
-  catalogue: Catalogue,
+  indexes: SearchIndexes,
   site: SiteContext,
   query: z.output<typeof suggestionQuery>,
   audience: PromotionAudience,
   imageOrigin: string,
 ): Promise<Suggestions> {
+  const { catalogue } = indexes;
   const { db } = catalogue;
   const { q: typed, limit, includeEinsteinSuggestedPhrases } = query;
   const properties = query.expand.has('custom_product_properties')
     ? query.includedCustomProductProperties
     : [];
-  const index = await siteIndex(catalogue, site);
+  const index = await indexes.ofSite(site);
   // Cached, because shoppers type the same prefixes.
   const key = JSON.stringify([index.version, site.siteId, site.locale, typed, limit]);
   const { terms, best, ids, categories, phrases } = await cached(

@@ -2,6 +2,7 @@ import type { Catalogue, ReadCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ShopperLimits } from './shopper-limits.ts';
+import type { WriteBudget } from './write-budget.ts';
 
 export interface CommerceLog {
   info(fields: object, message: string): void;
@@ -37,6 +38,8 @@ export interface CommerceServices {
   googleCaptcha?: { secret: string; verifies: string; fetch: typeof fetch };
   /** rate limits against abuse; default USUAL_SHOPPER_LIMITS */
   limits?: ShopperLimits;
+  /** counts what clients write */
+  writes: WriteBudget;
   /** where images are stored; the image route exists only when set */
   images?: ImageSettings;
 }

@@ -7,6 +7,7 @@ import { noCache, type ReadCache } from '../database/catalogue-cache.ts';
 import type { Connection, Db } from '../database/connection.ts';
 import { signAccessToken } from '../identity/tokens.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
+import { WriteBudget } from '../services/write-budget.ts';
 import { freshDatabase } from './database.ts';
 
 export const ORGANIZATION = 'f_ecom_vtrn_001';
@@ -70,6 +71,7 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
       shopUrl: (siteId, locale, path) => `http://shop.test/${siteId}/${locale}${path}`,
     },
     now: () => new Date(Date.now() + shift * 1000),
+    writes: new WriteBudget(),
   };
   const app = createCommerceApp(services);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;

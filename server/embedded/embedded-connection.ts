@@ -12,6 +12,7 @@ import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
 import type { CommerceServices, ImageSettings } from '../../commerce/services/commerce-services.ts';
+import { WriteBudget } from '../../commerce/services/write-budget.ts';
 import { DEMO_PASSWORD } from '../../demo/archive/customers.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
@@ -98,6 +99,7 @@ export async function connectEmbeddedService(
       : {}),
     now: () => new Date(),
     limits: env,
+    writes: new WriteBudget(),
     images,
   };
   const app = createCommerceApp(services);

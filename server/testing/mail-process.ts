@@ -4,6 +4,7 @@ import { connectEmbedded } from '../../commerce/database/connection.ts';
 import { startDeliveryWorker } from '../../commerce/mail/delivery-worker.ts';
 import { mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
 import type { CommerceServices } from '../../commerce/services/commerce-services.ts';
+import { WriteBudget } from '../../commerce/services/write-budget.ts';
 import { mailSettings } from '../embedded/mail.ts';
 
 /**
@@ -25,6 +26,7 @@ const services: CommerceServices = {
   managers: [],
   mail: mailSettings({ MAIL_FROM: 'Rivage <care@rivage.test>' }, 'http://shop.test'),
   now,
+  writes: new WriteBudget(),
 };
 const mailbox = mailboxTransport(db, now);
 const dying = {

@@ -15,6 +15,7 @@ import {
 import { recommendProducts } from '../../recommendations/recommend.ts';
 import { RECOMMENDERS } from '../../recommendations/recommenders.ts';
 import { zoneRecommender } from '../../recommendations/zones.ts';
+import type { SearchIndexes } from '../../search/site-index.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
 
@@ -37,7 +38,7 @@ const activityBody = oneOf(ACTIVITIES, (c) => {
  * Activity and recommendation service (Einstein API v3): records activities and recommends products from
  * them, from orders and from the catalogue. Callers send their client id in x-cq-client-id.
  */
-export function recommendationRoutes(services: CommerceServices): Hono {
+export function recommendationRoutes(services: CommerceServices, indexes: SearchIndexes): Hono {
   const app = new Hono();
   const budget = new ClientBudget();
 
@@ -103,7 +104,7 @@ export function recommendationRoutes(services: CommerceServices): Hono {
   });
 
   async function answer(c: Context, site: SiteContext, name: string) {
-    const recs = await recommendProducts(services, site, name, await c.var.input.body());
+    const recs = await recommendProducts(services, indexes, site, name, await c.var.input.body());
     if (!recs) throw notFound(`There is no recommender '${name}'.`, 'recommender-not-found');
     const { personal, description } = RECOMMENDERS[name]!;
     c.header('cache-control', personal ? 'private, no-store' : `public, max-age=${SHARED_SECONDS}`);

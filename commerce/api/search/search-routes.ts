@@ -9,6 +9,7 @@ import { stringifyYielding } from '../../jobs/event-loop.ts';
 import { standardGroups } from '../../promotions/active.ts';
 import { searchProducts } from '../../search/product-search.ts';
 import { checkLength, searchQuery, suggestionQuery } from '../../search/search-request.ts';
+import type { SearchIndexes } from '../../search/site-index.ts';
 import { searchSuggestions } from '../../search/suggestions.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
@@ -29,7 +30,7 @@ const expensiveTurns = new FairTurns({
 });
 
 /** Shopper Search: product search by text and refinements, and search suggestions. */
-export function searchRoutes(services: CommerceServices): Hono {
+export function searchRoutes(services: CommerceServices, indexes: SearchIndexes): Hono {
   const app = new Hono();
   const { catalogue } = services;
 
@@ -40,13 +41,7 @@ export function searchRoutes(services: CommerceServices): Hono {
     if (query.q !== '') checkLength('q', query.q, 1, 500);
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
     const search = async () => {
-      const { result, personal } = await searchProducts(
-        catalogue,
-        site,
-        query,
-        audience,
-        services.imageOrigin,
-      );
+      const { result, personal } = await searchProducts(indexes, site, query, audience, services.imageOrigin);
       const selected = selectFields(result, c.req.query('select'));
       return { json: await stringifyYielding({ ...selected }, 'hits'), personal };
     };
@@ -64,7 +59,7 @@ export function searchRoutes(services: CommerceServices): Hono {
     const query = c.var.input.query();
     checkLength('q', query.q, 3, 50);
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-    const suggestions = await searchSuggestions(catalogue, site, query, audience, services.imageOrigin);
+    const suggestions = await searchSuggestions(indexes, site, query, audience, services.imageOrigin);
     c.header('cache-control', `public, max-age=${SEARCH_SECONDS}`);
     return c.json(suggestions);
   });
