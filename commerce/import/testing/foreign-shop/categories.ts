@@ -1,0 +1,60 @@
+import { CATEGORIES, PRODUCTS, STOREFRONT_CATALOG } from './names.ts';
+import { document, escapeXml, localized, type Names } from './xml.ts';
+
+const category = (id: string, names: Names, parent: string, content = ''): string =>
+  `<category category-id="${escapeXml(id)}">${localized('display-name', names)}<online-flag>true</online-flag>
+  <parent>${escapeXml(parent)}</parent>${content}</category>`;
+
+const assignment = (categoryId: string, productId: string, isPrimary = false): string =>
+  `<category-assignment category-id="${escapeXml(categoryId)}" product-id="${escapeXml(productId)}">${
+    isPrimary ? '<primary-flag>true</primary-flag>' : ''
+  }</category-assignment>`;
+
+const { gear, shelter, tents, fourSeason, expedition, electronics, cameras, shoes, brands } = CATEGORIES;
+const shownInMenu =
+  '<custom-attributes><custom-attribute attribute-id="showInMenu">true</custom-attribute></custom-attributes>';
+
+/** The storefront catalog: categories five levels deep without images, and one with twenty children. */
+export const categoriesFiles = (): Record<string, string> => ({
+  [`catalogs/${STOREFRONT_CATALOG}/catalog.xml`]: document(
+    'catalog',
+    'catalog/2006-10-31',
+    [
+      '<category category-id="root"><display-name xml:lang="x-default">Halden</display-name><online-flag>true</online-flag></category>',
+      category(gear, { en: 'Gear', ja: 'ギア', ar: 'معدات', sv: 'Utrustning' }, 'root', shownInMenu),
+      category(shelter, { en: 'Shelter', ja: 'シェルター', ar: 'مأوى', sv: 'Skydd' }, gear, shownInMenu),
+      category(tents, { en: 'Tents', ja: 'テント', ar: 'خيام', sv: 'Tält' }, shelter, shownInMenu),
+      category(fourSeason, { en: 'Four seasons', ja: '四季', ar: 'أربعة فصول', sv: 'Fyra årstider' }, tents),
+      category(expedition, { en: 'Expedition', ja: '遠征', ar: 'بعثة', sv: 'Expedition' }, fourSeason),
+      category(
+        electronics,
+        { en: 'Electronics', ja: '電子機器', ar: 'إلكترونيات', sv: 'Elektronik' },
+        'root',
+        shownInMenu,
+      ),
+      category(
+        cameras,
+        { en: 'Cameras', ja: 'カメラ', ar: 'كاميرات', sv: 'Kameror' },
+        electronics,
+        shownInMenu,
+      ),
+      category(shoes, { en: 'Shoes & boots', ja: '靴', ar: 'أحذية', sv: 'Skor' }, 'root', shownInMenu),
+      category(brands, { en: 'Brands', ja: 'ブランド', ar: 'علامات', sv: 'Märken' }, 'root', shownInMenu),
+      ...Array.from({ length: 20 }, (_, index) =>
+        category(`brand.${index + 1}`, { en: `Maker ${index + 1}` }, brands, shownInMenu),
+      ),
+      assignment(expedition, PRODUCTS.tent, true),
+      assignment(gear, PRODUCTS.tent),
+      assignment(gear, PRODUCTS.stove, true),
+      assignment(electronics, PRODUCTS.phone, true),
+      assignment(cameras, PRODUCTS.camera, true),
+      assignment(shoes, PRODUCTS.boots, true),
+      assignment(gear, PRODUCTS.bike, true),
+      assignment(shelter, PRODUCTS.set, true),
+      assignment(shelter, PRODUCTS.bundle, true),
+      assignment('brand.1', PRODUCTS.stove),
+      assignment('brand.1', PRODUCTS.offline, true),
+    ].join('\n'),
+    `catalog-id="${STOREFRONT_CATALOG}"`,
+  ),
+});

@@ -1,0 +1,23 @@
+import { categoriesFiles } from './categories.ts';
+import { checkoutFiles } from './checkout.ts';
+import { contentFiles } from './content.ts';
+import { pictureFiles } from './pictures.ts';
+import { pricesStockFiles } from './prices-stock.ts';
+import { productsFiles } from './products.ts';
+import { sitesFiles } from './sites.ts';
+import { unusedFiles } from './unused.ts';
+
+/**
+ * Files of a site archive whose shop differs from the demo in everything: two sites, JPY, KWD and SEK, Japanese,
+ * Arabic and Swedish, other ids, images, attributes and categories, and no Page Designer. By path.
+ */
+export const foreignShop = (): Record<string, string | Buffer> => ({
+  ...sitesFiles(),
+  ...productsFiles(),
+  ...categoriesFiles(),
+  ...pricesStockFiles(),
+  ...checkoutFiles(),
+  ...contentFiles(),
+  ...pictureFiles(),
+  ...unusedFiles(),
+});

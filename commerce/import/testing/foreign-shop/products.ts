@@ -1,0 +1,191 @@
+import { MASTER_CATALOG, PRODUCTS } from './names.ts';
+import { custom, document, escapeXml, localized, type Names } from './xml.ts';
+
+interface Product {
+  id: string;
+  names?: Names;
+  description?: Names;
+  /** elements between the description and the custom attributes */
+  content?: string;
+  attributes?: Record<string, string | string[]>;
+  /** elements after the custom attributes */
+  tail?: string;
+  online?: boolean;
+}
+
+const product = ({ id, names, description, content = '', attributes, tail = '', online = true }: Product) =>
+  `<product product-id="${escapeXml(id)}"><ean/><upc/><unit/><min-order-quantity>1</min-order-quantity>
+  <step-quantity>1</step-quantity>${names ? localized('display-name', names) : ''}${
+    description ? localized('long-description', description) : ''
+  }<online-flag>${online}</online-flag><available-flag>true</available-flag>
+  <searchable-flag>true</searchable-flag>${content}<tax-class-id>standard</tax-class-id>${
+    attributes ? custom(attributes) : ''
+  }${tail}</product>`;
+
+const images = (...groups: string[]) => `<images>${groups.join('')}</images>`;
+const group = (viewType: string, paths: string[], variation = '') =>
+  `<image-group view-type="${viewType}">${variation}${paths
+    .map((path) => `<image path="${escapeXml(path)}"/>`)
+    .join('')}</image-group>`;
+const finish = (value: string) => `<variation attribute-id="finish" value="${value}"/>`;
+
+const variationAttribute = (id: string, names: Names, values: Record<string, Names>) =>
+  `<variation-attribute attribute-id="${id}" variation-attribute-id="${id}">${localized('display-name', names)}
+  <variation-attribute-values>${Object.entries(values)
+    .map(
+      ([value, display]) =>
+        `<variation-attribute-value value="${value}">${localized('display-value', display)}</variation-attribute-value>`,
+    )
+    .join('')}</variation-attribute-values></variation-attribute>`;
+const variations = (attributes: string[], variants: string[]) =>
+  `<variations><attributes>${attributes.join('')}</attributes><variants>${variants
+    .map((id) => `<variant product-id="${escapeXml(id)}"/>`)
+    .join('')}</variants></variations>`;
+
+const { tent, stove, phone, phoneSmall, phoneLarge, boots, bootsNarrow, bootsWide, camera, bike } = PRODUCTS;
+
+/** Products without color; masters with memory and finish, and with size, width and lacing; options, set, bundle. */
+const ALL: Product[] = [
+  {
+    id: tent,
+    names: {
+      en: 'Four-season tent Pro',
+      ja: '四季テント プロ',
+      ar: 'خيمة الفصول الأربعة',
+      sv: 'Fyrsäsongstält Pro',
+    },
+    description: {
+      en: '<p>Stands in a storm.</p>',
+      ja: '<p>嵐に耐えます。</p>',
+      ar: '<p>تصمد في العاصفة.</p>',
+    },
+    content: images(
+      group('pdp main', ['pdp main/Zelt grün 1.png', 'pdp main/Zelt grün 2.png']),
+      group('list_tile', ['tile/Zelt grün.png']),
+    ),
+    attributes: { weight: '4.2', certificates: ['ISO 5912', 'CE'] },
+  },
+  {
+    id: stove,
+    names: { en: 'Gas stove Två', ja: 'ガスストーブ', ar: 'موقد غاز', sv: 'Gasolkök Två' },
+    attributes: { weight: '0.4' },
+  },
+  {
+    id: phone,
+    names: { en: 'Phone X9', ja: 'スマートフォン X9', ar: 'هاتف X9', sv: 'Telefon X9' },
+    content: images(
+      group('pdp main', ['pdp main/phone-black.png'], finish('black')),
+      group('pdp main', ['pdp main/phone-sand.png'], finish('sand')),
+      group('list_tile', ['tile/phone-black.png'], finish('black')),
+      group('chip', ['chip/black.png'], finish('black')),
+      group('chip', ['chip/sand.png'], finish('sand')),
+    ),
+    tail: variations(
+      [
+        variationAttribute(
+          'memory',
+          { en: 'Memory', ja: '容量', ar: 'الذاكرة', sv: 'Minne' },
+          { 'gb-128': { en: '128 GB' }, 'gb-512': { en: '512 GB' } },
+        ),
+        variationAttribute(
+          'finish',
+          { en: 'Finish', ja: '仕上げ', ar: 'اللون', sv: 'Finish' },
+          {
+            black: { en: 'Black', ja: 'ブラック', ar: 'أسود', sv: 'Svart' },
+            sand: { en: 'Sand', ja: 'サンド', ar: 'رملي', sv: 'Sand' },
+          },
+        ),
+      ],
+      [phoneSmall, phoneLarge],
+    ),
+  },
+  { id: phoneSmall, attributes: { memory: 'gb-128', finish: 'black' } },
+  { id: phoneLarge, attributes: { memory: 'gb-512', finish: 'sand' } },
+  {
+    id: boots,
+    names: { en: 'Boots Åre', ja: 'オーレ ブーツ', ar: 'حذاء أوره', sv: 'Kängor Åre' },
+    content: images(group('pdp main', ['pdp main/boots åre.png'])),
+    tail: variations(
+      [
+        variationAttribute(
+          'shoeSize',
+          { en: 'Size', ja: 'サイズ', ar: 'المقاس', sv: 'Storlek' },
+          { '42': { en: '42' }, '43': { en: '43' } },
+        ),
+        variationAttribute(
+          'width',
+          { en: 'Width', ja: '幅', ar: 'العرض', sv: 'Bredd' },
+          { N: { en: 'Narrow', ja: '細' }, W: { en: 'Wide', ja: '広' } },
+        ),
+        variationAttribute(
+          'lacing',
+          { en: 'Lacing', ja: '靴紐', ar: 'الرباط', sv: 'Snörning' },
+          { quick: { en: 'Quick' }, lace: { en: 'Laces' } },
+        ),
+      ],
+      [bootsNarrow, bootsWide],
+    ),
+  },
+  { id: bootsNarrow, attributes: { shoeSize: '42', width: 'N', lacing: 'quick' } },
+  { id: bootsWide, attributes: { shoeSize: '43', width: 'W', lacing: 'lace' } },
+  {
+    id: camera,
+    names: { en: 'Camera α7', ja: 'カメラ α7', ar: 'كاميرا α7', sv: 'Kamera α7' },
+    content: images(group('zoom', ['zoom/カメラ.png'])),
+  },
+  {
+    id: bike,
+    names: { en: 'Bicycle One', ja: '自転車 ワン', ar: 'دراجة', sv: 'Cykel Ett' },
+    tail: `<options><shared-option option-id="warranty"/></options>`,
+  },
+  {
+    id: PRODUCTS.set,
+    names: { en: 'Camp set', ja: 'キャンプセット', ar: 'طقم التخييم', sv: 'Lägerset' },
+    tail: `<product-set-products><product-set-product product-id="${tent}"/><product-set-product product-id="${stove}"/></product-set-products>`,
+  },
+  {
+    id: PRODUCTS.bundle,
+    names: { en: 'Tent and stove', ja: 'テントとストーブ', ar: 'خيمة وموقد', sv: 'Tält och kök' },
+    tail: `<bundled-products><bundled-product product-id="${tent}"><quantity>1</quantity></bundled-product><bundled-product product-id="${stove}"><quantity>2</quantity></bundled-product></bundled-products>`,
+  },
+  { id: PRODUCTS.offline, names: { en: 'Discontinued lamp' }, online: false },
+];
+
+const HEADER = `<header><image-settings><internal-location base-path="/hy img"/>
+  <view-types><view-type>zoom</view-type><view-type>pdp main</view-type><view-type>list_tile</view-type><view-type>chip</view-type></view-types>
+  <variation-attribute-id>finish</variation-attribute-id>
+  <alt-pattern>\${productname}</alt-pattern><title-pattern>\${productname}</title-pattern></image-settings></header>`;
+
+const WARRANTY = `<product-option option-id="warranty">${localized('display-name', { en: 'Warranty', ja: '保証', ar: 'ضمان', sv: 'Garanti' })}
+  <option-values><option-value value-id="none" default="true">${localized('display-value', { en: 'None', ja: 'なし', ar: 'بدون', sv: 'Ingen' })}</option-value>
+  <option-value value-id="two years">${localized('display-value', { en: 'Two years', ja: '2年', ar: 'سنتان', sv: 'Två år' })}<option-value-prices>
+  <option-value-price currency="JPY">9800</option-value-price><option-value-price currency="SEK">690.00</option-value-price></option-value-prices></option-value></option-values></product-option>`;
+
+/** The master catalog. */
+export const productsFiles = (): Record<string, string> => ({
+  [`catalogs/${MASTER_CATALOG}/catalog.xml`]: document(
+    'catalog',
+    'catalog/2006-10-31',
+    `${HEADER}\n${ALL.map(product).join('\n')}\n${WARRANTY}`,
+    `catalog-id="${MASTER_CATALOG}"`,
+  ),
+  'meta/system-objecttype-extensions.xml': document(
+    'metadata',
+    'metadata/2006-10-31',
+    `<type-extension type-id="Product"><custom-attribute-definitions>${[
+      ['weight', 'double', 'Weight (kg)'],
+      ['certificates', 'set-of-string', 'Certificates'],
+      ['memory', 'string', 'Memory'],
+      ['finish', 'string', 'Finish'],
+      ['shoeSize', 'string', 'Size'],
+      ['width', 'string', 'Width'],
+      ['lacing', 'string', 'Lacing'],
+    ]
+      .map(
+        ([id, type, name]) =>
+          `<attribute-definition attribute-id="${id}"><display-name xml:lang="x-default">${name}</display-name><type>${type}</type></attribute-definition>`,
+      )
+      .join('')}</custom-attribute-definitions></type-extension>
+    <type-extension type-id="Category"><custom-attribute-definitions><attribute-definition attribute-id="showInMenu"><type>boolean</type></attribute-definition></custom-attribute-definitions></type-extension>`,
+  ),
+});
