@@ -6,8 +6,8 @@ import type { BasketItem } from './basket-state.ts';
 const MAX_CHARACTERS = 100;
 
 /**
- * Name of the custom attribute with the text of an option, such as initials: `c_monogramText`. Keep it in
- * sync with `storefront/sites/deferred/option-text.ts`.
+ * Name of the custom attribute with the text of an option, such as initials: `c_monogramText`. The same as
+ * in `storefront/sites/deferred/option-text.ts`.
  */
 export const textAttribute = (optionId: string) => `c_${optionId.replace(/\W/g, '')}Text` as const;
 

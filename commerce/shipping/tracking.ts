@@ -25,9 +25,17 @@ export interface Parcel {
 export async function trackingUrl(db: Db, siteId: string, parcel: Parcel): Promise<string | undefined> {
   if (!parcel.trackingNumber) return undefined;
   const preferences = await siteCustomPreferences(db, siteId, true);
-  const value = jsonValue(preferences.find(({ id }) => id === PREFERENCE)?.value);
+  return trackingUrlOf(preferences.find(({ id }) => id === PREFERENCE)?.value, parcel);
+}
+
+/** Tracking URL of a parcel by the value of the preference. */
+export function trackingUrlOf(preference: unknown, parcel: Parcel): string | undefined {
+  if (!parcel.trackingNumber) return undefined;
   const known = new Map(
-    Object.entries(templates.parse(value)).map(([carrier, url]) => [carrier.toLowerCase(), url]),
+    Object.entries(templates.parse(jsonValue(preference))).map(([carrier, url]) => [
+      carrier.toLowerCase(),
+      url,
+    ]),
   );
   const wanted = [parcel.c_carrier, parcel.shippingMethod?.id, 'default'];
   const template = wanted.map((name) => known.get(name?.toLowerCase() ?? '')).find(Boolean);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import routes from '../../storefront/routes.ts';
 import { documentKey, isPrivatePath } from './cache-key.ts';
 
 const key = (path: string) => documentKey(new URL(path, 'http://store.test'));
@@ -44,4 +46,51 @@ test('[RECO-02] recommendations have a key unless they depend on viewed products
   expect(key(`${path}/viewed-recently-einstein?products=1`)).toBeUndefined();
   expect(key('/eu/en-IE/resource/activity')).toBeUndefined();
   expect(key('/eu/en-IE/resource/consent')).toBeUndefined();
+});
+
+interface Node {
+  path?: string;
+  file: string;
+  index?: boolean;
+  children?: Node[];
+}
+
+const leaves = (nodes: Node[]): Node[] =>
+  nodes.flatMap((node) => (node.children ? leaves(node.children) : node.path ? [node] : []));
+
+/** Routes whose responses are the same for every shopper. Every other path must be in private-paths.ts. */
+const SHARED = [
+  'robots.txt',
+  'sitemap.xml',
+  'sitemap/:siteRef/:localeRef/:file',
+  'resource/tile/:productId',
+  'resource/size-guide/:table',
+  'resource/recommendations',
+  'resource/recommendations/:recommender',
+  'resource/trackers',
+  'homepage',
+  'search',
+  'pd/:productDetail',
+  'store-locator',
+  'countrySelector',
+  'lp/:pageId',
+  'page-viewer/:pageId',
+  '*',
+];
+
+test('every route of the storefront is private or listed here as shared', () => {
+  const shared = leaves(routes as Node[]).filter(
+    ({ path = '' }) => !isPrivatePath(`/eu/en-IE/${path.replaceAll(/:\w+|\*/g, 'x')}`),
+  );
+  expect(shared.map(({ path }) => path)).toEqual(SHARED);
+});
+
+test('no route that reads the session is shared', () => {
+  const personal = leaves(routes as Node[]).filter(({ file }) =>
+    /\b(requireCustomer|requireBasket|(services\.)?session\.\w+\()/.test(
+      readFileSync(new URL(`../../storefront/${file}`, import.meta.url), 'utf8'),
+    ),
+  );
+  expect(personal.length).toBeGreaterThan(15);
+  for (const { path } of personal) expect(SHARED).not.toContain(path);
 });

@@ -1,5 +1,5 @@
 /** Header and cookie by which the login service recognises a device (commerce/api/auth/device-token.ts). */
-const DEVICE_HEADER = 'vitrine-device';
+export const DEVICE_HEADER = 'vitrine-device';
 const DEVICE_COOKIE = 'vitrine_device';
 const MAX_AGE_SECONDS = 365 * 24 * 3600;
 /** Maximum number of tokens, two people of a household: a cookie is sent with every request. */

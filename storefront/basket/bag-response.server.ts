@@ -87,16 +87,28 @@ const holds = (line: Item, item: BagItem): boolean => {
   );
 };
 
-const MESSAGE_BY_SLUG: [RegExp, BagRefusal][] = [
-  [/too-many-requests/, 'coupon_too_many'],
+/** Messages by the commerce service's error types. */
+export const MESSAGE_BY_SLUG: Record<string, BagRefusal> = {
+  'too-many-requests': 'coupon_too_many',
+  'coupon-already-in-basket': 'coupon_twice',
+  'invalid-coupon-code': 'unknown_coupon',
+  'insufficient-inventory': 'not_enough',
+  'product-out-of-stock': 'out_of_stock',
+  'basket-full': 'full',
+  'invalid-product-item-id': 'gone',
+  'product-not-orderable': 'unavailable',
+  'invalid-quantity': 'quantity',
+  validation: 'quantity',
+};
+
+/** Messages by other error types: a tenant has some that the contract does not list. */
+const MESSAGE_BY_WORD: [RegExp, BagRefusal][] = [
   [/coupon-already/, 'coupon_twice'],
   [/coupon/, 'unknown_coupon'],
   [/insufficient|not-enough|quantity-not-available/, 'not_enough'],
   [/out-of-stock|inventory/, 'out_of_stock'],
-  [/basket-full/, 'full'],
-  [/invalid-product-item-id/, 'gone'],
   [/not-orderable|product|not-found/, 'unavailable'],
-  [/validation|quantity/, 'quantity'],
+  [/quantity/, 'quantity'],
 ];
 
 /** Reasons why a known coupon no longer applies, by the platform's status code. */
@@ -117,7 +129,7 @@ export function explainRefusal({ slug, body }: Pick<Refusal, 'slug' | 'body'>): 
   const { available, stepQuantity, minQuantity, statusCode = '' } = bodySchema.parse(body);
   const of = (list: [RegExp, BagRefusal][], value: string) =>
     list.find(([pattern]) => pattern.test(value))?.[1];
-  const id = of(MESSAGE_BY_SLUG, slug) ?? 'failed';
+  const id = MESSAGE_BY_SLUG[slug] ?? of(MESSAGE_BY_WORD, slug) ?? 'failed';
   if (id === 'unknown_coupon') return { id: of(COUPONS, statusCode) ?? id };
   if (id === 'quantity' && (stepQuantity ?? 1) > 1) {
     return { id: 'steps', values: { step: stepQuantity ?? 1, min: minQuantity ?? 1 } };

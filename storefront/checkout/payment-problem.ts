@@ -21,7 +21,7 @@ export const PAYMENT_PROBLEMS = [
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
 /** Keyed by the last segment of the error type that the service returns. */
-const PROBLEM_BY_SLUG: Record<string, PaymentProblem> = {
+export const PROBLEM_BY_SLUG: Record<string, PaymentProblem> = {
   'payment-declined': 'declined',
   'invalid-customer-payment-instrument-id': 'declined',
   'missing-payment-instrument': 'payment_missing',

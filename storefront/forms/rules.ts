@@ -28,7 +28,10 @@ export const needed = (max: number) =>
 
 export const optional = (max: number) => z.string().trim().max(max, fieldError('too_long')).optional();
 
-/** Non-space, @, non-space, dot, non-space (specification, section 5), and one address only: as commerce/http/email-address.ts. */
+/**
+ * Non-space, @, non-space, dot, non-space (specification, section 5), and a single address, as
+ * commerce/http/email-address.ts.
+ */
 export const email = needed(254).regex(
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$|^$/,
   fieldError('email'),

@@ -1,7 +1,7 @@
 /**
  * Formats a day as 'DD Mon YYYY' (specification, section 9), such as `05 Sep 2026`, with the month in the reader's
  * language. `iso` is a time of the platform or a date; the day is in UTC, so that it is the same for everybody. Returns
- * an empty string for an invalid date. Must match commerce/mail/day.ts.
+ * an empty string for an invalid date. The same as commerce/mail/layout/day.ts.
  */
 export function formatDay(iso: string, localeId: string): string {
   const time = new Date(iso);

@@ -32,8 +32,8 @@ export function addWorkingDays(day: Date, count: number, country: string): Date 
 }
 
 /**
- * Returns the dispatch day: the same working day for orders before 12:00 UTC, otherwise the next one. Must match
- * `commerce/shipping/arrival.ts`, which emails use.
+ * Returns the dispatch day: the same working day for orders before 12:00 UTC, otherwise the next one. The
+ * same as `commerce/shipping/arrival.ts`, which mails use.
  */
 export function dispatchDay(placed: Date, country: string): Date {
   const leavesToday = isWorkingDay(placed, country) && placed.getUTCHours() < 12;

@@ -31,7 +31,7 @@ export const CARD_FIELDS = Object.keys(cardShape) as CardField[];
 export const savedCardSchema = z.object({ ...cardShape, default: ticked });
 
 /** Checks the Luhn check digit of a card number. */
-function isLuhnValid(digits: string): boolean {
+export function isLuhnValid(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);

@@ -1,7 +1,7 @@
 /**
  * Formats a day as 'DD Mon YYYY' (specification, section 9), such as `05 Sep 2026`, with the localised short
  * month name. `iso` is a timestamp or a date; the day is in UTC, the same for everybody. Returns an empty
- * string for invalid input. Keep it in sync with storefront/i18n/day.ts.
+ * string for invalid input. The same as storefront/i18n/day.ts.
  */
 export function formatDay(iso: string, localeId: string): string {
   const time = new Date(iso);

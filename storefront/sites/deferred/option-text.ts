@@ -14,7 +14,7 @@ export interface OptionText extends TextLength {
 const MAX_INPUT = 200;
 
 /**
- * Name of the custom attribute with an option's text on a basket line: `c_monogramText`. Must match
+ * Name of the custom attribute with an option's text on a basket line: `c_monogramText`. The same as in
  * `commerce/baskets/option-text.ts`.
  */
 export const textAttribute = (optionId: string) => `c_${optionId.replace(/\W/g, '')}Text` as const;
