@@ -28,8 +28,8 @@ type Path = Omit<UrlPathTable, 'site_id'>;
 
 /**
  * Rebuilds the URL paths of sites in each locale and writes only those that changed: merchant-defined URLs of
- * content, products and categories, then category paths by name, then alternative URLs. The first claim of a
- * path wins. Runs in one transaction, the caller's if there is one. Call it after an import.
+ * content, products and categories, then category paths by name, then alternative URLs, then names with ids. The first
+ * claim of a path wins. Runs in one transaction, the caller's if there is one. Call it after an import.
  */
 export async function rebuildUrlPaths(db: Db, siteIds?: string[]): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => rebuildUrlPaths(trx, siteIds));
@@ -93,6 +93,11 @@ async function* pathsOf(db: Db, site: Site): AsyncGenerator<Path[]> {
   yield everyCategory((category, locale) => customText(category.custom.pageURL, locale));
   yield everyCategory((category, locale) => categoryPath(namesTo(category, byId, locale)));
   yield everyCategory((category, locale) => customText(category.custom.alternativeURL, locale));
+  // For categories whose path belongs to another one, and for names without letters.
+  yield everyCategory(
+    (category, locale) =>
+      `${categoryPath(namesTo(category, byId, locale))}-${encodeURIComponent(category.id)}`,
+  );
 }
 
 function pathTo(

@@ -105,27 +105,58 @@ async function resourceAt(db: Db, site: SiteContext, key: string): Promise<UrlMa
   } as UrlMapping;
 }
 
-/** A product link ends with the product id, which may contain dashes: `/pd/linen-shirt-10000421.html`. */
+/** Maximum hyphens in a product id of a link. */
+const MAX_PARTS = 24;
+
+/**
+ * Resolves a product link, which ends with the product id: `/pd/linen-shirt-10000421.html`. Ids and names may contain
+ * hyphens, so every part after a hyphen is looked up in one query. The product whose name fits comes first, then the
+ * one with the longest id, then one whose id differs in letter case.
+ */
 async function productAt(db: Db, site: SiteContext, segment: string): Promise<UrlMapping | undefined> {
-  const slug = /(?:^|\/)pd\/([^/]+)\.html$/i.exec(segment)?.[1];
-  if (!slug) return undefined;
-  const parts = slug.split('-');
-  const candidates = parts.map((_, start) => parts.slice(start).join('-')).slice(-6);
+  const slugs = [segment, decoded(segment)].flatMap(
+    (path) => /(?:^|\/)pd\/(.+)\.html$/is.exec(path)?.[1] ?? [],
+  );
+  const candidates = [...new Set(slugs)].flatMap((slug) => {
+    const parts = slug.split('-');
+    return parts.map((_, start) => parts.slice(start).join('-')).slice(-MAX_PARTS);
+  });
+  if (candidates.length === 0) return undefined;
   const found = await sellable(db, site, candidates);
-  const id = candidates.find((candidate) => found.some((product) => product.id === candidate));
-  return id === undefined ? undefined : { resourceType: 'PRODUCT', resourceId: id };
+  if (found.length === 0) found.push(...(await sellable(db, site, candidates, true)));
+  const isNamed = ({ id, name }: Sellable) =>
+    slugs.some((slug) => pathKey(slug) === pathKey(`${localize(name, site.locale) ?? ''}-${id}`));
+  const best = found.toSorted(
+    (a, b) => Number(isNamed(b)) - Number(isNamed(a)) || b.id.length - a.id.length,
+  )[0];
+  return best && { resourceType: 'PRODUCT', resourceId: best.id };
 }
 
-/** Filters ids to online products of the site's catalogue; variants and groups count by their master. */
-async function sellable(
-  db: Db,
-  site: SiteContext,
-  ids: string[],
-): Promise<{ id: string; name: Localized }[]> {
-  const { rows } = await sql<{ id: string; name: Localized }>`
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+interface Sellable {
+  id: string;
+  name: Localized;
+}
+
+/**
+ * Filters ids to online products of the site's catalogue; variants and groups count by their master. `anyCase` ignores
+ * letter case.
+ */
+async function sellable(db: Db, site: SiteContext, ids: string[], anyCase = false): Promise<Sellable[]> {
+  const isGiven = anyCase
+    ? sql`lower(product.id) in (select lower(given) from unnest(${ids}::text[]) given)`
+    : sql`product.id = any(${ids})`;
+  const { rows } = await sql<Sellable>`
     select product.id, coalesce(master.name, product.name) as name
     from product left join product master on master.id = product.master_id
-    where product.id = any(${ids})
+    where ${isGiven}
       and coalesce((product.online_by_site ->> ${site.siteId})::boolean, product.online)
       and coalesce((master.online_by_site ->> ${site.siteId})::boolean, master.online, true)
       and exists (

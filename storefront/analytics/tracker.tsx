@@ -16,7 +16,6 @@ import { isPaymentPage } from '../payment/payment-pages.ts';
 import { type ConsentCategory, readConsent, refusesTracking } from '../session/shell/consent.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { productIdIn } from '../sites/urls.ts';
 import { activitiesOf, clickOf } from './activities.ts';
 import { createBeacon } from './beacon.ts';
 import { dataLayerEvent } from './events.ts';
@@ -74,10 +73,10 @@ function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
       beacon?.add(activitiesOf(event, location.origin));
     });
     const click = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-tile] a[href]');
+      const link = target instanceof Element && target.closest('[data-tile] a[href]');
       const { current } = shown;
       if (current?.path !== location.pathname || !link || link.closest('[data-recommender]')) return;
-      const id = productIdIn(link.pathname);
+      const id = link.closest<HTMLElement>('[data-product]')?.dataset.product;
       const activity = id && clickOf(current.list, id);
       if (activity) beacon?.add([activity]);
     };

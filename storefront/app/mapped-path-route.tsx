@@ -19,8 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(requestSite);
   const path = decodeURIComponent(site.path);
   if (path.length > MAX_PATH) throw data(null, { status: 404 });
-  const target = await resolvePath(catalogueScope(context), path);
-  if (target?.kind === 'redirect' || target?.kind === 'product') throw redirectOf(target, url, site);
+  const scope = catalogueScope(context);
+  const target = await resolvePath(scope, path);
+  if (target?.kind === 'redirect' || target?.kind === 'product')
+    throw await redirectOf(target, url, site, scope);
   context.set(mappedTarget, { path, target });
   provideMappedPages({ listing: ListingPage, content: ContentPage });
   return target?.kind === 'category' ? listingLoader({ context, url }) : contentLoader({ context });

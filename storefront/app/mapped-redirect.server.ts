@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
+import { getProductPath } from '../categories/product-paths.server.ts';
 import type { ResolvedPath } from '../categories/url-mapping.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { contentUrl } from '../sites/content-url.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { RequestSite } from '../sites/site-context.server.ts';
@@ -8,9 +10,15 @@ import { paths, shopUrl } from '../sites/urls.ts';
 type Target = Extract<ResolvedPath, { kind: 'redirect' } | { kind: 'product' }>;
 
 /** Returns the redirect for a merchant's redirect rule, or to the product page that a path is mapped to. */
-export function redirectOf(target: Target, requestUrl: URL, site: RequestSite): Response {
+export async function redirectOf(
+  target: Target,
+  requestUrl: URL,
+  site: RequestSite,
+  scope: CatalogueScope,
+): Promise<Response> {
   if (target.kind === 'redirect') return redirect(destinationOf(target, requestUrl, site), target.status);
-  return redirect(shopUrl(paths.product('', target.id), site), 301);
+  const path = (await getProductPath(scope, target.id)) ?? paths.product('', target.id);
+  return redirect(shopUrl(path, site), 301);
 }
 
 /**

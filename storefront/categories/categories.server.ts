@@ -11,11 +11,12 @@ export function getCategoryTree(scope: CatalogueScope): Promise<CategoryNode[]> 
     const ids = (root.categories ?? []).map((category) => category.id);
     if (ids.length === 0) return [];
     const { data } = await products.getCategories({ parameters: { ids, levels: 2 } });
+    const taken = new Set<string>();
     const byId = new Map(data.map((category) => [category.id, category]));
     return ids
       .flatMap((id) => byId.get(id) ?? [])
       .filter(isShownInMenu)
-      .map((category) => categoryNode(category));
+      .map((category) => categoryNode(category, [], taken));
   });
 }
 

@@ -31,7 +31,10 @@ export function categoryPath(names: string[]): string {
 }
 
 function pathSegment(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, '-');
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s%?#]+/g, '-');
 }
 
 function pictureOf(category: Category): { image?: string } {
@@ -53,13 +56,25 @@ export function isShownInMenu(category: Category): boolean {
   return category.c_showInMenu !== false && category.c_isHidden !== true;
 }
 
-/** Converts a category and its children to menu nodes, without those the merchant hides. */
-export function categoryNode(category: Category, parents: string[] = []): CategoryNode {
+/**
+ * Converts a category and its children to menu nodes, without those the merchant hides. A path that an earlier category
+ * has in `taken`, or without a letter or number, ends with the category's id, which the URL mapping knows too.
+ */
+export function categoryNode(
+  category: Category,
+  parents: string[] = [],
+  taken = new Set<string>(),
+): CategoryNode {
   const names = [...parents, category.name ?? category.id];
+  let path = categoryLink(category, parents);
+  const isNamed = path === categoryPath(names);
+  if (isNamed && (taken.has(path) || !/[\p{L}\p{N}][^/]*$/u.test(path)))
+    path += `-${encodeURIComponent(category.id)}`;
+  taken.add(path);
   return {
     id: category.id,
     name: (category.c_navigationDisplayName as string | undefined) ?? category.name ?? category.id,
-    path: categoryLink(category, parents),
+    path,
     ...(category.c_isCategoryNotClickableForDesktop === true && { opensOnly: true }),
     ...(category.c_isBold === true && { bold: true }),
     ...(typeof category.c_categoryTag === 'string' && { tag: category.c_categoryTag }),
@@ -67,7 +82,9 @@ export function categoryNode(category: Category, parents: string[] = []): Catego
     ...(category.c_alternativeUrlTarget === '_blank' && { target: '_blank' }),
     ...(category.c_isHiddenForSideBar === true && { desktopOnly: true }),
     ...(category.c_isMegaMenuImageVisibleForMobile === true && pictureOf(category)),
-    children: (category.categories ?? []).filter(isShownInMenu).map((child) => categoryNode(child, names)),
+    children: (category.categories ?? [])
+      .filter(isShownInMenu)
+      .map((child) => categoryNode(child, names, taken)),
   };
 }
 

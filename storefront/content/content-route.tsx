@@ -4,6 +4,7 @@ import { mappedTarget } from '../categories/url-mapping.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { catalogueScope } from '../platform/catalogue.server.ts';
+import { requestSite } from '../sites/site-context.server.ts';
 import type { Route } from './+types/content-route.ts';
 import { canonicalPath, matchesId } from './canonical-path.server.ts';
 import { getContentAsset } from './content.server.ts';
@@ -22,20 +23,32 @@ export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
     if (!page) throw data(null, { status: 404 });
     const { title = '', description, keywords } = page;
     const { shown, tags } = designedOf(of, page);
-    const ownPath = await canonicalPath(scope, path, target);
+    const ownPath = encodePath(await canonicalPath(scope, path, target));
     const alternates = await alternatesOf(context, () => ownPath);
     const content = { head: { title, description, keywords }, designed: shown, path: ownPath, alternates };
     return data({ kind: 'content' as const, ...content }, { headers: publicHeaders(tags) });
   }
   // A content asset without a URL mapping is found by its id.
-  const id = target?.kind === 'content' ? target.id : /^\/([\w-]+)$/.exec(path)?.[1];
+  const id = target?.kind === 'content' ? target.id : contentIdOf(context.get(requestSite).path);
   const asset = id ? await getContentAsset(scope, id) : undefined;
   if (!asset || asset.html === '') throw data(null, { status: 404 });
   const { title, description, keywords, html } = asset;
-  const ownPath = matchesId(path, asset.id) ? `/${asset.id}` : await canonicalPath(scope, path, target);
+  const ownPath = matchesId(path, asset.id)
+    ? `/${encodeURIComponent(asset.id)}`
+    : encodePath(await canonicalPath(scope, path, target));
   const alternates = await alternatesOf(context, () => ownPath);
   const content = { head: { title, description, keywords }, html, path: ownPath, alternates };
   return data({ kind: 'content' as const, ...content }, { headers: publicHeaders([`content:${asset.id}`]) });
+}
+
+/** Encodes a decoded path; the marks of a query, a hash and an escape are part of it. */
+const encodePath = (path: string) => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
+/** The content id that a path of one segment is, at most 256 characters; it may contain encoded slashes. */
+function contentIdOf(path: string): string | undefined {
+  const id = /^\/([^/]+)$/.exec(path)?.[1];
+  const decoded = id && decodeURIComponent(id);
+  return decoded && /^[^\p{C}]{1,256}$/u.test(decoded) ? decoded : undefined;
 }
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { ownPath } from '../auth/return-path.ts';
 import { alternatesOf } from '../categories/alternates.server.ts';
 import { getCategoryTree } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
+import { findProductId, productSegment } from '../categories/product-id.server.ts';
 import { getProductPath } from '../categories/product-paths.server.ts';
 import { resolvePath } from '../categories/url-mapping.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
@@ -14,7 +15,7 @@ import { requestServices } from '../sites/request-services.ts';
 import { countryCookie } from '../sites/shipping-country.server.ts';
 import type { LocaleConfig } from '../sites/site-config.ts';
 import { requestSite, siteScope } from '../sites/site-context.server.ts';
-import { paths, productIdIn, shopUrl } from '../sites/urls.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/country-route.ts';
 import { chooseCountry, countryChoices } from './choices.server.ts';
 import { CountryForm } from './country-form.tsx';
@@ -81,8 +82,8 @@ async function samePage(
   const { pathname, search } = new URL(from, 'http://shop');
   const scope = catalogueScope(context);
   const there = { ...scope, locale };
-  const product = /^\/pd\/(.+)$/.exec(pathname)?.[1];
-  const id = product && productIdIn(product);
+  const product = productSegment(pathname);
+  const id = product && (await findProductId(scope, product));
   const path = id ? await getProductPath(there, id) : await listingPath(scope, there, pathname);
   // Query parameters of products and listings are the same in every language.
   return path && path + search;

@@ -1,3 +1,9 @@
+import {
+  findProductId,
+  isPathOf,
+  productIdCandidates,
+  productSegment,
+} from '../categories/product-id.server.ts';
 import { type CatalogueScope, queryCatalogue, undefinedOn404 } from '../platform/catalogue.server.ts';
 import { productViewOf } from './map-product.server.ts';
 import type { ProductView, VariantDetail } from './product-view.ts';
@@ -8,6 +14,25 @@ const ID = /^[^\p{C}]{1,100}$/u;
 
 /** Maximum number of products per request to the platform. */
 const MAX_PRODUCTS = 24;
+
+/**
+ * Returns the product of a path such as `/pd/linen-shirt-100.html`, and the id in the path, which is that of a variant
+ * or its master. Undefined when there is none.
+ */
+export async function getProductAt(
+  scope: CatalogueScope,
+  path: string,
+): Promise<{ id: string; product: ProductView } | undefined> {
+  const segment = productSegment(path);
+  const last = segment && productIdCandidates(segment).at(-1);
+  if (last === undefined) return undefined;
+  // Most ids have no hyphen: the page's own request then finds the product, and its name confirms it.
+  const likely = await getProduct(scope, last);
+  if (likely && isPathOf(segment!, { id: last, name: likely.name })) return { id: last, product: likely };
+  const id = await findProductId(scope, segment!);
+  const product = id === last ? likely : id && (await getProduct(scope, id));
+  return id && product ? { id, product } : undefined;
+}
 
 /** Returns the view of a product, or of its master for a variant id. Undefined when it does not exist. */
 export async function getProduct(scope: CatalogueScope, id: string): Promise<ProductView | undefined> {

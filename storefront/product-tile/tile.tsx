@@ -48,7 +48,7 @@ const TileBody = memo(function TileBody({
   const target = href(tilePath(tile, colour?.code));
   const Live = touch?.Live;
   return (
-    <article data-tile={id} className="group relative grid">
+    <article data-tile={id} data-product={tile.id} className="group relative grid">
       <div className="tile-picture">
         <ResponsiveImage picture={(previewed === undefined && stepped) || picture} tile first={first} />
         <TileBadges tile={tile} comingSoon={offer === 'soon'} />

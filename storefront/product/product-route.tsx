@@ -14,11 +14,12 @@ import { PageHead } from '../page/page-head.tsx';
 import { StaticIsland } from '../page/static-island.tsx';
 import { useReport } from '../page/use-report.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
-import { getProduct, getVariants } from '../product-data/product.server.ts';
+import { getProductAt, getVariants } from '../product-data/product.server.ts';
 import { neededVariants, readChoices, writeChoices } from '../product-data/selection.ts';
 import { FavouriteForm } from '../product-tile/shell/favourite-toggle.tsx';
 import { Recommendations } from '../product-tile/shell/recommendations-slot.tsx';
-import { paths, productIdOf } from '../sites/urls.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/product-route.ts';
 import { Gallery } from './gallery.tsx';
 import { ProductBadges } from './product-badges.tsx';
@@ -43,11 +44,12 @@ const ProductTabs = lazy(() =>
 const DELIVERY = 'product-delivery';
 const REVIEWS = 'reviews-widget';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
-  const id = productIdOf(params.productDetail);
-  const product = id && id.length <= 100 ? await getProduct(scope, id) : undefined;
-  if (!product) throw data(null, { status: 404 });
+  // The path of the request, because the router decodes an encoded slash of an id twice.
+  const found = await getProductAt(scope, context.get(requestSite).path);
+  if (!found) throw data(null, { status: 404 });
+  const { id, product } = found;
   // The URL of a variant preselects its values.
   const given = product.variants.find((variant) => variant.id === id)?.values ?? {};
   const choices = readChoices(product, url.searchParams, given);

@@ -8,7 +8,7 @@ import {
   writeChoices,
 } from '../product-data/selection.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { productIdIn } from '../sites/urls.ts';
+import { leadsToProduct } from '../sites/urls.ts';
 
 export interface Choosing {
   choices: Choices;
@@ -29,7 +29,7 @@ export function useChoices(product: ProductView, given: Selection): Choosing {
   const here = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const stays = next && productIdIn(next.pathname) === product.id;
+  const stays = next && leadsToProduct(next.pathname, product.id);
   const choices = readChoices(product, new URLSearchParams((stays ? next : here).search), given);
   const addressOf: Choosing['addressOf'] = (id, value, memberId) =>
     product.path + writeChoices(choose(choices, id, value, memberId));

@@ -5,7 +5,6 @@ import { report } from '../page/report.ts';
 import type { Placement } from '../product-tile/shell/recommendations-slot.tsx';
 import { Tile } from '../product-tile/tile.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { productIdIn } from '../sites/urls.ts';
 import { Carousel, CarouselItem } from './carousel.tsx';
 import { RECOMMENDATIONS, type RecommendationResult, VIEWED_RECENTLY } from './placements.ts';
 
@@ -37,8 +36,8 @@ export function RecommendationCarousel(props: Props) {
   if (isPending && recommender === VIEWED_RECENTLY) return null;
 
   function follow(event: MouseEvent): void {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    const product = link && productIdIn(link.pathname);
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : undefined;
+    const product = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
     if (product && result)
       report({ kind: 'reco-click', recommender: usedRecommender, recoUUID: result.recoUUID, id: product });
   }

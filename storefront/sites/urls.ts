@@ -107,16 +107,8 @@ function productSlug(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns the id at the end of /pd/{name}-{id}.html; undefined for other paths. */
-export function productIdOf(productDetail: string): string | undefined {
-  return /^(?:.*-)?([^-/]+)\.html$/.exec(productDetail)?.[1];
-}
-
-/** Returns the product id of a link's path, decoded; undefined for other pages. */
-export function productIdIn(pathname: string): string | undefined {
-  try {
-    return productIdOf(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
-  } catch {
-    return undefined;
-  }
+/** Whether a link's path is the page of a product: `/pd/{any name}-{id}.html`. */
+export function leadsToProduct(pathname: string, id: string): boolean {
+  const end = `${encodeURIComponent(id)}.html`;
+  return pathname.endsWith(`-${end}`) || pathname.endsWith(`/${end}`);
 }
