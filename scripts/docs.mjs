@@ -1,11 +1,11 @@
-// npm run check: documents (*.md) name only what exists. Checks relative links and their anchors, file names in
-// backticks, npm scripts, and environment variables (an upper-case name in backticks with an underscore).
-// A file or folder name may leave out leading folders: `ui/deferred/` is storefront/ui/deferred/.
+// npm run check: documents (*.md) and comments name only what exists. Checks relative links and their anchors, file names
+// in backticks, npm scripts, and environment variables (an upper-case name in backticks with an underscore) of documents,
+// and file names in comments. A name may leave out leading folders: `ui/deferred/` is storefront/ui/deferred/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import { root } from './sources.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const files = filesIn();
 const documents = files.filter((path) => path.endsWith('.md'));
@@ -14,6 +14,11 @@ const names = new Set(files.flatMap((path) => [path, ...foldersAbove(path)].flat
 /** File types whose names are checked. Names of XML files are those of a merchant's archive. */
 const FILE = /^[\w.@-]+(\/[\w.@-]+)*\.(tsx?|mjs|json|css|md|svg|sql)$/;
 const FOLDER = /^([\w@-][\w.@-]*\/)+$/;
+/** File names in a comment, and paths that begin with a package; not parts of URLs or of longer names. */
+const IN_COMMENT = [
+  /(?<![\w/:.<{}$*-])\w[\w.-]*(?:\/[\w.-]+)*\.(?:tsx?|mjs|json|css|md|svg|sql)\b/g,
+  /(?<![\w/:.-])(?:storefront|commerce|server|demo|e2e|scripts|docs|bench|faults|fuzz|shoppers)(?:\/[\w-][\w.-]*)+/g,
+];
 /** Folders of a build, and those of a site archive. */
 const GENERATED =
   /^(build|test-results|static\/translations\/compiled|sites(\/\w+)?|libraries|catalogs|meta|geolocations|customer-lists|pricebooks|inventory-lists|custom-objects|slot_configurations)\/$/;
@@ -29,7 +34,7 @@ function filesIn(folder = '.') {
   });
 }
 
-/** A path and the same path without its leading folders: `a/b/c.ts`, `b/c.ts`, `c.ts`. */
+/** A path, and the same path without one or more leading folders. */
 function endingsOf(path) {
   const parts = path.split('/');
   return parts.map((_, index) => parts.slice(index).join('/'));
@@ -89,11 +94,11 @@ const words = new Set(
     ),
 );
 
-const problems = [];
+const problems = new Set();
 for (const document of documents) {
   const text = readFileSync(join(root, document), 'utf8');
   text.split('\n').forEach((line, index) => {
-    const report = (problem) => problem && problems.push(`${document}:${index + 1}: ${problem}`);
+    const report = (problem) => problem && problems.add(`${document}:${index + 1}: ${problem}`);
     for (const [, link] of line.matchAll(/\]\(([^)\s]+)\)/g)) report(brokenLink(document, text, link));
     for (const [, name] of line.matchAll(/npm run ([\w:-]+)/g))
       if (!scripts[name]) report(`names npm run ${name}, which package.json does not have`);
@@ -106,14 +111,26 @@ for (const document of documents) {
   });
 }
 
+for (const path of files.filter((path) => /\.(tsx?|mjs)$/.test(path))) {
+  const text = readFileSync(join(root, path), 'utf8');
+  for (const comment of parseSync(path, text).comments)
+    for (const { 0: match, index } of IN_COMMENT.flatMap((pattern) => [...comment.value.matchAll(pattern)])) {
+      const name = match.replace(/\.$/, '');
+      const isDecision = /^docs\/decisions\/\d{4}$/.test(name) && files.some((file) => file.startsWith(name));
+      const line = text.slice(0, comment.start + index).split('\n').length;
+      if (!names.has(name) && !isDecision)
+        problems.add(`${path}:${line}: names ${name}, which does not exist`);
+    }
+}
+
 const decisions = documents.filter((path) => /^docs\/decisions\/\d/.test(path));
 const listed = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
 for (const path of decisions)
   if (!listed.includes(`](${path.split('/').at(-1)})`))
-    problems.push(`${path}: not in docs/decisions/README.md`);
+    problems.add(`${path}: not in docs/decisions/README.md`);
 
 console.log(`${documents.length} documents`);
-if (problems.length > 0) {
-  console.error(`\n${problems.join('\n')}\n\n${problems.length} names or links that do not exist`);
+if (problems.size > 0) {
+  console.error(`\n${[...problems].join('\n')}\n\n${problems.size} names or links that do not exist`);
   process.exit(1);
 }
