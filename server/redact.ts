@@ -1,6 +1,6 @@
 /** Text patterns that must not reach the log, and what replaces them. */
 const PATTERNS: [RegExp, string][] = [
-  // The path and query of a URL can hold customer ids, order numbers and grants.
+  // Path and query of a URL can contain customer ids, order numbers and tokens.
   [/\b(https?:\/\/[^\s/?#"')]+)[^\s"')]*/g, '$1/[path]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w.-]*/g, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
@@ -24,17 +24,17 @@ export const redactPath = (path: string): string => redactText(path.replace(PERS
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)) };
   const { code, constraint, table, status, response, cause } = error as Error & Record<string, unknown>;
-  const answered = response instanceof Response ? response.status : status;
+  const responseStatus = response instanceof Response ? response.status : status;
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
     message: redactText(error.message),
     stack: redactStack(error.stack),
-    ...definedOnly({ code, constraint, table, status: answered }),
+    ...definedOnly({ code, constraint, table, status: responseStatus }),
     ...(cause === undefined ? {} : { cause: errorFields(cause) }),
   };
 }
 
-/** The frames as they are: file URLs hold no personal data. */
+/** Redacts the message of a stack and keeps its frames, because their file URLs contain no personal data. */
 function redactStack(stack = ''): string {
   const frames = stack.search(/^\s+at /m);
   return frames === -1 ? redactText(stack) : redactText(stack.slice(0, frames)) + stack.slice(frames);

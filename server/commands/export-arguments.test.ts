@@ -23,10 +23,10 @@ test('site ids are separated by commas', () => {
 });
 
 test.each([
-  [[], /^Where to\? npm run export/],
-  [['a', 'b'], /^One place only, not a and b/],
+  [[], /^The target folder or zip file is missing\. npm run export/],
+  [['a', 'b'], /^Expected one target, not a and b/],
   [['a', '--site', 'x'], /Unknown option '--site'/],
-  [['a', '--sites', ' , '], /^--sites needs the ids of sites/],
+  [['a', '--sites', ' , '], /^--sites requires site ids/],
 ])('rejects the arguments %j with a clear message', (given, reason) => {
   expect(() => readExportArguments(given)).toThrow(reason);
 });

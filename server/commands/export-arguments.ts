@@ -16,13 +16,13 @@ const USAGE =
 export function readExportArguments(given: string[]): ExportArguments {
   const { values, positionals } = parse(given);
   const [target, ...more] = positionals;
-  if (!target) throw new Error(`Where to? ${USAGE}`);
-  if (more.length > 0) throw new Error(`One place only, not ${positionals.join(' and ')}. ${USAGE}`);
+  if (!target) throw new Error(`The target folder or zip file is missing. ${USAGE}`);
+  if (more.length > 0) throw new Error(`Expected one target, not ${positionals.join(' and ')}. ${USAGE}`);
   const sites = values.sites
     ?.split(',')
     .map((id) => id.trim())
     .filter(Boolean);
-  if (sites?.length === 0) throw new Error(`--sites needs the ids of sites. ${USAGE}`);
+  if (sites?.length === 0) throw new Error(`--sites requires site ids, separated by commas. ${USAGE}`);
   return {
     target,
     sites,

@@ -36,7 +36,7 @@ function readShipment() {
     return argumentsSchema.parse({ ...values, orderNo: positionals[0] });
   } catch (error) {
     const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
-    throw new Error(`${invalid ? `Not valid: ${invalid.join(', ')}.` : reasonOf(error)} ${USAGE}`);
+    throw new Error(`${invalid ? `Invalid: ${invalid.join(', ')}.` : reasonOf(error)} ${USAGE}`);
   }
 }
 

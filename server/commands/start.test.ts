@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
 const data = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command that has to fail, and returns its error output. */
+/** Runs a command that must fail and returns its error output. */
 function refusal(file: string, settings: Record<string, string>, args: string[] = []): string {
   const { status, stderr } = spawnSync(process.execPath, [join('server/commands', file), ...args], {
     cwd: join(import.meta.dirname, '../..'),
@@ -19,7 +19,7 @@ function refusal(file: string, settings: Record<string, string>, args: string[] 
     env: { PATH: process.env.PATH, DATA_DIR: data, PORT: '0', COMMERCE_PORT: '0', ...settings },
   });
   expect(status, stderr).toBe(1);
-  expect(existsSync(data), 'nothing was made').toBe(false);
+  expect(existsSync(data), 'nothing was created').toBe(false);
   expect(stderr, 'no stack trace').not.toMatch(/^ {4}at /m);
   return stderr;
 }
@@ -29,7 +29,7 @@ test.each(['start.ts', 'service.ts'])('%s lists the missing settings and does no
   for (const name of [
     'COMMERCE_CLIENT_ID',
     'SMTP_URL',
-    'A payment provider is missing',
+    'No payment provider is configured',
     'DEMO_CREDENTIALS=allow',
   ])
     expect(said).toContain(name);
@@ -73,5 +73,5 @@ test.each([
 });
 
 test('refuses to write demo data to a store that others can reach', () => {
-  expect(refusal('reset.ts', { PUBLIC_URL: 'https://shop.example' })).toContain('demo data');
+  expect(refusal('reset.ts', { PUBLIC_URL: 'https://shop.example' })).toContain('Demo data');
 });

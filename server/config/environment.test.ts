@@ -61,7 +61,7 @@ test('all missing settings of an exposed store are listed at once', () => {
 
 test('an exposed store rejects the payment sandbox whatever else is set', () => {
   expect(opening(SHOP)).toThrow(
-    'A payment provider is missing: the commerce service of this version has the sandbox only, which takes no money.',
+    'No payment provider is configured: the commerce service includes only the sandbox, which charges nothing.',
   );
   expect(opening({ ...SHOP, DEMO_CREDENTIALS: 'allow' })).not.toThrow();
 });
@@ -85,11 +85,13 @@ test.each([
   };
   expect(opening(settings)).toThrow('COMMERCE_CLIENT_ID is not set');
   expect(opening({ ...settings, ...named })).toThrow(
-    /COMMERCE_CLIENT_ID is the demo’s[\s\S]*COMMERCE_CLIENT_SECRET/,
+    /COMMERCE_CLIENT_ID is the public value of the demo[\s\S]*COMMERCE_CLIENT_SECRET/,
   );
-  expect(opening({ ...settings, ...named })).toThrow('ACCOUNT_MANAGER_CLIENT_SECRET is the demo’s');
+  expect(opening({ ...settings, ...named })).toThrow(
+    'ACCOUNT_MANAGER_CLIENT_SECRET is the public value of the demo',
+  );
   expect(opening({ ...settings, ...named, COMMERCE_BACKEND: 'tenant' })).toThrow(
-    'COMMERCE_CLIENT_ID is the demo’s',
+    'COMMERCE_CLIENT_ID is the public value of the demo',
   );
   expect(readEnvironment(settings)).toMatchObject({ exposed: true, demoAllowed: false, mailbox: false });
 });
@@ -112,7 +114,7 @@ test.each(['embedded', 'tenant'])(
     expect(opening(plain)).toThrow(/ COMMERCE_PUBLIC_URL must begin with https/);
     expect(opening({ ...plain, HOST: '127.0.0.1' })).toThrow('PUBLIC_URL must begin with https');
     const allowed = readServerEnvironment({ ...plain, PLAIN_HTTP: 'allow' });
-    expect(startupWarnings(allowed).join(' ')).toMatch(/PLAIN_HTTP=allow: PUBLIC_URL is not https/);
+    expect(startupWarnings(allowed).join(' ')).toMatch(/PLAIN_HTTP=allow: PUBLIC_URL does not use https/);
     expect(startupWarnings(readServerEnvironment(shop)).join(' ')).not.toContain('PLAIN_HTTP');
     for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect(opening({ PUBLIC_URL: own })).not.toThrow();
@@ -138,24 +140,24 @@ test('unsent mails are shown in the browser only when the store is not exposed',
 test('a demonstration in a container starts with a warning', () => {
   const env = readServerEnvironment({ HOST: '0.0.0.0', DEMO_CREDENTIALS: 'allow' });
   expect(env).toMatchObject({ loopback: false, demoAllowed: true, mailbox: false });
-  expect(startupWarnings(env).join(' ')).toMatch(/takes no money[\s\S]*Mails are neither sent nor shown/);
+  expect(startupWarnings(env).join(' ')).toMatch(/charges nothing[\s\S]*Mails are neither sent nor shown/);
   expect(startupWarnings(readServerEnvironment({}))).toEqual([]);
 });
 
 test('a command needs the database settings only', () => {
   expect(readEnvironment({ PUBLIC_URL: 'https://shop.example' }).demoAllowed).toBe(false);
   expect(() => assertDemoAllowed(readEnvironment({ PUBLIC_URL: 'https://shop.example' }))).toThrow(
-    'demo data',
+    'Demo data',
   );
 });
 
 test('the two ports have to differ', () => {
-  expect(opening({ PORT: '4000', COMMERCE_PORT: '4000' })).toThrow('COMMERCE_PORT must be another');
+  expect(opening({ PORT: '4000', COMMERCE_PORT: '4000' })).toThrow('COMMERCE_PORT must differ from PORT');
   expect(opening({ PORT: '0', COMMERCE_PORT: '0' })).not.toThrow();
 });
 
 test('a tenant requires a client id', () => {
-  expect(() => readEnvironment({ COMMERCE_BACKEND: 'tenant' })).toThrow(/COMMERCE_CLIENT_ID is needed/);
+  expect(() => readEnvironment({ COMMERCE_BACKEND: 'tenant' })).toThrow(/COMMERCE_CLIENT_ID is required/);
 });
 
 test.each([
@@ -164,7 +166,7 @@ test.each([
   ['ACCOUNT_MANAGER_CLIENT_ID', 'ACCOUNT_MANAGER_CLIENT_SECRET'],
   ['ACCOUNT_MANAGER_CLIENT_SECRET', 'ACCOUNT_MANAGER_CLIENT_ID'],
 ])('%s requires %s', (given, missing) => {
-  expect(() => readEnvironment({ [given]: 'a' })).toThrow(`${missing} is needed beside`);
+  expect(() => readEnvironment({ [given]: 'a' })).toThrow(`${missing} is required together with`);
 });
 
 test('the Account Manager client needs id and secret, and the demo’s works with the demo only', () => {

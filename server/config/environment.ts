@@ -103,11 +103,11 @@ const schema = z
     for (const client of ['COMMERCE_CLIENT', 'ACCOUNT_MANAGER_CLIENT'] as const) {
       const names = [`${client}_ID`, `${client}_SECRET`] as const;
       const missing = names.filter((name) => env[name] === undefined);
-      if (missing.length === 1) refuse(missing[0]!, 'is needed beside the other of the two');
+      if (missing.length === 1) refuse(missing[0]!, 'is required together with the other one of the pair');
     }
-    if (env.COMMERCE_BACKEND === 'tenant' && demo) refuse('COMMERCE_CLIENT_ID', 'is needed for a tenant');
+    if (env.COMMERCE_BACKEND === 'tenant' && demo) refuse('COMMERCE_CLIENT_ID', 'is required for a tenant');
     if (env.PORT !== 0 && env.PORT === env.COMMERCE_PORT && env.COMMERCE_BACKEND === 'embedded')
-      refuse('COMMERCE_PORT', 'must be another port than PORT');
+      refuse('COMMERCE_PORT', 'must differ from PORT');
     if (context.issues.length > 0) return z.NEVER;
     const { ACCOUNT_MANAGER_CLIENT_ID: managerId, ACCOUNT_MANAGER_CLIENT_SECRET: managerSecret } = env;
     const given = managerId && managerSecret ? { id: managerId, secret: managerSecret } : undefined;
@@ -140,7 +140,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw notRight(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  throw invalidVariables(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
 }
 
 /**
@@ -150,9 +150,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 export function readServerEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const env = readEnvironment(variables);
   const missing = missingSettings(env, variables);
-  if (missing.length > 0) throw notRight(missing);
+  if (missing.length > 0) throw invalidVariables(missing);
   return env;
 }
 
-const notRight = (lines: string[]) =>
+const invalidVariables = (lines: string[]) =>
   new Error(`Invalid environment variables:\n${lines.map((line) => `  ${line}`).join('\n')}`);

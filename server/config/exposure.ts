@@ -50,22 +50,22 @@ export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string
   const missing = env.PLAIN_HTTP === 'allow' ? [] : plainUrls(env).map((name) => `${name} ${PLAIN}`);
   const embedded = env.COMMERCE_BACKEND === 'embedded';
   if (embedded && !env.SMTP_URL && (hasPublicAddress(env) || !env.demoAllowed))
-    missing.push('SMTP_URL is not set: the mails of a store that others can reach have to be sent');
+    missing.push('SMTP_URL is not set: a store that others can reach must send its mails');
   if (env.demoAllowed) return missing;
   const before = missing.length;
-  if (!env.PUBLIC_URL) missing.push('PUBLIC_URL is not set: the address that shoppers type, with https:');
+  if (!env.PUBLIC_URL) missing.push('PUBLIC_URL is not set: it is the address of the shop, with https:');
   for (const name of CLIENTS) {
     if (PUBLISHED.has(env[name]))
       missing.push(
-        `${name} ${given[name] ? 'is the demo’s, which everybody knows' : 'is not set'}: choose one of your own`,
+        `${name} ${given[name] ? 'is the public value of the demo' : 'is not set'}: set a value of your own`,
       );
   }
   if (embedded) {
-    if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: mails would come from the demo brand');
+    if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: mails would have the demo brand as sender');
     if (!paymentProvider) missing.push(NO_PROVIDER);
   }
   if (missing.length > before)
-    missing.push('Or set DEMO_CREDENTIALS=allow for a demonstration, in which nothing is paid');
+    missing.push('For a demonstration without real payments, set DEMO_CREDENTIALS=allow instead');
   return missing;
 }
 
@@ -77,10 +77,10 @@ const plainUrls = (env: Addresses) =>
   });
 
 const PLAIN =
-  'must begin with https: without it passwords, cookies and cards travel unencrypted. PLAIN_HTTP=allow accepts http, in a network that you trust';
+  'must begin with https: otherwise passwords, cookies and card numbers are sent unencrypted. In a trusted network, PLAIN_HTTP=allow accepts http';
 
 const NO_PROVIDER =
-  'A payment provider is missing: the commerce service of this version has the sandbox only, which takes no money. A shop that sells needs COMMERCE_BACKEND=tenant, or a provider in server/config/payment-provider.ts';
+  'No payment provider is configured: the commerce service includes only the sandbox, which charges nothing. Set COMMERCE_BACKEND=tenant, or export a provider from server/config/payment-provider.ts';
 
 const CLIENTS = [
   'COMMERCE_CLIENT_ID',
@@ -92,7 +92,7 @@ const CLIENTS = [
 /** Startup warnings of an exposed store: plain http, and demonstration. */
 export function startupWarnings(env: Settings): string[] {
   const plain = plainUrls(env).map(
-    (name) => `PLAIN_HTTP=allow: ${name} is not https, passwords and cookies travel unencrypted.`,
+    (name) => `PLAIN_HTTP=allow: ${name} does not use https, so passwords and cookies are sent unencrypted.`,
   );
   return [...plain, ...demonstrationWarnings(env)];
 }
@@ -102,9 +102,9 @@ function demonstrationWarnings(env: Settings): string[] {
   const warnings =
     env.COMMERCE_BACKEND === 'embedded'
       ? [
-          'This is a demonstration (DEMO_CREDENTIALS=allow): the sandbox takes no money, and everybody knows the passwords of the demo’s customers.',
+          'This is a demonstration (DEMO_CREDENTIALS=allow): the sandbox charges nothing, and the passwords of the demo customers are public.',
         ]
-      : ['DEMO_CREDENTIALS=allow: API clients that everybody knows are not refused.'];
+      : ['DEMO_CREDENTIALS=allow: API clients with public credentials are accepted.'];
   if (env.COMMERCE_BACKEND === 'embedded' && !env.SMTP_URL && !env.mailbox)
     warnings.push('Mails are neither sent nor shown: set SMTP_URL.');
   return warnings;
@@ -114,6 +114,6 @@ function demonstrationWarnings(env: Settings): string[] {
 export function assertDemoAllowed(env: Pick<Settings, 'demoAllowed'>): void {
   if (!env.demoAllowed)
     throw new Error(
-      'Others can reach this store, and the passwords of the demo customers are public: demo data is not written to it. Set DEMO_CREDENTIALS=allow for a demonstration.',
+      'Demo data is not written to a store that others can reach, because the passwords of its customers are public. Set DEMO_CREDENTIALS=allow for a demonstration.',
     );
 }

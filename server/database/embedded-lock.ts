@@ -30,10 +30,10 @@ export function acquireEmbeddedLock(dataDir: string): { release(): void } {
 
 /** The pid in the lock while that process runs. A lock with this process's own pid is stale. */
 function holderOf(lock: string): number | undefined {
-  const [, number, wrote = ''] = /^(\d+) ?(.*)$/.exec(lock.trim()) ?? [];
+  const [, number, lockedAt = ''] = /^(\d+) ?(.*)$/.exec(lock.trim()) ?? [];
   const pid = Number(number);
-  const lives = processIdentity(pid);
-  if (lives === undefined || pid === process.pid) return undefined;
+  const startedAt = processIdentity(pid);
+  if (startedAt === undefined || pid === process.pid) return undefined;
   // Without start times (unsupported system, lock of an older version) compare pids only.
-  return wrote === '' || lives === '' || wrote === lives ? pid : undefined;
+  return lockedAt === '' || startedAt === '' || lockedAt === startedAt ? pid : undefined;
 }

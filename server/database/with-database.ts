@@ -10,11 +10,11 @@ export async function withDatabase<T>(
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   if (!env.DATABASE_URL && !existsSync(databaseFolder(env.DATA_DIR)))
-    throw new Error(`There is no database in ${env.DATA_DIR}. npm start makes one.`);
+    throw new Error(`There is no database in ${env.DATA_DIR}. Run npm start to create one.`);
   const connection = await openDatabase(env);
   try {
     if (!(await isMigrated(connection.db)))
-      throw new Error('The database is of an older version. npm start brings it up to date.');
+      throw new Error('The database has the schema of an older version. Run npm start to migrate it.');
     return await work(connection);
   } finally {
     await connection.close();

@@ -28,9 +28,9 @@ export function isPrivatePath(pathname: string): boolean {
  */
 export function documentKey(url: URL): string | undefined {
   if (isPrivatePath(url.pathname)) return undefined;
-  const kept = [...url.searchParams].filter(([name]) => !TRACKING_PARAMETERS.test(name));
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  const query = new URLSearchParams(kept).toString();
+  const parameters = [...url.searchParams].filter(([name]) => !TRACKING_PARAMETERS.test(name));
+  parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const query = new URLSearchParams(parameters).toString();
   const key = query ? `${url.pathname}?${query}` : url.pathname;
   return key.length > MAX_KEY ? undefined : key;
 }

@@ -60,7 +60,7 @@ export interface Renderer {
 }
 
 /** Cache-Control of a page without change notifications: the ttl of cached responses. */
-const UNTOLD = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+const WITHOUT_NOTIFICATIONS = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
 /** Cache-Control of a page rendered while part of its data was unavailable. */
 const INCOMPLETE = 'public, max-age=0, s-maxage=5';
@@ -122,7 +122,7 @@ export function createRenderer(
     const response = await handler(request, context);
     // A tenant that lacks data or permissions is not an error of the store.
     if (response.status === 500 && isRefused && !shared.invalidatesCache) isAway = true;
-    const lifetime = isAway ? INCOMPLETE : shared.invalidatesCache ? undefined : UNTOLD;
+    const lifetime = isAway ? INCOMPLETE : shared.invalidatesCache ? undefined : WITHOUT_NOTIFICATIONS;
     if (lifetime && /s-maxage/.test(response.headers.get('cache-control') ?? ''))
       response.headers.set('cache-control', lifetime);
     const isDown = response.status === 503 || (isAway && response.status === 500);

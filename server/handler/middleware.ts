@@ -56,8 +56,8 @@ export function inTurn(admission: Admission): StoreMiddleware {
 }
 
 /** Runs the rest once the client has read enough of its earlier responses. */
-export function whenTaken(admission: Admission): StoreMiddleware {
-  return (c, next) => admission.whenTaken(c.env.incoming, c.env.outgoing, next);
+export function whenRead(admission: Admission): StoreMiddleware {
+  return (c, next) => admission.whenRead(c.env.incoming, c.env.outgoing, next);
 }
 
 /** Redirects to the canonical URL. The router's `.data` requests follow the URL of their page. */

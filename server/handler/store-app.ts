@@ -14,7 +14,7 @@ import {
   kind,
   redirectToCanonical,
   requireSameOrigin,
-  whenTaken,
+  whenRead,
 } from './middleware.ts';
 import { operationsRoutes } from './operations.ts';
 import { proxyRoute } from './proxy-route.ts';
@@ -37,7 +37,7 @@ export function createStoreApp(parts: StoreParts): Hono<StoreEnv> {
       .use(documents.readTarget, documents.cached)
       .route('/', operationsRoutes(parts))
       .use(staticFile(parts))
-      .all('/images/*', kind('image'), whenTaken(parts.admission), service)
+      .all('/images/*', kind('image'), whenRead(parts.admission), service)
       // Browsers send violation reports without an Origin.
       .all(CSP_REPORTS, kind('operations'), (c) =>
         reportViolations(c.env.incoming, clientAddress(c.env.incoming, parts.trustedProxies)),

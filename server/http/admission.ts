@@ -15,7 +15,7 @@ class Unread {
     this.#most = most;
   }
 
-  /** Counts the bytes of a response from its end until the client has read them. */
+  /** Counts the bytes of a response that are sent but not yet read by the client. */
   count(client: string, response: ServerResponse): void {
     response.once('prefinish', () => {
       const bytes = response.socket?.writableLength ?? 0;
@@ -46,7 +46,7 @@ class Unread {
 
 type Work = <T>(request: IncomingMessage, response: ServerResponse, work: () => Promise<T>) => Promise<T>;
 
-/** Admission control: no client can use the resources that others need. */
+/** Admission control: limits each client, so that one client cannot slow down the others. */
 export interface Admission {
   /**
    * Runs `work` when it is the client's turn. Rejects with a Problem of status 503 when the queue is full, and with an
@@ -54,7 +54,7 @@ export interface Admission {
    */
   inTurn: Work;
   /** Runs `work`, which has its own queue, once the client has read enough of its earlier responses. */
-  whenTaken: Work;
+  whenRead: Work;
 }
 
 /** Creates the admission control of one port. */
@@ -78,7 +78,7 @@ export function openAdmission(limits: Limits, trustedProxies: number): Admission
       unread.count(client, response);
       return turns.take(work, { client, signal });
     },
-    async whenTaken(request, response, work) {
+    async whenRead(request, response, work) {
       const client = clientOf(request);
       await unread.below(client);
       unread.count(client, response);

@@ -11,12 +11,12 @@ const LAST_REQUESTS_MS = 300;
 export interface ConnectionLimits {
   /** open connections in total */
   connections: number;
-  /** open connections per peer; unlimited behind an own proxy, which has many clients */
+  /** open connections per peer; unlimited behind a reverse proxy of our own, which has many clients */
   perPeer?: number;
 }
 
-/** State of a connection. */
-interface Line {
+/** A connection's request in progress and its pipelined requests. */
+interface ConnectionState {
   isAnswering: boolean;
   waiting: (() => void)[];
 }
@@ -38,36 +38,36 @@ export function guardedServer(
   options: ServerOptions = {},
 ): Server {
   const guard: Guard = { isDraining: false };
-  const lines = new WeakMap<Socket, Line>();
+  const states = new WeakMap<Socket, ConnectionState>();
   const server = createServer({ ...CLIENT_LIMITS, ...options }, (request, response) => {
     const { socket } = request;
-    const line = lines.get(socket) ?? { isAnswering: false, waiting: [] };
-    lines.set(socket, line);
+    const state = states.get(socket) ?? { isAnswering: false, waiting: [] };
+    states.set(socket, state);
     const start = () => {
-      line.isAnswering = true;
+      state.isAnswering = true;
       response.once('close', next);
       // Close the connection, so that the client's next request goes to another process.
-      if (guard.isDraining && line.waiting.length === 0) response.shouldKeepAlive = false;
+      if (guard.isDraining && state.waiting.length === 0) response.shouldKeepAlive = false;
       answer(request, response);
     };
     const next = () => {
-      line.isAnswering = false;
-      if (socket.destroyed) line.waiting.length = 0;
-      else line.waiting.shift()?.();
+      state.isAnswering = false;
+      if (socket.destroyed) state.waiting.length = 0;
+      else state.waiting.shift()?.();
     };
-    if (!line.isAnswering) start();
-    else if (line.waiting.length < MAX_PIPELINED) line.waiting.push(start);
+    if (!state.isAnswering) start();
+    else if (state.waiting.length < MAX_PIPELINED) state.waiting.push(start);
     else socket.destroy();
   });
   guards.set(server, guard);
   server.maxConnections = limits.connections;
-  if (limits.perPeer) limitPerPeer(server, limits.perPeer, (socket) => !lines.get(socket)?.isAnswering);
+  if (limits.perPeer) limitPerPeer(server, limits.perPeer, (socket) => !states.get(socket)?.isAnswering);
   server.setTimeout(WRITE_STALL_MS, (socket: Socket) => {
     const { bytesRead } = socket;
     // A busy process gets the timeout event before it reads buffered data: read first.
     setImmediate(() => {
       if (socket.bytesRead !== bytesRead) return;
-      if (lines.get(socket)?.isAnswering && socket.writableLength === 0) socket.setTimeout(WRITE_STALL_MS);
+      if (states.get(socket)?.isAnswering && socket.writableLength === 0) socket.setTimeout(WRITE_STALL_MS);
       else socket.destroy();
     });
   });

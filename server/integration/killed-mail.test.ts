@@ -14,12 +14,12 @@ const root = mkdtempSync(join(tmpdir(), 'vitrine-killed-mail-'));
 let folder: string;
 let server: MailServer;
 let sending: ChildProcess;
-let dies = false;
+let killsSender = false;
 
 beforeAll(async () => {
   // The server has received the whole mail; the sender is killed before the response.
   server = await startMailServer(() => {
-    if (dies) sending.kill('SIGKILL');
+    if (killsSender) sending.kill('SIGKILL');
   });
 });
 afterAll(async () => {
@@ -77,9 +77,9 @@ const left = () =>
   }));
 
 test('[NTFY-04] killed after the mail server accepted the mail: the retry has the same Message-ID', async () => {
-  dies = true;
+  killsSender = true;
   expect(await tell(server.url)).toBe('SIGKILL');
-  dies = false;
+  killsSender = false;
   expect(await tell(server.url, LEASE_SECONDS + 1)).toBe(0);
   const ids = server.received.map(({ raw }) => /^Message-ID: (.+?)\r?$/m.exec(raw)?.[1]);
   expect(ids).toEqual([expect.stringMatching(/^<[\w-]{36}@shop\.test>$/), ids[0]]);
@@ -91,7 +91,7 @@ test('[NTFY-04] killed after the mail server accepted the mail: the retry has th
 }, 180_000);
 
 test('[NTFY-04] killed after the mailbox stored the mail: it is there once', async () => {
-  expect(await tell('dies')).toBe('SIGKILL');
+  expect(await tell('killed')).toBe('SIGKILL');
   expect(await tell('mailbox', LEASE_SECONDS + 1)).toBe(0);
   expect(await left()).toEqual({
     waiting: 0,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropOldBuilds, finishBuild, unfinishedBuild } from './builds.ts';
-import { lightenManifest } from './lighten-manifest.ts';
+import { reduceManifest } from './reduce-manifest.ts';
 
 const SOURCES = ['storefront', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 const BUILDS = 'build';
@@ -18,7 +18,7 @@ export function buildStorefront(say: (text: string) => void): string {
   say('Building the storefront');
   const unfinished = unfinishedBuild(folder);
   run('react-router', ['build'], { BUILD_DIRECTORY: unfinished });
-  lightenManifest(join(unfinished, 'client', 'assets'));
+  reduceManifest(join(unfinished, 'client', 'assets'));
   finishBuild(unfinished, folder);
   dropOldBuilds(BUILDS, Date.now());
   return folder;

@@ -20,7 +20,7 @@ import { createLog } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { tenantFetch } from '../tenant/tenant-fetch.ts';
 import { connectStore } from './store-connections.ts';
-import { picturesOfFirstPages } from './warm-pages.ts';
+import { imagesOfFirstPages } from './warm-pages.ts';
 
 /** Memory limit of the document cache. */
 const CACHE_BYTES = 96 * 1024 * 1024;
@@ -87,8 +87,8 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   const warming = new AbortController();
   const own = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
   if (commerce.images && env.WARM_PICTURES === 'yes') {
-    const pictures = picturesOfFirstPages(own, warming.signal);
-    prerenderImages(commerce.images, pictures, { signal: warming.signal }).then(
+    const images = imagesOfFirstPages(own, warming.signal);
+    prerenderImages(commerce.images, images, { signal: warming.signal }).then(
       (count) => log.info({ count }, 'images of the first pages prerendered'),
       (error) => log.warn({ error }, 'prerendering images failed'),
     );

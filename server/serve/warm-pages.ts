@@ -10,7 +10,7 @@ const LISTINGS = 8;
 /**
  * Image URLs of the home page and of the listings in its menu, to be prerendered. Pages that fail are skipped.
  */
-export async function* picturesOfFirstPages(origin: string, signal: AbortSignal): AsyncGenerator<string> {
+export async function* imagesOfFirstPages(origin: string, signal: AbortSignal): AsyncGenerator<string> {
   const home = await read(origin, signal);
   if (!home) return;
   yield* imageUrls(home, WIDTHS, FIRST);

@@ -11,17 +11,17 @@ export function createCatalogueTokens(
   const tokens = new Map<string, Promise<{ accessToken: string; expires: number }>>();
   return async (siteId) => {
     const known = tokens.get(siteId);
-    const token = await (known ?? ask(siteId));
+    const token = await (known ?? requestToken(siteId));
     if (token.expires - 60 > now().getTime() / 1000) return token.accessToken;
     // Concurrent callers that find it expired share one request.
     const newer = tokens.get(siteId);
-    return (await (newer && newer !== known ? newer : ask(siteId))).accessToken;
+    return (await (newer && newer !== known ? newer : requestToken(siteId))).accessToken;
   };
 
-  function ask(siteId: string) {
-    const asked = login.guest(siteId);
-    tokens.set(siteId, asked);
-    asked.catch(() => tokens.get(siteId) === asked && tokens.delete(siteId));
-    return asked;
+  function requestToken(siteId: string) {
+    const request = login.guest(siteId);
+    tokens.set(siteId, request);
+    request.catch(() => tokens.get(siteId) === request && tokens.delete(siteId));
+    return request;
   }
 }

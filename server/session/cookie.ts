@@ -72,10 +72,10 @@ export async function sealSession(
     .encrypt(key);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const lasting = Object.values(session.sites).every(({ remember }) => remember);
-  const kept = lasting ? `; Max-Age=${MAX_AGE_SECONDS}` : '';
+  const maxAge = lasting ? `; Max-Age=${MAX_AGE_SECONDS}` : '';
   return Array.from({ length: MAX_PARTS }, (_, part) => {
     const text = sealed.slice(part * PART_SIZE, (part + 1) * PART_SIZE);
-    return `${partName(part, secure)}=${text}; ${attributes}${text ? kept : '; Max-Age=0'}`;
+    return `${partName(part, secure)}=${text}; ${attributes}${text ? maxAge : '; Max-Age=0'}`;
   });
 }
 

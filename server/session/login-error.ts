@@ -3,7 +3,7 @@ export class LoginError extends Error {
   readonly status: number;
 
   constructor(status: number, options?: ErrorOptions) {
-    super(`The login service answered ${status}`, options);
+    super(`The login service responded with status ${status}`, options);
     this.name = 'LoginError';
     this.status = status;
   }

@@ -3,9 +3,9 @@ import type { Environment } from '../config/environment.ts';
 import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
 
 /** Lifetime of a cached token in milliseconds (specification, section 9). */
-const LIFETIME = 1_800_000;
+const LIFETIME_MS = 1_800_000;
 /** Margin before the expiry at which a token is renewed, milliseconds. */
-const SPARE = 30_000;
+const RENEWAL_MARGIN_MS = 30_000;
 
 /** Returns a token of the merchant's API client; undefined when none is configured. */
 export type ManagerTokens = () => Promise<string | undefined>;
@@ -23,13 +23,13 @@ export function createManagerTokens(
   commerce: Pick<CommerceConnection, 'managerOrigin' | 'fetchFor'>,
   now: () => Date,
 ): ManagerTokens {
-  const ask = commerce.fetchFor('account-manager');
+  const fetchAccountManager = commerce.fetchFor('account-manager');
   const tenant = `SALESFORCE_COMMERCE_API:${env.COMMERCE_ORGANIZATION_ID.replace(/^f_ecom_/, '')}`;
-  let kept: { token: Promise<string>; until: number } | undefined;
+  let cached: { token: Promise<string>; until: number } | undefined;
 
   async function fetchToken({ id, secret }: { id: string; secret: string }): Promise<string> {
-    const asked = now().getTime();
-    const response = await ask(`${commerce.managerOrigin}/dwsso/oauth2/access_token`, {
+    const requestedAt = now().getTime();
+    const response = await fetchAccountManager(`${commerce.managerOrigin}/dwsso/oauth2/access_token`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
@@ -42,18 +42,18 @@ export function createManagerTokens(
     });
     if (!response.ok) throw new Error(`Failed to fetch token: ${response.status}`);
     const answer = (await response.json()) as { access_token: string; expires_in?: number };
-    const lifetime = Math.min(LIFETIME, (answer.expires_in ?? LIFETIME / 1000) * 1000);
-    if (kept) kept.until = asked + lifetime - SPARE;
+    const lifetime = Math.min(LIFETIME_MS, (answer.expires_in ?? LIFETIME_MS / 1000) * 1000);
+    if (cached) cached.until = requestedAt + lifetime - RENEWAL_MARGIN_MS;
     return answer.access_token;
   }
 
   return async () => {
     if (!env.manager) return undefined;
-    if (kept && kept.until > now().getTime()) return kept.token;
+    if (cached && cached.until > now().getTime()) return cached.token;
     const token = fetchToken(env.manager);
-    kept = { token, until: Number.POSITIVE_INFINITY };
+    cached = { token, until: Number.POSITIVE_INFINITY };
     token.catch(() => {
-      kept = undefined;
+      cached = undefined;
     });
     return token;
   };

@@ -4,9 +4,9 @@ import type { Log } from '../log.ts';
 import type { ManagerTokens } from './manager-token.ts';
 
 /** Refetch interval of preferences in milliseconds (specification, section 9). */
-const REFETCH = 3_600_000;
+const REFETCH_MS = 3_600_000;
 /** Retry interval after a failed fetch, milliseconds. */
-const RETRY = 60_000;
+const RETRY_MS = 60_000;
 const PAGE = 200;
 
 const answer = z.object({
@@ -23,16 +23,16 @@ interface Settings {
   now: () => Date;
 }
 
-interface Kept {
+interface CachedPreferences {
   values: Promise<Preferences>;
-  /** milliseconds */
+  /** end of the ttl, milliseconds since 1970 */
   until: number;
 }
 
 /** The merchant's preferences, cached for an hour. Failures are logged and answered with the last known values. */
 export function createPreferences({ origin, organizationId, token, fetch, log, now }: Settings) {
   const base = `${origin}/configuration/preferences/v1/organizations/${organizationId}`;
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedPreferences>();
 
   async function readPage(resource: string, offset: number, bearer: string) {
     const address = new URL(`${base}/${resource}`);
@@ -55,10 +55,10 @@ export function createPreferences({ origin, organizationId, token, fetch, log, n
 
   /** Serves the last known values while the service fails. */
   function read(resource: string): Promise<Preferences> {
-    const known = kept.get(resource);
+    const known = cache.get(resource);
     if (known && known.until > now().getTime()) return known.values;
-    const entry: Kept = {
-      until: now().getTime() + REFETCH,
+    const entry: CachedPreferences = {
+      until: now().getTime() + REFETCH_MS,
       values: token()
         .then((bearer) => (bearer === undefined ? {} : readAll(resource, bearer)))
         .catch((error: unknown) => {
@@ -66,11 +66,11 @@ export function createPreferences({ origin, organizationId, token, fetch, log, n
             { error, resource },
             error instanceof Error ? error.message : 'Failed to fetch preferences',
           );
-          entry.until = now().getTime() + RETRY;
+          entry.until = now().getTime() + RETRY_MS;
           return known?.values ?? {};
         }),
     };
-    kept.set(resource, entry);
+    cache.set(resource, entry);
     return entry.values;
   }
 
@@ -83,7 +83,7 @@ export function createPreferences({ origin, organizationId, token, fetch, log, n
     },
     /** Expires the cache after a change; the last known values are served until the next response. */
     forget(): void {
-      for (const entry of kept.values()) entry.until = 0;
+      for (const entry of cache.values()) entry.until = 0;
     },
   };
 }

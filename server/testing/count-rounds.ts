@@ -1,11 +1,11 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-/** Event loop turns without a new call that complete a round. */
+/** A round is complete after this many turns of the event loop without a new call. */
 const QUIET_TURNS = 10;
 
 /**
- * A fetch that answers in rounds: all calls of a round are sent before any of them is answered. So the rounds of an
- * action are the calls of it that wait for each other, however many run beside each other.
+ * A fetch that counts sequential round trips: it holds back the responses until no further call is made, then returns them
+ * together. Calls in one round ran in parallel; each further round waited for the one before.
  */
 export function countRounds(fetchNow: typeof fetch) {
   const rounds: string[][] = [];
@@ -42,7 +42,7 @@ export function countRounds(fetchNow: typeof fetch) {
   };
   return {
     fetch: fetchInRounds,
-    /** the calls of an action, by round */
+    /** runs an action and returns its calls by round */
     async of(action: () => Promise<unknown>): Promise<string[][]> {
       rounds.length = 0;
       await action();

@@ -8,9 +8,9 @@ import { WriteBudget } from '../../commerce/services/write-budget.ts';
 import { mailSettings } from '../embedded/mail.ts';
 
 /**
- * Sends back-in-stock notifications in a process that can be killed: checks availability, writes
- * the mails, sends what is due and ends. Arguments: the database's folder, seconds the clock is ahead, then the
- * address of a mail server, or `mailbox` for the store's own, or `dies` to end by force as soon as that has the mail.
+ * Sends back-in-stock notifications in a process that can be killed: checks availability, queues the mails, sends the due
+ * ones and exits. Arguments: the folder of the database, the seconds its clock is ahead, and the URL of a mail server,
+ * `mailbox` for the store's mailbox, or `killed` to be killed as soon as the mailbox has stored the mail.
  */
 const [folder = '', ahead = '0', to = ''] = process.argv.slice(2);
 const { db, close } = await connectEmbedded(folder);
@@ -29,7 +29,7 @@ const services: CommerceServices = {
   writes: new WriteBudget(),
 };
 const mailbox = mailboxTransport(db, now);
-const dying = {
+const killedAfterSend = {
   ...mailbox,
   async send(message: Parameters<typeof mailbox.send>[0]) {
     await mailbox.send(message);
@@ -37,7 +37,7 @@ const dying = {
     await new Promise(() => {});
   },
 };
-const transport = to.startsWith('smtp:') ? smtpTransport(to) : to === 'dies' ? dying : mailbox;
+const transport = to.startsWith('smtp:') ? smtpTransport(to) : to === 'killed' ? killedAfterSend : mailbox;
 await sendNotifications(services);
 const worker = startDeliveryWorker(services, transport);
 await worker.idle();

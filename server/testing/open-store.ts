@@ -27,8 +27,8 @@ export interface Answer {
 }
 
 /**
- * The store's port with a page in place of the storefront's: it shows the address it was rendered for. `rendered` and
- * `passed` are what came through to the pages and to the commerce service.
+ * Opens the request handler of the store on a free port, with a page that shows the URL it was rendered for in place of the
+ * storefront. `rendered` lists the renders, `passed` the requests that reached the commerce service.
  */
 export async function openStore(
   publicUrl?: string,
@@ -65,14 +65,14 @@ export async function openStore(
     cache,
     renderer: {
       handle: () => Promise.reject(new Error('Only documents are rendered.')),
-      async render(asked, session, caller) {
+      async render(request, session, caller) {
         const shared = session === noSession;
-        rendered.push({ request: asked, caller, shared });
-        const lives = shared ? 'public, max-age=0, s-maxage=60' : 'private, no-store';
+        rendered.push({ request, caller, shared });
+        const cacheControl = shared ? 'public, max-age=0, s-maxage=60' : 'private, no-store';
         return {
           status: 200,
-          headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': lives }),
-          body: Buffer.from(`<script>go()</script><p>${asked.url}</p>`),
+          headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl }),
+          body: Buffer.from(`<script>go()</script><p>${request.url}</p>`),
         };
       },
       clearResponseCache() {},
@@ -108,7 +108,7 @@ export async function openStore(
     library: media.slice(folder.length + 1),
     rendered,
     passed,
-    /** Sends the path without normalising it. */
+    /** Sends a request with the path as given, not normalised. */
     ask(
       path: string,
       {

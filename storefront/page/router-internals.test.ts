@@ -145,7 +145,7 @@ test('the browser creates its routes from window.__reactRouterManifest', () => {
   ).toBeGreaterThan(hydration.indexOf('function createHydratedRouter'));
 });
 
-test('the build writes the manifest in the format that server/prepare/lighten-manifest.ts expects', () => {
+test('the build writes the manifest in the format that server/prepare/reduce-manifest.ts expects', () => {
   const build = sourceOf(join(PACKAGES, '@react-router/dev/dist/vite.js'));
   expect(build, `${SEE} first loads get routes that no browser opens`).toContain(
     '`window.__reactRouterManifest=${JSON.stringify(',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lightened } from './lighten-manifest.ts';
+import { reducedManifest } from './reduce-manifest.ts';
 
 const route = (path: string, hasDefaultExport: boolean) => ({ path, hasDefaultExport, module: '/a.js' });
 const script = (routes: object) =>
@@ -12,15 +12,15 @@ test('the browser’s manifest has pages and redirects, no resource routes', () 
     redirect: route('checkout/redirect', false),
     fallback: route('*', true),
   };
-  const asked = {
+  const resources = {
     bag: route('resource/bag', false),
     robots: route('robots.txt', false),
     index: route('sitemap.xml', false),
     sitemap: route('sitemap/:siteRef/:localeRef/:file', false),
   };
-  expect(lightened(script({ ...pages, ...asked }))).toBe(script(pages));
+  expect(reducedManifest(script({ ...pages, ...resources }))).toBe(script(pages));
 });
 
 test('an unknown format is left unchanged', () => {
-  expect(lightened('export default {}')).toBe('export default {}');
+  expect(reducedManifest('export default {}')).toBe('export default {}');
 });
