@@ -169,7 +169,7 @@ test('[SH-05] product pages have their own layout class', async ({ page }) => {
 test('[RT-12] [THEME-03] an unknown address answers 404 with a page of links', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   expect(await visit(page, '/women/nowhere')).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'This page has gone out with the tide' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.waitForURL(/homepage/);
 });

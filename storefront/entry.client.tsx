@@ -11,7 +11,7 @@ hideBrokenImages();
 
 const {
   lang: locale,
-  dataset: { prefix = '' },
+  dataset: { prefix = '', brand = '{}' },
 } = document.documentElement;
 const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { routes: RouteTable } };
 if (manifest) manifest.routes = narrowRouteTable(manifest.routes, prefix);
@@ -22,7 +22,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <MessagesProvider locale={locale} messages={messages} prefix={prefix}>
+      <MessagesProvider locale={locale} messages={messages} prefix={prefix} brand={JSON.parse(brand)}>
         <HydratedRouter />
       </MessagesProvider>
     </StrictMode>,

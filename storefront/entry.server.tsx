@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { registerFeatures } from './app/register.server.ts';
 import { RENDER_TIMEOUT_MS, renderDocument } from './app/shell/render-document.server.ts';
+import { themedBrand } from './brand/theme.server.ts';
 import { serverMessages } from './i18n/messages.server.ts';
 import { MessagesProvider } from './i18n/messages-provider.tsx';
 import { prefixOf } from './page/narrow-route-table.ts';
@@ -44,12 +45,13 @@ export default async function handleRequest(
   if (matches.at(-1)?.route.children?.length) return new Response('Not found', { status: 404, headers });
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { locale } = resolveUrl(request.url, storeConfig);
+  const { site, locale } = resolveUrl(request.url, storeConfig);
   const html = await renderDocument(
     <MessagesProvider
       locale={locale.id}
       messages={serverMessages(locale.id)}
       prefix={prefixOf(storeConfig.url)}
+      brand={themedBrand(site, storeConfig)}
     >
       <MappedPageModules context={routerContext}>
         <ServerRouter context={routerContext} url={request.url} />

@@ -16,20 +16,21 @@ export const links: LinksFunction = () => [
   font(newsreader),
   font(instrumentSans),
   { rel: 'stylesheet', href: themeUrl },
-  { rel: 'icon', href: '/static/rivage-mark.svg', type: 'image/svg+xml' },
 ];
 
 /** HTML document in the locale of the page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, prefix } = use(LanguageContext);
+  const { locale, prefix, brand } = use(LanguageContext);
   return (
-    <html lang={locale} data-prefix={prefix}>
+    <html lang={locale} data-prefix={prefix} data-brand={JSON.stringify(brand)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf9f5" />
+        <meta name="theme-color" content={brand.theme?.paper ?? '#fbf9f5'} />
         <Meta />
         <Links />
+        {brand.theme && <link rel="stylesheet" href={brand.theme.href} />}
+        <link rel="icon" href={brand.icon ?? '/brand/icon.svg'} />
         {messageUrls(locale, messageFiles).map((url) => (
           <link key={url} rel="preload" as="fetch" href={url} crossOrigin="anonymous" />
         ))}

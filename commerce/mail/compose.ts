@@ -43,7 +43,7 @@ export async function composeMail(services: CommerceServices, row: OutboxRow): P
   const frame = frameOf(context);
   return {
     messageId: `<${row.id}@${new URL(frame.homeUrl).hostname}>`,
-    from: mail.from,
+    from: mail.from(row.site_id),
     to: content.to,
     subject: content.subject,
     html: mailHtml(content, frame),
@@ -75,6 +75,7 @@ function frameOf({ services, siteId, locale, messages, say, link }: TemplateCont
     language: locale,
     colon: messages.colon,
     brandName: services.mail.brandName(siteId),
+    logo: services.mail.logo(siteId),
     homeUrl: link('/homepage'),
     links: [
       { label: say('linkShop'), url: link('/homepage') },

@@ -53,10 +53,12 @@ export interface OptionTextRule {
 }
 
 export interface MailSettings {
-  /** sender of every mail: `Rivage <care@rivage.example>` */
-  from: string;
+  /** sender of a site's mails: `My Brand <care@shop.example>` */
+  from(siteId: string): string;
   /** display name of a site's brand */
   brandName(siteId: string): string;
+  /** logo as text, with an accent in the link colour after it */
+  logo(siteId: string): { text: string; accent?: string | undefined };
   /** absolute URL of a shop page; `path` starts with a slash and has no site or locale */
   shopUrl(siteId: string, locale: string, path: string): string;
 }

@@ -66,8 +66,9 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
       { id: 'orders-only', secret: 'another-secret', scopes: ['sfcc.orders'] },
     ],
     mail: {
-      from: 'Rivage <care@rivage.test>',
+      from: () => 'Rivage <care@rivage.test>',
       brandName: () => 'Rivage',
+      logo: () => ({ text: 'rivage', accent: '.' }),
       shopUrl: (siteId, locale, path) => `http://shop.test/${siteId}/${locale}${path}`,
     },
     now: () => new Date(Date.now() + shift * 1000),

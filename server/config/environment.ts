@@ -42,7 +42,7 @@ const schema = z
       .url({ protocol: /^https?$/ })
       .default('https://www.google.com/recaptcha/api/siteverify'),
     /** sender of all mails */
-    MAIL_FROM: z.string().min(3).max(200).default('Rivage <care@rivage.example>'),
+    MAIL_FROM: z.string().min(3).max(200).optional(),
     PUBLIC_URL: webAddress,
     /** public URL of the commerce service when it runs alone */
     COMMERCE_PUBLIC_URL: webAddress,

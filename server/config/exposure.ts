@@ -61,7 +61,7 @@ export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string
       );
   }
   if (embedded) {
-    if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: mails would have the demo brand as sender');
+    if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: the sender of mails');
     if (!paymentProvider) missing.push(NO_PROVIDER);
   }
   if (missing.length > before)

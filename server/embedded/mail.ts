@@ -3,18 +3,33 @@ import { startDeliveryWorker } from '../../commerce/mail/delivery-worker.ts';
 import { type MailTransport, mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
 import { MAIL_CHANNEL } from '../../commerce/outbox/outbox.ts';
 import type { CommerceServices, MailSettings } from '../../commerce/services/commerce-services.ts';
+import { brandOf } from '../../storefront/brand/brand.ts';
 import { defaultLocale, localeByReference, siteByReference } from '../../storefront/sites/find-site.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
+import type { Brand } from '../../storefront/sites/site-config.ts';
 import { urlScope } from '../../storefront/sites/url-scope.ts';
 import { shopUrl } from '../../storefront/sites/urls.ts';
 import type { Environment } from '../config/environment.ts';
 
-/** Links of mails point to the storefront; the brand name is that of the site. */
+/**
+ * Links of mails point to the storefront; name, logo and, without MAIL_FROM, the sender are those of the site's brand.
+ */
 export function mailSettings(env: Pick<Environment, 'MAIL_FROM'>, publicUrl: string): MailSettings {
   const origin = publicUrl.replace(/\/$/, '');
+  const brand = (siteId: string): Brand => {
+    const site = siteByReference(siteId, storeConfig);
+    return site ? brandOf(site, storeConfig) : { name: siteId };
+  };
   return {
-    from: env.MAIL_FROM,
-    brandName: (siteId) => siteByReference(siteId, storeConfig)?.name ?? siteId,
+    from(siteId) {
+      const { name, supportEmail = 'shop@localhost' } = brand(siteId);
+      return env.MAIL_FROM ?? `"${name.replace(/[\\"\r\n]/g, ' ')}" <${supportEmail}>`;
+    },
+    brandName: (siteId) => brand(siteId).name,
+    logo(siteId) {
+      const { name, logo } = brand(siteId);
+      return logo && 'text' in logo ? logo : { text: name };
+    },
     shopUrl(siteId, localeId, path) {
       const site = siteByReference(siteId, storeConfig);
       // A site that the storefront does not serve: link to the home page.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const NAME = /^manifest-\w+\.js$/;
 const PREFIX = 'window.__reactRouterManifest=';
 /** Routes that browsers only fetch or post to, never navigate to. */
-const RESOURCE_PATHS = /^(resource\/|robots\.txt$|sitemap(\.xml$|\/))/;
+const RESOURCE_PATHS = /^(resource\/|robots\.txt$|brand\/|sitemap(\.xml$|\/))/;
 
 interface Manifest {
   routes: Record<string, { path?: string; hasDefaultExport: boolean }>;

@@ -1,5 +1,8 @@
-/** Contact address on the generic error page, where content cannot be loaded. */
-export const SUPPORT_EMAIL = 'care@rivage.example';
+import type { Brand, SiteConfig, StoreConfig } from '../sites/site-config.ts';
 
-/** URL prefix of the illustrations for empty states. */
-export const EMPTY_STATE_IMAGES = '/images/rivage/images/empty-';
+/** Returns the brand of a site: the store's, with the fields that the site replaces. */
+export const brandOf = (site: SiteConfig, config: StoreConfig): Brand => ({
+  ...config.brand,
+  ...site.brand,
+  name: site.name,
+});

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { languageOf, loadMessages, type Messages } from '../i18n/load-messages.ts';
 import { messageFiles } from '../i18n/message-files.ts';
-import { MessagesProvider } from '../i18n/messages-provider.tsx';
+import { LanguageContext, MessagesProvider } from '../i18n/messages-provider.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { reserveBottomSpace } from '../page/deferred/bottom-space.ts';
 import { localeIndependentQuery } from '../sites/locale-independent-query.ts';
@@ -18,6 +18,7 @@ interface Props {
 /** Suggestion, written in the suggested language. */
 export default function Suggestion({ suggested, onClose }: Props) {
   const [messages, setMessages] = useState<Messages>();
+  const { brand } = use(LanguageContext);
   useEffect(() => {
     let unmounted = false;
     loadMessages(suggested.locale, messageFiles).then(
@@ -33,7 +34,7 @@ export default function Suggestion({ suggested, onClose }: Props) {
   }, [suggested.locale]);
   if (!messages) return null;
   return (
-    <MessagesProvider locale={suggested.locale} messages={messages}>
+    <MessagesProvider locale={suggested.locale} messages={messages} brand={brand}>
       <Offer suggested={suggested} onClose={onClose} />
     </MessagesProvider>
   );

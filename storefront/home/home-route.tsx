@@ -39,7 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { site } = useMultiSite();
   const { page, plain, alternates } = usePacked(loaderData);
-  const title = page?.title ?? text('home.title');
+  const title = page?.title ?? site.name;
   return (
     <>
       <PageHead

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useMemo } from 'react';
+import type { Brand } from '../sites/site-config.ts';
 import type { Messages } from './load-messages.ts';
 
 export interface PageLanguage {
@@ -6,16 +7,22 @@ export interface PageLanguage {
   messages: Messages;
   /** URL prefix of the document as a route path (page/narrow-route-table.ts) */
   prefix?: string | undefined;
+  /** brand of the site; messages contain its name as `{brand}` and its newsletter discount as `{discount}` */
+  brand: Brand;
 }
 
-export const LanguageContext = createContext<PageLanguage>({ locale: 'en', messages: {} });
+export const LanguageContext = createContext<PageLanguage>({
+  locale: 'en',
+  messages: {},
+  brand: { name: '' },
+});
 
 interface Props extends PageLanguage {
   children: ReactNode;
 }
 
-/** Provides the locale and messages for useText() and useRichText(). */
-export function MessagesProvider({ locale, messages, prefix, children }: Props) {
-  const language = useMemo(() => ({ locale, messages, prefix }), [locale, messages, prefix]);
+/** Provides the locale, messages and brand for useText() and useRichText(). */
+export function MessagesProvider({ locale, messages, prefix, brand, children }: Props) {
+  const language = useMemo(() => ({ locale, messages, prefix, brand }), [locale, messages, prefix, brand]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

@@ -4,6 +4,7 @@ import { MessagesProvider } from './messages-provider.tsx';
 import { type MessageId, useText } from './use-text.ts';
 
 const literal = (value: string) => ({ type: 0 as const, value });
+const BRAND = { name: 'Acme', newsletterDiscount: 15 };
 const EN = {
   'listing.show': [literal('Show '), { type: 1 as const, value: 'count' }],
   'shell.close': [literal('Close')],
@@ -17,7 +18,7 @@ function Text({ id, count }: { id: MessageId; count?: number }) {
 
 const shown = (locale: string, messages: never, id: MessageId, count?: number) =>
   renderToStaticMarkup(
-    <MessagesProvider locale={locale} messages={messages}>
+    <MessagesProvider locale={locale} messages={messages} brand={BRAND}>
       <Text id={id} count={count as number} />
     </MessagesProvider>,
   );
@@ -27,6 +28,17 @@ test('formats a text in the page language with its values', () => {
   expect(shown('de-DE', DE, 'listing.show', 4)).toBe('4 zeigen');
   expect(shown('en-IE', EN, 'listing.show', 5)).toBe('Show 5');
   expect(shown('en-IE', EN, 'shell.close')).toBe('Close');
+});
+
+test('every message can contain the brand and its newsletter discount', () => {
+  const messages = {
+    'newsletter.text': [
+      { type: 1 as const, value: 'brand' },
+      literal(': '),
+      { type: 1 as const, value: 'discount' },
+    ],
+  } as never;
+  expect(shown('en-IE', messages, 'newsletter.text')).toBe('Acme: 15');
 });
 
 test('[MS-11] a missing message logs a warning and shows its id', () => {

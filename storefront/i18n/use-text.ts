@@ -30,12 +30,17 @@ export function useRichText(): RichText {
 
 /** A missing message logs a warning; other mistakes throw. */
 function partsOf<T = never>(
-  { locale, messages }: PageLanguage,
+  { locale, messages, brand }: PageLanguage,
   id: MessageId,
   values: MessageValues<T> = {},
 ): (string | T)[] {
   const message = messages[id];
-  if (message) return formatMessage(message, locale, values);
+  if (message)
+    return formatMessage(message, locale, {
+      brand: brand.name,
+      discount: brand.newsletterDiscount ?? 0,
+      ...values,
+    });
   console.warn(`Missing message “${id}” for “${locale}”`);
   return [id];
 }

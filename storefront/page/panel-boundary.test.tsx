@@ -13,6 +13,7 @@ test('a panel that fails shows an error in its place and keeps the rest of the p
       locale="en"
       messages={{ 'form.failed': [{ type: 0, value: 'Something went wrong.' }] }}
       prefix=""
+      brand={{ name: 'Acme' }}
     >
       <h1>Delivery</h1>
       <PanelBoundary>

@@ -5,7 +5,7 @@ import { paths, shopUrl } from './urls.ts';
 
 /** Paths without site and locale: files and endpoints for machines. */
 const UNPREFIXED =
-  /^\/(?:robots\.txt|sitemap\.xml|callback|(?:assets|static|images|mobify|sitemap|\.well-known|__\w+)\/.*)$/;
+  /^\/(?:robots\.txt|sitemap\.xml|callback|brand\/(?:theme\.css|icon\.svg)|(?:assets|static|images|mobify|sitemap|\.well-known|__\w+)\/.*)$/;
 
 /** Whether a path belongs to a file or a machine endpoint, which never have site and locale. */
 export const isUnprefixed = (pathname: string): boolean => UNPREFIXED.test(pathname);

@@ -18,11 +18,67 @@ const localeSchema = z.strictObject({
   deliveryFeatures,
 });
 
+const urlPath = z
+  .string()
+  .regex(/^\/(?!\/)[^\s"'<>\\]*$/, 'A URL path begins with one slash: /images/logo.svg');
+
+const brandSchema = z.strictObject({
+  logo: z
+    .union([
+      z.strictObject({ text: z.string().min(1).max(60), accent: z.string().max(10).optional() }),
+      z.strictObject({ image: urlPath }),
+    ])
+    .optional(),
+  icon: urlPath.optional(),
+  supportEmail: z.email().optional(),
+  emptyStateImages: urlPath.optional(),
+  newsletterDiscount: z.number().min(1).max(99).optional(),
+});
+
+/** Colour tokens of theme/theme.css. */
+const COLORS = [
+  ...['ink', 'ink-soft', 'paper', 'white', 'sand', 'sand-light', 'hairline', 'edge'],
+  ...['sea', 'sale', 'new', 'danger'],
+] as const;
+
+/** CSS values without characters that could end a declaration. */
+const cssColor = z
+  .string()
+  .regex(
+    /^(#[\da-f]{3,8}|(rgb|hsl|oklch|oklab|lab|lch)\([\d\s.,%/-]+\))$/i,
+    'A CSS colour: #12284c or rgb(18 40 76)',
+  );
+const cssLength = z.string().regex(/^(0|\d{1,4}(\.\d+)?(px|rem|em|ch|%))$/, 'A CSS length: 4px or 62ch');
+const fontFamily = z.string().regex(/^[\p{L}\p{N} ,'_-]{1,200}$/u, "A CSS font family: 'Inter', sans-serif");
+
+const themeSchema = z.strictObject({
+  colors: z.partialRecord(z.enum(COLORS), cssColor).default({}),
+  fonts: z
+    .strictObject({ display: fontFamily.optional(), sans: fontFamily.optional() })
+    .default({ display: undefined, sans: undefined }),
+  fontFiles: z
+    .array(
+      z.strictObject({
+        family: fontFamily,
+        file: urlPath,
+        weight: z
+          .string()
+          .regex(/^\d{3}( \d{3})?$/)
+          .default('400'),
+        style: z.enum(['normal', 'italic']).default('normal'),
+      }),
+    )
+    .default([]),
+  radius: cssLength.optional(),
+  measure: cssLength.optional(),
+});
+
 const siteSchema = z
   .strictObject({
     id: z.string().min(1),
     alias: z.string().min(1).optional(),
     name: z.string().min(1),
+    brand: brandSchema.optional(),
     l10n: z.strictObject({ supportedLocales: z.array(localeSchema).min(1), defaultLocale: z.string() }),
     deliveryFeatures,
   })
@@ -78,6 +134,8 @@ const storeSchema = z
         .refine((url) => !hasCredentials(url), 'must not contain a user or password, because it is public'),
     ]),
     optionTexts: z.array(optionTextSchema).default([]),
+    brand: brandSchema.default({}),
+    theme: themeSchema.optional(),
     sites: z.array(siteSchema),
     countries: z.array(
       z.strictObject({ id: z.string().length(2), siteId: z.string(), alias: z.string().optional() }),
@@ -97,10 +155,12 @@ const storeSchema = z
 
 /**
  * Parses the store configuration. `STORE_CONFIG`, JSON or the path of a JSON file, replaces top-level keys of
- * sites.json. Throws an Error that lists every invalid field.
+ * sites.json; a configuration with sites of its own has nothing of the demo's brand. Throws an Error that lists every invalid field.
  */
 export function parseStoreConfig(override: string | undefined): StoreConfig {
-  const read = storeSchema.safeParse({ ...defaults, ...changesOf(override) });
+  const changes = changesOf(override);
+  const own = 'sites' in changes ? { brand: {}, optionTexts: [] } : {};
+  const read = storeSchema.safeParse({ ...defaults, ...own, ...changes });
   if (read.success) return read.data;
   const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
   throw new Error(`STORE_CONFIG is invalid:\n${lines.join('\n')}`);

@@ -16,10 +16,47 @@ export interface LocaleConfig {
 /** A delivery service shown on product pages. */
 export type DeliveryFeature = 'standard' | 'express' | 'collect' | 'returns';
 
+/** How a shop presents itself. Everything is optional: without it, the site's name is the logo. */
+export interface BrandConfig {
+  /** text of the logo, with an accent in the link colour after it, or the URL path of an image */
+  logo?: { text: string; accent?: string | undefined } | { image: string } | undefined;
+  /** URL path of the icon in browser tabs; default: the first letter of the name */
+  icon?: string | undefined;
+  /** email address on the error page, where content cannot be loaded */
+  supportEmail?: string | undefined;
+  /** URL path of the illustrations of empty states, before `bag.jpg`, `wishlist.jpg`, `search.jpg` … */
+  emptyStateImages?: string | undefined;
+  /** percentage off the first purchase that texts about the newsletter promise */
+  newsletterDiscount?: number | undefined;
+}
+
+/** Brand of a site; its name is the site's. */
+export type Brand = BrandConfig & {
+  name: string;
+  /** URL path of the stylesheet with the configured theme, and its page colour */
+  theme?: { href: string; paper: string } | undefined;
+};
+
+/** Replaces the design tokens of theme/theme.css without a rebuild. */
+export interface ThemeConfig {
+  /** CSS colours by token: `ink`, `paper`, `sea` … */
+  colors: Record<string, string>;
+  /** font families of headings and texts */
+  fonts: { display?: string | undefined; sans?: string | undefined };
+  /** font files of these families */
+  fontFiles: { family: string; file: string; weight: string; style: 'normal' | 'italic' }[];
+  /** corner radius of buttons, fields and images, a CSS length */
+  radius?: string | undefined;
+  /** line length of long texts, a CSS length */
+  measure?: string | undefined;
+}
+
 export interface SiteConfig {
   id: string;
   alias?: string;
   name: string;
+  /** replaces fields of the store's brand */
+  brand?: BrandConfig | undefined;
   l10n: { supportedLocales: LocaleConfig[]; defaultLocale: string };
   /** delivery information on product pages */
   deliveryFeatures?: DeliveryFeature[] | undefined;
@@ -42,6 +79,8 @@ export interface UrlConfig {
 
 export interface StoreConfig {
   defaultSite: string;
+  brand: BrandConfig;
+  theme?: ThemeConfig | undefined;
   sites: SiteConfig[];
   countries: CountryConfig[];
   url: UrlConfig;

@@ -21,6 +21,7 @@ const config = (placeSite: UrlPlacement, placeLocale: UrlPlacement, showDefaults
   url: { site: placeSite, locale: placeLocale, showDefaults },
   imageHost: '',
   optionTexts: [],
+  brand: {},
 });
 
 function scope(store: StoreConfig, siteId: string, localeId: string): UrlScope {

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react';
 type Variant = 'primary' | 'secondary';
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 px-8 py-3 text-base font-medium transition-colors disabled:cursor-not-allowed disabled:bg-sand disabled:text-ink-soft';
+  'inline-flex min-h-12 items-center justify-center gap-2 px-8 py-3 text-base font-medium transition-colors disabled:cursor-not-allowed disabled:bg-sand disabled:text-ink-soft rounded-control';
 
 const variants: Record<Variant, string> = {
   primary: 'bg-ink text-paper hover:bg-sea',

@@ -1,10 +1,14 @@
-import { EMPTY_STATE_IMAGES } from '../brand/brand.ts';
+import { use } from 'react';
+import { LanguageContext } from '../i18n/messages-provider.tsx';
 import { sized, sourceSet } from '../images/picture.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
-/** Decorative illustration above the text of an empty state. */
+/** Decorative illustration above the text of an empty state, when the brand has them. */
 export function EmptyStateImage({ name }: { name: 'bag' | 'wishlist' | 'search' | 'orders' | 'stores' }) {
-  const src = `${useMultiSite().imageHost}${EMPTY_STATE_IMAGES}${name}.jpg`;
+  const { imageHost } = useMultiSite();
+  const { emptyStateImages } = use(LanguageContext).brand;
+  if (!emptyStateImages) return null;
+  const src = `${imageHost}${emptyStateImages}${name}.jpg`;
   return (
     <img
       src={sized(src, 480)}

@@ -30,7 +30,7 @@ export function mailHtml(content: MailContent, frame: MailFrame): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${STYLE.page}">
 <tr><td align="center" style="padding:0 16px">
 <table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px">
-<tr><td style="padding:36px 0 32px"><a href="${esc(frame.homeUrl)}" class="ink" style="${STYLE.wordmark}">${esc(frame.brandName.toLowerCase())}<span class="sea" style="color:#1c6680">.</span></a></td></tr>
+<tr><td style="padding:36px 0 32px"><a href="${esc(frame.homeUrl)}" class="ink" style="${STYLE.wordmark}">${esc(frame.logo.text)}<span class="sea" style="color:#1c6680">${esc(frame.logo.accent ?? '')}</span></a></td></tr>
 <tr><td class="line" style="border-top:1px solid #dcd5c8;padding:36px 0 8px">
 ${content.blocks.map(blockHtml).join('\n')}
 </td></tr>

@@ -40,6 +40,7 @@ export interface MailFrame {
   /** label separator, with the space that the language puts before a colon */
   colon: string;
   brandName: string;
+  logo: { text: string; accent?: string | undefined };
   homeUrl: string;
   links: { label: string; url: string }[];
 }

@@ -1,6 +1,6 @@
 import type { Asset } from './asset.ts';
 import type { FolderId } from './folders.ts';
-import { FOOTER_ORDERS, FOOTER_SOCIAL } from './footer-orders.ts';
+import { FOOTER_ABOUT, FOOTER_ORDERS, FOOTER_SOCIAL } from './footer-orders.ts';
 import { readAsset } from './read-text.ts';
 import { RECOMMENDATIONS_ASSET } from './recommendations.ts';
 import { SIZE_GUIDES } from './sizes/size-guides.ts';
@@ -46,5 +46,6 @@ export const ASSETS: Asset[] = [
   ...SIZE_GUIDES,
   FOOTER_ORDERS,
   FOOTER_SOCIAL,
+  FOOTER_ABOUT,
   RECOMMENDATIONS_ASSET,
 ];

@@ -116,6 +116,26 @@ export const FOOTER_SOCIAL: Asset = {
   ),
 };
 
+/** Introduction of the brand in the footer. */
+export const FOOTER_ABOUT: Asset = {
+  id: 'footer-about',
+  folder: 'parts',
+  title: words(
+    'By the sea, all year',
+    'Au bord de la mer, toute l’année',
+    'Junto al mar, todo el año',
+    'Am Meer, das ganze Jahr',
+    'In riva al mare, tutto l’anno',
+  ),
+  body: words(
+    'Rivage is a fictional brand. This is a demonstration: nothing is charged and nothing is sent.',
+    'Rivage est une marque fictive. Ceci est une démonstration : rien n’est débité ni expédié.',
+    'Rivage es una marca ficticia. Esto es una demostración: no se cobra ni se envía nada.',
+    'Rivage ist eine erfundene Marke. Dies ist eine Demonstration: Nichts wird berechnet oder versendet.',
+    'Rivage è un marchio immaginario. Questa è una dimostrazione: nulla viene addebitato o spedito.',
+  ),
+};
+
 /** Link groups of the footer; paths are site-relative, and the storefront adds the prefix. */
 export const FOOTER_ORDERS: Asset = {
   id: 'footer-orders',

@@ -12,7 +12,7 @@ export function BrandLinks({ data }: { data: FooterData }) {
     <>
       <div className="page-width grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <StaticIsland>
-          <BrandCopy social={data.social} />
+          <BrandCopy about={data.about} social={data.social} />
         </StaticIsland>
         <LinkGroups groups={data.groups} />
       </div>

@@ -9,6 +9,8 @@ import { shippingCountry } from '../../sites/shipping-country.server.ts';
 /** Footer data from the merchant's content. */
 export interface FooterData {
   groups: LinkGroup[];
+  /** the brand in a line and a few sentences (sanitised HTML) */
+  about: { title: string; html: string } | null;
   /** links to social networks */
   social: LinkGroup['links'];
   /** sanitised HTML from the merchant, such as a reviews widget */
@@ -20,6 +22,9 @@ export interface FooterData {
 
 /** Content asset with the link groups and the HTML below them. */
 const FOOTER_ASSET = 'footer-orders';
+
+/** Content asset whose title and body introduce the brand. */
+const ABOUT_ASSET = 'footer-about';
 
 /** Content asset with the links to social networks, in the same format. */
 const SOCIAL_ASSET = 'footer-social';
@@ -33,14 +38,16 @@ export async function readFooter(scope: CatalogueScope, preferences: Preferences
   // rendered for one shopper, such as the bag, have the chosen one without scripts too.
   const country = scope.country ?? shippingCountry(null, scope);
   const read = (id: string) => getContentAsset(scope, id).catch(() => undefined);
-  const [asset, social, reviews] = await Promise.all([
+  const [asset, about, social, reviews] = await Promise.all([
     read(FOOTER_ASSET),
+    read(ABOUT_ASSET),
     read(SOCIAL_ASSET),
     isOn(preferences, 'isReviewsWidgetEnabled') ? read(REVIEWS_ASSET) : undefined,
   ]);
   const flag = flagOf(country);
   return {
     groups: (asset?.groups ?? []).filter((group) => group.links.length > 0),
+    about: about ? { title: about.title, html: about.html } : null,
     social: (social?.groups ?? []).flatMap((group) => group.links).slice(0, MAX_SOCIAL),
     widget: (asset?.html ?? '') + (reviews?.html ?? ''),
     country: countryName(country, scope.locale.id),

@@ -1,13 +1,20 @@
-import type { LinkGroup } from '../../../content/content.server.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useMultiSite } from '../../../sites/multi-site.tsx';
+import { Html } from '../../../ui/html.tsx';
+import type { FooterData } from '../footer.server.ts';
 
-/** Brand line, short description and links to social networks. */
-export default function BrandCopy({ social }: { social: LinkGroup['links'] }) {
+/** Introduction of the brand from content, or its name, and links to social networks. */
+export default function BrandCopy({ about, social }: Pick<FooterData, 'about' | 'social'>) {
   const text = useText();
+  const { site } = useMultiSite();
   return (
     <>
-      <p className="font-display text-title">{text('footer.line')}</p>
-      <p className="max-w-[40ch] pt-3 text-small text-ink-soft">{text('footer.about')}</p>
+      <p className="font-display text-title">{about?.title || site.name}</p>
+      {about?.html && (
+        <div className="max-w-[40ch] pt-3 text-small text-ink-soft">
+          <Html html={about.html} />
+        </div>
+      )}
       <ul className="flex gap-6 pt-6 text-small empty:hidden">
         {social.map(({ label, url }) => (
           <li key={url}>

@@ -1,6 +1,7 @@
+import { use } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { SUPPORT_EMAIL } from '../../../brand/brand.ts';
 import { Wordmark } from '../../../brand/wordmark.tsx';
+import { LanguageContext } from '../../../i18n/messages-provider.tsx';
 import { type MessageId, useText } from '../../../i18n/use-text.ts';
 import { Recommendations } from '../../../recommendations/shell/recommendations.tsx';
 import { useMultiSite } from '../../../sites/multi-site.tsx';
@@ -67,13 +68,16 @@ function SearchInstead() {
 function GenericErrorPage({ error, inShell }: { error: unknown; inShell: boolean }) {
   const text = useText();
   const { message, stack } = describe(error);
+  const { supportEmail } = use(LanguageContext).brand;
   return (
     <Frame logo={!inShell} title="error.generic.title" body="error.generic.text">
       <div className="flex flex-wrap items-center gap-6">
         <Button onClick={() => window.location.reload()}>{text('error.generic.refresh')}</Button>
-        <a href={`mailto:${SUPPORT_EMAIL}`} className="text-link">
-          {text('error.generic.contact')}
-        </a>
+        {supportEmail && (
+          <a href={`mailto:${supportEmail}`} className="text-link">
+            {text('error.generic.contact')}
+          </a>
+        )}
       </div>
       {message && <p className="mt-10 text-small text-ink-soft">{message}</p>}
       {stack && (
