@@ -29,7 +29,7 @@ test('[FT-02] a click on the footer line works and the focus stays while its scr
   const isAlive = () =>
     change.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber')));
   const arrive = async () => {
-    const release = await hold(page, /\/place-line-/);
+    const release = await hold(page, /\/country-line-/);
     await visit(page, '/women');
     await change.scrollIntoViewIfNeeded();
     return release;
@@ -38,7 +38,7 @@ test('[FT-02] a click on the footer line works and the focus stays while its scr
   const { x, y, width, height } = (await change.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  const arrived = page.waitForEvent('requestfinished', (request) => /\/place-line-/.test(request.url()));
+  const arrived = page.waitForEvent('requestfinished', (request) => /\/country-line-/.test(request.url()));
   whilePressed();
   await arrived;
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));

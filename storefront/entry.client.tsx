@@ -15,7 +15,7 @@ const {
 } = document.documentElement;
 const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { routes: RouteTable } };
 if (manifest) manifest.routes = narrowRouteTable(manifest.routes, prefix);
-// Without any messages the page stays as the server wrote it: its links and forms work without scripts.
+// Without messages React does not hydrate: the server's page stays, and its links and forms work without scripts.
 const messages = await loadMessages(locale, messageFiles);
 
 startTransition(() => {

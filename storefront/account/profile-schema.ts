@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { GENDERS, phoneIndicator } from '../auth/registration-schema.ts';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
-import { dateOfBirth, email, fieldError, knownPassword, needed, newPassword, phone } from '../forms/rules.ts';
+import {
+  dateOfBirth,
+  email,
+  fieldError,
+  knownPassword,
+  newPassword,
+  phone,
+  requiredText,
+} from '../forms/rules.ts';
 import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 
 export const detailsSchema = z.object({
-  firstName: needed(100),
-  lastName: needed(100),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
   // The option "Please choose" sends an empty string.
   gender: z
     .union([z.enum(GENDERS), z.literal('').transform(() => undefined)], { error: fieldError('required') })

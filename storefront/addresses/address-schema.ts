@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { fieldError, needed, optional, phone } from '../forms/rules.ts';
+import { fieldError, optionalText, phone, requiredText } from '../forms/rules.ts';
 import { isPostalCode, needsRegion } from './address-format.ts';
 
 /** Address fields, shared by all address forms. */
 export const addressShape = {
-  firstName: needed(100),
-  lastName: needed(100),
-  address1: needed(200),
-  address2: optional(200),
-  postalCode: needed(20),
-  city: needed(100),
-  stateCode: optional(10),
-  countryCode: needed(2),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  address1: requiredText(200),
+  address2: optionalText(200),
+  postalCode: requiredText(20),
+  city: requiredText(100),
+  stateCode: optionalText(10),
+  countryCode: requiredText(2),
   phone,
 };
 

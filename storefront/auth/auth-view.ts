@@ -4,7 +4,7 @@ import type { SessionInfo } from '../session/session.ts';
 /** Views of the modal. */
 export type AuthView = 'login' | 'register' | 'password-reset';
 
-/** What an attempt in the modal came to: who is there now, or where a mail went. */
+/** Success of a modal form: the new session, or the address a mail was sent to. */
 export type AuthDone = { session: SessionInfo } | { sentTo: string };
 
 /** Result of a modal form: success, or the form result with errors. */

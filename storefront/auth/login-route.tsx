@@ -40,7 +40,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
     failedSubmission(form, signInSchema, { hideFields: ['password'] }),
   );
 
-/** Sign-in. */
+/** Sign-in page. */
 export default function Login({ actionData }: Route.ComponentProps) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';

@@ -41,7 +41,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
     failedSubmission(form, registrationSchema, { hideFields: ['password'] }),
   );
 
-/** A new account. */
+/** Registration page. */
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';

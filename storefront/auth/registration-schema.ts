@@ -5,9 +5,9 @@ import {
   dateOfBirth,
   email,
   fieldError,
-  needed,
   newPassword,
   phone,
+  requiredText,
   ticked,
 } from '../forms/rules.ts';
 import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
@@ -22,8 +22,8 @@ export const phoneIndicator = z
 /** Schema of the registration form. Newsletter fields are validated only when the newsletter is selected. */
 export const registrationSchema = z
   .object({
-    firstName: needed(100),
-    lastName: needed(100),
+    firstName: requiredText(100),
+    lastName: requiredText(100),
     email,
     password: newPassword(REGISTRATION_PASSWORD),
     gender: z.enum(GENDERS, { error: fieldError('required') }),

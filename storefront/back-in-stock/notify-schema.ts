@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { accepted, email, needed, ticked } from '../forms/rules.ts';
+import { accepted, email, requiredText, ticked } from '../forms/rules.ts';
 
 /** Fields of a back-in-stock request. */
 export const notifySchema = z.object({
   email,
   privacyPolicy2: accepted('newsletter'),
   /** requested variant */
-  productId: needed(100),
+  productId: requiredText(100),
   marketing: ticked,
 });
 

@@ -7,9 +7,9 @@ type Basket = ShopperBasketsV2Types.Basket;
 type Item = NonNullable<Basket['productItems']>[number];
 
 /**
- * When a pre-ordered line ships, YYYY-MM-DD; undefined when its pieces are in stock. The commerce service sets
- * `c_inStockDate` on the items of baskets and orders. A tenant does not: then it follows from the product's stock, which for
- * an order is that of today, so a date before the order counts for nothing.
+ * Returns the date when a pre-ordered line ships, YYYY-MM-DD; undefined when its pieces are in stock. The commerce service
+ * sets `c_inStockDate` on the items of baskets and orders. A tenant does not, so the date comes from the product's current
+ * stock; for an order, dates before the order are ignored.
  */
 export function inStockDate(
   items: Item[],
@@ -23,14 +23,14 @@ export function inStockDate(
   return date && totalQuantity > inStock && (!orderedAt || date > orderedAt.slice(0, 10)) ? date : undefined;
 }
 
-/** Whether the service tells about the stock of an item. */
+/** Whether the service reports the availability of an item. */
 const isAnnotated = (item: Item) => item.c_availability !== undefined;
 
 /** Whether `shipmentInStockDates` needs the products of the lines. */
 export const needsProducts = ({ productItems = [] }: Basket): boolean =>
   productItems.some((item) => !isAnnotated(item) && item.c_inStockDate === undefined);
 
-/** The dates at which the pre-ordered lines of a shipment ship; empty when all is in stock. */
+/** Returns the dates when the pre-ordered lines of a shipment ship; empty when everything is in stock. */
 export function shipmentInStockDates(
   basket: Basket,
   shipmentId: string | undefined,

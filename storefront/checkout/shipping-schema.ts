@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { addressShape, withAddressRules } from '../addresses/address-schema.ts';
-import { email, needed, optional, ticked } from '../forms/rules.ts';
+import { email, optionalText, requiredText, ticked } from '../forms/rules.ts';
 
 const choices = {
   email,
-  methodId: needed(100),
+  methodId: requiredText(100),
   /** id of a saved address; empty for a new one */
-  savedAddress: optional(256),
-  pointId: optional(100),
-  pointCode: optional(12),
+  savedAddress: optionalText(256),
+  pointId: optionalText(100),
+  pointCode: optionalText(12),
   keep: ticked,
 };
 

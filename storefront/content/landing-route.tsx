@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { alternatesOf } from '../categories/alternates.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { pack, usePacked } from '../page/serialize-loader-data.ts';
+import { serialize, useDeserialized } from '../page/serialize-loader-data.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { HOME_PAGE, paths } from '../sites/urls.ts';
 import type { Route } from './+types/landing-route.ts';
@@ -18,13 +18,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   const path = id === HOME_PAGE ? paths.home : `/lp/${encodeURIComponent(id)}`;
   const alternates = await alternatesOf(context, () => path);
-  return data(pack({ page, path, alternates }), { headers: publicHeaders([`page:${page.id}`]) });
+  return data(serialize({ page, path, alternates }), { headers: publicHeaders([`page:${page.id}`]) });
 }
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { page, path, alternates } = usePacked(loaderData);
+  const { page, path, alternates } = useDeserialized(loaderData);
   return (
     <>
       <PageHead

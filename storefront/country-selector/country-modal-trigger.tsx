@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { localeIndependentQuery } from '../sites/locale-independent-query.ts';
 import { paths } from '../sites/urls.ts';
-import { PLACE_LINE_EVENT } from './place-line-event.ts';
+import { COUNTRY_LINE_EVENT } from './country-line-event.ts';
 
 const CountryModal = lazy(() => import('./country-modal.tsx'));
 
@@ -28,10 +28,10 @@ export function CountryModalTrigger() {
         link.setAttribute('aria-haspopup', 'dialog');
     };
     mark();
-    document.addEventListener(PLACE_LINE_EVENT, mark);
+    document.addEventListener(COUNTRY_LINE_EVENT, mark);
     return () => {
       document.removeEventListener('click', open, true);
-      document.removeEventListener(PLACE_LINE_EVENT, mark);
+      document.removeEventListener(COUNTRY_LINE_EVENT, mark);
     };
   }, []);
   if (!address) return null;

@@ -75,7 +75,7 @@ export function SelectField({
 /** A password field; with scripts it has a button that shows the password. */
 export function PasswordField({ field, ...rest }: FieldProps) {
   const text = useText();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -90,7 +90,7 @@ export function PasswordField({ field, ...rest }: FieldProps) {
           aria-required
           className={`${CONTROL} pr-12`}
         />
-        {alive && (
+        {hydrated && (
           <button
             type="button"
             aria-label={text(shown ? 'form.hide_password' : 'form.show_password')}

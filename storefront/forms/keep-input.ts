@@ -19,21 +19,21 @@ export function failedSubmission(
 }
 
 /**
- * Sends a form from the browser. When the connection or the server fails, returns the action data of `answer`, so that the page
- * with its input is not replaced by the error page. Redirects and 4xx responses are thrown.
+ * Sends a form from the browser. When the connection or the server fails, returns the action data of `onFailure`, so that
+ * the error page does not replace the page and its input. Redirects and 4xx responses are thrown.
  */
-export async function keepInput<Sent, Kept>(
+export async function keepInput<Sent, Failed>(
   request: Request,
   send: () => Promise<Sent>,
-  answer: (form: FormData) => Kept,
-): Promise<Sent | ReturnType<typeof data<Kept>>> {
+  onFailure: (form: FormData) => Failed,
+): Promise<Sent | ReturnType<typeof data<Failed>>> {
   const form = await request.clone().formData();
   try {
     return await send();
   } catch (error) {
-    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
-    if (isAnswer || request.signal.aborted) throw error;
+    const isResponse = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (isResponse || request.signal.aborted) throw error;
     console.error(error);
-    return data(answer(form), { status: 503 });
+    return data(onFailure(form), { status: 503 });
   }
 }

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text.ts';
-import { keepsRule, type PasswordRule, STRENGTH } from './password-rule.ts';
+import { type PasswordRule, STRENGTH, satisfiesRule } from './password-rule.ts';
 
 /** Describes the enforced password rule. */
 export function PasswordHint({ rule: { min, parts } }: { rule: PasswordRule }) {
@@ -12,7 +12,7 @@ export function PasswordHint({ rule: { min, parts } }: { rule: PasswordRule }) {
 /** Strength of a new password; empty before input. */
 export function PasswordStrength({ password = '' }: { password: string | undefined }) {
   const text = useText();
-  const strength = keepsRule(password, STRENGTH) ? 'form.strength_good' : 'form.strength_weak';
+  const strength = satisfiesRule(password, STRENGTH) ? 'form.strength_good' : 'form.strength_weak';
   return (
     <span aria-live="polite" className="block">
       {password !== '' && text(strength)}

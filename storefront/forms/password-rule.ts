@@ -32,6 +32,6 @@ export const STRENGTH = {
 } as const satisfies PasswordRule;
 
 /** Whether a password satisfies a rule. */
-export function keepsRule(password: string, { min, parts }: PasswordRule): boolean {
+export function satisfiesRule(password: string, { min, parts }: PasswordRule): boolean {
   return password.length >= min && parts.every((part) => PARTS[part].test(password));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MessageId } from '../i18n/use-text.ts';
-import { keepsRule, type PasswordRule, REGISTRATION_PASSWORD } from './password-rule.ts';
+import { type PasswordRule, REGISTRATION_PASSWORD, satisfiesRule } from './password-rule.ts';
 
 // zod would compile schemas with `new Function`, which the content security policy forbids.
 if (typeof window !== 'undefined') z.config({ jitless: true });
@@ -19,20 +19,20 @@ export const fieldError = (id: FieldError): FieldError => id;
 const PASSWORD_MAX = 256;
 
 /** Required text: not blank; the value NO STATE of a select counts as empty. */
-export const needed = (max: number) =>
+export const requiredText = (max: number) =>
   z
     .string({ error: fieldError('required') })
     .trim()
     .refine((typed) => typed !== '' && typed !== 'NO STATE', fieldError('required'))
     .max(max, fieldError('too_long'));
 
-export const optional = (max: number) => z.string().trim().max(max, fieldError('too_long')).optional();
+export const optionalText = (max: number) => z.string().trim().max(max, fieldError('too_long')).optional();
 
 /**
  * Non-space, @, non-space, dot, non-space (specification, section 5), and a single address, as
  * commerce/http/email-address.ts.
  */
-export const email = needed(254).regex(
+export const email = requiredText(254).regex(
   /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$|^$/,
   fieldError('email'),
 );
@@ -61,7 +61,7 @@ export const knownPassword = z
 /** A new password that satisfies a rule; the error of the registration names the minimum length. */
 export const newPassword = (rule: PasswordRule) =>
   knownPassword.refine(
-    (typed) => typed === '' || keepsRule(typed, rule),
+    (typed) => typed === '' || satisfiesRule(typed, rule),
     fieldError(rule === REGISTRATION_PASSWORD ? 'password_short' : 'password_weak'),
   );
 

@@ -6,7 +6,7 @@ import { getPage } from '../content/pages.server.ts';
 import { useText } from '../i18n/use-text.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { pack, usePacked } from '../page/serialize-loader-data.ts';
+import { serialize, useDeserialized } from '../page/serialize-loader-data.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { searchProducts } from '../product-grid/search.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     alternatesOf(context, () => paths.home),
   ]);
   const plain = page ? undefined : await readPlainHome(scope);
-  return data(pack({ page, plain, alternates }), { headers: publicHeaders(['home']) });
+  return data(serialize({ page, plain, alternates }), { headers: publicHeaders(['home']) });
 }
 
 async function readPlainHome(scope: ReturnType<typeof catalogueScope>) {
@@ -38,7 +38,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { site } = useMultiSite();
-  const { page, plain, alternates } = usePacked(loaderData);
+  const { page, plain, alternates } = useDeserialized(loaderData);
   const title = page?.title ?? site.name;
   return (
     <>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Lines of an order that pages and mails show, by the message of each. */
+/** Messages that mails and pages both use for the lines of an order. */
 const SHARED: [mail: string, page: string][] = [
   ['orderSubtotal', 'basket.subtotal'],
   ['orderDiscount', 'basket.discount'],
@@ -22,18 +22,18 @@ const SHARED: [mail: string, page: string][] = [
   ['shippedTracking', 'orders.tracking_number'],
 ];
 
-/** The messages of a locale over those of its language. */
+/** Returns the messages of a locale merged over those of its language. */
 function messagesOf(folder: string, locale: string): Record<string, string> {
   const read = (name: string) =>
     JSON.parse(readFileSync(new URL(`${folder}/${name}.json`, import.meta.url), 'utf8'));
   return { ...read(locale.slice(0, 2)), ...read(locale) };
 }
 
-/** Without the names of the values, and without the dates after a heading. */
+/** Removes the names of values, and the dates after a heading. */
 const wordsOf = (message: string) => message.replace(/\s*:\s*\{dates\}$/, '').replace(/\{\w+\}/g, '{}');
 
 test.each(['en', 'en-US', 'de', 'es', 'fr', 'it'])(
-  '[CHK-08] [MS-11] mails in %s name the lines of an order as its page does',
+  '[CHK-08] [MS-11] mails in %s use the same words as the order page',
   (locale) => {
     const mails = messagesOf('../../commerce/mail/messages', locale);
     const pages = messagesOf('.', locale);

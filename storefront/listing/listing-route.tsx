@@ -4,7 +4,7 @@ import { getCategoryTree } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
 import { mappedTarget } from '../categories/url-mapping.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
-import { pack, usePacked } from '../page/serialize-loader-data.ts';
+import { serialize, useDeserialized } from '../page/serialize-loader-data.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { pageQuery } from '../product-grid/listing-query.ts';
 import type { Route } from './+types/listing-route.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Pick<LoaderFunctionArgs, 'context
     return own && own + pageQuery(category.query);
   });
   return data(
-    { kind: 'listing' as const, page: pack({ category, alternates }) },
+    { kind: 'listing' as const, page: serialize({ category, alternates }) },
     { headers: publicHeaders(tags) },
   );
 }
@@ -33,6 +33,6 @@ const categoryPathIn = async (scope: CatalogueScope, id: string) =>
   pathToCategory(await getCategoryTree(scope), id).at(-1)?.path;
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { category, alternates } = usePacked(loaderData.page);
+  const { category, alternates } = useDeserialized(loaderData.page);
   return <CategoryPage data={category} alternates={alternates} />;
 }

@@ -8,7 +8,7 @@ import { orderOfBasket } from './create-order.server.ts';
 const PAYING = 'paying';
 const LAST_ORDER = 'last-order';
 
-/** How long checkout and an empty bag lead to the last order. */
+/** Time during which checkout pages and the empty bag link to the last order. */
 const RECENT_MS = 24 * 3_600_000;
 
 const schema = z.object({
@@ -18,22 +18,22 @@ const schema = z.object({
   customerId: z.string(),
   /** milliseconds since 1970 */
   at: z.number(),
-  /** its confirmation was shown */
+  /** whether its confirmation was shown */
   seen: z.boolean(),
 });
 
 type LastOrder = z.output<typeof schema>;
 
 /**
- * Remembers that a basket is being paid for, before the order is placed: when the response that confirms the order does
- * not reach the browser, the next request finds the order by it.
+ * Stores in the session which basket is being paid, before the order is placed. When the response to the order is lost, the
+ * next request finds the order by this basket.
  */
 export function startPayment({ services }: CatalogueScope, shopper: ShopperSession, basketId: string): void {
   const value = payingValue(shopper, basketId);
   if (services.session.get(PAYING) !== value) services.session.set(PAYING, value);
 }
 
-/** Remembers the order that a basket became, for checkout pages the shopper goes back to and for an empty bag. */
+/** Stores the order that a basket became, for checkout pages opened with Back and for the empty bag. */
 export function rememberOrder(
   { services: { session } }: CatalogueScope,
   { siteId, customerId }: ShopperSession,
@@ -44,14 +44,14 @@ export function rememberOrder(
   session.set(PAYING, undefined);
 }
 
-/** Notes that the confirmation of the last order was shown. */
+/** Records that the confirmation of the last order was shown. */
 export function markConfirmed(scope: CatalogueScope, shopper: ShopperSession, orderNo: string): void {
   const last = lastOrder(scope, shopper);
   if (last?.orderNo !== orderNo || last.seen) return;
   scope.services.session.set(LAST_ORDER, JSON.stringify({ ...last, seen: true }));
 }
 
-/** The shopper's order of the last day in this browser; undefined when there is none. */
+/** Returns the order the shopper placed in this browser within the last day; undefined when there is none. */
 export function lastOrder(
   { services: { session } }: CatalogueScope,
   shopper: ShopperSession,
@@ -61,7 +61,7 @@ export function lastOrder(
   return isOwn && Date.now() - last.at < RECENT_MS ? last : undefined;
 }
 
-/** The number of the order that a basket became in this browser; undefined when it did not. */
+/** Returns the number of the shopper's last order when this basket became it. */
 export function lastOrderOf(
   scope: CatalogueScope,
   shopper: ShopperSession,
@@ -72,8 +72,8 @@ export function lastOrderOf(
 }
 
 /**
- * As lastOrder, and finds an order whose confirmation did not reach the browser: the basket that was being paid for is not
- * the open one any more. Calls the service in that case only.
+ * Like lastOrder, and finds an order whose response was lost: its basket was being paid and is not the open one any more.
+ * Calls the service only in that case.
  */
 export async function findLastOrder(
   scope: CatalogueScope,

@@ -89,7 +89,7 @@ export async function viewEntry(scope: CatalogueScope, order: Order): Promise<Or
 export async function viewOrder(scope: CatalogueScope, order: Order): Promise<OrderView> {
   const preferences = await scope.services.preferences(scope.site.id);
   const status = viewStatus(order, scope.locale.id);
-  // An order holds its lines and sums the way its basket did.
+  // An order has the same fields for lines and totals as a basket.
   const basket: Basket = order;
   const loader = lineProductLoader(scope);
   const [bag, products] = await Promise.all([
@@ -124,7 +124,7 @@ const NOT_SENT = new Set<OrderState>(['awaiting', 'cancelled', 'failed']);
 
 const NO_PRODUCTS: ReadonlyMap<string, LineProduct> = new Map();
 
-/** Delivery dates of the shipments by their methods, each once, counted from the order or from the restock of their lines. */
+/** Returns the distinct delivery dates of the shipments, counted from the order or from the restock date of their lines. */
 function expectedOf(
   { shipments = [], creationDate }: Order,
   localeId: string,

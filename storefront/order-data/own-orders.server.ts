@@ -21,7 +21,6 @@ export async function ownOrders(own: CustomerScope, page: number, limit = PAGE_S
     parameters: { ...parameters, limit, offset: (page - 1) * limit },
   });
   return {
-    // The two types of the same thing differ in the names of their parts.
     orders: await Promise.all(data.map((order) => viewEntry(scope, order))),
     page,
     pages: Math.max(1, Math.ceil(total / limit)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, needed, optional } from '../forms/rules.ts';
+import { email, optionalText, requiredText } from '../forms/rules.ts';
 
 /** `code`: access code from the link in the confirmation mail. */
-export const trackingSchema = z.object({ orderNo: needed(50), email, code: optional(100) });
+export const trackingSchema = z.object({ orderNo: requiredText(50), email, code: optionalText(100) });

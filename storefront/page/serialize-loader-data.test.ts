@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Packed, pack, unpack } from './serialize-loader-data.ts';
+import { deserialize, type Serialized, serialize } from './serialize-loader-data.ts';
 
 const data = {
   text: `She said "it's 5\\" wide" – \u0000\n</script>`,
@@ -7,10 +7,10 @@ const data = {
 };
 
 test('the server reuses the object without parsing', () => {
-  expect(unpack(pack(data))).toBe(data);
+  expect(deserialize(serialize(data))).toBe(data);
 });
 
 test('the browser parses the serialized string', () => {
-  const received = `${pack(data)} ` as Packed<typeof data>;
-  expect(unpack(received)).toEqual(data);
+  const received = `${serialize(data)} ` as Serialized<typeof data>;
+  expect(deserialize(received)).toEqual(data);
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type FieldError, fieldError, needed, ticked } from '../forms/rules.ts';
+import { type FieldError, fieldError, requiredText, ticked } from '../forms/rules.ts';
 
-const number = needed(40)
+const number = requiredText(40)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .refine((digits) => /^\d{12,19}$/.test(digits) && isLuhnValid(digits), fieldError('number'));
 
-const expiry = needed(10).transform((typed, context) => {
+const expiry = requiredText(10).transform((typed, context) => {
   const [, month, year] = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(typed) ?? [];
   const date = { month: Number(month), year: 2000 + Number(year) };
   if (month && year && isNotExpired(date)) return date;
@@ -17,8 +17,8 @@ const expiry = needed(10).transform((typed, context) => {
 export const cardShape = {
   number,
   expiry,
-  securityCode: needed(10).regex(/^\d{3,4}$|^$/, fieldError('securityCode')),
-  holder: needed(100),
+  securityCode: requiredText(10).regex(/^\d{3,4}$|^$/, fieldError('securityCode')),
+  holder: requiredText(100),
 };
 
 export type CardInput = z.output<z.ZodObject<typeof cardShape>>;

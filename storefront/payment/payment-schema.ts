@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressShape, withAddressRules } from '../addresses/address-schema.ts';
-import { needed } from '../forms/rules.ts';
+import { requiredText } from '../forms/rules.ts';
 import { cardShape } from './card-schema.ts';
 
 /** Id of the card payment method. Other methods collect their data at the provider. */
@@ -9,13 +9,13 @@ export const CARD = 'CREDIT_CARD';
 /** Prefix of a saved card's id in the payment method field. */
 export const SAVED_CARD = 'kept-card:';
 
-const chosen = { method: needed(300), same: z.literal('yes').optional() };
+const chosen = { method: requiredText(300), same: z.literal('yes').optional() };
 const billing = { billing: withAddressRules(z.object(addressShape)) };
 
 /** Schema of the payment form: method and billing address. */
 export const paymentSchema = z.object({ ...chosen, ...cardShape, ...billing });
 
-/** The fields that count: those of a card when it is paid by one, those of an address when it is another. */
+/** Returns the schema for the choices in the form: with card fields for a card, with an address when it differs. */
 export function paymentSchemaFor(form: FormData): z.ZodType<PaymentInput, Record<string, unknown>> {
   const isSame = form.get('same') === 'yes';
   if (form.get('method') === CARD) return isSame ? z.object({ ...chosen, ...cardShape }) : paymentSchema;

@@ -29,7 +29,7 @@ export function catalogueScope(context: Readonly<RouterContextProvider>): Catalo
   return { services: context.get(requestServices), site, locale, country };
 }
 
-/** The official clients of one cached read: each response they fetch shortens its ttl. */
+/** The official clients for one cached read. Each of their responses can shorten its ttl. */
 export interface CatalogueClients {
   products: ShopperProducts<ClientParameters>;
   search: ShopperSearch<ClientParameters>;
@@ -74,19 +74,20 @@ function clientConfig({ services, site, locale }: CatalogueScope, token: string,
 
 /**
  * Runs a catalogue query and caches its result as long as the platform's responses allow. `key` identifies the query
- * within site and locale; `ask` maps the response to a small view model, which is the cached value.
+ * within site and locale; `read` calls the platform and maps the response to a small view model, which is cached unless
+ * `cacheable` is false.
  */
 export function queryCatalogue<T>(
   scope: CatalogueScope,
   key: string,
-  ask: (clients: CatalogueClients) => Promise<T>,
-  keep = true,
+  read: (clients: CatalogueClients) => Promise<T>,
+  cacheable = true,
 ): Promise<T> {
   const answer = cachedResponse(`${scope.site.id}/${scope.locale.id}/${key}`, async (ttl) => {
-    if (!keep) ttl.seconds = 0;
+    if (!cacheable) ttl.seconds = 0;
     const token = await scope.services.catalogueToken(scope.site.id);
     const config = clientConfig(scope, token, ttl);
-    return ask({
+    return read({
       products: new ShopperProducts<ClientParameters>(config),
       search: new ShopperSearch<ClientParameters>(config),
       seo: new ShopperSEO<ClientParameters>(config),
@@ -127,9 +128,9 @@ function isMissing(error: unknown, { services }: CatalogueScope): boolean {
 export function queryUncached<T>(
   scope: CatalogueScope,
   key: string,
-  ask: (clients: CatalogueClients) => Promise<T>,
+  read: (clients: CatalogueClients) => Promise<T>,
 ): Promise<T> {
-  return queryCatalogue(scope, key, ask, scope.services.invalidatesCache);
+  return queryCatalogue(scope, key, read, scope.services.invalidatesCache);
 }
 
 /** Returns the response, or undefined for 404. */

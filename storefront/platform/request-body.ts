@@ -1,8 +1,8 @@
-/** The attributes that a request sends; null removes one. */
+/** Attributes of a request; null removes a value. */
 type Sent<T> = { [K in keyof T]?: T[K] | null };
 
 /**
- * A request body as the official client's types want it. They declare attributes required that the platform does not
- * need, for example of a change, and none nullable, although null is how the platform removes a value.
+ * Casts a request body to the type of the official client. The types are stricter than the platform: they require
+ * attributes that a change may omit, and do not allow null, which removes a value.
  */
 export const requestBody = <T extends object>(sent: Sent<T>): T => sent as T;

@@ -17,7 +17,7 @@ export interface Ttl {
 }
 
 /**
- * The cached value of a key, or else the one that `read` returns, cached for the `ttl` it sets. Concurrent reads of one
+ * Returns the cached value of a key, or calls `read` and caches its result for the `ttl` it sets. Concurrent reads of one
  * key share one call. Failures are not cached.
  */
 export async function cachedResponse<T>(key: string, read: (ttl: Ttl) => Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ export async function cachedResponse<T>(key: string, read: (ttl: Ttl) => Promise
   const reading = read(ttl)
     .then((value) => {
       const seconds = Number.isFinite(ttl.seconds) ? ttl.seconds : 0;
-      // Not in flight any more: the cache was cleared since, so the value may be stale.
+      // When the cache was cleared during the read, the value may be stale.
       if (seconds > 0 && inFlight.get(key) === reading) entries.set(key, { value }, { ttl: seconds * 1000 });
       return value;
     })
@@ -41,7 +41,7 @@ export async function cachedResponse<T>(key: string, read: (ttl: Ttl) => Promise
   return reading;
 }
 
-/** Drops every entry and what is being read, after a change of prices, stock or content. Entries have no tags. */
+/** Drops every entry, and reads in flight, after a change of prices, stock or content. Entries have no tags. */
 export function clearResponseCache(): void {
   entries.clear();
   inFlight.clear();
@@ -50,7 +50,7 @@ export function clearResponseCache(): void {
 /** Ttl of a 404 without Cache-Control, in seconds. */
 const NOT_FOUND_TTL = 60;
 
-/** Seconds a shared cache may keep a response; 0 when it forbids it, or is no 404 and does not say. */
+/** Returns how many seconds a shared cache may keep a response; without Cache-Control only a 404 is cached. */
 export function responseTtl({ status, headers }: Pick<Response, 'status' | 'headers'>): number {
   const cacheControl = headers.get('cache-control');
   if (!cacheControl) return status === 404 ? NOT_FOUND_TTL : 0;

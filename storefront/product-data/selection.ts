@@ -16,7 +16,7 @@ type Variable = Pick<ProductView, 'attributes' | 'variants'>;
 /**
  * Reads the selection of one product from query parameters named after its variation attributes, else from `given`. An
  * attribute with a single value selects it; unknown values are ignored. `firstColour` selects the first colour when
- * none is named, as tiles and members of a set do; a product page asks for it ("Choose Color").
+ * none is named, for tiles and members of a set; a product page shows a placeholder instead ("Choose Color").
  */
 export function readSelection(
   product: Pick<ProductView, 'attributes'>,

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { pack, usePacked } from '../page/serialize-loader-data.ts';
+import { serialize, useDeserialized } from '../page/serialize-loader-data.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { ListingBody } from '../product-grid/listing-page.tsx';
 import { type ListingQuery, readListingQuery } from '../product-grid/listing-query.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (target?.startsWith('/')) throw redirect(shopUrl(target, context.get(requestSite)));
   if (target && /^https?:\/\//.test(target)) throw redirect(target);
   const content = listing.total === 0 ? await loadNoResultsContent(scope) : undefined;
-  return data(pack({ query, listing, content }), {
+  return data(serialize({ query, listing, content }), {
     headers: publicHeaders(['search', ...listing.tiles.map((tile) => `product:${tile.id}`)]),
   });
 }
@@ -31,7 +31,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { query, listing, content } = usePacked(loaderData);
+  const { query, listing, content } = useDeserialized(loaderData);
   const term = query.q ?? '';
   return (
     <>

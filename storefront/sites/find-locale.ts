@@ -2,7 +2,7 @@ import { countriesOf, defaultLocale, defaultSite, localeByReference, siteByRefer
 import type { LocaleConfig, SiteConfig, StoreConfig } from './site-config.ts';
 
 /** A site and one of its locales. */
-export interface Place {
+export interface SiteLocale {
   site: SiteConfig;
   locale: LocaleConfig;
 }
@@ -13,15 +13,15 @@ type Match = (site: SiteConfig) => LocaleConfig | undefined;
 const CODE = /^([a-z]{2})(?:[-_][a-z]{2})?$/i;
 
 /**
- * The site and locale that a reference in a URL names: the id or alias of a locale, a language, or a country that the
- * shop ships to. With a `named` site: its locale of that language when it has one, else the locale of a site that
- * does. Undefined when no site has the language or serves the country.
+ * Finds the site and locale for a reference in a URL: the id or alias of a locale, a language, or a country that the shop
+ * ships to. With a `named` site, its locale in that language is preferred over that of another site. Undefined when no
+ * site has the language or serves the country.
  */
-export function placeOf(
+export function findLocale(
   reference: string,
   named: SiteConfig | undefined,
   config: StoreConfig,
-): Place | undefined {
+): SiteLocale | undefined {
   if (!reference) return undefined;
   const own = named ? [named] : [];
   const all = [defaultSite(config), ...config.sites];
@@ -39,7 +39,7 @@ export function placeOf(
   );
 }
 
-function first(sites: SiteConfig[], match: Match): Place | undefined {
+function first(sites: SiteConfig[], match: Match): SiteLocale | undefined {
   for (const site of sites) {
     const locale = match(site);
     if (locale) return { site, locale };
@@ -47,8 +47,8 @@ function first(sites: SiteConfig[], match: Match): Place | undefined {
   return undefined;
 }
 
-/** The country's site with the country's own locale, else one of its main language, else the site's default. */
-function ofCountry(code: string, config: StoreConfig): Place | undefined {
+/** Returns the country's site with the locale of the country, else of its main language, else the site's default. */
+function ofCountry(code: string, config: StoreConfig): SiteLocale | undefined {
   const country = countriesOf(config).find(({ id }) => id === code);
   const site = country && siteByReference(country.siteId, config);
   if (!site) return undefined;
@@ -59,6 +59,6 @@ function ofCountry(code: string, config: StoreConfig): Place | undefined {
 
 const languageOf = (localeId: string): string => localeId.toLowerCase().split('-')[0] as string;
 
-/** The site's locale of a language; its default one when several have it. */
+/** Returns the site's locale in a language; the default locale first, because several can have the language. */
 const ofLanguage = (language: string, site: SiteConfig): LocaleConfig | undefined =>
   [defaultLocale(site), ...site.l10n.supportedLocales].find(({ id }) => languageOf(id) === language);

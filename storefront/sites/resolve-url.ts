@@ -1,4 +1,4 @@
-import { placeOf } from './find-locale.ts';
+import { findLocale } from './find-locale.ts';
 import { defaultLocale, defaultSite, siteByReference } from './find-site.ts';
 import type { LocaleConfig, SiteConfig, StoreConfig } from './site-config.ts';
 import { urlScope } from './url-scope.ts';
@@ -30,10 +30,10 @@ export function resolveUrl(url: string | URL, config: StoreConfig): ResolvedUrl 
   const siteSegment = siteInPath && segments.shift();
   const named = siteInPath ?? siteByReference(siteInQuery, config);
 
-  const placeInPath = placeOf(segments[0] ?? '', named, config);
-  const localeSegment = placeInPath && segments.shift();
-  const placeInQuery = placeOf(localeInQuery, named, config);
-  const found = placeInPath ?? placeInQuery;
+  const foundInPath = findLocale(segments[0] ?? '', named, config);
+  const localeSegment = foundInPath && segments.shift();
+  const foundInQuery = findLocale(localeInQuery, named, config);
+  const found = foundInPath ?? foundInQuery;
   const site = (config.url.locale === 'none' && named) || found?.site || named || defaultSite(config);
   const locale = found?.site === site ? found.locale : defaultLocale(site);
 
@@ -45,7 +45,7 @@ export function resolveUrl(url: string | URL, config: StoreConfig): ResolvedUrl 
     if (segment !== undefined) return false;
     if (placement === 'query_param')
       return searchParams.getAll(name).join() === (inQuery(name, scope) ? referenceOf(scope[name]) : '');
-    return (name === 'site' ? siteByReference(siteInQuery, config) : placeInQuery) === undefined;
+    return (name === 'site' ? siteByReference(siteInQuery, config) : foundInQuery) === undefined;
   });
   return { site, locale, path: `/${segments.join('/')}`, canonical };
 }

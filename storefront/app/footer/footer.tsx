@@ -9,8 +9,8 @@ import type { FooterData } from './footer.server.ts';
 
 const PaymentIcons = lazy(() => import('./deferred/payment-icons.tsx'));
 
-const loadPlaceLine = () => import('./deferred/place-line.tsx');
-const PlaceLine = lazy(loadPlaceLine);
+const loadCountryLine = () => import('./deferred/country-line.tsx');
+const CountryLine = lazy(loadCountryLine);
 
 /** Newsletter, link groups, shipping country, social networks and payment methods. */
 export function Footer({ data, year }: { data: FooterData; year: number }) {
@@ -19,8 +19,8 @@ export function Footer({ data, year }: { data: FooterData; year: number }) {
     <footer className="border-t border-hairline bg-sand-light">
       <FooterNewsletter />
       <BrandLinks data={data} />
-      <StaticIsland key={pathname} hydrate={loadPlaceLine}>
-        <PlaceLine data={data} />
+      <StaticIsland key={pathname} hydrate={loadCountryLine}>
+        <CountryLine data={data} />
       </StaticIsland>
       <LegalLine year={year} />
     </footer>

@@ -11,7 +11,7 @@ import { getSlot } from '../../content/content.server.ts';
 import { PROMO_SLOT } from '../../content/shell/slots.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { createQueryClient } from '../../page/query-client.ts';
-import { pack, usePacked } from '../../page/serialize-loader-data.ts';
+import { serialize, useDeserialized } from '../../page/serialize-loader-data.ts';
 import { catalogueScope } from '../../platform/catalogue.server.ts';
 import { isNotOff, menuMaxColumns } from '../../platform/preferences.server.ts';
 import { TileArea } from '../../product-tile/tile-area.tsx';
@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const flyouts = await readFlyouts(catalogue, categories);
   const stores = storeLocatorLocation(preferences);
-  return pack<ShellData>({
+  return serialize<ShellData>({
     scope,
     categories,
     flyouts,
@@ -86,7 +86,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient);
-  const data = usePacked(loaderData);
+  const data = useDeserialized(loaderData);
   return (
     <MultiSiteProvider scope={data.scope}>
       <QueryClientProvider client={queries}>

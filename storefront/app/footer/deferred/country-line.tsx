@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PLACE_LINE_EVENT } from '../../../country-selector/place-line-event.ts';
+import { COUNTRY_LINE_EVENT } from '../../../country-selector/country-line-event.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { localeIndependentQuery } from '../../../sites/locale-independent-query.ts';
 import { useMultiSite } from '../../../sites/multi-site.tsx';
@@ -9,15 +9,15 @@ import { paths } from '../../../sites/urls.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { FooterData } from '../footer.server.ts';
 
-type Place = Pick<FooterData, 'country' | 'flag'>;
+type CountryView = Pick<FooterData, 'country' | 'flag'>;
 
 /** Shipping country and language, with links to change them and to the cookie settings. */
-export default function PlaceLine({ data }: { data: FooterData }) {
+export default function CountryLine({ data }: { data: FooterData }) {
   const text = useText();
-  const { country, flag } = useChosenPlace(data);
+  const { country, flag } = useChosenCountry(data);
   const countrySelector = useCountrySelector();
   useEffect(() => {
-    document.dispatchEvent(new Event(PLACE_LINE_EVENT));
+    document.dispatchEvent(new Event(COUNTRY_LINE_EVENT));
   });
   return (
     <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline py-5 text-small">
@@ -42,14 +42,14 @@ export default function PlaceLine({ data }: { data: FooterData }) {
 }
 
 /** Country and flag to show: those of the locale in the cached document, then the chosen country once hydrated. */
-function useChosenPlace(own: Place): Place {
+function useChosenCountry(own: CountryView): CountryView {
   const { site, locale } = useMultiSite();
-  const [chosen, setChosen] = useState<Place>();
+  const [chosen, setChosen] = useState<CountryView>();
   useEffect(() => {
     const code = chosenCountry(document.cookie, site.id);
     if (!code) return;
-    import('../../../sites/deferred/place-of.ts').then(
-      ({ placeOf }) => setChosen(placeOf(code, locale.id)),
+    import('../../../sites/deferred/country-flag.ts').then(
+      ({ countryWithFlag }) => setChosen(countryWithFlag(code, locale.id)),
       () => {},
     );
   }, [site.id, locale.id]);
