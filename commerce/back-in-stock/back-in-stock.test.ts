@@ -152,12 +152,20 @@ test('[NTFY-03] an address has at most 30 open requests, also with parallel ones
   expect((await request('0', 'somebody-else@example.com')).status).toBe(200);
 });
 
+test('[NTFY-03] spellings of one mailbox share their open requests; the plain spelling has its own', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 32; i++)
+    statuses.push((await waitFor(`full+${i}@${i % 2 ? 'ｅxample.com' : 'Example.com'}`, 'p')).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.slice(30)).toEqual([429, 429]);
+  expect((await waitFor('full@example.com', 'p')).status).toBe(200);
+});
+
 test('[NTFY-04] a product requested again and again in several spellings is mailed once', async () => {
-  for (const email of ['Echo@example.com', 'echo@example.com', 'ECHO@example.com'])
+  for (const email of ['Echo@example.com', 'echo@example.com', 'ECHO@ｅxample.com', 'echo+1@example.com'])
     await waitFor(email, VARIANTS.notifyMe);
   await stock(VARIANTS.notifyMe, 3);
-  const toEcho = async () =>
-    (await mails()).filter(({ to }) => to.toLowerCase() === 'echo@example.com').length;
+  const toEcho = async () => (await mails()).filter(({ to }) => to.toLowerCase().startsWith('echo')).length;
   expect(await toEcho()).toBe(1);
   await waitFor('echo@example.com', VARIANTS.notifyMe);
   expect(await toEcho()).toBe(0);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { onlineOn } from '../catalogue/online-on.ts';
 import type { Db } from '../database/connection.ts';
+import { mailboxOf } from '../email/mailbox.ts';
 import { hashSecret } from '../identity/secrets.ts';
 import { availabilityFor } from '../inventory/availability.ts';
 import { postMail } from '../outbox/outbox.ts';
@@ -77,9 +78,9 @@ async function mailWatchers(
     for (const { to, type, locale } of rows) {
       const kind = type === 'comingsoon' ? 'launched' : 'back-in-stock';
       if (!to) continue;
-      // One mail an hour per address and product, however often and in whatever spelling it was requested.
+      // One mail an hour per mailbox and product, however often and in whatever spelling it was requested.
       const hour = Math.floor(now.getTime() / 3_600_000);
-      const cause = `${kind}:${siteId}:${productId}:${hashSecret(to.toLowerCase())}:${hour}`;
+      const cause = `${kind}:${siteId}:${productId}:${hashSecret(mailboxOf(to))}:${hour}`;
       await postMail(trx, now, { kind, siteId, locale, about: { to, productId }, cause });
     }
     return rows.length;

@@ -6,6 +6,7 @@ import { listInstruments } from '../customers/payment-instruments.ts';
 import type { CustomerRow } from '../customers/repository.ts';
 import { toCustomer } from '../customers/view.ts';
 import type { Db } from '../database/connection.ts';
+import { addressKey } from '../email/canonical-address.ts';
 import { orderOf } from '../orders/repository.ts';
 import { activityOf } from '../recommendations/visitor-activity.ts';
 
@@ -102,7 +103,7 @@ async function notices(db: Db, { list_id, email }: CustomerRow): Promise<object[
     .select(['site_id', 'attributes', 'created_at'])
     .where('type_id', '=', 'EmailMeCustomer')
     .where('site.customer_list_id', '=', list_id)
-    .where(sql`lower(attributes ->> 'email')`, '=', email.toLowerCase())
+    .where(sql`lower(attributes ->> 'email')`, '=', addressKey(email))
     .execute();
   return rows.map(({ site_id, attributes, created_at }) => ({
     siteId: site_id,
@@ -117,7 +118,7 @@ async function subscriptions(db: Db, { list_id, email }: CustomerRow): Promise<o
     .innerJoin('site', 'site.id', 'newsletter_subscription.site_id')
     .selectAll('newsletter_subscription')
     .where('site.customer_list_id', '=', list_id)
-    .where((where) => where(where.fn('lower', ['newsletter_subscription.email']), '=', email.toLowerCase()))
+    .where((where) => where(where.fn('lower', ['newsletter_subscription.email']), '=', addressKey(email)))
     .execute();
   const consents = rows.length
     ? await db

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isEmailVerified } from '../customers/email-proof.ts';
 import { endSessions } from '../customers/reset-tokens.ts';
 import type { Db } from '../database/connection.ts';
+import { addressKey } from '../email/canonical-address.ts';
 import { newCustomerId } from '../identity/ids.ts';
 import { anonymizeSubscriber } from '../newsletter/subscriptions.ts';
 import { deleteMailsOf, postMail } from '../outbox/outbox.ts';
@@ -66,7 +67,7 @@ async function deleteBackInStockRequests(trx: Db, siteIds: string[], email: stri
       .deleteFrom('custom_object')
       .where('type_id', '=', 'EmailMeCustomer')
       .where('site_id', '=', siteId)
-      .where(sql`lower(attributes ->> 'email')`, '=', email.toLowerCase())
+      .where(sql`lower(attributes ->> 'email')`, '=', addressKey(email))
       .execute();
   }
 }

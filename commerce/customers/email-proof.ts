@@ -1,13 +1,13 @@
 import type { Db } from '../database/connection.ts';
+import { canonicalAddress, sameAddress } from '../email/canonical-address.ts';
 import { Problem } from '../http/problem.ts';
 import type { CustomerRow } from './repository.ts';
 
 type Addressed = Pick<CustomerRow, 'login' | 'email' | 'email_verified_at'>;
 
 /** Whether a login has the form of an email address. */
-export const isAddress = (login: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(login);
-
-export const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+export const isAddress = (login: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(login) || canonicalAddress(login.trim()) !== undefined;
 
 /** Whether the customer verified the account's email with a mailed link. */
 export const isEmailVerified = (customer: Pick<CustomerRow, 'email_verified_at'>): boolean =>

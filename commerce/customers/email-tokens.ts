@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { sameAddress } from '../email/canonical-address.ts';
 import { hashSecret, newSecret } from '../identity/secrets.ts';
 import { postMail } from '../outbox/outbox.ts';
-import { sameAddress } from './email-proof.ts';
 import { type CustomerRow, isLoginTaken } from './repository.ts';
 
 /** Lifetime of a mailed link in hours. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalLogin } from '../email/canonical-address.ts';
 import { withCustom } from '../http/custom-attributes.ts';
 import { emailAddress } from '../http/email-address.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../identity/passwords.ts';
@@ -23,7 +24,7 @@ const profile = {
 };
 
 const required = text().trim().min(1);
-const login = required;
+const login = required.transform(canonicalLogin);
 const email = emailAddress;
 const locale = z
   .string()

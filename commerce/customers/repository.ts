@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CustomerTable } from '../database/tables/customers.ts';
+import { canonicalLogin } from '../email/canonical-address.ts';
 import { newCustomerId, newCustomerNo } from '../identity/ids.ts';
 import type { CustomerUpdate, Registration } from './fields.ts';
 
@@ -21,24 +22,24 @@ export function findCustomer(db: Db, id: string): Promise<CustomerRow | undefine
     .executeTakeFirst();
 }
 
-/** Finds the enabled customer of a list by login, ignoring case. */
+/** Finds the enabled customer of a list by login, ignoring case and the spelling of a domain. */
 export function findByLogin(db: Db, listId: string, login: string): Promise<CustomerRow | undefined> {
   return db
     .selectFrom('customer')
     .selectAll()
     .where('list_id', '=', listId)
-    .where(sql`lower(login)`, '=', sql`lower(${login})`)
+    .where(sql`lower(login)`, '=', sql`lower(${canonicalLogin(login)})`)
     .where('enabled', '=', true)
     .executeTakeFirst();
 }
 
-/** Whether a customer of the list has the login, ignoring case. */
+/** Whether a customer of the list has the login, ignoring case and the spelling of a domain. */
 export async function isLoginTaken(db: Db, listId: string, login: string): Promise<boolean> {
   const row = await db
     .selectFrom('customer')
     .select('id')
     .where('list_id', '=', listId)
-    .where(sql`lower(login)`, '=', sql`lower(${login})`)
+    .where(sql`lower(login)`, '=', sql`lower(${canonicalLogin(login)})`)
     .executeTakeFirst();
   return row !== undefined;
 }

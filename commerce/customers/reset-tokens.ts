@@ -1,4 +1,5 @@
 import type { Db } from '../database/connection.ts';
+import { sameAddress } from '../email/canonical-address.ts';
 import { versionOf } from '../identity/credentials.ts';
 import { hashSecret, newSecret, sameText } from '../identity/secrets.ts';
 import { rememberNetwork, resetLockout } from '../identity/throttle.ts';
@@ -160,7 +161,7 @@ async function readToken(
     .where('enabled', '=', true)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (proof.login !== undefined && proof.login.toLowerCase() !== row.login.toLowerCase()) return undefined;
+  if (proof.login !== undefined && !sameAddress(proof.login, row.login)) return undefined;
   if (row.code_challenge !== null) {
     if (!proof.codeVerifier || !sameText(hashSecret(proof.codeVerifier), row.code_challenge))
       return undefined;

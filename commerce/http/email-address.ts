@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { canonicalAddress } from '../email/canonical-address.ts';
 
-/** Maximum address length in characters that mail servers accept (RFC 5321). */
-const MAX_LENGTH = 254;
+export const isOneAddress = (text: string): boolean => canonicalAddress(text) !== undefined;
 
-/**
- * Matches exactly one address: no list, display name, comment or quotes, which mail programs would read as
- * further recipients. storefront/forms/rules.ts has the same rule.
- */
-const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+\.[^\s@,;:<>()[\]"\\\p{Cc}.]+$/u;
-
-export const isOneAddress = (text: string): boolean => text.length <= MAX_LENGTH && ONE_ADDRESS.test(text);
-
-/** Schema of an email address, shared by all routes. */
-export const emailAddress = z.string().trim().refine(isOneAddress, 'must be one email address');
+/** Schema of an email address, shared by all routes. Returns its canonical spelling. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    const address = canonicalAddress(text);
+    if (address !== undefined) return address;
+    context.addIssue({ code: 'custom', message: 'must be one email address' });
+    return z.NEVER;
+  });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { canonicalLogin } from '../email/canonical-address.ts';
 import { AuthError } from './auth-error.ts';
 import { verifyPassword } from './passwords.ts';
 import { hashSecret } from './secrets.ts';
@@ -34,7 +35,7 @@ const findCredentials = (db: Db, listId: string, login: string) =>
     .selectFrom('customer')
     .select(['id', 'password_hash', 'enabled'])
     .where('list_id', '=', listId)
-    .where(sql`lower(login)`, '=', sql`lower(${login})`)
+    .where(sql`lower(login)`, '=', sql`lower(${canonicalLogin(login)})`)
     .executeTakeFirst();
 
 /** Version of a password: changes with every new password, and does not reveal it. */

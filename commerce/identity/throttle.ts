@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { addressKey } from '../email/canonical-address.ts';
 import { networkOf } from '../http/client-address.ts';
 import { WAIT_SECONDS } from '../http/problem.ts';
 import { hashSecret } from './secrets.ts';
@@ -13,8 +14,11 @@ const WINDOW_SECONDS = WAIT_SECONDS;
 const LIMITS = { pair: 10, login: 50, address: 100, device: 10, devices: 20 };
 /** Registrations also reveal whether a login is in use. */
 const REGISTRATION_LIMITS: Limits = { pair: 10, login: 20, address: 100 };
-/** Each password reset request sends a mail. */
-const RESET_LIMITS: Limits = { pair: 5, login: 10, address: 30 };
+/**
+ * Each password reset request sends a mail. There is no limit per login, which strangers could use up; the mails are
+ * limited at delivery (commerce/mail/recipient-limit.ts).
+ */
+const RESET_LIMITS: Limits = { pair: 5, login: Number.POSITIVE_INFINITY, address: 30 };
 /** Maximum verification mails per customer; they can go to any address. */
 const MAX_VERIFICATIONS = 5;
 
@@ -48,7 +52,7 @@ function counters(
   limits: Limits = LIMITS,
   purpose = '',
 ): { ofClient: Counter[]; ofLogin: Counter } {
-  const name = `${listId}\n${login.toLowerCase()}`;
+  const name = `${listId}\n${addressKey(login)}`;
   const client = address && networkOf(address);
   const counter = (kind: keyof Limits, text: string): Counter => ({
     key: `${purpose}${kind}:${hashSecret(text)}`,
@@ -62,7 +66,7 @@ function counters(
 
 /** Counters of one known device, and of all of the login together, so that many stolen devices gain few guesses. */
 function deviceCounters({ listId, login, device }: Attempt): Counter[] {
-  const name = `${listId}\n${login.toLowerCase()}`;
+  const name = `${listId}\n${addressKey(login)}`;
   return [
     { key: `device:${hashSecret(`${name}\n${device}`)}`, limit: LIMITS.device },
     { key: `devices:${hashSecret(name)}`, limit: LIMITS.devices },
@@ -83,10 +87,10 @@ export async function countAttempt(db: Db, now: Date, attempt: Attempt): Promise
 }
 
 const networkKey = ({ listId, login, address, credential = '' }: Attempt): string | undefined =>
-  address &&
-  `network:${hashSecret(`${listId}\n${login.toLowerCase()}\n${networkOf(address)}\n${credential}`)}`;
+  address && `network:${hashSecret(`${listId}\n${addressKey(login)}\n${networkOf(address)}\n${credential}`)}`;
 
-async function isKnownNetwork(db: Db, now: Date, attempt: Attempt): Promise<boolean> {
+/** Whether the customer signed in from the network of a client within 30 days, with the current password. */
+export async function isKnownNetwork(db: Db, now: Date, attempt: Attempt): Promise<boolean> {
   const key = networkKey(attempt);
   if (key === undefined) return false;
   const row = await db
@@ -110,15 +114,7 @@ export async function rememberNetwork(db: Db, now: Date, attempt: Attempt): Prom
     .execute();
 }
 
-async function countBoth(
-  db: Db,
-  now: Date,
-  { ofClient, ofLogin }: ReturnType<typeof counters>,
-): Promise<boolean> {
-  return (await countAll(db, now, ofClient)) && (await countAll(db, now, [ofLogin]));
-}
-
-/** Like countAttempt for a password reset request. */
+/** Counts a password reset request of a client; returns false when there were too many. */
 export function countResetRequest(
   db: Db,
   now: Date,
@@ -126,18 +122,19 @@ export function countResetRequest(
   login: string,
   address: string | undefined,
 ): Promise<boolean> {
-  return countBoth(db, now, counters(listId, login, address, RESET_LIMITS, 'reset-'));
+  return countAll(db, now, counters(listId, login, address, RESET_LIMITS, 'reset-').ofClient);
 }
 
 /** Like countAttempt for a registration. */
-export function countRegistration(
+export async function countRegistration(
   db: Db,
   now: Date,
   listId: string,
   login: string,
   address: string | undefined,
 ): Promise<boolean> {
-  return countBoth(db, now, counters(listId, login, address, REGISTRATION_LIMITS, 'register-'));
+  const { ofClient, ofLogin } = counters(listId, login, address, REGISTRATION_LIMITS, 'register-');
+  return (await countAll(db, now, ofClient)) && (await countAll(db, now, [ofLogin]));
 }
 
 /** Counts a verification mail; returns false when there were too many for the customer. */

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCommerceApp } from '../app.ts';
+import { mailboxOf } from '../email/mailbox.ts';
+import { credentialVersion } from '../identity/credentials.ts';
+import { rememberNetwork } from '../identity/throttle.ts';
+import { confirmSubscription, signUp, subscriptionOfEmail } from '../newsletter/subscriptions.ts';
+import { postMail } from '../outbox/outbox.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { signInCustomer } from '../testing/client.ts';
 import { insertCustomer, PASSWORD } from '../testing/customers.ts';
@@ -6,14 +12,15 @@ import { sentMails } from '../testing/mails.ts';
 import { readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
-import { mailboxOf } from './recipient-limit.ts';
 
 const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
 const SITE = '?siteId=RivageEU&locale=en-IE';
 
 let service: RunningService;
+let app: ReturnType<typeof createCommerceApp>;
 beforeAll(async () => {
   service = await startService();
+  app = createCommerceApp(service.services);
   await insertCatalogue(service.db);
 });
 afterAll(() => service.close());
@@ -83,6 +90,159 @@ test('mails caused by strangers do not use up the limits of reset links and orde
   expect(new Set(about.map((subject) => subject.replace(/\d+/, 'N')))).toHaveLength(1);
 });
 
+/** Calls the service as a guest from an address. */
+function from(clientAddress: string) {
+  return async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${await guestToken()}`, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return app.request(path, init, { clientAddress });
+  };
+}
+
+/** Token of one guest, renewed when it has expired. */
+async function guestToken(): Promise<string> {
+  const now = service.services.now().getTime();
+  if (!guest || now - guest.at > 1_000_000) guest = { at: now, ...(await service.guest('RivageEU')) };
+  return guest.token;
+}
+let guest: { at: number; token: string } | undefined;
+
+const RESET = `${CUSTOMERS}/password/actions/create-reset-token${SITE}`;
+const subjectsTo = async (victim: string) => (await mailsTo(victim)).map(({ subject }) => subject);
+
+test('limits mails to a mailbox in every spelling of its domain', async () => {
+  const domains = [
+    'gmail.com',
+    'ｇmail.com',
+    'gｍail.com',
+    'gmail.com\u200b',
+    'gm\u00adail.com',
+    'ⓖmail.com',
+  ];
+  domains.push(
+    'gmail。com',
+    'GMAIL.com',
+    'googlemail.com',
+    'ｇooglemail.com',
+    'gmａil.com',
+    'gmai\u00adl.com',
+  );
+  for (const [i, domain] of domains.entries()) await register(`spelling-${i}`, `spelled+${i}@${domain}`);
+  expect(await mailsTo('spelled@gmail.com')).toHaveLength(12);
+});
+
+test.each([
+  ['verified', true],
+  ['new', false],
+])('accounts of strangers under other spellings suppress no mail of a %s account', async (name, verified) => {
+  const victim = `owner-${name}@example.com`;
+  await insertCustomer(service.db, { login: victim, verified });
+  for (let i = 0; i < 9; i++) {
+    const other = `owner-${name}+${i}@example.com`;
+    await register(other, other);
+    await from(`203.0.113.${i}`)(RESET, { login: other });
+  }
+  expect(await mailsTo(victim)).toHaveLength(18);
+  await from('203.0.113.99')(RESET, { login: victim });
+  expect((await mailsTo(victim)).map(({ to }) => to)).toEqual([victim]);
+});
+
+test('a customer who registers after strangers used the address gets the welcome and verification mails', async () => {
+  const victim = 'late@example.com';
+  for (let hour = 0; hour < 2; hour++) {
+    for (let i = 0; i < 6; i++) {
+      const other = `late+${hour}-${i}@example.com`;
+      await register(other, other);
+      await register(`late-${hour}-${i}`, victim);
+    }
+    await mailsTo(victim);
+    service.wait(3601);
+  }
+  await register(victim, victim);
+  expect(await mailsTo(victim)).toHaveLength(2);
+});
+
+test('one client cannot use up the reset mails of an account', async () => {
+  const victim = 'asked@example.com';
+  await insertCustomer(service.db, { login: victim });
+  for (let quarter = 0; quarter < 4; quarter++) {
+    for (let i = 0; i < 5; i++) await from('203.0.113.101')(RESET, { login: victim });
+    service.wait(quarter === 3 ? 0 : 899);
+  }
+  expect(await mailsTo(victim)).toHaveLength(3);
+  await from('203.0.113.102')(RESET, { login: victim });
+  expect(await mailsTo(victim)).toHaveLength(1);
+});
+
+test('many clients get a bounded number of reset mails a day, and never all of them', async () => {
+  const victim = 'besieged@example.com';
+  await insertCustomer(service.db, { login: victim });
+  const siege = async (hour: number) => {
+    for (let i = 0; i < 12; i++) {
+      const response = await from(`2001:db8:${hour}:${i}::1`)(RESET, { login: victim });
+      expect(response.status).toBe(200);
+    }
+    const sent = await mailsTo(victim);
+    service.wait(3601);
+    return sent.length;
+  };
+  const sent: number[] = [];
+  for (let hour = 0; hour < 20; hour++) sent.push(await siege(hour));
+  expect(sent.slice(0, 4)).toEqual([6, 6, 6, 3]);
+  expect(new Set(sent.slice(4))).toEqual(new Set([1]));
+  // Links that are bound to the requesting client do not take the place of one that the owner can open.
+  const bound = () =>
+    postMail(service.db, service.services.now(), {
+      kind: 'password-reset',
+      siteId: 'RivageEU',
+      locale: 'en-IE',
+      about: { listId: 'rivage', login: victim, codeChallenge: 'x'.repeat(43) },
+    });
+  await bound();
+  await bound();
+  expect(await mailsTo(victim)).toHaveLength(1);
+  await from('203.0.113.103')(RESET, { login: victim });
+  expect(await mailsTo(victim)).toHaveLength(1);
+});
+
+test('a client that signed in to the account before gets its reset mail whatever strangers requested', async () => {
+  const victim = 'regular@example.com';
+  await insertCustomer(service.db, { login: victim });
+  const home = '198.51.100.7';
+  const credential = await credentialVersion(service.db, 'rivage', victim);
+  const attempt = { listId: 'rivage', login: victim, address: home, credential };
+  await rememberNetwork(service.db, service.services.now(), attempt);
+  for (let i = 0; i < 12; i++) await from(`203.0.113.${i}`)(RESET, { login: victim });
+  expect(await mailsTo(victim)).toHaveLength(6);
+  await from(home)(RESET, { login: victim });
+  expect(await mailsTo(victim)).toHaveLength(1);
+});
+
+test('registrations of strangers suppress neither a change of email nor the newsletter', async () => {
+  const victim = 'moving@example.com';
+  await insertCustomer(service.db, { login: 'before@example.com' });
+  const { token, customerId } = await signInCustomer(
+    service.origin,
+    'RivageEU',
+    'before@example.com',
+    PASSWORD,
+  );
+  for (let i = 0; i < 9; i++) await register(`moving-${i}`, victim);
+  await mailsTo(victim);
+  const changed = await service.call('PATCH', `${CUSTOMERS}/${customerId}${SITE}`, {
+    token,
+    body: { email: victim, currentPassword: PASSWORD },
+  });
+  expect(changed.status).toBe(200);
+  const now = service.services.now();
+  const reader = { siteId: 'RivageEU', locale: 'en-IE', email: victim, source: 'page', profile: {} };
+  await signUp(service.db, now, { ...reader, doubleOptIn: true });
+  expect(await subjectsTo(victim)).toHaveLength(2);
+  const { id } = (await subscriptionOfEmail(service.db, 'RivageEU', victim))!;
+  await confirmSubscription(service.db, now, id);
+  expect(await mailsTo(victim)).toHaveLength(1);
+});
+
 test('limits mails about login changes by a stranger', async () => {
   const victim = 'login@example.com';
   const { token } = await service.guest('RivageEU');
@@ -126,6 +286,9 @@ test.each([
   ['ana.costa@googlemail.com', 'anacosta@gmail.com'],
   ['Ana.Costa+1@Example.com', 'ana.costa@example.com'],
   ['+ana@example.com', '+ana@example.com'],
+  ['Ａna.Costa@ｇmail。com', 'anacosta@gmail.com'],
+  ['ana@xn--mnchen-3ya.de', 'ana@münchen.de'],
+  ['Ana-Costa@pm.me', 'anacosta@proton.me'],
 ])('%s is delivered to %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -1,4 +1,9 @@
-import { countWithin } from '../identity/rate-limit.ts';
+import { isEmailVerified } from '../customers/email-proof.ts';
+import { type CustomerRow, findByLogin, findCustomer } from '../customers/repository.ts';
+import type { Db } from '../database/connection.ts';
+import { addressKey, sameAddress } from '../email/canonical-address.ts';
+import { isPlainSpelling, mailboxCounter, mailboxOf } from '../email/mailbox.ts';
+import { countWithin, type RateLimit } from '../identity/rate-limit.ts';
 import type { MailKind, OutboxRow } from '../outbox/outbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { USUAL_SHOPPER_LIMITS } from '../services/shopper-limits.ts';
@@ -27,51 +32,103 @@ const GROUPS: Partial<Record<MailKind, string>> = {
 /** Back-in-stock mails to one address may be sent together, so they have only the daily limit. */
 const HAS_NO_HOURLY_LIMIT = new Set(['watched']);
 
+type Mail = Pick<OutboxRow, 'kind' | 'about' | 'attempts'>;
+
+/** The counters of a mail. */
+interface Counted {
+  group: string;
+  /** subject of the counters: an account, or the mailbox for everything that strangers can cause under other names */
+  of: string;
+  /** whether the mail is about the account that belongs to the recipient */
+  isOwn: boolean;
+}
+
 /**
- * Counts a mail for its recipient; returns false when the limit is exceeded and the mail must not be sent.
+ * Counts a mail for its recipient; returns false when a limit is exceeded and the mail must not be sent.
  * Checked at delivery and not on request, so that no response reveals it; counted in the database for all
  * processes.
  */
 export async function mayMail(
   { db, now, limits = USUAL_SHOPPER_LIMITS }: CommerceServices,
-  row: Pick<OutboxRow, 'kind' | 'about' | 'attempts'>,
+  row: Mail,
   to: string,
 ): Promise<boolean> {
-  const group = GROUPS[row.kind as MailKind];
   // A retry was counted at its first attempt.
-  if (!group || row.attempts > 1 || isToVerifiedOwner(row)) return true;
-  const of = mailboxOf(to);
-  const hourly = { of, limit: limits.LIMIT_MAILS_PER_ADDRESS_AND_KIND, seconds: HOUR };
-  if (
-    !HAS_NO_HOURLY_LIMIT.has(group) &&
-    !(await countWithin(db, now(), { purpose: `mail-${row.kind}`, ...hourly }))
-  )
-    return false;
-  const daily = { of, limit: limits.LIMIT_MAILS_PER_ADDRESS, seconds: DAY };
-  return countWithin(db, now(), { purpose: `mails-${group}`, ...daily });
+  if (!GROUPS[row.kind as MailKind] || row.attempts > 1 || isToOwner(row)) return true;
+  const counted = await countersOf(db, row, to);
+  const { group, of } = counted;
+  const { LIMIT_MAILS_PER_ADDRESS_AND_KIND: perHour, LIMIT_MAILS_PER_ADDRESS: perDay } = limits;
+  const within = (limit: RateLimit) => countWithin(db, now(), limit);
+  const hourly = { purpose: `mail-${row.kind}`, limit: perHour, seconds: HOUR };
+  const daily = { purpose: `mails-${group}`, limit: perDay, seconds: DAY };
+  // One client gets at most half of an account's mails, so that it cannot use them up for others.
+  const ofClient = typeof row.about.by === 'string' ? `${of}\n${row.about.by}` : undefined;
+  if (ofClient) {
+    if (!(await within({ ...hourly, of: ofClient, limit: Math.ceil(perHour / 2) }))) return false;
+    if (!(await within({ ...daily, of: ofClient, limit: Math.ceil(perDay / 2) }))) return false;
+  }
+  if (!HAS_NO_HOURLY_LIMIT.has(group) && !(await within({ ...hourly, of }))) return false;
+  return (await within({ ...daily, of })) || (counted.isOwn && within(reserveOf(row, of)));
 }
 
 /**
- * Notices that protect an account are always sent to a verified address, because only its owner can cause
- * them.
+ * When strangers have used up the mails of an account for the day, one of a kind is still sent every hour. Links
+ * that only the requesting client can use are counted apart from those that the recipient can use.
  */
-function isToVerifiedOwner({ kind, about }: Pick<OutboxRow, 'kind' | 'about'>): boolean {
+const reserveOf = ({ kind, about }: Mail, of: string): RateLimit => ({
+  purpose: `mail-reserve-${kind}${about.codeChallenge ? '-bound' : ''}`,
+  of,
+  limit: 1,
+  seconds: HOUR,
+});
+
+/**
+ * Mails that only the owner of the mailbox can cause are always sent: notices that protect an account with a verified
+ * address, and the welcome after a confirmed newsletter sign-up.
+ */
+function isToOwner({ kind, about }: Mail): boolean {
   if (kind === 'email-changed') return about.isWhole === true;
+  if (kind === 'newsletter-welcome') return about.isConfirmed === true;
   return kind === 'account-deleted' && about.isVerified === true;
 }
 
 /**
- * Normalises an address to its mailbox for counting: providers ignore case and what follows a plus sign,
- * Google also dots.
+ * Chooses the counters of a mail. Mails of an account that belongs to the recipient have their own, so that accounts
+ * which strangers open under other spellings of the address suppress none of them. An account belongs to the recipient
+ * when the address is verified, or when its login is the plain spelling of the mailbox, of which a customer list has one
+ * account. Everything else is counted by mailbox.
  */
-export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).toLowerCase();
-  const name = address
-    .slice(0, at)
-    .toLowerCase()
-    .replace(/(?!^)\+.*$/, '');
-  return /^(gmail|googlemail)\.com$/.test(domain)
-    ? `${name.replaceAll('.', '')}@gmail.com`
-    : `${name}@${domain}`;
+async function countersOf(db: Db, row: Mail, to: string): Promise<Counted> {
+  const group = GROUPS[row.kind as MailKind]!;
+  const { customer, isKnown = false } = await accountOf(db, row);
+  const isVerified = customer !== undefined && isEmailVerified(customer);
+  const isOwn =
+    customer !== undefined &&
+    ((isVerified && sameAddress(customer.email, to)) ||
+      (sameAddress(customer.login, to) && isPlainSpelling(to)));
+  if (isOwn) {
+    // By address and not by id, which changes when an account is deleted and opened again.
+    const state = [isVerified ? 'verified' : 'unverified', ...(isKnown ? ['known client'] : [])];
+    return { group, of: [customer.list_id, addressKey(to), ...state].join('\n'), isOwn };
+  }
+  // Only a customer with another verified address can cause the mail that changes it to this one.
+  if (isVerified && row.kind === 'verify-email') {
+    return { group: 'change', of: `change ${mailboxOf(to)}`, isOwn };
+  }
+  return { group, of: customer === undefined ? mailboxCounter(to) : mailboxOf(to), isOwn };
+}
+
+/** The account that a mail is about, and whether a client that signed in to it before requested the mail. */
+async function accountOf(
+  db: Db,
+  { kind, about }: Mail,
+): Promise<{ customer?: CustomerRow | undefined; isKnown?: boolean }> {
+  if (kind === 'password-reset' || kind === 'sign-in-code') {
+    const customer = await findByLogin(db, String(about.listId), String(about.login));
+    return { customer, isKnown: about.isKnown === true };
+  }
+  if (kind === 'welcome' || kind === 'verify-email') {
+    return { customer: await findCustomer(db, String(about.customerId)) };
+  }
+  return {};
 }

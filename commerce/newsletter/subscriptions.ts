@@ -100,7 +100,7 @@ export function confirmSubscription(db: Db, now: Date, id: string): Promise<bool
       kind: 'newsletter-welcome',
       siteId,
       locale,
-      about: { subscriptionId: id },
+      about: { subscriptionId: id, isConfirmed: true },
     });
     return true;
   });

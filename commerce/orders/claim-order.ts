@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerRow } from '../customers/repository.ts';
 import type { Db } from '../database/connection.ts';
+import { addressKey } from '../email/canonical-address.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import { orderOf } from './repository.ts';
 
@@ -27,7 +28,7 @@ export async function claimOrder(
     .where('order_no', '=', orderNo)
     .where('site_id', '=', guest.siteId)
     .where('customer_id', '=', guest.customerId)
-    .where(sql`lower(customer_email)`, '=', customer.email.toLowerCase())
+    .where(sql`lower(customer_email)`, '=', addressKey(customer.email))
     .returningAll()
     .executeTakeFirst();
   if (!row) return false;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../database/connection.ts';
+import { addressKey } from '../email/canonical-address.ts';
 import { badRequest } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import { type Order, statusOnly, withoutPersonalData } from './order-json.ts';
@@ -40,7 +41,7 @@ export async function lookUp(
   if (!order) return undefined;
   const { billingAddress } = order;
   const matchesBuyer = email
-    ? same(email, row.customer_email)
+    ? same(addressKey(email), addressKey(row.customer_email))
     : same(digits(phone), digits(billingAddress?.phone));
   if (!matchesBuyer) return undefined;
   if (orderViewCode) return orderViewCode === order.orderViewCode ? order : undefined;

@@ -8,15 +8,23 @@ export const MAIL_CHANNEL = 'vitrine_mail';
 
 export type OutboxRow = Selectable<OutboxMailTable>;
 
+/** Who requested a mail, for its limits (commerce/mail/recipient-limit.ts). */
+export interface MailRequester {
+  /** hash of the client's network; absent when unknown */
+  by?: string;
+  /** whether this network signed in to the account before */
+  isKnown?: boolean;
+}
+
 /** Data stored with each kind of mail; the template reads the rest when it renders. */
 export interface MailAbout {
   welcome: { customerId: string };
   /**
    * Sent for known and unknown logins alike; the worker looks the login up, so the response reveals nothing.
    */
-  'password-reset': { listId: string; login: string; codeChallenge?: string };
+  'password-reset': { listId: string; login: string; codeChallenge?: string } & MailRequester;
   /** only the client that requested the code may redeem it */
-  'sign-in-code': { listId: string; login: string; clientId: string; usid?: string };
+  'sign-in-code': { listId: string; login: string; clientId: string; usid?: string } & MailRequester;
   /** contains a link that verifies the address; `login` is set when the login changes with it */
   'verify-email': { customerId: string; email: string; login?: string };
   /** sent to the previous address; `isWhole` when that mailbox may read the new address */
@@ -32,7 +40,8 @@ export interface MailAbout {
   'order-placed': { orderNo: string };
   'order-shipped': { orderNo: string };
   'newsletter-confirm': { subscriptionId: string };
-  'newsletter-welcome': { subscriptionId: string };
+  /** `isConfirmed` after the mailed link was opened */
+  'newsletter-welcome': { subscriptionId: string; isConfirmed?: boolean };
   /** a product on somebody's notify-me list is available */
   'back-in-stock': { to: string; productId: string };
   launched: { to: string; productId: string };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { canonicalLogin } from '../email/canonical-address.ts';
 import { type ItemRow, itemsOf } from './items.ts';
 import type { ListRow } from './lists.ts';
 
@@ -28,7 +29,7 @@ export function publicListsOf(
     .where('customer.enabled', '=', true)
     .$if(email !== undefined, (query) =>
       query
-        .where(sql`lower(customer.email)`, '=', sql`lower(${email})`)
+        .where(sql`lower(customer.email)`, '=', sql`lower(${canonicalLogin(email ?? '')})`)
         .where('customer.email_verified_at', 'is not', null),
     )
     .$if(firstName !== undefined, (query) => query.where('customer.first_name', '=', firstName!))

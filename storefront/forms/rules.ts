@@ -33,7 +33,7 @@ export const optionalText = (max: number) => z.string().trim().max(max, fieldErr
  * commerce/http/email-address.ts.
  */
 export const email = requiredText(254).regex(
-  /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$|^$/,
+  /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\/?#%]+\.[^\s@,;:<>()[\]"\\/?#%.]+$|^$/,
   fieldError('email'),
 );
 

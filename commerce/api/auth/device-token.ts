@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { addressKey } from '../../email/canonical-address.ts';
 import { credentialVersion } from '../../identity/credentials.ts';
 import { signToken, verifyToken } from '../../identity/purpose-tokens.ts';
 import { hashSecret } from '../../identity/secrets.ts';
@@ -15,7 +16,7 @@ const DEVICE_SECONDS = 365 * 86_400;
 /** A token is for one login and its current password: a new password voids all device tokens of the login. */
 async function claimsOf({ db }: CommerceServices, listId: string, login: string) {
   return {
-    sub: hashSecret(`${listId}\n${login.toLowerCase()}`),
+    sub: hashSecret(`${listId}\n${addressKey(login)}`),
     ver: await credentialVersion(db, listId, login),
   };
 }

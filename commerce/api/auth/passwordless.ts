@@ -6,6 +6,7 @@ import { resolveSite } from '../../http/site-context.ts';
 import { AuthError, invalidGrant, invalidRequest } from '../../identity/auth-error.ts';
 import { authenticateClient } from '../../identity/clients.ts';
 import { type CodeGrant, PASSWORDLESS_REDIRECT, redeemCode } from '../../identity/codes.ts';
+import { mailRequester } from '../../identity/mail-requester.ts';
 import { isSignedOut, openSession } from '../../identity/sessions.ts';
 import { countResetRequest } from '../../identity/throttle.ts';
 import { postMail } from '../../outbox/outbox.ts';
@@ -27,14 +28,22 @@ export async function requestSignInCode(services: CommerceServices, c: Context):
   if (requireField(form, 'mode') !== 'email') throw invalidRequest('The mode must be email.');
   const { db } = services;
   const now = services.now();
-  if (!(await countResetRequest(db, now, listId, login, clientAddress(c)))) {
+  const address = clientAddress(c);
+  if (!(await countResetRequest(db, now, listId, login, address))) {
     throw invalidRequest('Too many login requests were made. Please try again later.');
   }
   const requestedLocale = form.locale?.replace(/-(\w+)$/, (region) => region.toUpperCase());
   const { locale } = await resolveSite(services, siteId, requestedLocale).catch(() =>
     resolveSite(services, siteId),
   );
-  const about = { listId, login, clientId: client.id, ...(form.usid ? { usid: form.usid } : {}) };
+  const requester = await mailRequester(db, now, { listId, login, address });
+  const about = {
+    listId,
+    login,
+    clientId: client.id,
+    ...requester,
+    ...(form.usid ? { usid: form.usid } : {}),
+  };
   await postMail(db, now, { kind: 'sign-in-code', siteId, locale, about });
   return c.body(null, 200);
 }

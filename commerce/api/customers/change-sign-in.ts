@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
-import { isAddress, sameAddress } from '../../customers/email-proof.ts';
+import { isAddress } from '../../customers/email-proof.ts';
 import { changeNotice } from '../../customers/email-tokens.ts';
 import { type CustomerRow, isLoginTaken } from '../../customers/repository.ts';
 import type { Db } from '../../database/connection.ts';
+import { sameAddress } from '../../email/canonical-address.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { countVerification } from '../../identity/throttle.ts';
 import { postMail } from '../../outbox/outbox.ts';

@@ -74,6 +74,31 @@ test('[AUTH-06] a registration with names, email as login and locale creates a c
   expect(row.password_hash).toMatch(/^\$argon2id\$/);
 });
 
+test('a login in another spelling of its domain is the same login', async () => {
+  const login = 'spelled@münchen.example';
+  expect((await register({ customer: person(login), password: PASSWORD })).status).toBe(200);
+  for (const other of [
+    'Spelled@MÜNCHEN.example',
+    'spelled@mu\u0308nchen.example',
+    'spelled@xn--mnchen-3ya.example',
+    'spelled@mün\u00adchen.example',
+    'spelled@münchen。example',
+  ]) {
+    const taken = await register({ customer: person(other), password: PASSWORD });
+    expect([taken.status, taken.body.type], other).toEqual([
+      400,
+      expect.stringContaining('/login-already-in-use'),
+    ]);
+    expect(await signInStatus(other, PASSWORD), other).toBe(303);
+  }
+  // A login that only looks like no address is not somebody else's either.
+  const hidden = await register({
+    customer: { ...person('mallory@example.com'), login: 'spelled@münchen。example' },
+    password: PASSWORD,
+  });
+  expect(hidden.body.type).toContain('/invalid-login');
+});
+
 test('rejects a login in use, ignoring case', async () => {
   await insertCustomer(service.db, { login: 'taken@example.com' });
   const { status, body } = await register({ customer: person('Taken@example.com'), password: 'long enough' });

@@ -6,6 +6,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import type { Taking } from '../../http/takes.ts';
+import { mailRequester } from '../../identity/mail-requester.ts';
 import { hashPassword, PASSWORD_MAX } from '../../identity/passwords.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { newSecret } from '../../identity/secrets.ts';
@@ -46,13 +47,15 @@ export async function requestReset(
     resolveSite(services, request.siteId),
   );
   const { customerListId: listId, siteId, locale } = site;
-  if (!(await countResetRequest(db, now, listId, request.login, clientAddress(c)))) return false;
-  const { codeChallenge } = request;
+  const address = clientAddress(c);
+  if (!(await countResetRequest(db, now, listId, request.login, address))) return false;
+  const { login, codeChallenge } = request;
+  const requester = await mailRequester(db, now, { listId, login, address });
   await postMail(db, now, {
     kind: 'password-reset',
     siteId,
     locale,
-    about: { listId, login: request.login, ...(codeChallenge ? { codeChallenge } : {}) },
+    about: { listId, login, ...requester, ...(codeChallenge ? { codeChallenge } : {}) },
   });
   return true;
 }

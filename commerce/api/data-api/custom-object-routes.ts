@@ -55,17 +55,14 @@ interface CustomObject {
   attributes: Record<string, unknown>;
 }
 
-/** Creates or replaces an object; throws 429 when the address of a notify-me request has too many open ones. */
+/** Creates or replaces an object; throws 429 when the mailbox of a notify-me request has too many open ones. */
 function save({ db, now }: CommerceServices, { type, siteId, key, attributes }: CustomObject): Promise<void> {
-  const written = { attributes: JSON.stringify(attributes), updated_at: now() };
   return db.transaction().execute(async (trx) => {
     const { email } = attributes;
-    if (
-      type === REQUEST_TYPE &&
-      typeof email === 'string' &&
-      !(await mayRequest(trx, { email, siteId, key }))
-    )
-      throw tooMany();
+    const isRequest = type === REQUEST_TYPE && typeof email === 'string';
+    const mailbox = isRequest ? await mayRequest(trx, { email, siteId, key }) : null;
+    if (mailbox === undefined) throw tooMany();
+    const written = { attributes: JSON.stringify(attributes), mailbox, updated_at: now() };
     await trx
       .insertInto('custom_object')
       .values({ type_id: type, site_id: siteId, id: key, created_at: now(), ...written })

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/connection.ts';
+import { canonicalAddress } from '../../email/canonical-address.ts';
 import { Fault } from './fault.ts';
 
 type Value = string | number | boolean | null;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NUMBERS = ['int', 'double'];
 
 /** Returns the definition of a site-scoped type; throws 404 when there is none. */
@@ -19,7 +19,7 @@ export async function siteObjectType(db: Db, id: string): Promise<{ key_attribut
 }
 
 /**
- * Validates a `c_…` body against the type and returns its values by attribute id. Throws 400 for an unknown
+ * Validates a `c_…` body against the type and returns its values by attribute id, email addresses in canonical spelling. Throws 400 for an unknown
  * attribute, a value of the wrong type and a missing mandatory attribute.
  */
 export async function checkedAttributes(
@@ -45,7 +45,7 @@ export async function checkedAttributes(
       const message = `Property '${property}' is not of the kind '${definition.value_type}'.`;
       throw new Fault(400, 'PropertyConstraintViolationException', message, { property });
     }
-    attributes[definition.id] = value;
+    attributes[definition.id] = definition.value_type === 'email' ? canonicalAddress(String(value))! : value;
   }
   const missing = definitions.find(({ id, mandatory }) => mandatory && (attributes[id] ?? '') === '');
   if (missing) {
@@ -58,5 +58,5 @@ export async function checkedAttributes(
 function isOfKind(value: string | number | boolean, kind: string | null): boolean {
   if (kind === 'boolean') return typeof value === 'boolean';
   if (kind && NUMBERS.includes(kind)) return typeof value === 'number';
-  return typeof value === 'string' && (kind !== 'email' || EMAIL.test(value));
+  return typeof value === 'string' && (kind !== 'email' || canonicalAddress(value) !== undefined);
 }

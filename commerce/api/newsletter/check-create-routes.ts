@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { requireVerifiedEmail } from '../../customers/email-proof.ts';
 import { type CustomerRow, findCustomer } from '../../customers/repository.ts';
+import { sameAddress } from '../../email/canonical-address.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { resolveSite, type SiteContext } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
@@ -80,7 +81,7 @@ async function ownerOf(
   const site = await resolveSite(services, shopper.siteId, c.req.query('locale'));
   const customer = shopper.registered ? await findCustomer(services.db, shopper.customerId) : undefined;
   if (!customer) throw badRequest('Only a registered customer has subscriptions.', 'invalid-customer');
-  if (named && named.toLowerCase() !== customer.email.toLowerCase()) {
+  if (named && !sameAddress(named, customer.email)) {
     throw new Problem(403, 'forbidden', 'Forbidden', 'The address does not belong to the customer.');
   }
   requireVerifiedEmail(customer);

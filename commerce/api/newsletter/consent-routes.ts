@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { isEmailVerified } from '../../customers/email-proof.ts';
 import { findCustomer } from '../../customers/repository.ts';
+import { sameAddress } from '../../email/canonical-address.ts';
 import { emailAddress } from '../../http/email-address.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { resolveSite, type SiteContext } from '../../http/site-context.ts';
@@ -58,7 +59,7 @@ export function consentRoutes(services: CommerceServices): Hono {
     }
     const address = emailAddress.safeParse(consent.contactPointValue);
     if (!address.success) throw badRequest('Invalid email address format', 'invalid-contact-point');
-    const own = email?.toLowerCase() === address.data.toLowerCase();
+    const own = email !== undefined && sameAddress(email, address.data);
     const now = services.now();
     if (consent.status === 'opt_out') {
       // Only the owner of an address can unsubscribe it here.

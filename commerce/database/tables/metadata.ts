@@ -49,6 +49,8 @@ export interface CustomObjectTable {
   id: string;
   /** like custom attributes: plain values, or {"$localized": Localized} */
   attributes: JsonDefault<Record<string, unknown>>;
+  /** mailbox of a notify-me request, by which open requests are limited */
+  mailbox: Generated<string | null>;
   created_at: Time;
   updated_at: Time;
 }

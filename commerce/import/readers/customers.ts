@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS, PROFILE_FIELDS } from '../../customers/archive-fields.ts';
+import { addressKey, canonicalLogin } from '../../email/canonical-address.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
@@ -60,7 +61,8 @@ async function readCustomer(fields: Fields): Promise<void> {
     .select(['id', 'login', 'email', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const login = credentials?.word('login') ?? known?.login ?? profile?.word('email') ?? number;
+  const email = canonicalWord(profile, 'email');
+  const login = canonicalWord(credentials, 'login') ?? known?.login ?? email ?? number;
   if (login.length > 256)
     return fields.warn('The login is longer than 256 characters; the customer is skipped.');
   if (await isTaken(fields, id, number, login)) return;
@@ -69,7 +71,7 @@ async function readCustomer(fields: Fields): Promise<void> {
     customer_no: number,
     list_id: listOf(fields),
     login,
-    email: profile?.word('email') ?? (known ? undefined : login),
+    email: email ?? (known ? undefined : login),
     // Keep an existing customer's password, which may have changed since.
     password_hash: known?.password_hash ?? (credentials && (await passwordOf(credentials))),
     first_name: profile?.text('first-name'),
@@ -79,7 +81,6 @@ async function readCustomer(fields: Fields): Promise<void> {
     profile: profile && { ...valuesOf(profile, PROFILE), ...customOf(profile, 'Profile') },
   });
   await target.flush();
-  const email = profile?.word('email');
   // As on the platform, an address changed by the import is unverified, whatever the archive states.
   if (known && email && email !== known.email) {
     await target.db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
@@ -99,6 +100,12 @@ async function readCustomer(fields: Fields): Promise<void> {
   await assign(fields, number, fields.ids('customer-groups', 'customer-group', 'group-id') ?? []);
 }
 
+/** A login or address in canonical spelling, as the API stores it. */
+function canonicalWord(fields: Fields | undefined, name: string): string | undefined {
+  const word = fields?.word(name);
+  return word && canonicalLogin(word);
+}
+
 /** Whether the number or login belongs to another customer; reports it. */
 async function isTaken(fields: Fields, id: string, number: string, login: string): Promise<boolean> {
   const other = await fields.source.target.db
@@ -108,7 +115,7 @@ async function isTaken(fields: Fields, id: string, number: string, login: string
     .where((eb) =>
       eb.or([
         eb('customer_no', '=', number),
-        eb.and([eb('list_id', '=', listOf(fields)), eb(eb.fn('lower', ['login']), '=', login.toLowerCase())]),
+        eb.and([eb('list_id', '=', listOf(fields)), eb(eb.fn('lower', ['login']), '=', addressKey(login))]),
       ]),
     )
     .limit(1)

@@ -1,4 +1,5 @@
-import { isAddress, sameAddress } from '../../customers/email-proof.ts';
+import { isAddress } from '../../customers/email-proof.ts';
+import { sameAddress } from '../../email/canonical-address.ts';
 import type { MailTemplate } from './template.ts';
 import { withoutLinks } from './without-links.ts';
 

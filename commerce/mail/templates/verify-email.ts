@@ -1,6 +1,7 @@
-import { isEmailVerified, sameAddress } from '../../customers/email-proof.ts';
+import { isEmailVerified } from '../../customers/email-proof.ts';
 import { EMAIL_LINK_HOURS, issueEmailToken } from '../../customers/email-tokens.ts';
 import { findCustomer } from '../../customers/repository.ts';
+import { sameAddress } from '../../email/canonical-address.ts';
 import type { MailTemplate } from './template.ts';
 
 /**
