@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PASSWORD, register } from './customer.ts';
 import { test } from './fixtures.ts';
+import { country, fillAddress, goOn, heading, toShipping } from './pages/checkout.ts';
 import { freePort, open } from './processes.ts';
 import { addToBag, fillAddressAndContinue, hydrated, payByCard, SHIRT, visit } from './shopper.ts';
 import { tenantAt } from './tenant.ts';
@@ -143,6 +144,56 @@ test('[ACCT-03] orders that cannot be read leave the account usable and appear o
     tenant.trouble();
     await page.getByRole('button', { name: 'Refresh the page' }).click();
     await main.getByText(orderNo).first().waitFor();
+  } finally {
+    tenant.trouble();
+  }
+});
+
+test('[CHK-03] access points that cannot be read leave the delivery form usable', async ({ page }) => {
+  await toShipping(page);
+  const points = page.getByRole('group', { name: 'UPS access points' });
+  try {
+    tenant.trouble(/\/shipment-info\//, 'broken');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await country(page).selectOption('FR');
+    await fillAddress(page, '4 rue Masséna');
+    await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('06000');
+    await page.getByLabel('Town or city').fill('Nice');
+    await page.getByRole('radio', { name: /UPS Access Point/ }).check();
+    await points.getByText('There is no access point near there.').waitFor();
+    // The next search finds them.
+    tenant.trouble();
+    await points.getByRole('button', { name: 'Find', exact: true }).click();
+    await points
+      .getByRole('radio', { name: /Librairie du Quai/ })
+      .first()
+      .waitFor();
+    tenant.trouble(/\/shipment-info\//, 'page');
+    await page.getByRole('radio', { name: /Standard delivery/ }).check();
+    await goOn(page);
+    await heading(page, 'Payment');
+  } finally {
+    tenant.trouble();
+  }
+});
+
+test('[CONT-01] products that cannot be read leave the rest of a landing page and appear on the next visit', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const tile = main.locator('[data-tile]').first();
+  try {
+    tenant.trouble(/\/products\?/, 'broken');
+    await visit(page, '/lp/gifts');
+    await heading(page, 'Bring something back');
+    await main.getByRole('heading', { name: 'Small, but not too small' }).waitFor();
+    await expect(tile).toHaveCount(0);
+    tenant.trouble();
+    // The incomplete page is cached for five seconds.
+    await expect(async () => {
+      await page.reload();
+      await expect(tile).toBeVisible({ timeout: 500 });
+    }).toPass();
   } finally {
     tenant.trouble();
   }
