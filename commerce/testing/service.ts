@@ -9,6 +9,7 @@ import { signAccessToken } from '../identity/tokens.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { WriteBudget } from '../services/write-budget.ts';
 import { freshDatabase } from './database.ts';
+import { differences } from './described-responses.ts';
 
 export const ORGANIZATION = 'f_ecom_vtrn_001';
 export const PUBLIC_CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d10';
@@ -40,7 +41,7 @@ export interface RunningService {
 
 /**
  * Starts the commerce service on a real socket with a fresh database and a controllable clock. Catalogue reads are
- * not cached unless a `cache` is given.
+ * not cached unless a `cache` is given. `close` throws when a response was not as the OpenAPI document describes it.
  */
 export async function startService(cache: ReadCache = noCache): Promise<RunningService> {
   const connection = await freshDatabase();
@@ -75,7 +76,14 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
     writes: new WriteBudget(),
   };
   const app = createCommerceApp(services);
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const undescribed = new Set<string>();
+  const server = createAdaptorServer({
+    async fetch(request, env) {
+      const response = await app.fetch(request, env);
+      for (const one of await differences(request, response.clone())) undescribed.add(one);
+      return response;
+    },
+  }) as Server;
   // Tests can pause longer than the keep-alive timeout; without this the next request may hit a closing
   // connection.
   server.keepAliveTimeout = 0;
@@ -114,6 +122,8 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
     async close() {
       await new Promise((resolve) => server.close(resolve));
       await connection.close();
+      if (undescribed.size > 0)
+        throw new Error(`Not as described in the OpenAPI document:\n${[...undescribed].join('\n')}`);
     },
   };
 }

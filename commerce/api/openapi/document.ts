@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { type DeclaredError, declarationOf, readDeclarations } from '../../contract/declared.ts';
 import { type Operation, readOperations } from '../../contract/operations.ts';
+import { type Responses, responseSchemas, type SuccessBody } from '../../http/response-schema.ts';
 import { schemasOf, type Takes } from '../../http/takes.ts';
 import { authFields } from '../auth/form.ts';
+import { errorSchemas } from './error-formats.ts';
+import { RESPONSES } from './responses.ts';
 
 /** A mounted route as Hono lists it: one entry per middleware and handler, in execution order. */
 interface MountedRoute {
@@ -12,6 +15,9 @@ interface MountedRoute {
 }
 
 type Json = Record<string, unknown>;
+
+/** Schemas by media type. */
+type Content = Record<string, { schema: { $ref?: string } }>;
 
 interface OpenApiParameter {
   name: string;
@@ -25,7 +31,7 @@ export interface OpenApiOperation {
   operationId: string;
   parameters?: OpenApiParameter[];
   requestBody?: { content: Record<string, { schema: Json }> };
-  responses: Record<string, { description: string; content?: Json }>;
+  responses: Record<string, { description: string; content?: Content }>;
   security?: Json[];
 }
 
@@ -34,17 +40,16 @@ export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, OpenApiOperation>>;
-  components: Json;
+  components: { securitySchemes: Json; schemas: Record<string, object> };
 }
 
-const PROBLEM = { $ref: '#/components/schemas/Problem' };
 /** Routes for browsers and images, left out of the document. */
-const NOT_API = /^\/(images|callback|dwsso|openapi|docs)\b|^\/$|\*/;
+const NOT_API = /^\/(images|callback|openapi|docs)\b|^\/$|\*/;
 
 /**
- * Generates OpenAPI 3.1 from the mounted routes, the schemas that validate requests (`takes`) and the
- * platform's names, parameters and error types (operations.txt, declared.txt). Response bodies have the
- * platform's schemas, which its contract publishes.
+ * Generates OpenAPI 3.1 from the mounted routes, the schemas that validate requests (`takes`), the responses that the
+ * service's tests check (responses.ts), and the platform's names, parameters and error types (operations.txt,
+ * declared.txt).
  */
 export function openApiDocument(routes: MountedRoute[], version: string): OpenApi {
   const operations = new Map(readOperations().map((one) => [key(one.method, one.path), one]));
@@ -65,11 +70,17 @@ export function openApiDocument(routes: MountedRoute[], version: string): OpenAp
         operationId: operationId(method, path, operation),
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(bodyOf ? { requestBody: bodyOf } : {}),
-        responses: responses([
-          ...declared.errors,
-          ...commonErrors(path, parameters.length > 0 || Boolean(bodyOf)),
-        ]),
-        ...(isPublic(path) ? {} : { security: [{ bearer: [] }] }),
+        responses: {
+          ...successes(
+            RESPONSES.get(`${method} ${path}`) ?? {},
+            parameters.some(({ name }) => name === 'select'),
+          ),
+          ...errors(path, [
+            ...declared.errors,
+            ...commonErrors(path, parameters.length > 0 || Boolean(bodyOf)),
+          ]),
+        },
+        ...security(path),
       },
     };
   }
@@ -82,18 +93,13 @@ export function openApiDocument(routes: MountedRoute[], version: string): OpenAp
     },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: {
-        Problem: {
-          type: 'object',
-          required: ['title', 'type', 'detail'],
-          properties: {
-            title: { type: 'string' },
-            type: { type: 'string', description: 'a URI whose last segment names the error' },
-            detail: { type: 'string' },
-          },
-        },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        basic: { type: 'http', scheme: 'basic' },
+        clientHeader: { type: 'apiKey', in: 'header', name: 'x-cq-client-id' },
+        clientQuery: { type: 'apiKey', in: 'query', name: 'client_id' },
       },
+      schemas: components(),
     },
   };
 }
@@ -151,9 +157,17 @@ function requestBody(
   schemas: Takes | undefined,
 ): OpenApiOperation['requestBody'] {
   if (schemas?.body) return { content: { 'application/json': { schema: jsonSchema(schemas.body) } } };
-  if (method !== 'POST' || operation?.family !== 'Shopper Login') return undefined;
-  return { content: { 'application/x-www-form-urlencoded': { schema: jsonSchema(authFields) } } };
+  const form = method === 'POST' && FORMS[operation?.family ?? ''];
+  return form
+    ? { content: { 'application/x-www-form-urlencoded': { schema: jsonSchema(form) } } }
+    : undefined;
 }
+
+/** Form bodies by API family. */
+const FORMS: Record<string, z.ZodType> = {
+  'Shopper Login': authFields,
+  'Account manager': z.object({ grant_type: z.literal('client_credentials'), scope: z.string().optional() }),
+};
 
 /** Request schema as JSON Schema; custom checks and conversions are left out. */
 function jsonSchema(schema: z.ZodType): Json {
@@ -165,26 +179,92 @@ function jsonSchema(schema: z.ZodType): Json {
 function commonErrors(path: string, hasInput: boolean): DeclaredError[] {
   return [
     ...(hasInput ? [{ status: 400, type: 'bad-request' }] : []),
-    ...(isPublic(path) ? [] : [{ status: 401, type: 'unauthorized' }]),
+    ...(schemeOf(path) ? [{ status: 401, type: 'unauthorized' }] : []),
   ];
 }
 
-function responses(errors: DeclaredError[]): OpenApiOperation['responses'] {
-  const byStatus = Map.groupBy(errors, ({ status }) => status);
-  const content = { 'application/problem+json': { schema: PROBLEM } };
-  const declared = [...byStatus].map(([status, all]) => [
-    status,
-    { description: [...new Set(all.map(({ type }) => type))].join(', '), content },
-  ]);
+function successes(described: Responses[string], isSelectable: boolean): OpenApiOperation['responses'] {
+  return Object.fromEntries(
+    Object.entries(described).map(([status, body]) => [
+      status,
+      { description: successText(status, body, isSelectable), ...contentOf(body) },
+    ]),
+  );
+}
+
+function successText(status: string, body: SuccessBody, isSelectable: boolean): string {
+  if (status === '303') return 'Redirects to the Location';
+  if (body === null) return 'Success without a body';
+  return isSelectable ? 'Success; with `select` only the selected fields' : 'Success';
+}
+
+const TEXT: object = { type: 'string' };
+
+function contentOf(body: SuccessBody): { content?: Content } {
+  if (body === null) return {};
+  if (body === 'text/html') return { content: { 'text/html': { schema: TEXT } } };
+  return { content: { 'application/json': { schema: reference(body) } } };
+}
+
+const reference = (schema: z.ZodType) => ({ $ref: refTo(responseSchemas.get(schema)!.id) });
+
+const refTo = (id: string) => `#/components/schemas/${id}`;
+
+/**
+ * Schemas of response bodies as JSON Schema. The service's tests accept no other fields; the document does not forbid
+ * them, so that clients made from it accept fields of later versions.
+ */
+function components(): Record<string, object> {
+  const { schemas } = z.toJSONSchema(responseSchemas, {
+    uri: refTo,
+    override({ jsonSchema }) {
+      if (jsonSchema.patternProperties || jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([id, { $schema: _dialect, $id: _id, ...schema }]) => [id, schema]),
+  );
+}
+
+function errors(path: string, declared: DeclaredError[]): OpenApiOperation['responses'] {
+  const content = Object.fromEntries(
+    Object.entries(errorSchemas(path)).map(([type, schema]) => [type, { schema: reference(schema) }]),
+  );
+  const byStatus = Map.groupBy(declared, ({ status }) => status);
   return {
-    '2XX': { description: "The platform's answer" },
-    ...Object.fromEntries(declared),
-    default: { description: 'A problem', content },
+    ...Object.fromEntries(
+      [...byStatus].map(([status, all]) => [
+        status,
+        { description: [...new Set(all.map(({ type }) => type))].join(', '), content },
+      ]),
+    ),
+    default: { description: 'Error', content },
   };
 }
 
-/** Routes without a shopper token: sign-in, and the sandbox provider's tokens and pages. */
-const isPublic = (path: string) => /^\/(shopper\/auth|sandbox-payments|newsletter)\//.test(path);
+/** Authentication of routes without an access token; undefined when there is none. */
+const OTHER_SCHEMES: [path: RegExp, scheme: string | undefined][] = [
+  [/^\/shopper\/auth\/.*\/userinfo$/, 'bearer'],
+  [/^\/(shopper\/auth|sandbox-payments|newsletter|on)\//, undefined],
+  [/^\/dwsso\//, 'basic'],
+  [/^\/v3\//, 'clientHeader'],
+  [/^\/s\/\{siteId\}\/dw\/shop\/v22_8\/content\//, 'clientQuery'],
+];
+
+function schemeOf(path: string): string | undefined {
+  const other = OTHER_SCHEMES.find(([pattern]) => pattern.test(path));
+  return other ? other[1] : 'bearer';
+}
+
+function security(path: string): Pick<OpenApiOperation, 'security'> {
+  const scheme = schemeOf(path);
+  return scheme ? { security: [{ [scheme]: [] }] } : {};
+}
 
 const ownTag = (path: string) => {
   const [first, second] = path.split('/').slice(1);

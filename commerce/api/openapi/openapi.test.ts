@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { createCommerceApp } from '../../app.ts';
 import { readOperations } from '../../contract/operations.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { differences } from '../../testing/described-responses.ts';
 import type { OpenApi } from './document.ts';
+import { RESPONSES } from './responses.ts';
 
 // Mounting routes does not use the services; only requests do.
 const app = createCommerceApp({} as CommerceServices);
@@ -23,7 +25,7 @@ test('[API-03] lists every implemented operation of the platform once', async ()
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${shape(path)}`),
     ),
   );
-  const needed = readOperations().filter(({ need, path }) => need !== 'O' && !/^\/(dwsso|images)/.test(path));
+  const needed = readOperations().filter(({ need, path }) => need !== 'O' && !/^\/images/.test(path));
   expect(needed.filter(({ method, path }) => !described.has(`${method} ${shape(path)}`))).toEqual([]);
   const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -56,14 +58,67 @@ test('it shows every schema of a body that depends on the query or the path', as
   expect(bodyOf(activity, 'post')).toMatchObject({ anyOf: expect.arrayContaining([expect.anything()]) });
 });
 
-test('every call documents its errors with the problem schema', async () => {
-  for (const methods of Object.values((await read()).paths))
+test('[API-03] describes the responses of every operation, and of no other', async () => {
+  const { paths } = await read();
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect([...RESPONSES.keys()].sort()).toEqual(operations.sort());
+});
+
+test('[API-03] every operation documents its success and its errors', async () => {
+  const { paths, components } = await read();
+  for (const methods of Object.values(paths))
     for (const { operationId, responses, security } of Object.values(methods)) {
-      expect(responses['2XX'], operationId).toBeDefined();
+      const successes = Object.keys(responses).filter((status) => /^[23]/.test(status));
+      // The service has no order management system.
+      expect(successes.length > 0, operationId).toBe(!/Oms/.test(operationId));
       if (security) expect(responses['401'], operationId).toBeDefined();
-      for (const [status, { content }] of Object.entries(responses))
-        if (status !== '2XX') expect(content, operationId).toHaveProperty('application/problem+json');
+      for (const [status, { content }] of Object.entries(responses)) {
+        if (!successes.includes(status))
+          expect(content, operationId).toHaveProperty('application/problem+json');
+        for (const { schema } of Object.values(content ?? {}))
+          if (schema.$ref)
+            expect(components.schemas, operationId).toHaveProperty(schema.$ref.split('/').at(-1)!);
+      }
     }
+});
+
+test('describes bodies, statuses and formats', async () => {
+  const { paths, components } = await read();
+  const organization = '/organizations/{organizationId}';
+  const basket = paths[`/checkout/shopper-baskets/v2${organization}/baskets/{basketId}`]!;
+  expect(basket.get!.responses['200']!.content).toEqual({
+    'application/json': { schema: { $ref: '#/components/schemas/Basket' } },
+  });
+  expect(basket.delete!.responses['204']!.content).toBeUndefined();
+  expect(components.schemas).toHaveProperty('Basket.properties.basketId', { type: 'string' });
+  expect(components.schemas).toHaveProperty('Basket.patternProperties');
+  expect(components.schemas).not.toHaveProperty('Basket.additionalProperties');
+  const token = paths[`/shopper/auth/v1${organization}/oauth2/token`]!.post!;
+  expect(token.responses['400']!.content).toHaveProperty(
+    'application/json.schema.$ref',
+    '#/components/schemas/AuthError',
+  );
+  const manager = paths[Object.keys(paths).find((path) => path.startsWith('/dwsso/'))!]!.post!;
+  expect(manager.security).toEqual([{ basic: [] }]);
+  expect(manager.requestBody!.content).toHaveProperty('application/x-www-form-urlencoded');
+});
+
+const PROMOTIONS = 'http://service.test/pricing/shopper-promotions/v1/organizations/o/promotions?ids=summer';
+const promotions = (promotion: object) => ({ limit: 1, total: 1, data: [promotion] });
+
+test.each([
+  ['as described', 200, promotions({ id: 'summer', name: 'Summer' }), ''],
+  ['a missing field', 200, promotions({ name: 'Summer' }), /200 data\.0\.id: /],
+  ['a field of another type', 200, promotions({ id: 'summer', name: 7 }), /200 data\.0\.name: /],
+  ['a field that is not described', 200, promotions({ id: 'summer', rank: 1 }), /200 data\.0: .*"rank"/],
+  ['another status', 201, promotions({ id: 'summer' }), /201 is not described/],
+  ['an error in another format', 404, { error: 'none' }, /404 has the type application\/json/],
+])('service tests compare responses with the document: %s', async (_case, status, body, expected) => {
+  const found = await differences(new Request(PROMOTIONS), Response.json(body, { status }));
+  expect(found.join('\n')).toMatch(expected);
+  expect(found).toHaveLength(expected === '' ? 0 : 1);
 });
 
 test('GET /docs renders the operations without scripts', async () => {
@@ -71,5 +126,7 @@ test('GET /docs renders the operations without scripts', async () => {
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   const page = await answer.text();
   expect(page).toContain('shopperBasketsV2.addItemToBasket');
+  expect(page).toContain('<a href="#schema-Basket"><code>Basket</code></a>');
+  expect(page).toContain('<details id="schema-Basket">');
   expect(page).not.toContain('<script');
 });

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import {
+  count,
+  flag,
+  named,
+  object,
+  optional,
+  page,
+  type Responses,
+  text,
+  time,
+  withAttributes,
+} from '../../http/response-schema.ts';
+import {
+  agreedFields,
+  anonymousShipments,
+  couponItem,
+  customerInfo,
+  orderAddress,
+  paymentInstrument,
+  paymentMethods,
+  shipments,
+} from '../baskets/responses.ts';
+
+/** Known to anybody with the order number and the email. */
+const status = {
+  orderNo: text,
+  creationDate: time,
+  lastModified: time,
+  siteId: text,
+  status: z.enum(['created', 'new', 'completed', 'cancelled', 'failed']),
+  shippingStatus: z.enum(['not_shipped', 'part_shipped', 'shipped']),
+  exportStatus: text,
+};
+
+const orderFields = {
+  ...agreedFields,
+  ...status,
+  confirmationStatus: z.enum(['confirmed', 'not_confirmed']),
+  createdBy: text,
+  customerLocale: text,
+  guest: flag,
+  paymentStatus: z.enum(['not_paid', 'part_paid', 'paid']),
+};
+
+/** Fields that only the buyer sees. */
+const personal = {
+  couponItems: z.array(couponItem),
+  customerInfo,
+  customerName: text,
+  paymentInstruments: z.array(paymentInstrument),
+};
+
+const fullOrder = { ...orderFields, ...personal, shipments, billingAddress: orderAddress };
+
+export const exportedOrder = named('ExportedOrder', withAttributes(fullOrder));
+const order = named('Order', withAttributes({ ...fullOrder, orderViewCode: text.optional() }));
+const anonymousOrder = named(
+  'AnonymousOrder',
+  withAttributes({
+    ...orderFields,
+    shipments: anonymousShipments,
+    billingAddress: object(optional({ postalCode: text })),
+  }),
+);
+const orderStatus = named('OrderStatus', object(status));
+
+const changed = { 200: order };
+
+/** Shopper Orders. The service has no order management system, so its operations always fail. */
+export const orderResponses: Responses = {
+  'POST /orders': changed,
+  'GET /orders/{orderNo}': changed,
+  'POST /orders/{orderNo}/lookup': {
+    200: named('OrderLookup', z.union([order, anonymousOrder, orderStatus])),
+  },
+  'POST /orders/{orderNo}/actions/fail': { 201: null, 204: null },
+  'POST /orders/{orderNo}/payment-instruments': changed,
+  'PATCH /orders/{orderNo}/payment-instruments/{instrumentId}': changed,
+  'DELETE /orders/{orderNo}/payment-instruments/{instrumentId}': changed,
+  'GET /orders/{orderNo}/payment-methods': { 200: paymentMethods },
+  'GET /orders/oms-meta-data': {},
+  'POST /orders/{orderNo}/actions/oms-cancel-order': {},
+  'POST /orders/{orderNo}/actions/oms-return-order': {},
+};
+
+/** Orders of a customer. */
+export const customerOrderResponses: Responses = {
+  'GET /customers/{customerId}/orders': {
+    200: named('CustomerOrderResult', object({ ...page(order), offset: count })),
+  },
+};
