@@ -63,6 +63,32 @@ export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: stri
   }).catch(() => null);
 }
 
+/** Content of a slot: sanitised HTML, or the ids of products or categories. */
+export interface SlotContent {
+  /** heading from the merchant; may be empty */
+  callout: string;
+  html?: string;
+  products?: string[];
+  categories?: string[];
+}
+
+/** Loads the content of a global slot; null when it is empty or fails to load. */
+export function getSlotContent(scope: CatalogueScope, slotId: string): Promise<SlotContent | null> {
+  return queryCatalogue(scope, `slot-content/${slotId}`, async ({ custom }) => {
+    const response = await custom('content-slots', `global/${encodeURIComponent(slotId)}/content`, {});
+    if (response.status === 503) throw new CustomApiError(`Loading slot ${slotId} failed`, response);
+    if (!response.ok) return null;
+    const { type, callout, html, ids } = (await response.json()) as {
+      type: string;
+      callout: string;
+      html?: string;
+      ids?: string[];
+    };
+    if (html) return { callout, html: cleanSlot(html, scope, slotId) };
+    return type === 'products' || type === 'categories' ? { callout, [type]: ids } : null;
+  }).catch(() => null);
+}
+
 /**
  * Loads the sanitised HTML of a slot for the groups of a signed-in customer; never cached. Returns an empty string for
  * an empty slot and null when loading fails.

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { alternatesOf } from '../categories/alternates.server.ts';
-import { getCategoryTree } from '../categories/categories.server.ts';
 import { DesignedPage } from '../content/designed-page.tsx';
 import { getPage } from '../content/pages.server.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -8,13 +8,14 @@ import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { serialize, useDeserialized } from '../page/serialize-loader-data.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
-import { searchProducts } from '../product-grid/search.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { HOME_PAGE, paths } from '../sites/urls.ts';
 import type { Route } from './+types/home-route.ts';
-import { PlainHome } from './plain-home.tsx';
+import { readPlainHome } from './plain-home.server.ts';
 
-/** Loads the home page from the CMS; without one, products and top categories. */
+const PlainHome = lazy(() => import('./deferred/plain-home.tsx'));
+
+/** Loads the home page from Page Designer; without one, the merchant’s slots, categories and products. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const [page, alternates] = await Promise.all([
@@ -23,14 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const plain = page ? undefined : await readPlainHome(scope);
   return data(serialize({ page, plain, alternates }), { headers: publicHeaders(['home']) });
-}
-
-async function readPlainHome(scope: ReturnType<typeof catalogueScope>) {
-  const [{ tiles }, tree] = await Promise.all([
-    searchProducts(scope, { refine: [], offset: 0, limit: 12 }),
-    getCategoryTree(scope),
-  ]);
-  return { tiles, categories: tree.map(({ name, path }) => ({ name, path })) };
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -51,7 +44,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         alternates={alternates}
       />
       {page && <DesignedPage of={`page=${HOME_PAGE}`} regions={page.regions} />}
-      {plain && <PlainHome {...plain} />}
+      {plain && (
+        <Suspense>
+          <PlainHome {...plain} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -39,7 +39,12 @@ beforeAll(async () => {
     slot('low', { slot_id: 'ranked', rank: 20 }),
     slot('first', { slot_id: 'ranked', rank: 10 }),
     slot('women', { slot_id: 'category-banner', context: 'category' as const, context_id: 'women' }),
-    slot('tiles', { slot_id: 'tiles', content_type: 'products' as const, content_ids: ['a'] }),
+    slot('tiles', {
+      slot_id: 'tiles',
+      content_type: 'products' as const,
+      content_ids: ['a'],
+      callout: { default: 'Chosen', fr: 'Choisis' },
+    }),
   ]);
 });
 afterAll(() => service.close());
@@ -69,4 +74,20 @@ test('[CONT-03] a category has its own slots; a slot without content is not foun
   expect((await ask('category/women/category-banner')).body).toBe('<p>women</p>');
   for (const path of ['category/men/category-banner', 'global/nothing', 'global/tiles', "global/x'--"])
     expect((await ask(path)).status).toBe(404);
+});
+
+test('the content of a slot is HTML or the ids of its products, with the merchant’s heading', async () => {
+  const content = (slotId: string) =>
+    service.call(
+      'GET',
+      `/custom/content-slots/v1/organizations/${ORGANIZATION}/global/${slotId}/content?siteId=RivageEU&locale=fr-FR`,
+      { token },
+    );
+  expect((await content('tiles')).body).toEqual({ type: 'products', callout: 'Choisis', ids: ['a'] });
+  expect((await content('promo-banner')).body).toEqual({
+    type: 'content-assets',
+    callout: '',
+    html: '<p>Offerte</p>',
+  });
+  expect((await content('nothing')).status).toBe(404);
 });
