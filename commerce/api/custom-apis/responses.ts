@@ -54,6 +54,12 @@ export const shipmentInfoResponses: Responses = {
 
 export const contentSlotResponses: Responses = {
   'GET /global/{slotId}/html': { 200: 'text/html' },
+  'GET /global/{slotId}/content': {
+    200: named(
+      'SlotContent',
+      object({ type: text, callout: text, html: text.optional(), ids: z.array(text).optional() }),
+    ),
+  },
   'GET /category/{categoryId}/{slotId}/html': { 200: 'text/html' },
 };
 
