@@ -21,7 +21,7 @@ for (const [name, viewport] of [
   ['foot of a phone', PHONE],
 ] as const) {
   test(`[MINI-04] the panel lists the added product, at the ${name}`, async ({ newVisit }) => {
-    const { page, panel, faults } = await added(newVisit, viewport, false);
+    const { page, panel, pageErrors } = await added(newVisit, viewport, false);
     await panel.getByText('Quantity:').hover();
     for (const said of ['Calanque linen shirt', 'Colour:', 'White', 'Size:', 'Quantity:', '89 €']) {
       await panel.getByText(said, { exact: true }).first().waitFor();
@@ -38,7 +38,7 @@ for (const [name, viewport] of [
     await page.waitForURL(/\/cart$/);
     await page.getByRole('heading', { level: 1, name: /^Your bag, 1 item/ }).waitFor();
     await gone(page);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -123,7 +123,7 @@ test('[MINI-04] the close button of the panel returns the focus', async ({ newVi
 
 test('[MINI-04] the panel shows the finish that was added, and its link opens that finish', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const tote = '/pd/atelier-tote-with-your-initials-20000020.html';
   for (const thread of ['gold', 'tonal', 'gold']) {
@@ -139,12 +139,12 @@ test('[MINI-04] the panel shows the finish that was added, and its link opens th
   await line.getByRole('link', { name: 'Atelier tote with your initials' }).click();
   await page.waitForURL(/monogram=none&thread=gold$/);
   await page.getByText('94 €').first().waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[MINI-04] [PDP-11] a bundle lists its products in the panel, the bag and the checkout', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/pd/for-the-whole-boat-20000012.html');
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
@@ -157,7 +157,7 @@ test('[MINI-04] [PDP-11] a bundle lists its products in the panel, the bag and t
   await page.getByRole('main').getByText(caps).waitFor();
   await visit(page, '/shipping');
   await page.getByRole('region', { name: 'Your order' }).getByText(caps).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CART-01] a bag line links to its product with the chosen colour and size', async ({ page }) => {

@@ -13,7 +13,7 @@ for (const [name, viewport] of [
   test(`[ACCT-02] a customer adds, prefers, edits and deletes addresses, on a ${name}`, async ({
     newVisit,
   }) => {
-    const { page, faults } = await newCustomer(newVisit, viewport);
+    const { page, pageErrors } = await newCustomer(newVisit, viewport);
     await visit(page, '/addressbook');
     await page.getByText('You have not saved an address yet.').waitFor();
     const add = async (name: string) => {
@@ -54,7 +54,7 @@ for (const [name, viewport] of [
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('The address is deleted.').waitFor();
     await expect(page.getByRole('heading', { level: 2, name: 'Home' })).toHaveCount(0);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

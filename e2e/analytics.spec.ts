@@ -36,7 +36,7 @@ const expectRecorded = (event: Pushed) =>
 test('[RECO-01] a visit sends the activities of the specification, and the service stores them', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP, {}, ALLOWED);
+  const { page, pageErrors } = await newVisit(DESKTOP, {}, ALLOWED);
   const activities = listen(page);
   const status: number[] = [];
   page.on('response', (response) => {
@@ -85,7 +85,7 @@ test('[RECO-01] a visit sends the activities of the specification, and the servi
     basketId: expect.stringMatching(/./),
   });
   expect(new Set(status)).toEqual(new Set([204]));
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[RECO-01] with consent the first view is sent without waiting for an interaction', async ({
@@ -190,7 +190,7 @@ test('[RECO-04] the data layer records product, list, addition and bag with all 
   expect(await pushed(page, 'viewItemList')).toHaveLength(1);
 });
 
-test('[RECO-04] a missing data layer logs a warning', async ({ page, faults }) => {
+test('[RECO-04] a missing data layer logs a warning', async ({ page, pageErrors }) => {
   const warned: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warned.push(message.text());
@@ -200,13 +200,13 @@ test('[RECO-04] a missing data layer logs a warning', async ({ page, faults }) =
   await page.evaluate(() => Reflect.deleteProperty(window, 'dataLayer'));
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect.poll(() => warned).toContain('dataLayer is not defined');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[RECO-05] with consent the platform’s active data receive the start of a visit', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE, {}, ALLOWED);
+  const { page, pageErrors } = await newVisit(PHONE, {}, ALLOWED);
   const [answer] = await Promise.all([
     page.waitForResponse(/__Analytics-Start/),
     visit(page, '/homepage', '/eu/de-DE'),
@@ -215,7 +215,7 @@ test('[RECO-05] with consent the platform’s active data receive the start of a
   expect(new URL(answer.url()).pathname).toBe(
     '/mobify/proxy/api/on/demandware.store/Sites-RivageEU-Site/de_DE/__Analytics-Start',
   );
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[RECO-05] analytics identifies a customer by a pseudonym', async ({ newVisit }) => {

@@ -14,7 +14,7 @@ const heart = (page: Page) =>
     .first();
 
 /** A signed-out customer with the sign-in modal open over a product. */
-async function asked(newVisit: NewVisit, viewport = DESKTOP) {
+async function openSignInModal(newVisit: NewVisit, viewport = DESKTOP) {
   const visitor = await newVisit(viewport);
   const { page, context } = visitor;
   await visit(page, '/login');
@@ -39,7 +39,7 @@ for (const [name, viewport] of [
   test(`[AUTH-01] the modal opens with sign-in, stays open on an outside click and resets each view, on a ${name}`, async ({
     newVisit,
   }) => {
-    const { page, email, faults } = await asked(newVisit, viewport);
+    const { page, email, pageErrors } = await openSignInModal(newVisit, viewport);
     await dialog(page).getByRole('heading', { name: 'Sign in' }).waitFor();
     await expectAccessible(page);
     await page.mouse.click(5, 5);
@@ -62,14 +62,14 @@ for (const [name, viewport] of [
     await heart(page).click();
     await dialog(page).getByRole('heading', { name: 'Sign in' }).waitFor();
     await expect(dialog(page).getByLabel('Email')).toHaveValue('');
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
 test('[AUTH-02] [BASK-05] after sign-in the modal closes, a toast greets, and the guest’s bag is merged', async ({
   newVisit,
 }) => {
-  const { page, email, faults } = await newVisit(PHONE).then(async (visitor) => {
+  const { page, email, pageErrors } = await newVisit(PHONE).then(async (visitor) => {
     await visit(visitor.page, '/login');
     const made = await register(visitor.page);
     await visitor.context.clearCookies();
@@ -89,11 +89,11 @@ test('[AUTH-02] [BASK-05] after sign-in the modal closes, a toast greets, and th
   await expect
     .poll(() => page.getByRole('banner').getByRole('link', { name: 'Account' }).getAttribute('href'))
     .toBe('/eu/en-IE/account');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[AUTH-01] [AUTH-03] the modal requests a new password and returns to sign-in', async ({ newVisit }) => {
-  const { page, email } = await asked(newVisit, PHONE);
+  const { page, email } = await openSignInModal(newVisit, PHONE);
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
   await dialog(page).getByRole('heading', { name: 'Reset your password' }).waitFor();
   await dialog(page).getByLabel('Email').fill(email);
@@ -112,7 +112,7 @@ test('[AUTH-01] [AUTH-03] the modal requests a new password and returns to sign-
 test('[AUTH-10] signing out in one tab clears customer, bag and wishlist in the others', async ({
   newVisit,
 }) => {
-  const { page, context, email } = await asked(newVisit);
+  const { page, context, email } = await openSignInModal(newVisit);
   await signIn(page, email);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   const other = await context.newPage();
@@ -126,7 +126,7 @@ test('[AUTH-10] signing out in one tab clears customer, bag and wishlist in the 
 });
 
 test('too many attempts show a message with the time to retry', async ({ newVisit }) => {
-  const { page, email } = await asked(newVisit);
+  const { page, email } = await openSignInModal(newVisit);
   const statuses: string[] = [];
   for (let attempt = 0; attempt < 11; attempt++) {
     const answer = await page.request.post(at('/resource/auth'), {

@@ -35,7 +35,7 @@ test('[MINI-05] minus is enabled above 1, plus below the stock; one to three dig
 test('[MINI-06] twenty quick changes send one request, and the optimistic quantity is confirmed', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await page.clock.install();
   await visit(page, '/cart');
   await fill(page, [[ON_SALE, 1]]);
@@ -60,7 +60,7 @@ test('[MINI-06] twenty quick changes send one request, and the optimistic quanti
   };
   expect([bag.count, bag.lines.map(({ quantity }) => quantity)]).toEqual([3, [3]]);
   expect(sent).toHaveLength(1);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[MINI-06] minus lowers the quantity, typing 0 removes the line; the total comes from the service', async ({
@@ -81,7 +81,7 @@ test('[MINI-06] minus lowers the quantity, typing 0 removes the line; the total 
 });
 
 test('[MINI-09] a change that fails to send is rolled back, reported and rethrown', async ({ newVisit }) => {
-  const { page, faults } = await shopper(newVisit, [[SHIRT, 1]]);
+  const { page, pageErrors } = await shopper(newVisit, [[SHIRT, 1]]);
   await heading(page, 1).waitFor();
   await page.route('**/resource/bag', (route) => route.abort());
   await more(page).click();
@@ -89,7 +89,7 @@ test('[MINI-09] a change that fails to send is rolled back, reported and rethrow
   await page.getByText('Something went wrong. Try again!').first().waitFor();
   await heading(page, 1).waitFor();
   await expect(field(page)).toHaveValue('1');
-  expect(faults.some((fault) => fault.startsWith('script: '))).toBe(true);
+  expect(pageErrors.some((error) => error.startsWith('script: '))).toBe(true);
   await page.unroute('**/resource/bag');
   await more(page).click();
   await expect.poll(() => total(page), { timeout: 5000 }).toContain('178');
@@ -109,7 +109,7 @@ test('a refused change shows the reason and restores the quantity', async ({ new
 test('two tabs show the same bag, and a line removed in one cannot be changed in the other', async ({
   newVisit,
 }) => {
-  const { page, context, faults } = await shopper(newVisit, [
+  const { page, context, pageErrors } = await shopper(newVisit, [
     [SHIRT, 1],
     [ON_SALE, 1],
   ]);
@@ -122,5 +122,5 @@ test('two tabs show the same bag, and a line removed in one cannot be changed in
   await other.getByRole('button', { name: `Remove ${NAME}` }).click();
   await heading(page, 1).waitFor();
   await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

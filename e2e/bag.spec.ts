@@ -150,7 +150,7 @@ test('[CART-01] promo codes: unknown, not yet applicable, applied, applied twice
 test('[CART-02] [CART-03] an empty bag links a guest to the previous page and to sign-in', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/women?sort=price-low-to-high');
   await icon(page).tap();
   await page
@@ -171,7 +171,7 @@ test('[CART-02] [CART-03] an empty bag links a guest to the previous page and to
   const onward = fresh.page.getByRole('link', { name: 'Continue Shopping' });
   await expect(onward).toHaveAttribute('href', '/eu/en-IE/homepage');
   await fresh.context.close();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 for (const [name, viewport] of [
@@ -228,7 +228,7 @@ test('[CART-01] without scripts forms change and remove lines and enter codes', 
 });
 
 test('[CART-01] the size of a line is changed in the bag, with and without scripts', async ({ newVisit }) => {
-  const { page, context, faults } = await shopper(newVisit, [[SHIRT, 2]]);
+  const { page, context, pageErrors } = await shopper(newVisit, [[SHIRT, 2]]);
   await heading(page, 2).waitFor();
   const line = page.getByRole('listitem').filter({ hasText: NAME });
   await page.getByText('Change size').click();
@@ -252,7 +252,7 @@ test('[CART-01] the size of a line is changed in the bag, with and without scrip
     .getByText('S', { exact: true })
     .first()
     .waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 for (const [prefix, currency, delivery, price, tax, amount] of [

@@ -1,13 +1,21 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { country, fillAddress, goOn, heading, placeOrder, row, toShipping } from './pages/checkout.ts';
+import {
+  continueToPayment,
+  country,
+  fillAddress,
+  heading,
+  placeOrder,
+  row,
+  toShipping,
+} from './pages/checkout.ts';
 import { addToBag, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 test('[CHK-03] delivery methods show price and arrival; an access point becomes the address', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await toShipping(page);
   const standard = page.getByRole('radio', { name: /Standard delivery/ });
   const named = await standard.locator('xpath=ancestor::label').textContent();
@@ -21,14 +29,14 @@ test('[CHK-03] delivery methods show price and arrival; an access point becomes 
   await page.getByRole('radio', { name: /UPS Access Point/ }).check();
   // The postal code of the address is searched at once.
   await page.getByText(/access points near you/).waitFor();
-  await goOn(page);
+  await continueToPayment(page);
   await page.getByText('Please choose an access point.').waitFor();
   await page.getByLabel('Postcode to search near').fill('06000');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByText(/access points near you/).waitFor();
   await expectAccessible(page);
   await page.getByRole('radio', { name: /Librairie du Quai.*Nice/ }).check();
-  await goOn(page);
+  await continueToPayment(page);
   await heading(page, 'Payment');
   await expect(page.getByLabel('Street and number')).toHaveValue('4 rue Masséna');
   await expectAccessible(page);
@@ -36,7 +44,7 @@ test('[CHK-03] delivery methods show price and arrival; an access point becomes 
   await page.getByText('Collect at').waitFor();
   await page.getByText('Librairie du Quai').waitFor();
   await expectAccessible(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-03] without scripts a guest finds and chooses an access point', async ({ newVisit }) => {
@@ -65,7 +73,7 @@ test('[CHK-03] without scripts a guest finds and chooses an access point', async
 
 test('[CHK-03] the order summary follows delivery and country, and takes a promo code', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await toShipping(page);
   await expect(row(page, 'Delivery')).toHaveText('4.95 €');
@@ -102,13 +110,13 @@ test('[CHK-03] the order summary follows delivery and country, and takes a promo
   await fillAddress(page, '4 rue Masséna');
   await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('06000');
   await page.getByLabel('Town or city').fill('Nice');
-  await goOn(page);
+  await continueToPayment(page);
   await heading(page, 'Payment');
   await expect(page.getByTestId('total')).toHaveText('85.05 €');
   await page.getByRole('button', { name: /^Remove rivage10$/i }).click();
   await expect(page.getByTestId('total')).toHaveText('93.95 €');
   await placeOrder(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-03] before the address is known the checkout shows no sales tax and labels the total accordingly', async ({

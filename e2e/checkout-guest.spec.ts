@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from './customer.ts';
 import { test } from './fixtures.ts';
-import { fillAddress, goOn, heading, placeOrder, row, toShipping } from './pages/checkout.ts';
+import { continueToPayment, fillAddress, heading, placeOrder, row, toShipping } from './pages/checkout.ts';
 import { SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 test('[CHK-06] after the order a guest creates an account with one password, and order and address are kept', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await toShipping(page);
   const email = `${crypto.randomUUID()}@example.com`;
   await page.getByLabel('Email').fill(email);
   await fillAddress(page, '7 Long Walk');
-  await goOn(page);
+  await continueToPayment(page);
   await heading(page, 'Payment');
   await placeOrder(page);
   const orderNo = page.url().slice(-8);
@@ -32,17 +32,17 @@ test('[CHK-06] after the order a guest creates an account with one password, and
   await visit(page, '/addressbook');
   await page.getByRole('heading', { name: '7 Long Walk, Galway' }).waitFor();
   await page.getByText(email).first().waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-07] [FORM-02] [FORM-04] the discount checkbox reveals its fields; unticking clears acceptance and errors', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await toShipping(page);
   await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`);
   await fillAddress(page, '3 Bridge Street');
-  await goOn(page);
+  await continueToPayment(page);
   await heading(page, 'Payment');
   await placeOrder(page);
   const invite = page.getByRole('region', { name: 'The Rivage newsletter' });
@@ -77,7 +77,7 @@ test('[CHK-07] [FORM-02] [FORM-04] the discount checkbox reveals its fields; unt
     .filter({ hasText: /check your email|subscribed/ })
     .waitFor();
   await expect(subscribe).toHaveCount(0);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-01] without scripts a guest returns to the bag and enters codes', async ({ newVisit }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, register } from './customer.ts';
 import { test } from './fixtures.ts';
-import { country, fillAddress, goOn, heading, toShipping } from './pages/checkout.ts';
+import { continueToPayment, country, fillAddress, heading, toShipping } from './pages/checkout.ts';
 import { fillAddressAndContinue, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
@@ -50,7 +50,7 @@ test('[CHK-01] [CHK-05] three steps lead to the order and state the terms, in on
 
 test('[CHK-02] [BASK-05] a guest signs in on the shipping step and continues with the merged bag', async ({
   page,
-  faults,
+  pageErrors,
   context,
 }) => {
   await visit(page, '/login');
@@ -67,19 +67,19 @@ test('[CHK-02] [BASK-05] a guest signs in on the shipping step and continues wit
   expect(page.url()).toBe(at('/shipping'));
   await page.getByRole('region', { name: 'Your order' }).getByText('Calanque linen shirt').waitFor();
   await expect(page.getByText('Do you have an account?')).toHaveCount(0);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-02] a new address is saved and offered next time; an unticked one is not saved', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/login');
   const email = await register(page);
   await toShipping(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillAddress(page, '1 Quay Street');
-  await goOn(page);
+  await continueToPayment(page);
   await heading(page, 'Payment');
   await visit(page, '/shipping');
   const saved = page.getByRole('radio', { name: /Ana Costa.*1 Quay Street/ });
@@ -89,7 +89,7 @@ test('[CHK-02] a new address is saved and offered next time; an unticked one is 
   await page.getByRole('radio', { name: 'New address' }).check();
   await fillAddress(page, '9 Shop Street');
   await page.getByLabel('Save this address').uncheck();
-  await goOn(page);
+  await continueToPayment(page);
   await heading(page, 'Payment');
   await page.getByText('9 Shop Street').first().waitFor();
   await visit(page, '/addressbook');
@@ -101,16 +101,16 @@ test('[CHK-02] a new address is saved and offered next time; an unticked one is 
   await page.getByRole('radio', { name: 'New address' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(saved).toBeChecked();
-  await goOn(page);
+  await continueToPayment(page);
   await heading(page, 'Payment');
   await page.getByText('1 Quay Street').first().waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-02] [FORM-06] [FORM-07] fields are validated on blur; another country has its own regions and postal codes', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await toShipping(page);
   await page.getByLabel('Email').fill('ada');
   await page.getByLabel('Street and number').fill('Via Roma 1');
@@ -119,14 +119,14 @@ test('[CHK-02] [FORM-06] [FORM-07] fields are validated on blur; another country
   await page.getByLabel('Province').selectOption({ label: 'Rome' });
   await expect(page.getByLabel('Street and number')).toHaveValue('Via Roma 1');
   await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('D02 AF30');
-  await goOn(page);
+  await continueToPayment(page);
   await page.getByText('Please enter a valid postcode for this country.').waitFor();
   expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
   await expect(page.getByLabel('Province')).toHaveValue('RM');
   await expectAccessible(page);
   await country(page).selectOption('DE');
   await page.getByLabel('Province').waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-02] without scripts the server changes the country and keeps the entered values', async ({
@@ -148,13 +148,13 @@ test('[CHK-02] without scripts the server changes the country and keeps the ente
   await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('28001');
   await page.getByLabel('Town or city').fill('Madrid');
   await page.getByRole('radio', { name: /Standard delivery/ }).check();
-  await goOn(page);
+  await continueToPayment(page);
   await heading(page, 'Payment');
   await page.getByText('Calle Mayor 1').first().waitFor();
 });
 
 test('[CHK-02] [CHK-04] a customer pays with a saved card', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/login');
   await register(page);
   await visit(page, '/wallet?add');
@@ -166,12 +166,12 @@ test('[CHK-02] [CHK-04] a customer pays with a saved card', async ({ newVisit })
   await page.getByText('MasterCard ending in 4444').first().waitFor();
   await toShipping(page);
   await fillAddress(page, '1 Quay Street');
-  await goOn(page);
+  await continueToPayment(page);
   await heading(page, 'Payment');
   await expect(page.getByRole('radio', { name: /MasterCard ending in 4444/ })).toBeChecked();
   await expect(page.getByLabel('Card number')).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -13,7 +13,7 @@ for (const [name, viewport] of [
   test(`[CONT-07] on a ${name} the cookie banner causes no layout shift, offers reject beside accept, and the footer reopens it`, async ({
     newVisit,
   }) => {
-    const { page, context, faults } = await newVisit(viewport, {}, null);
+    const { page, context, pageErrors } = await newVisit(viewport, {}, null);
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {
@@ -47,7 +47,7 @@ for (const [name, viewport] of [
     await banner(page).getByRole('button', { name: 'Save my choice' }).click();
     await banner(page).waitFor({ state: 'detached' });
     expect(await cookie()).toBe('necessary.statistics');
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -80,7 +80,7 @@ test('[CONT-07] withdrawing statistics deletes the visitor at once; without scri
 test('[CONT-07] third-party scripts load after consent, by category; a failing one is only logged', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP, { bypassCSP: true }, null);
+  const { page, pageErrors } = await newVisit(DESKTOP, { bypassCSP: true }, null);
   const scripts = [
     { name: 'tag-manager', src: 'https://tags.example.com/gtm.js', category: 'statistics' },
     { name: 'social', src: 'https://social.example.com/s.js', category: 'marketing' },
@@ -105,5 +105,5 @@ test('[CONT-07] third-party scripts load after consent, by category; a failing o
   await banner(page).getByRole('button', { name: 'Save my choice' }).click();
   await expect.poll(() => outside).toEqual(['https://tags.example.com/gtm.js']);
   await expect.poll(() => warned.join()).toContain('The tag-manager script did not load');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

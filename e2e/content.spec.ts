@@ -75,20 +75,20 @@ test('[MS-05] [RT-09] FAQs open without scripts, tables fit a phone, links carry
 test('[RT-01] the home page shows the merchant’s content, and guests see only scheduled content', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP, { images: true });
+  const { page, pageErrors } = await newVisit(DESKTOP, { images: true });
   await visit(page, '/homepage');
   await page.getByRole('heading', { level: 1, name: 'The long way to the beach' }).waitFor();
   for (const hidden of ['Good to see you again', 'Regatta week', 'The sea wall is a hundred years old'])
     await expect(page.getByText(hidden)).toHaveCount(0);
   await page.getByRole('link', { name: 'See what is new' }).click();
   await page.waitForURL(at('/new'));
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[RT-10] landing pages are found under both addresses; an unknown one answers 404', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE, { images: true });
+  const { page, pageErrors } = await newVisit(PHONE, { images: true });
   for (const path of ['/lp/summer-linen', '/page-viewer/tailoring', '/lp/gifts', '/lp/the-swim-edit']) {
     expect(await visit(page, path), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
@@ -105,20 +105,20 @@ test('[RT-10] landing pages are found under both addresses; an unknown one answe
     .getByRole('link', { name: /shirt|dress|bag/ })
     .first()
     .waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CONT-01] a product shows its assigned page, which hydrates when scrolled into view', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const { page, pageErrors } = await newVisit(PHONE);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await visit(page, SHIRT);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const promise = page.getByText('Thirty days to change your mind');
   await promise.waitFor();
-  expect(asked.filter((url) => url.includes('complete-the-set'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('complete-the-set'))).toEqual([]);
   // Recommendations below the product.
   const similar = page.waitForRequest(/recommendations\/complete-the-set\?products=10000401/);
   await promise.scrollIntoViewIfNeeded();
@@ -126,7 +126,7 @@ test('[CONT-01] a product shows its assigned page, which hydrates when scrolled 
   await page.getByRole('link', { name: 'How returns work' }).click();
   await page.waitForURL(at('/returns'));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[SH-12] content images load at their display size: above a category, in the menu', async ({

@@ -21,7 +21,7 @@ async function downloaded(page: Page): Promise<Record<string, unknown>> {
 
 test('[AUTH-06] a registration stores names, login and the language of the page, and mails use that language', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/homepage', '/eu/fr-FR');
   const email = await register(page, '/eu/fr-FR');
@@ -41,7 +41,7 @@ test('[AUTH-06] a registration stores names, login and the language of the page,
       emailVerified: true,
     },
   });
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[ACCT-05] registering with another person’s email gives no access to what is stored under it', async ({
@@ -52,7 +52,7 @@ test('[ACCT-05] registering with another person’s email gives no access to wha
   const email = await register(victim.page);
   await confirmEmail(victim.page, email);
   const eve = await newVisit(PHONE);
-  const { page, faults } = eve;
+  const { page, pageErrors } = eve;
   await visit(page, '/homepage');
   const own = await register(page);
   await visit(page, '/viewsubscription');
@@ -75,7 +75,7 @@ test('[ACCT-05] registering with another person’s email gives no access to wha
   await visit(page, '/account/data');
   await page.getByText('Without a confirmation, the download and the deletion leave out').waitFor();
   expect(await downloaded(page)).toMatchObject({ customer: { email: own }, subscriptions: [], notices: [] });
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the link acts only by its button, once, without scripts too; a used one offers a new one', async ({
@@ -116,7 +116,10 @@ test('the link acts only by its button, once, without scripts too; a used one of
   await heading(registered.page, 'Your email address is confirmed');
 });
 
-test('an expired link is sent again from the page, and the new one confirms', async ({ page, faults }) => {
+test('an expired link is sent again from the page, and the new one confirms', async ({
+  page,
+  pageErrors,
+}) => {
   await visit(page, '/homepage');
   const email = await register(page);
   await mailTo(page, email, SUBJECT);
@@ -136,7 +139,7 @@ test('an expired link is sent again from the page, and the new one confirms', as
   await page.goto(at('/viewsubscription'));
   await page.getByText(`You are not subscribed to the newsletter. It would be sent to ${email}.`).waitFor();
   // An invalid link answers with an error status, which browsers log.
-  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+  expect(pageErrors.filter((error) => !error.includes('400'))).toEqual([]);
 });
 
 test('[ACCT-01] [API-06] a new password signs out the other browser at once, not the one that set it', async ({

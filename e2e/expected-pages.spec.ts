@@ -19,7 +19,7 @@ const menu = (page: Page, name: string) =>
 
 test('hovering over a link prefetches the page, which opens without a document request', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/women');
   const asked = dataAsked(page);
@@ -33,7 +33,7 @@ test('hovering over a link prefetches the page, which opens without a document r
   await menu(page, 'Men').click();
   await page.getByRole('heading', { level: 1, name: 'Men' }).waitFor();
   expect(documents).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('refinements and personal pages are not prefetched', async ({ page }) => {
@@ -69,7 +69,7 @@ test('on a phone at most four tiles in view are prefetched when scrolling stops,
 });
 
 test('nothing is prefetched with Save-Data', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -79,7 +79,7 @@ test('nothing is prefetched with Save-Data', async ({ newVisit }) => {
   // Tiles in view are marked when scrolling stops.
   await page.locator('[data-tile][data-in-view]').first().waitFor();
   expect(asked).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('links in content open without a document request', async ({ page }) => {

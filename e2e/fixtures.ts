@@ -6,7 +6,7 @@ import {
   launch,
   launchOptions,
   openVisit,
-  recordFaults,
+  recordPageErrors,
   type Visit,
   type VisitOptions,
 } from './visitor.ts';
@@ -20,7 +20,7 @@ export type NewVisit = (
 
 interface TestFixtures {
   /** What the page of the test must not have: script errors, console errors, failed requests of the store. */
-  faults: string[];
+  pageErrors: string[];
   /** For a phone, for images, for other options, and for a second person. */
   newVisit: NewVisit;
 }
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
 
-  faults: async ({ page }, use) => use(recordFaults(page)),
+  pageErrors: async ({ page }, use) => use(recordPageErrors(page)),
 
   newVisit: async ({ browserFor }, use) => {
     const contexts: BrowserContext[] = [];

@@ -39,7 +39,7 @@ const covered = (page: Page): Promise<string[]> =>
 test('[CHK-01] on a phone an order is placed while the cookie banner is open, and the banner covers no page end', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE, {}, null);
+  const { page, pageErrors } = await newVisit(PHONE, {}, null);
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
   await interact(page);
@@ -65,7 +65,7 @@ test('[CHK-01] on a phone an order is placed while the cookie banner is open, an
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('button', { name: 'Place order' }).click({ timeout: 3000 });
   await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 for (const [name, viewport] of [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { register } from './customer.ts';
 import { test } from './fixtures.ts';
-import { fillAddress, goOn, heading, toShipping } from './pages/checkout.ts';
+import { continueToPayment, fillAddress, heading, toShipping } from './pages/checkout.ts';
 import { visit } from './shopper.ts';
 import { expectAccessible } from './visitor.ts';
 
@@ -27,14 +27,14 @@ for (const how of ['lost', 503] as const) {
     await page.getByLabel('Email').fill('ada@example.com');
     await fillAddress(page, '7 Long Walk');
     const recover = await failSubmissions(page, '/shipping', how);
-    await goOn(page);
+    await continueToPayment(page);
     await page.getByRole('alert').getByText(FAILED).waitFor();
     await expectAccessible(page);
     await expect(page.getByLabel('Street and number')).toHaveValue('7 Long Walk');
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
     await expect(page.getByLabel('Town or city')).toHaveValue('Galway');
     await recover();
-    await goOn(page);
+    await continueToPayment(page);
     await heading(page, 'Payment');
     await page.getByText('7 Long Walk').first().waitFor();
   });

@@ -9,7 +9,7 @@ const create = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Create an Account' }).click();
 
 /** The accessible description of a field. */
-const saidOf = (page: Page, label: string) =>
+const descriptionOf = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((field) => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -18,13 +18,13 @@ const saidOf = (page: Page, label: string) =>
 test('[FORM-01] [FORM-02] [FORM-03] [FORM-04] [FORM-05] the registration form shows each error beside its field', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/registration');
   const password = page.getByRole('textbox', { name: 'Password' });
   await create(page);
   await page.getByText('Required field').waitFor();
   for (const label of ['First name', 'Last name', 'Email', 'Gender'])
-    expect(await saidOf(page, label), label).toContain('This field is required.');
+    expect(await descriptionOf(page, label), label).toContain('This field is required.');
   await page.getByText('You must accept the Privacy Policy.').waitFor();
   await page.getByText('You must accept Privacy Policy and Terms and Conditions').waitFor();
 
@@ -42,7 +42,7 @@ test('[FORM-01] [FORM-02] [FORM-03] [FORM-04] [FORM-05] the registration form sh
   await page.getByLabel(/10% off my first purchase/).check();
   await create(page);
   await page.getByText('Please enter a valid email address.').waitFor();
-  expect(await saidOf(page, 'First name')).toContain('This field is required.');
+  expect(await descriptionOf(page, 'First name')).toContain('This field is required.');
   await page.getByText('Password must contain at least 8 characters.').waitFor();
   await page.getByText('Please enter a valid phone number.').waitFor();
   await page.getByText('Please enter a valid date.').waitFor();
@@ -58,7 +58,7 @@ test('[FORM-01] [FORM-02] [FORM-03] [FORM-04] [FORM-05] the registration form sh
   for (const part of ['Day', 'Month', 'Year']) await page.getByLabel(part).fill('');
   await page.getByText('Please enter a valid date.').waitFor({ state: 'hidden' });
   await page.getByText('Please enter a valid phone number.').waitFor({ state: 'hidden' });
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 /** Visible height of a select in pixels, without its extended touch target. */

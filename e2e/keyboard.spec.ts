@@ -76,7 +76,7 @@ async function checkOut(page: Page, look: () => Promise<void> = async () => {}):
 
 test('a guest buys by keyboard: the focus is always visible, and dialogs return it', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   test.setTimeout(150_000);
   await visit(page, '/homepage');
@@ -130,7 +130,7 @@ test('a guest buys by keyboard: the focus is always visible, and dialogs return 
     .waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await checkOut(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a guest buys by keyboard at 400 % zoom, in forced colours and with reduced motion', async ({
@@ -138,7 +138,7 @@ test('a guest buys by keyboard at 400 % zoom, in forced colours and with reduced
 }) => {
   test.setTimeout(150_000);
   const zoomed = { width: 320, height: 256 };
-  const { page, faults } = await newVisit(zoomed, { forcedColors: 'active' });
+  const { page, pageErrors } = await newVisit(zoomed, { forcedColors: 'active' });
   const look = async () => {
     expect(await page.evaluate(findCutOff)).toEqual([]);
     expect(await page.evaluate(findMotion)).toEqual([]);
@@ -156,5 +156,5 @@ test('a guest buys by keyboard at 400 % zoom, in forced colours and with reduced
   expect(await page.evaluate(findLostFocus)).toBeUndefined();
   await visit(page, '/cart');
   await checkOut(page, look);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -19,7 +19,7 @@ async function german(newVisit: NewVisit, viewport: typeof PHONE) {
 }
 
 test('[CTRY-01] the browser’s language is offered once, in that language', async ({ newVisit }) => {
-  const { page, faults } = await german(newVisit, PHONE);
+  const { page, pageErrors } = await german(newVisit, PHONE);
   await visit(page, `${SHIRT}?size=M`);
   const shifts = await page.evaluateHandle(() => {
     const found: number[] = [];
@@ -40,7 +40,7 @@ test('[CTRY-01] the browser’s language is offered once, in that language', asy
   await interact(page);
   await openSelector(page);
   await expect(offer(page)).toHaveCount(0);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CTRY-01] a declined offer does not return; a page in the browser’s language shows none', async ({
@@ -69,7 +69,7 @@ test('[CTRY-01] a declined offer does not return; a page in the browser’s lang
 test('[CTRY-01] [CTRY-02] the country selector opens over the page and keeps it; on a phone from below', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/women');
   await interact(page);
   // Sorted by client navigation, after the footer was rendered.
@@ -95,13 +95,13 @@ test('[CTRY-01] [CTRY-02] the country selector opens over the page and keeps it;
   await modal.getByLabel('Language').selectOption('Deutsch');
   await modal.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(at('/search?q=linen', '/eu/de-DE'));
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[MS-11] the American site says color and favorite on listings and products, English elsewhere does not', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP);
+  const { page, pageErrors } = await newVisit(DESKTOP);
   await visit(page, SHIRT, '/us/en-US');
   const main = page.getByRole('main');
   await main.getByText('Color:').waitFor();
@@ -117,5 +117,5 @@ test('[MS-11] the American site says color and favorite on listings and products
   await visit(page, SHIRT);
   await main.getByText('Colour:').waitFor();
   await main.getByText('3 colours').waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

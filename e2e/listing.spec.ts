@@ -18,7 +18,7 @@ test('[PLP-01] a category shows 25 products; the listing below an empty search s
 test('[PLP-03] Load More lengthens the page and its address; Back restores the position', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/women/clothing');
   await page.getByRole('link', { name: 'Show more' }).click();
   await page.waitForURL(/limit=50/);
@@ -32,11 +32,11 @@ test('[PLP-03] Load More lengthens the page and its address; Back restores the p
   await page.goBack();
   await expect(products(page)).toHaveCount(50);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[PLP-02] on a phone the refinement sheet traps the focus', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/women/clothing');
   await page.locator('[popovertarget=refinements]:visible').first().click();
   const sheet = page.locator('#refinements:popover-open');
@@ -47,11 +47,11 @@ test('[PLP-02] on a phone the refinement sheet traps the focus', async ({ newVis
   expect(await close.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+Tab');
   expect(await show.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[PLP-02] refinements chosen in quick succession are all applied', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/women/clothing');
   const release = await hold(page, '**/women/clothing.data*');
   await page.locator('[popovertarget=refinements]:visible').first().click();
@@ -72,12 +72,12 @@ test('[PLP-02] refinements chosen in quick succession are all applied', async ({
   await expect(chosen).toHaveCount(3);
   release();
   await page.waitForURL(/refine=[^&]*blue[^&]*%7C[^&]*linen[^&]*%7C[^&]*white/);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[PLP-03] sorting loads no document; Back restores the previous sorting and its label', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/women/clothing?limit=50');
   const sort = page.getByLabel('Sort by');
@@ -104,13 +104,13 @@ test('[PLP-03] sorting loads no document; Back restores the previous sorting and
   await page.goBack();
   await page.waitForURL((url) => !url.searchParams.has('sort'));
   await expect(sort).toHaveValue('best-matches');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[PLP-02] [PLP-03] the phone’s refinement sheet lists the chosen values, clears them, and sorts', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/women/clothing?refine=c_refinementColor=blue|c_refinementColor=white');
   await page.locator('[popovertarget=refinements]:visible').first().click();
   const sheet = page.locator('#refinements:popover-open');
@@ -124,7 +124,7 @@ test('[PLP-02] [PLP-03] the phone’s refinement sheet lists the chosen values, 
   await page.waitForURL((url) => !url.searchParams.has('refine'));
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Sort by')).toHaveValue('price-low-to-high');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 for (const path of [
@@ -135,14 +135,14 @@ for (const path of [
   '/search?refine=cgid=nope',
 ]) {
   test(`[PLP-02] ${path} has no products and links to others`, async ({ newVisit }) => {
-    const { page, faults } = await newVisit(PHONE);
+    const { page, pageErrors } = await newVisit(PHONE);
     expect(await visit(page, path)).toBe(200);
     await page
       .getByRole('main')
       .getByRole('link', { name: /^(Show everything|Clear all|Women)/ })
       .first()
       .waitFor();
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -192,7 +192,7 @@ test('[PLP-03] without scripts pagination and sorting work', async ({ newVisit }
 test('[PLP-02] [PLP-05] a listing without results says so and links to all products', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/women/clothing?refine=price=(9000..9001)');
   await page.getByText('No products match all of these filters.').waitFor();
   await page.getByRole('link', { name: /Remove.*9,000 €/ }).waitFor();
@@ -205,7 +205,7 @@ test('[PLP-02] [PLP-05] a listing without results says so and links to all produ
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'To the first page' }).click();
   await expect(products(page)).toHaveCount(25);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[SH-17] a listing that fails to load shows an error inside the shell and can be retried', async ({

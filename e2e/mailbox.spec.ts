@@ -9,7 +9,7 @@ import { at, expectAccessible, PHONE } from './visitor.ts';
 test.use({ trace: 'off' });
 
 test('the mailbox shows a mail in a frame without scripts', async ({ newVisit }) => {
-  const { page, context, faults } = await newVisit(PHONE);
+  const { page, context, pageErrors } = await newVisit(PHONE);
   await visit(page, '/homepage');
   const email = await register(page);
   await mailTo(page, email, 'Welcome to Rivage');
@@ -25,5 +25,5 @@ test('the mailbox shows a mail in a frame without scripts', async ({ newVisit })
   ]);
   await hydrated(tab);
   expect(tab.url()).toBe(at('/account'));
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

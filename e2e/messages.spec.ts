@@ -23,7 +23,7 @@ for (const [how, fail] of [
 ] as const) {
   test(`[MS-11] when the messages file ${how}, forms, client navigation and deferred parts keep their texts`, async ({
     page,
-    faults,
+    pageErrors,
   }) => {
     await page.route(FILES, (route) =>
       fail ? fail(() => route.abort()) : route.fulfill({ body: '<html>' }),
@@ -52,10 +52,10 @@ for (const [how, fail] of [
     await page.getByRole('main').locator('form button[type=submit]').first().click();
     await page.getByRole('main').locator('[aria-invalid=true]').first().waitFor();
     expect(await page.evaluate(wordsOf)).not.toMatch(ID);
-    expect(faults.filter((fault) => !/Loading messages from|Failed to load resource/.test(fault))).toEqual(
-      [],
-    );
-    expect(faults.some((fault) => fault.includes('Loading messages from'))).toBe(true);
+    expect(
+      pageErrors.filter((error) => !/Loading messages from|Failed to load resource/.test(error)),
+    ).toEqual([]);
+    expect(pageErrors.some((error) => error.includes('Loading messages from'))).toBe(true);
   });
 }
 

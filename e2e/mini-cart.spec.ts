@@ -5,18 +5,18 @@ import { visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 test('[SH-08] on a phone the bag icon shows the item count and links to the bag', async ({ newVisit }) => {
-  const { page, faults } = await shopper(newVisit, [[SHIRT, 2]], PHONE, '/women');
+  const { page, pageErrors } = await shopper(newVisit, [[SHIRT, 2]], PHONE, '/women');
   await page.getByRole('link', { name: 'Bag, 2 items' }).tap();
   await page.waitForURL(/\/cart$/);
   await heading(page, 2).waitFor();
   await expectAccessible(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[SH-08] [BASK-04] without a bag the icon links to /cart, and viewing it creates neither guest nor basket', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/women');
   await page.getByRole('link', { name: 'Bag, empty' }).click();
@@ -25,11 +25,11 @@ test('[SH-08] [BASK-04] without a bag the icon links to /cart, and viewing it cr
   expect(await (await page.request.get(at('/resource/bag'))).json()).toEqual({ count: 0, bag: null });
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrine_session');
   expect(await (await fetch(at('/women'))).text()).not.toMatch(/basketId|productItems/);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[SH-08] [MINI-01] on a large screen the icon opens the mini cart', async ({ newVisit }) => {
-  const { page, faults } = await shopper(
+  const { page, pageErrors } = await shopper(
     newVisit,
     [
       [SHIRT, 2],
@@ -60,7 +60,7 @@ test('[SH-08] [MINI-01] on a large screen the icon opens the mini cart', async (
   await cart.getByRole('link', { name: 'Shopping Bag' }).click();
   await page.waitForURL(/\/cart$/);
   await cart.waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[MINI-03] the mini cart closes when the pointer returns to the header', async ({ newVisit }) => {
@@ -89,7 +89,7 @@ test('[MINI-01] by keyboard the mini cart opens after its icon and returns the f
 test('[MINI-02] [MINI-09] after the last line is deleted the mini cart shows its empty state', async ({
   newVisit,
 }) => {
-  const { page, faults } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');
+  const { page, pageErrors } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');
   const cart = await openMiniCart(page);
   await cart.getByRole('button', { name: `Remove ${NAME}` }).click();
   await page.getByText('Item removed from cart').waitFor();
@@ -100,5 +100,5 @@ test('[MINI-02] [MINI-09] after the last line is deleted the mini cart shows its
   await empty.getByRole('link', { name: 'Continue Shopping' }).click();
   await empty.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Bag, empty' }).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

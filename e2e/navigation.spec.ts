@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { hydrated, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-test('[SH-11] the desktop menu opens on hover and links to categories', async ({ page, faults }) => {
+test('[SH-11] the desktop menu opens on hover and links to categories', async ({ page, pageErrors }) => {
   await visit(page, '/homepage');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Women', exact: true }).hover();
@@ -14,12 +14,12 @@ test('[SH-11] the desktop menu opens on hover and links to categories', async ({
   await page.getByRole('heading', { level: 1, name: 'Dresses' }).waitFor();
   expect(page.url()).toBe(at('/women/clothing/dresses'));
   await expect(leaf).toBeHidden();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[SH-11] a flyout closes on Escape and after a link is followed, even under the pointer', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/homepage');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
@@ -40,7 +40,7 @@ test('[SH-11] a flyout closes on Escape and after a link is followed, even under
   await expect(flyout).toBeHidden();
   await menu.getByRole('link', { name: 'Men', exact: true }).hover();
   await page.locator('#menu-men').waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[SH-11] the header fits in every language from 992 px', async ({ newVisit }) => {
@@ -60,7 +60,7 @@ test('[SH-11] the header fits in every language from 992 px', async ({ newVisit 
     }
 });
 
-test('[SH-09] the store icon opens the locator beside the page', async ({ page, faults }) => {
+test('[SH-09] the store icon opens the locator beside the page', async ({ page, pageErrors }) => {
   await visit(page, '/women');
   await page.getByRole('banner').getByRole('link', { name: 'Find a store' }).click();
   const drawer = page.getByRole('dialog', { name: 'Find a Store' });
@@ -68,7 +68,7 @@ test('[SH-09] the store icon opens the locator beside the page', async ({ page, 
   expect(page.url()).toBe(at('/women'));
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[SH-11] by keyboard a button beside each category opens its submenu, and Escape closes it', async ({
@@ -111,7 +111,7 @@ test('[SH-11] [SH-12] a category not clickable on desktop is text; tags and the 
 });
 
 test('[SH-13] the drawer slides in one level at a time, with a back button', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/homepage');
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -146,13 +146,13 @@ test('[SH-13] the drawer slides in one level at a time, with a back button', asy
   await drawer.getByRole('link', { name: 'All Women' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor();
   await drawer.waitFor({ state: 'hidden' });
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[SH-10] [SH-13] on a phone Back closes an overlay first and leaves the page after it', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/women');
   await visit(page, '/women/clothing');
   const here = page.url();
@@ -189,7 +189,7 @@ test('[SH-10] [SH-13] on a phone Back closes an overlay first and leaves the pag
   await expect.poll(() => page.url()).toBe(here);
   await page.evaluate(() => history.back());
   await page.waitForURL(at('/women'));
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[SH-10] [THEME-02] the hamburger shows up to 991 px, the menu row from 992 px', async ({

@@ -9,7 +9,7 @@ import { at, expectAccessible, PHONE } from './visitor.ts';
 test('[NEWS-04] the mailed link confirms only on its button; another one unsubscribes', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   const email = newEmail();
   await signUp(page, email);
   const link = linkIn(await mailTo(page, email, 'Please confirm your subscription'), 'subscription/confirm');
@@ -26,7 +26,7 @@ test('[NEWS-04] the mailed link confirms only on its button; another one unsubsc
   await expectAccessible(page);
   await main(page).getByRole('button', { name: 'Unsubscribe' }).click();
   await heading(page, 'You are unsubscribed');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[NEWS-04] without scripts the footer links to the page, which has a sum as captcha', async ({
@@ -61,7 +61,7 @@ test('[NEWS-04] without scripts the footer links to the page, which has a sum as
 
 test('[AUTH-04] [AUTH-05] [NEWS-04] registering with the newsletter waits for the captcha and subscribes', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const email = newEmail();
   await visit(page, '/registration');
@@ -98,13 +98,13 @@ test('[AUTH-04] [AUTH-05] [NEWS-04] registering with the newsletter waits for th
   await heading(page, 'Good to have you here');
   await visit(page, '/viewsubscription');
   await page.getByText(`You are subscribed to the newsletter with ${email}.`).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[ACCT-05] [RT-04] a customer subscribes, confirms and unsubscribes in the account; single opt-in subscribes at once', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await page.goto(at('/viewsubscription'));
   expect(page.url()).toBe(at('/login?to=%2Fviewsubscription'));
   const register = async (prefix: string, language: string) => {
@@ -153,5 +153,5 @@ test('[ACCT-05] [RT-04] a customer subscribes, confirms and unsubscribes in the 
   await main(page).getByRole('button', { name: 'Subscribe' }).click();
   await page.getByText('Thank you: you are subscribed.').waitFor();
   await page.getByText(`You are subscribed to the newsletter with ${american}.`).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

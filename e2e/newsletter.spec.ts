@@ -25,7 +25,7 @@ for (const [name, viewport] of [
   test(`[NEWS-01] [NEWS-03] [FT-01] the footer form expands on its email field and subscribes, on a ${name}`, async ({
     newVisit,
   }) => {
-    const { page, faults } = await newVisit(viewport);
+    const { page, pageErrors } = await newVisit(viewport);
     const email = newEmail();
     await visit(page, '/contact-us');
     const field = footer(page).getByLabel('Where to send the newsletter');
@@ -61,7 +61,7 @@ for (const [name, viewport] of [
     await button.click();
     await footer(page).getByText(DOUBLE).waitFor();
     await expectAccessible(page);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -124,21 +124,21 @@ test('[NEWS-03] an existing subscriber sees a message, the fields are cleared, a
 test('[NEWS-01] with Google’s captcha the script loads for the form, and its token enables Subscribe', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE, { bypassCSP: true });
-  const asked: string[] = [];
+  const { page, pageErrors } = await newVisit(PHONE, { bypassCSP: true });
+  const requested: string[] = [];
   await page.route('**/resource/captcha', (route) =>
     route.fulfill({ json: { kind: 'google', siteKey: 'public-key' } }),
   );
   await page.route('https://www.google.com/**', (route) => {
-    asked.push(route.request().url());
-    if (asked.length === 1) return route.abort();
+    requested.push(route.request().url());
+    if (requested.length === 1) return route.abort();
     return route.fulfill({
       contentType: 'text/javascript',
       body: 'window.grecaptcha = { ready: (run) => run(), render: (_, options) => Object.assign(window, { options }) }',
     });
   });
   await visit(page, '/contact-us', '/eu/de-DE');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const button = footer(page).getByRole('button', { name: 'Abonnieren' });
   await footer(page).getByLabel('Wohin der Newsletter geht').focus();
   await footer(page).getByRole('button', { name: 'Erneut prüfen' }).click();
@@ -149,7 +149,7 @@ test('[NEWS-01] with Google’s captcha the script loads for the form, and its t
       [word, solution],
     );
   await expect.poll(() => page.evaluate(() => 'options' in window)).toBe(true);
-  expect(asked[1]).toBe('https://www.google.com/recaptcha/api.js?render=explicit&hl=de');
+  expect(requested[1]).toBe('https://www.google.com/recaptcha/api.js?render=explicit&hl=de');
   expect(await page.evaluate(() => (window as never as { options: object }).options)).toMatchObject({
     sitekey: 'public-key',
     size: 'normal',
@@ -164,5 +164,5 @@ test('[NEWS-01] with Google’s captcha the script loads for the form, and its t
   await footer(page).getByRole('checkbox').check();
   const [sent] = await Promise.all([page.waitForRequest('**/resource/newsletter'), button.click()]);
   expect(sent.postData()).toContain('another-solution');
-  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+  expect(pageErrors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
 });

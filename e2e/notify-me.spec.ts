@@ -46,7 +46,7 @@ async function restock(productId: string, amount: number): Promise<void> {
 
 test('[NTFY-01] [NTFY-02] the modal validates its fields and resets when it closes', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const modal = await openModal(page, BLOUSE, 'S', 'Notify Me');
   expect(Math.round((await modal.boundingBox())!.width)).toBe(715);
@@ -83,13 +83,13 @@ test('[NTFY-01] [NTFY-02] the modal validates its fields and resets when it clos
   await expect(email).toHaveValue('');
   expect([await privacy.isChecked(), await marketing.isChecked()]).toEqual([true, false]);
   await expect(modal.getByText('This field is required.')).toHaveCount(0);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[NTFY-01] [NTFY-03] [NTFY-04] a product back in stock is mailed once, in the language of the request; the newsletter is optional', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   const email = newEmail();
   const modal = await openModal(page, BLOUSE, 'M', 'Benachrichtigen', '/eu/de-DE');
   const productId = await modal.locator('input[name=productId]').inputValue();
@@ -111,7 +111,7 @@ test('[NTFY-01] [NTFY-03] [NTFY-04] a product back in stock is mailed once, in t
   await restock(productId, 0);
   await page.goto(mailboxOf(email));
   await expect(page.getByRole('link', { name: 'ist wieder da' })).toHaveCount(1);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[NTFY-02] a failed request is only logged; a failed newsletter sign-up reaches the data layer', async ({

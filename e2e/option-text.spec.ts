@@ -11,7 +11,7 @@ const initials = (page: Page) => page.getByRole('textbox', { name: /^Your text: 
 const pageButton = (page: Page) =>
   main(page).getByRole('button', { name: 'Add to bag', exact: true }).first();
 
-test('initials are required, validated and shown in bag, order and mail', async ({ page, faults }) => {
+test('initials are required, validated and shown in bag, order and mail', async ({ page, pageErrors }) => {
   await visit(page, TOTE);
   await expect(main(page).getByRole('textbox', { name: /^Your text/ })).toHaveCount(0);
   await main(page).getByRole('combobox', { name: 'Monogram' }).and(page.locator('button')).click();
@@ -59,7 +59,7 @@ test('initials are required, validated and shown in bag, order and mail', async 
   await main(page).getByRole('button', { name: 'Track order' }).click();
   await page.getByRole('heading', { level: 1, name: `Order ${orderNo}` }).waitFor();
   for (const text of ['É7a', 'XYZ']) await main(page).getByText(`Three initials – ${text}`).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('without initials neither the sticky bar nor a posted form adds the product', async ({ newVisit }) => {

@@ -26,7 +26,7 @@ async function track(page: Page, orderNo: string, email: string) {
 
 test('[ACCT-03] [RT-04] a customer buys and sees the order in the account, which nobody else can open', async ({
   page,
-  faults,
+  pageErrors,
   newVisit,
 }) => {
   await visit(page, '/homepage');
@@ -63,7 +63,7 @@ test('[ACCT-03] [RT-04] a customer buys and sees the order in the account, which
     .getByText(/^Expected delivery:\s\d\d\s[A-Z][a-z]{2}\s\d{4}/)
     .waitFor();
   await expectAccessible(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   const other = await newVisit(PHONE);
   expect((await other.page.goto(at(`/orders/${orderNo}`)))?.url()).toContain('/login?to=');
@@ -75,7 +75,7 @@ test('[ACCT-03] [RT-04] a customer buys and sees the order in the account, which
 
 test('[ACCT-03] [RT-02] an order is tracked by number and email, without personal data', async ({
   page,
-  faults,
+  pageErrors,
   newVisit,
 }) => {
   const { page: shop, context: buying } = await newVisit(DESKTOP);
@@ -101,7 +101,7 @@ test('[ACCT-03] [RT-02] an order is tracked by number and email, without persona
   const shown = await main(page).textContent();
   for (const personal of ['Ada', 'Quay', 'Galway', 'shirt', '93.95']) expect(shown).not.toContain(personal);
   await expectAccessible(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-08] an order placed in French is confirmed by a French mail with the same lines and totals', async ({

@@ -7,7 +7,7 @@ import { addToBag, SHIRT, visit } from './shopper.ts';
 import { at, expectAccessible, PHONE } from './visitor.ts';
 
 test('a customer downloads their data, then deletes the account with the password', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/homepage');
   const email = await register(page);
   await visit(page, '/account/data');
@@ -53,7 +53,7 @@ test('a customer downloads their data, then deletes the account with the passwor
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText("Something's not right with your email or password.").waitFor();
   expect(await mailTo(page, email, 'Your account is deleted')).toContain('signed out on every device');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('without scripts the download asks for the password, too', async ({ newVisit }) => {
@@ -78,7 +78,7 @@ test('without scripts the download asks for the password, too', async ({ newVisi
 
 test('[ACCT-06] preferred delivery method and store are saved, shown on the overview and used in checkout', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/homepage');
   const email = await register(page);
@@ -117,5 +117,5 @@ test('[ACCT-06] preferred delivery method and store are saved, shown on the over
     ['Email', email],
   ] as const)
     await expect(page.getByRole('main').getByLabel(label), label).toHaveValue(value);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -19,14 +19,14 @@ for (const [name, viewport] of [
   ['desktop', DESKTOP],
 ] as const) {
   test(`no page has accessibility violations or errors, on a ${name}`, async ({ newVisit }) => {
-    const { page, faults } = await newVisit(viewport, { images: viewport === PHONE });
+    const { page, pageErrors } = await newVisit(viewport, { images: viewport === PHONE });
     for (const path of PAGES) {
       await visit(page, path);
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

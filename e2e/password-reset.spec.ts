@@ -47,7 +47,7 @@ test('[AUTH-07] [AUTH-09] a forgotten password is reset by mail, and other devic
   await visit(elsewhere.page, '/account');
   expect(await mailTo(elsewhere.page, email, 'Welcome to Rivage')).toContain('/eu/en-IE/account');
 
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/login');
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await page.waitForURL(at('/Account-PasswordResetForm'));
@@ -86,7 +86,7 @@ test('[AUTH-07] [AUTH-09] a forgotten password is reset by mail, and other devic
   await button(elsewhere.page, 'Set new password').click();
   await heading(elsewhere.page, 'This link has expired');
   await expectAccessible(elsewhere.page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[AUTH-09] an unknown email gets the same answer as a known one, without scripts too, and no mail', async ({

@@ -33,7 +33,7 @@ async function orderOf(page: Page): Promise<string> {
 test('[CHK-04] after Back from PayPal and Klarna another payment method completes the order', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await toPayment(page);
   await payWith(page, 'PayPal');
   await goBack(page);
@@ -46,7 +46,7 @@ test('[CHK-04] after Back from PayPal and Klarna another payment method complete
   // Reloading it and the provider's page shows the same order.
   await page.reload();
   expect(await orderOf(page)).toBe(orderNo);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-04] after Back from the same wallet or the bank the second confirmation completes the order', async ({

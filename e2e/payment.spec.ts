@@ -25,7 +25,7 @@ for (const [method, size] of [
   test(`[CHK-04] [RT-05] ${method}: the payer confirms at the provider and returns to the order`, async ({
     newVisit,
   }) => {
-    const { page, faults } = await newVisit(size);
+    const { page, pageErrors } = await newVisit(size);
     await toPayment(page);
     await expectAccessible(page);
     await payWith(page, method);
@@ -35,13 +35,13 @@ for (const [method, size] of [
     await page.waitForURL(/\/eu\/en-IE\/checkout\/confirmation\/\d{8}$/);
     await visit(page, '/cart');
     await page.getByRole('heading', { name: /Your bag is empty/ }).waitFor();
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
 test('[CHK-04] [RT-05] a cancelled or declined payment keeps the bag; another method then pays', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await toPayment(page);
   await payWith(page, 'PayPal');
@@ -59,7 +59,7 @@ test('[CHK-04] [RT-05] a cancelled or declined payment keeps the bag; another me
   await visit(page, '/billing');
   await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\//);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-04] 3-D Secure is answered on the bank’s page, and reopening the return address shows the same order', async ({
@@ -69,14 +69,14 @@ test('[CHK-04] 3-D Secure is answered on the bank’s page, and reopening the re
   await toPayment(page);
   await payByCard(page, '4000 0025 0000 3155');
   await page.getByRole('heading', { name: 'Your bank asks whether this is you' }).waitFor();
-  const asked = page.url();
+  const bankPage = page.url();
   const [back] = await Promise.all([
     page.waitForRequest(/\/billing\/redirect\?/),
     page.getByRole('button', { name: 'Confirm the payment' }).click(),
   ]);
   await page.waitForURL(/\/checkout\/confirmation\//);
   const confirmation = page.url();
-  await page.goto(asked);
+  await page.goto(bankPage);
   await page.waitForURL(confirmation);
   await page.goto(back.url());
   await page.waitForURL(confirmation);

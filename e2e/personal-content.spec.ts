@@ -20,10 +20,10 @@ const shifts = (page: Page) =>
 test('[CONT-01] [CONT-03] customer content loads after the shared page without layout shift', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, SHIRT);
-  for (const asked of ['page=homepage', 'category=accessories', 'product=10000401', 'slot=promo-banner'])
-    expect((await page.request.get(at(`/resource/later?${asked}`))).status(), asked).toBe(204);
+  for (const requested of ['page=homepage', 'category=accessories', 'product=10000401', 'slot=promo-banner'])
+    expect((await page.request.get(at(`/resource/later?${requested}`))).status(), requested).toBe(204);
   await register(page);
   await page.reload();
   const member = page.getByText('For you as a member: 10% off scarves.');
@@ -49,10 +49,13 @@ test('[CONT-01] [CONT-03] customer content loads after the shared page without l
   expect((await page.request.get(at('/resource/later?page=nothing-here'))).status()).toBe(204);
   const slots = await page.request.get(at('/resource/later?slot=nothing-here&slot=promo-banner&slot=a/b'));
   expect(Object.keys(await slots.json())).toEqual(['nothing-here', 'promo-banner']);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('[CONT-01] shared slot content stays unchanged while a guest navigates', async ({ page, faults }) => {
+test('[CONT-01] shared slot content stays unchanged while a guest navigates', async ({
+  page,
+  pageErrors,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const has = (part: string) => loaded.some((path) => path.includes(`/${part}-`));
@@ -71,13 +74,13 @@ test('[CONT-01] shared slot content stays unchanged while a guest navigates', as
   await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click();
   await page.getByRole('heading', { level: 1, name: 'Returns' }).waitFor();
   expect(await said?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CONT-01] [CONT-03] slots and assigned pages are personal until the customer signs out', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP, { images: true });
+  const { page, pageErrors } = await newVisit(DESKTOP, { images: true });
   await visit(page, SHIRT);
   await register(page);
   await page.reload();
@@ -113,5 +116,5 @@ test('[CONT-01] [CONT-03] slots and assigned pages are personal until the custom
   await page.waitForURL(/login/);
   await page.getByText('Swim week').waitFor();
   await expect(page.getByText('For you as a member')).toHaveCount(0);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -21,7 +21,7 @@ const swimWeek = (page: Page) => page.getByText('Swim week: 20% off every swimsu
 
 test('[CONT-04] a merchandiser previews another date and customer group, marked as preview, and leaves it', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const seen: string[] = [];
   page.on('response', async (response) => {
@@ -54,7 +54,7 @@ test('[CONT-04] a merchandiser previews another date and customer group, marked 
   // The browser receives no token and no client secret.
   expect(everything).not.toMatch(/eyJ[\w-]{10,}\.eyJ[\w-]{10,}\./);
   expect(everything).not.toContain('vitrine-demo-manager-secret');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CONT-04] a preview needs a signed link; plain, forged and foreign links are refused', async ({

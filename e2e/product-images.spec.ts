@@ -47,7 +47,7 @@ test('[PDP-02] four skeleton thumbnails show while a product loads', async ({ pa
 test('[PDP-03] the lightbox steps by keys, thumbnails and buttons, zooms, and returns the focus', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP, { images: true });
+  const { page, pageErrors } = await newVisit(DESKTOP, { images: true });
   await visit(page, product('10000401'));
   const opener = pictures(page).getByRole('link', { name: 'Enlarge picture 1 of 5' });
   await opener.focus();
@@ -73,11 +73,11 @@ test('[PDP-03] the lightbox steps by keys, thumbnails and buttons, zooms, and re
     'Enlarge picture 5 of 5',
   );
   await expect(pictures(page).locator('[aria-current]')).toHaveAttribute('aria-label', 'Picture 5 of 5');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[PDP-03] on a phone the lightbox shows progress and closes by its button', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE, { images: true });
+  const { page, pageErrors } = await newVisit(PHONE, { images: true });
   await visit(page, product('10000401'));
   await pictures(page).getByRole('link', { name: 'Enlarge picture 1 of 5' }).tap();
   const lightbox = page.getByRole('dialog', { name: /^Pictures of/ });
@@ -87,5 +87,5 @@ test('[PDP-03] on a phone the lightbox shows progress and closes by its button',
   await expect.poll(async () => Math.round(await seen())).toBe((2 * PHONE.width) / 5);
   await lightbox.getByRole('button', { name: 'Close' }).tap();
   await lightbox.waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

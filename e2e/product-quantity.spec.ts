@@ -7,7 +7,7 @@ import { expectAccessible, PHONE } from './visitor.ts';
 test('[PDP-07] a sticky bar shows while the button is out of view; its panel selects the variant', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, product('10000434'));
   await bar(page).getByRole('button', { name: 'Choose Color', exact: true }).tap();
   await listOf(bar(page), /^Colour/).tap();
@@ -29,7 +29,7 @@ test('[PDP-07] a sticky bar shows while the button is out of view; its panel sel
   await addedPanel(page).waitFor({ state: 'detached' });
   await main(page).getByRole('button', { name: 'Add to bag' }).scrollIntoViewIfNeeded();
   await bar(page).waitFor({ state: 'hidden' });
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[FORM-08] the select opens by keys, wraps, jumps by letter, and closes on Escape, Tab and an outside click', async ({

@@ -14,7 +14,7 @@ test('[PDP-08] a bundle names the product that is short', async ({ page }) => {
     .waitFor();
 });
 
-test('[PDP-11] a choice in the native select before hydration counts', async ({ page, faults }) => {
+test('[PDP-11] a choice in the native select before hydration counts', async ({ page, pageErrors }) => {
   const release = await hold(page, '**/assets/dropdown-*.js');
   await visit(page, product('20000001'));
   const shirt = main(page).getByRole('combobox', { name: 'Size, Esterel linen shirt' });
@@ -29,12 +29,12 @@ test('[PDP-11] a choice in the native select before hydration counts', async ({ 
   await page.keyboard.press('Tab');
   await expect(shirt).toHaveText('M');
   await main(page).getByText('1 piece chosen').waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[PDP-11] the products of a set are chosen separately and added in one request', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, product('20000001'));
   const pick = async (label: string, value: string) => {
@@ -63,7 +63,7 @@ test('[PDP-11] the products of a set are chosen separately and added in one requ
   await addedPanel(page).waitFor();
   expect(sent).toHaveLength(1);
   expect(await bagLines(page)).toHaveLength(3);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[PDP-11] a set leaves out sold-out products; a bundle shows its products and is added whole', async ({

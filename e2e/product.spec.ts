@@ -6,7 +6,7 @@ import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 test('[PDP-01] [PDP-04] a choice is in the address: it applies at once, keeps the scroll position and survives a reload', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, product('10000401'));
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -34,7 +34,7 @@ test('[PDP-01] [PDP-04] a choice is in the address: it applies at once, keeps th
   );
   await page.goBack();
   expect(page.url()).not.toContain('10000401');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[PDP-04] the address of a variant selects it', async ({ page }) => {
@@ -70,7 +70,7 @@ test('[PDP-05] [PDP-06] the colour group counts its colours; the New badge is gr
 });
 
 test('[PDP-04] two choices in quick succession both count', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, product('10000401'));
   await main(page)
     .getByRole('link', { name: /^(Sky|M)$/ })
@@ -78,12 +78,12 @@ test('[PDP-04] two choices in quick succession both count', async ({ newVisit })
       for (const link of links) (link as HTMLElement).click();
     });
   await page.waitForURL(/color=sky&size=M$/);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[PDP-01] the size guide opens over the page; description, care and delivery are tabs', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, product('10000401'));
   await region(page, 'Size').getByRole('link', { name: 'Size guide' }).click();
@@ -102,7 +102,7 @@ test('[PDP-01] the size guide opens over the page; description, care and deliver
   // Standard, express and returns: there are no access points to collect from in Ireland.
   await expect(region(page, 'Delivery and returns').getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a product page has Open Graph tags and structured data of its variants', async ({ page }) => {
@@ -169,13 +169,13 @@ for (const [name, viewport] of [
   ['desktop', DESKTOP],
 ] as const) {
   test(`the product page types have no accessibility violations, on a ${name}`, async ({ newVisit }) => {
-    const { page, faults } = await newVisit(viewport);
+    const { page, pageErrors } = await newVisit(viewport);
     for (const path of ['10000432', '10000451', '10000428', '20000012', '20000020']) {
       await visit(page, product(path), '/eu/de-DE');
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }

@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { addToBag, fillAddressAndContinue, hydrated, openBag, payByCard, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-test('a guest browses from home to a linen shirt and buys it', async ({ page, faults }) => {
+test('a guest browses from home to a linen shirt and buys it', async ({ page, pageErrors }) => {
   await visit(page, '/homepage');
   await page
     .getByRole('navigation', { name: 'Menu' })
@@ -34,7 +34,7 @@ test('a guest browses from home to a linen shirt and buys it', async ({ page, fa
   await expectAccessible(page);
   await visit(page, '/cart');
   await page.getByRole('heading', { name: /Your bag is empty/ }).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[CHK-06] other tabs empty their bag when the order is placed', async ({ page, context }) => {
@@ -52,7 +52,7 @@ test('[CHK-06] other tabs empty their bag when the order is placed', async ({ pa
 });
 
 test('a guest searches on a phone and buys', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/homepage');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
   const overlay = page.getByRole('dialog', { name: 'Search', exact: true });
@@ -73,7 +73,7 @@ test('a guest searches on a phone and buys', async ({ newVisit }) => {
   await fillAddressAndContinue(page);
   await payByCard(page, '5555 5555 5555 4444');
   await page.waitForURL(/\/checkout\/confirmation\//);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[MS-04] bag and checkout use the language of the page', async ({ page }) => {

@@ -6,10 +6,10 @@ import { at } from './visitor.ts';
 test('[API-04] a failed query is not retried, and a successful one is not refetched on window focus', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    if (/\/resource\/(session|bag)$/.test(path)) asked.push(path.slice(path.lastIndexOf('/') + 1));
+    if (/\/resource\/(session|bag)$/.test(path)) requested.push(path.slice(path.lastIndexOf('/') + 1));
   });
   await page.route('**/resource/bag', (route) => route.fulfill({ status: 503, body: '' }));
   const failed = page.waitForResponse('**/resource/bag');
@@ -18,7 +18,7 @@ test('[API-04] a failed query is not retried, and a successful one is not refetc
   await hydrated(page);
   await failed;
   await known;
-  const before = [...asked];
+  const before = [...requested];
   // The window loses and regains the focus.
   for (const state of ['hidden', 'visible']) {
     await page.evaluate((now) => {
@@ -32,10 +32,10 @@ test('[API-04] a failed query is not retried, and a successful one is not refetc
   await page.waitForURL(/color=sky/);
   await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^M/ }).click();
   await page.waitForURL(/size=M/);
-  expect(asked).toEqual(before);
+  expect(requested).toEqual(before);
   expect(new Set(before)).toEqual(new Set(['session', 'bag']));
   // A new request is sent.
   await page.unroute('**/resource/bag');
   await visit(page, SHIRT);
-  await expect.poll(() => asked.filter((name) => name === 'bag').length).toBeGreaterThan(1);
+  await expect.poll(() => requested.filter((name) => name === 'bag').length).toBeGreaterThan(1);
 });

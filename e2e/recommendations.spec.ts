@@ -13,27 +13,27 @@ const productsOf = (region: Locator) =>
 
 test('[PDP-12] [RECO-02] a product page recommends matching, similar and jointly bought products', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await visit(page, SHIRT);
-  expect(asked.filter((path) => path.includes('/resource/recommendations'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('/resource/recommendations'))).toEqual([]);
   for (const name of ['Goes with it', 'In the same spirit', 'You may also like']) {
     const links = await productsOf(await reach(page, name));
     expect(links.length).toBeGreaterThan(3);
     expect(links.some((link) => link.includes('-10000401.html'))).toBe(false);
   }
   for (const recommender of ['complete-the-set', 'pdp-similar-items', 'product-to-product'])
-    expect(asked).toContain(`/eu/en-IE/resource/recommendations/${recommender}`);
+    expect(requested).toContain(`/eu/en-IE/resource/recommendations/${recommender}`);
   // Without statistics consent there are no viewed products.
   await expect(carousel(page, 'You looked at these')).toHaveCount(0);
   await expectAccessible(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[PDP-12] with consent recently viewed products are shown, the latest first', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(DESKTOP, {}, 'necessary.statistics');
+  const { page, pageErrors } = await newVisit(DESKTOP, {}, 'necessary.statistics');
   for (const [path, id] of [
     ['/pd/x-10000402.html', '10000402'],
     ['/pd/x-10000434.html', '10000434'],
@@ -48,7 +48,7 @@ test('[PDP-12] with consent recently viewed products are shown, the latest first
   await visit(page, SHIRT);
   const links = await productsOf(await reach(page, 'You looked at these'));
   expect(links.map((link) => /-(\d{8})\.html/.exec(link)?.[1])).toEqual(['10000434', '10000402']);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[RECO-03] tiles take half, two fifths and a quarter of the row; arrows on large screens scroll a window', async ({
@@ -74,20 +74,22 @@ test('[RECO-03] tiles take half, two fifths and a quarter of the row; arrows on 
     } else {
       const forward = region.getByRole('button', { name: 'Next: In the same spirit' });
       const moved = await row.evaluate((list) => {
-        const asked: number[] = [];
+        const scrolled: number[] = [];
         const scrollBy = list.scrollBy.bind(list) as (options: ScrollToOptions) => void;
         Object.assign(list, {
           scrollBy(options: ScrollToOptions) {
-            asked.push(options.left ?? 0);
+            scrolled.push(options.left ?? 0);
             scrollBy(options);
           },
         });
-        Object.assign(window, { asked });
+        Object.assign(window, { scrolled });
         return list.scrollLeft;
       });
       expect(moved).toBe(0);
       await forward.click();
-      expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toEqual([1440]);
+      expect(await page.evaluate(() => (window as unknown as { scrolled: number[] }).scrolled)).toEqual([
+        1440,
+      ]);
       await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(300);
       await region.getByRole('button', { name: 'Previous: In the same spirit' }).click();
       await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
@@ -180,17 +182,20 @@ for (const [prefix, title] of [
   test(`[CART-04] ${prefix}: the empty bag shows the merchant’s recommendations with a translated title`, async ({
     newVisit,
   }) => {
-    const { page, faults } = await newVisit(PHONE);
+    const { page, pageErrors } = await newVisit(PHONE);
     await visit(page, '/cart', prefix);
     const region = await reach(page, title);
     expect(await region.getByRole('article').count()).toBeGreaterThan(3);
     await expect(region).toHaveAttribute('data-recommender', 'products-in-all-categories');
     await expectAccessible(page);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
-test('[RECO-02] [RECO-03] home and sets have recommendations, home its own row', async ({ page, faults }) => {
+test('[RECO-02] [RECO-03] home and sets have recommendations, home its own row', async ({
+  page,
+  pageErrors,
+}) => {
   await visit(page, '/homepage');
   // The merchant's row: a third less ten pixels each, with the same arrows.
   const row = carousel(page, 'New in');
@@ -213,5 +218,5 @@ test('[RECO-02] [RECO-03] home and sets have recommendations, home its own row',
   const links = await productsOf(await reach(page, 'Goes with it'));
   expect(links.some((link) => link.includes('-20000001.html'))).toBe(false);
   expect(links.length).toBeGreaterThan(3);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

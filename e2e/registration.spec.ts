@@ -6,7 +6,7 @@ import { at, expectAccessible, PHONE } from './visitor.ts';
 
 test('[AUTH-03] [AUTH-04] [RT-03] a shopper fills the registration form and is in the account', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const email = newEmail();
   expect(await visit(page, '/register')).toBe(200);
@@ -38,7 +38,7 @@ test('[AUTH-03] [AUTH-04] [RT-03] a shopper fills the registration form and is i
   await expect(page.getByLabel('Year')).toHaveValue('1990');
   await expect(page.getByLabel('Phone')).toHaveValue('6 12 34 56 78');
   await expect(page.getByLabel('Country code')).toHaveValue('FR');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[AUTH-08] an email with an account gets a general error, and the entered values stay', async ({

@@ -7,34 +7,34 @@ import { at, expectAccessible, PHONE } from './visitor.ts';
 const SUGGESTIONS = /\/resource\/suggestions/;
 
 /** Records the terms that suggestions were requested for. */
-function askedTerms(page: Page): string[] {
-  const asked: string[] = [];
+function requestedTerms(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const term = SUGGESTIONS.test(request.url()) && new URL(request.url()).searchParams.get('q');
-    if (term) asked.push(term);
+    if (term) requested.push(term);
   });
-  return asked;
+  return requested;
 }
 
 test('[SRCH-02] suggestions load from three characters after 300 ms; quick typing sends one request', async ({
   page,
 }) => {
   const { input } = await open(page);
-  const asked = askedTerms(page);
+  const requested = requestedTerms(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await input.fill('li');
   await page.clock.runFor(1000);
   await input.fill('lin');
   await page.clock.runFor(280);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await input.fill('line');
   await page.clock.runFor(280);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const request = page.waitForRequest(SUGGESTIONS);
   await page.clock.runFor(30);
   await request;
-  expect(asked).toEqual(['line']);
+  expect(requested).toEqual(['line']);
 });
 
 test('[SRCH-02] newer input aborts the pending request', async ({ page }) => {
@@ -94,7 +94,7 @@ test('failed or empty suggestions still link to the results', async ({ page }) =
 });
 
 test('[SRCH-04] in German: compounds, synonyms, and no accessibility violations', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   const { overlay, input } = await open(page, '/homepage', '/eu/de-DE', 'Suche');
   await expectAccessible(page);
   await input.fill('pulli');
@@ -111,7 +111,7 @@ test('[SRCH-04] in German: compounds, synonyms, and no accessibility violations'
     .waitFor();
   await products.getByRole('link').first().click();
   await page.waitForURL(/\/eu\/de-DE\/pd\/leinenhemd-/);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the overlay’s code loads on hover of the icon, and suggestions set no cookie', async ({

@@ -12,7 +12,7 @@ for (const [name, viewport] of [
     test('[SRCH-01] [SH-10] the overlay opens with its input focused, and closes by its button, an outside click and Escape', async ({
       newVisit,
     }) => {
-      const { page, faults } = await newVisit(viewport);
+      const { page, pageErrors } = await newVisit(viewport);
       const { overlay, input } = await open(page);
       await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
       await expect(iconOf(page)).toHaveAttribute('aria-expanded', 'true');
@@ -32,13 +32,13 @@ for (const [name, viewport] of [
       await overlay.waitFor();
       await page.mouse.click(20, 20);
       await overlay.waitFor({ state: 'hidden' });
-      expect(faults).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('[SRCH-04] categories with their parents, products with price, colours and picture, terms and popular searches', async ({
       newVisit,
     }) => {
-      const { page, faults } = await newVisit(viewport, { images: true });
+      const { page, pageErrors } = await newVisit(viewport, { images: true });
       const { overlay, input } = await open(page);
       await input.fill('shir');
       const products = overlay.getByRole('region', { name: 'Products' }).getByRole('listitem');
@@ -69,7 +69,7 @@ for (const [name, viewport] of [
       ).not.toHaveCount(0);
       await expect(overlay.getByRole('status')).toHaveText(/^\d+ suggestions$/);
       await expectAccessible(page);
-      expect(faults).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('[SRCH-04] a reduced product shows its previous price', async ({ newVisit }) => {
@@ -84,7 +84,7 @@ for (const [name, viewport] of [
     test('[SRCH-06] [SRCH-05] submitting closes the overlay, opens the results, and stores the search', async ({
       newVisit,
     }) => {
-      const { page, faults } = await newVisit(viewport);
+      const { page, pageErrors } = await newVisit(viewport);
       const { overlay, input } = await open(page);
       for (const term of ['one', 'two', 'three', 'four', 'five', 'linen', '  LINEN ']) {
         await input.fill(term);
@@ -108,13 +108,13 @@ for (const [name, viewport] of [
       await expect(overlay).toBeVisible();
       await recent.getByRole('link', { name: 'LINEN' }).click();
       await overlay.waitFor({ state: 'hidden' });
-      expect(faults).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('[PLP-05] no results: advice, popular searches, categories and popular products', async ({
       newVisit,
     }) => {
-      const { page, faults } = await newVisit(viewport);
+      const { page, pageErrors } = await newVisit(viewport);
       await visit(page, '/search?q=xyzzyqq');
       await page.getByRole('heading', { level: 1, name: '“xyzzyqq”' }).waitFor();
       await page.getByText('Perhaps with fewer letters').waitFor();
@@ -128,7 +128,7 @@ for (const [name, viewport] of [
       await expectAccessible(page);
       await popular.getByRole('link').first().click();
       await page.getByRole('region', { name: 'Products' }).getByRole('article').first().waitFor();
-      expect(faults).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   });
 }
@@ -138,12 +138,12 @@ test('[SRCH-01] a finished navigation keeps an open search and its input; the ne
 }) => {
   await visit(page, '/women');
   const release = await hold(page, '**/men.data*');
-  const asked = page.waitForRequest('**/men.data*');
+  const pageData = page.waitForRequest('**/men.data*');
   await page
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Men', exact: true })
     .click();
-  await asked;
+  await pageData;
   await iconOf(page).click();
   const input = overlayOf(page).getByRole('searchbox');
   await input.fill('li');

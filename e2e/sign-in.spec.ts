@@ -24,7 +24,7 @@ for (const [name, viewport] of [
   test(`[SH-07] [AUTH-07] a customer signs in from the icon of the header, on a ${name}`, async ({
     newVisit,
   }) => {
-    const { page, faults } = await newVisit(viewport);
+    const { page, pageErrors } = await newVisit(viewport);
     await visit(page, '/women');
     const icon = page.getByRole('banner').getByRole('link', { name: 'Account' });
     await expect(icon).toHaveAttribute('href', '/eu/en-IE/login');
@@ -40,7 +40,7 @@ for (const [name, viewport] of [
     await page.getByText('Good to see you, Inès.').waitFor();
     await expect(icon).toHaveAttribute('href', '/eu/en-IE/account');
     await expectAccessible(page);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -142,7 +142,7 @@ test('sign-in never redirects out of the store', async ({ page }) => {
 });
 
 test('[SH-14] the drawer footer greets a customer and signs out', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/homepage');
   const openDrawer = () => page.getByRole('button', { name: 'Menu', exact: true }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -164,7 +164,7 @@ test('[SH-14] the drawer footer greets a customer and signs out', async ({ newVi
   await hydrated(page);
   await openDrawer();
   await drawer.getByRole('link', { name: 'Sign In' }).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[FT-06] the footer’s account link opens sign-in for guests and the account for customers', async ({

@@ -8,15 +8,15 @@ const stores = (page: Page) => page.getByRole('region', { name: 'Stores' });
 const names = (page: Page) => stores(page).getByRole('heading').allTextContents();
 
 test('[SH-09] phones have no store icon in the header', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/homepage');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Find a store' })).toBeHidden();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[STOR-01] [STOR-02] [STOR-05] the page starts at 10178 in Germany and shows the details of each store', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/store-locator');
   await stores(page).getByText('3 stores within 100 km of 10178').waitFor();
@@ -37,12 +37,12 @@ test('[STOR-01] [STOR-02] [STOR-05] the page starts at 10178 in Germany and show
     expect.arrayContaining(['Germany', 'United States']),
   );
   await expectAccessible(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[STOR-01] [STOR-03] Find searches a postal code, keeps it in the address, and counts the stores', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/store-locator');
   await page.getByLabel('Postal Code').fill('80331');
@@ -54,11 +54,11 @@ test('[STOR-01] [STOR-03] Find searches a postal code, keeps it in the address, 
   await hydrated(page);
   expect(await names(page)).toEqual(['Rivage München']);
   await expect(page.getByLabel('Postal Code')).toHaveValue('80331');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[STOR-01] [STOR-03] Find accepts a town name and says when there is no store', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/store-locator');
   const find = async (name: string) => {
     await page.getByLabel('Postal Code or Town').fill(name);
@@ -75,7 +75,7 @@ test('[STOR-01] [STOR-03] Find accepts a town name and says when there is no sto
   await find('Dublin');
   await stores(page).getByText('Sorry, there are no locations in this area').waitFor();
   await expectAccessible(page);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[STOR-02] a page in a country’s language starts in that country', async ({ page }) => {
@@ -89,7 +89,11 @@ test('[STOR-02] a page in a country’s language starts in that country', async 
     .waitFor();
 });
 
-test('[STOR-02] [CTRY-01] the search starts in the shipping country', async ({ page, context, faults }) => {
+test('[STOR-02] [CTRY-01] the search starts in the shipping country', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   await context.addCookies([
     { name: 'vitrine_country', value: 'RivageEU.FR', url: process.env.E2E_URL as string },
   ]);
@@ -102,7 +106,7 @@ test('[STOR-02] [CTRY-01] the search starts in the shipping country', async ({ p
   ]);
   await page.reload();
   await stores(page).getByText('3 stores within 100 km of 10178').waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[STOR-03] an area without stores shows a message', async ({ page }) => {
@@ -135,14 +139,17 @@ test('[STOR-03] a shared location shows nearby stores at once; a typed place tak
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 43.7, longitude: 7.27 });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/resource/stores') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/resource/stores') && requested.push(request.url()),
+  );
   await visit(page, '/store-locator');
   await stores(page)
     .getByText(/stores? within 100 km of you/)
     .waitFor();
   expect((await names(page))[0]).toBe('Rivage Nice');
-  expect(asked.at(-1)).toContain('latitude=43.7&longitude=7.27');
+  expect(requested.at(-1)).toContain('latitude=43.7&longitude=7.27');
   await expect(page.getByLabel('Postal Code')).toHaveValue('');
   await page.getByLabel('Postal Code').fill('80331');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -179,7 +186,7 @@ for (const [name, viewport, width] of [
   ['phone', PHONE, 390],
 ] as const) {
   test(`[STOR-01] from the footer the locator opens at the side, on a ${name}`, async ({ newVisit }) => {
-    const { page, faults } = await newVisit(viewport);
+    const { page, pageErrors } = await newVisit(viewport);
     await visit(page, '/homepage', '/eu/de-DE');
     const footer = page.getByRole('contentinfo');
     if (viewport === PHONE) await footer.locator('summary', { hasText: 'Das Haus' }).click();
@@ -197,7 +204,7 @@ for (const [name, viewport, width] of [
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

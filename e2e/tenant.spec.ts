@@ -54,7 +54,7 @@ test('[API-02] a menu that failed to load appears on the next page', async ({ pa
 });
 
 test('[API-02] against a tenant a guest searches on a phone and buys', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE, { images: true });
+  const { page, pageErrors } = await newVisit(PHONE, { images: true });
   await visit(page, '/delivery');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
   const overlay = page.getByRole('dialog', { name: 'Search', exact: true });
@@ -83,12 +83,12 @@ test('[API-02] against a tenant a guest searches on a phone and buys', async ({ 
   await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
   await page.getByText(page.url().slice(-8)).first().waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[API-02] against a tenant a customer pays by wallet, finds the order, saves a preference and deletes the account', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, SHIRT);
   await register(page);
@@ -114,7 +114,7 @@ test('[API-02] against a tenant a customer pays by wallet, finds the order, save
   await deletion.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await deletion.getByRole('button', { name: 'Delete for good' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[ACCT-03] orders that cannot be read leave the account usable and appear on the next try', async ({
@@ -228,10 +228,10 @@ for (const [what, path, kinds, prefix] of TROUBLES) {
             return { page, status: answer.status, again, kept, text: await answer.text() };
           }),
         );
-        const faults = answers.filter(
+        const failed = answers.filter(
           ({ status, again, kept }) => status >= 500 && !(status === 503 && again && /no-store/.test(kept)),
         );
-        expect(faults.map(({ page, status }) => `${kind}: ${status} ${page}`)).toEqual([]);
+        expect(failed.map(({ page, status }) => `${kind}: ${status} ${page}`)).toEqual([]);
         // These two pages do not depend on the failing calls.
         const whole = answers.filter(({ page }) => /^\/(login|tracking)$/.test(page));
         expect(whole.map(({ status }) => status)).toEqual([200, 200]);

@@ -36,7 +36,7 @@ test('[TILE-04] hover shows Add without layout shift', async ({ page }) => {
 test('[TILE-04] on a phone Add shows on tiles at least 30 % in view when scrolling stops', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/women');
   const tiles = page.locator('[data-tile]');
   expect(await opacity(add(tiles.first()))).toBe('0');
@@ -50,13 +50,13 @@ test('[TILE-04] on a phone Add shows on tiles at least 30 % in view when scrolli
   expect(await opacity(add(tiles.nth(4)))).toBe('0');
   await page.evaluate((to) => scrollTo(0, to), top + height * 0.6);
   await expect.poll(() => opacity(add(tiles.nth(4)))).toBe('1');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[TILE-04] scrolling a phone before hydration still shows Add on the tiles in view', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   const release = await hold(page, '**/assets/entry.client-*.js');
   await page.goto(at('/women'), { waitUntil: 'commit' });
   await page.locator('[data-tile]').nth(4).waitFor();
@@ -64,7 +64,7 @@ test('[TILE-04] scrolling a phone before hydration still shows Add on the tiles 
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   release();
   await page.locator('[data-tile][data-in-view]').first().waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[TILE-05] the button reads Notify Me when every size of the chosen colour is notify-me', async ({
@@ -81,7 +81,7 @@ test('[TILE-05] the button reads Notify Me when every size of the chosen colour 
 
 test('[TILE-06] [TILE-07] Add opens the size picker; a size is added, confirmed for three seconds, and the picker closes', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const tile = await tileOf(page, '10000401');
   await open(tile);
@@ -101,7 +101,7 @@ test('[TILE-06] [TILE-07] Add opens the size picker; a size is added, confirmed 
   expect(Date.now() - since).toBeGreaterThan(2500);
   expect(Date.now() - since).toBeLessThan(5000);
   expect(await bagCount(page)).toBe(1);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[TILE-06] a size with several lengths opens the lengths', async ({ page }) => {
@@ -151,7 +151,7 @@ test('[TILE-06] a product with one size or only colours is added at once', async
 
 test('[TILE-08] a notify-me size opens the product with the choice; an unavailable one is disabled', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const tile = await tileOf(page, '10000479');
   await open(tile);
@@ -176,7 +176,7 @@ test('[TILE-08] a notify-me size opens the product with the choice; an unavailab
   await gone.click({ force: true });
   await expect(tile.getByRole('group')).toHaveCount(1);
   expect(await bagCount(page)).toBe(0);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[TILE-08] a coming-soon size opens the product as coming soon', async ({ page }) => {
@@ -234,7 +234,7 @@ test('[TILE-09] the picker closes when the mouse leaves, on a phone when the til
 });
 
 test('a shopper adds from the grid on a phone', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, '/women');
   const tile = page.locator('[data-tile]').nth(2);
   await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -244,12 +244,12 @@ test('a shopper adds from the grid on a phone', async ({ newVisit }) => {
   await option(tile, 'M').tap();
   await tile.getByText('Product added to your cart').waitFor();
   expect(await bagCount(page)).toBe(1);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[TILE-04] Add on a set opens its page to choose the products; a bundle without choices is added', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const bundle = await tileOf(page, '20000002');
   await bundle.hover();
@@ -261,5 +261,5 @@ test('[TILE-04] Add on a set opens its page to choose the products; a bundle wit
   await add(set).click();
   await page.waitForURL(/-20000001\.html/);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -12,7 +12,7 @@ const wordsOf = async (place: Locator) => (await place.allInnerTexts()).join().r
 test('[TILE-01] [RT-07] a tile shows name, price and badges and links to the product in its colour', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP, { images: true });
+  const { page, pageErrors } = await newVisit(DESKTOP, { images: true });
   const tile = await tileOf(page, '10000401');
   const link = tile.getByRole('link', { name: 'Calanque linen shirt', exact: true });
   expect(await wordsOf(link)).toBe('calanque linen shirt');
@@ -23,11 +23,11 @@ test('[TILE-01] [RT-07] a tile shows name, price and badges and links to the pro
   await page.getByRole('heading', { level: 1, name: 'Calanque linen shirt' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/eu/en-IE/pd/calanque-linen-shirt-10000401.html');
   expect(new URL(page.url()).search).toBe('?color=white');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[TILE-01] arrows cycle through the images; recommendations have none', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(DESKTOP, { images: true });
+  const { page, pageErrors } = await newVisit(DESKTOP, { images: true });
   const tile = await tileOf(page, '10000401');
   await tile.hover();
   const next = tile.getByRole('button', { name: 'Next picture of Calanque linen shirt' });
@@ -48,7 +48,7 @@ test('[TILE-01] arrows cycle through the images; recommendations have none', asy
   await add(recommended).click();
   await detail;
   await expect(recommended.getByRole('button', { name: /picture of/ })).toHaveCount(0);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[TILE-01] on a phone a swipe steps through the images', async ({ newVisit }) => {
@@ -82,7 +82,7 @@ test('[TILE-01] on a phone a swipe steps through the images', async ({ newVisit 
 
 test('[TILE-02] the first colour is selected; hover previews another, a click selects it for image and link', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const tile = await tileOf(page, '10000401');
   const colours = tile.getByRole('radiogroup', { name: 'Colours of Calanque linen shirt' });
@@ -103,7 +103,7 @@ test('[TILE-02] the first colour is selected; hover previews another, a click se
   expect(new URL(page.url()).pathname).toMatch(/search$/);
   await tile.getByRole('button', { name: /^Next picture/ }).click();
   await expect.poll(() => shownPicture(tile)).toContain('-sky-back');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[TILE-02] by keyboard arrows move between colours, which are one tab stop', async ({ page }) => {
@@ -172,9 +172,11 @@ test('without scripts a tile links to its product, and its colours to theirs', a
 });
 
 test('an untouched tile loads no scripts', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(at('/women'), { waitUntil: 'networkidle' });
   await hydrated(page);
-  expect(asked.filter((path) => /live-tile|watch-tiles|notify-modal|resource\/tile/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /live-tile|watch-tiles|notify-modal|resource\/tile/.test(path))).toEqual(
+    [],
+  );
 });

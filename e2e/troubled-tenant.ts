@@ -29,18 +29,18 @@ export async function openTroubledTenant(origin: string): Promise<TroubledTenant
   const { hostname, port } = new URL(origin);
   let troubled: RegExp | undefined;
   let kind: Trouble = 'refused';
-  const pass = (asked: IncomingMessage, answer: ServerResponse, give: typeof whole) => {
-    const { url: path, method } = asked;
-    const { 'accept-encoding': _, ...headers } = asked.headers;
+  const pass = (incoming: IncomingMessage, answer: ServerResponse, give: typeof whole) => {
+    const { url: path, method } = incoming;
+    const { 'accept-encoding': _, ...headers } = incoming.headers;
     const onward = request({ hostname, port, path, method, headers }, (given) => give(given, answer));
     onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   };
-  const server = createServer((asked, answer) => {
-    if (!troubled?.test(asked.url ?? '')) return pass(asked, answer, whole);
-    if (kind === 'half') return pass(asked, answer, half);
-    if (kind === 'broken') return asked.socket.destroy();
-    asked.resume();
+  const server = createServer((incoming, answer) => {
+    if (!troubled?.test(incoming.url ?? '')) return pass(incoming, answer, whole);
+    if (kind === 'half') return pass(incoming, answer, half);
+    if (kind === 'broken') return incoming.socket.destroy();
+    incoming.resume();
     const [type, body] = kind === 'refused' ? REFUSAL : NONSENSE[kind];
     answer.writeHead(kind === 'refused' ? 404 : 200, { 'content-type': type }).end(body);
   });

@@ -253,14 +253,14 @@ for (const configuration of CONFIGURATIONS) {
   test(`[MS-02] [MS-03] [RT-01] [RT-08] [RT-09] [RT-12] with the site in ${configuration.site} and the locale in ${configuration.locale} (defaults shown: ${configuration.showDefaults}) every address form opens its page, and shopping keeps that form`, async ({
     page,
     context,
-    faults,
+    pageErrors,
   }) => {
     test.setTimeout(120_000);
     const store = await openStore(configuration);
     try {
       await expectForms(store.origin, configuration);
       await expectJourney(page, store.origin, configuration);
-      expect(faults).toEqual([]);
+      expect(pageErrors).toEqual([]);
     } finally {
       await context.close();
       await store.close();
@@ -270,7 +270,7 @@ for (const configuration of CONFIGURATIONS) {
 
 test('[MS-02] [MS-04] [RT-01] [RT-08] [RT-09] [RT-12] as configured every address form redirects below site and locale, and shopping keeps that form', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const origin = process.env.E2E_URL as string;
   const configuration = {
@@ -278,7 +278,7 @@ test('[MS-02] [MS-04] [RT-01] [RT-08] [RT-09] [RT-12] as configured every addres
   };
   await expectForms(origin, configuration);
   await expectJourney(page, origin, configuration);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[MS-02] a locale, language or country leads to the named site’s locale of that language, else to the site that has it', async () => {

@@ -42,7 +42,7 @@ export const launch = (kind: BrowserKind): Promise<Browser> => chromium.launch(l
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  faults: string[];
+  pageErrors: string[];
 }
 
 export interface VisitOptions
@@ -71,7 +71,7 @@ export async function openVisit(
   context.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT);
   if (consent !== null) await answerQuestions(context, consent);
   const page = await context.newPage();
-  return { context, page, faults: recordFaults(page) };
+  return { context, page, pageErrors: recordPageErrors(page) };
 }
 
 /** The visitor has answered already: which cookies they allow, and that they stay in the language of the page. */
@@ -83,17 +83,17 @@ export async function answerQuestions(context: BrowserContext, consent = 'necess
 }
 
 /** Collects what no page may have: script errors, console errors and failed requests of the store. */
-export function recordFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+export function recordPageErrors(page: Page): string[] {
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(`script: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-      faults.push(`console: ${message.text()}`);
+      pageErrors.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500) pageErrors.push(`${response.status()} ${response.url()}`);
   });
-  return faults;
+  return pageErrors;
 }
 
 /**

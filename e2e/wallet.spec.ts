@@ -7,7 +7,7 @@ import { at, expectAccessible, PHONE } from './visitor.ts';
 test('[ACCT-04] [RT-04] a card is saved, shown by its last digits, preferred and deleted', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE);
+  const { page, pageErrors } = await newVisit(PHONE);
   await page.goto(at('/wallet'));
   expect(page.url()).toBe(at('/login?to=%2Fwallet'));
   await register(page);
@@ -39,11 +39,11 @@ test('[ACCT-04] [RT-04] a card is saved, shown by its last digits, preferred and
   await expectAccessible(page);
 
   await visa.getByRole('button', { name: /^Delete/ }).click();
-  const asked = page.getByRole('dialog', { name: 'Delete Visa ending in 4242?' });
-  await asked.waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Delete Visa ending in 4242?' });
+  await dialog.waitFor();
   await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('The card is deleted.').waitFor();
   await expect(page.getByRole('heading', { level: 2, name: /ending in/ })).toHaveCount(1);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

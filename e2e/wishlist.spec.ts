@@ -37,7 +37,7 @@ for (const [name, viewport] of [
   test(`[PDP-14] [WISH-01] [WISH-02] [WISH-03] the heart of a product adds it to the wishlist and removes it, on a ${name}`, async ({
     newVisit,
   }) => {
-    const { page, faults } = await customer(newVisit, viewport);
+    const { page, pageErrors } = await customer(newVisit, viewport);
     await visit(page, SHIRT);
     expect(await pressed(page)).toBe('false');
     await heart(page).click();
@@ -53,14 +53,14 @@ for (const [name, viewport] of [
     expect(await pressed(page)).toBe('false');
     await visit(page, '/account/wishlist');
     await expect(items(page)).toHaveCount(0);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
-test('[PDP-14] [WISH-04] a guest is asked to sign in, and the product is on the wishlist afterwards', async ({
+test('[PDP-14] [WISH-04] a guest is requested to sign in, and the product is on the wishlist afterwards', async ({
   page,
   context,
-  faults,
+  pageErrors,
 }) => {
   await visit(page, '/login');
   const email = await register(page);
@@ -77,7 +77,7 @@ test('[PDP-14] [WISH-04] a guest is asked to sign in, and the product is on the 
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(ADDED).waitFor();
   await expect.poll(() => pressed(page)).toBe('true');
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('[WISH-04] a guest who registers instead keeps the product and reaches the account', async ({
@@ -171,10 +171,10 @@ for (const [name, viewport] of [
   test(`[WISH-02] tiles show hearts, filled when any variant is on the wishlist, on a ${name}`, async ({
     newVisit,
   }) => {
-    const { page, faults } = await customer(newVisit, viewport, ['100004010101']);
-    let asked = 0;
+    const { page, pageErrors } = await customer(newVisit, viewport, ['100004010101']);
+    let requested = 0;
     page.on('request', (request) => {
-      if (request.url().includes(RESOURCE) && request.method() === 'GET') asked++;
+      if (request.url().includes(RESOURCE) && request.method() === 'GET') requested++;
     });
     await visit(page, '/search?q=linen');
     await expect.poll(() => pressed(page)).toBe('true');
@@ -184,11 +184,11 @@ for (const [name, viewport] of [
       .click();
     await page.getByText(ADDED).waitFor();
     await expect(main(page).locator('.favourite[aria-pressed="true"]')).toHaveCount(2);
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     await heart(page).click();
     await page.getByText('Item removed from wishlist').waitFor();
     await expectAccessible(page);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -199,7 +199,7 @@ for (const [name, viewport] of [
   test(`[WISH-04] from the wishlist: add to bag, change size, move, remove, on a ${name}`, async ({
     newVisit,
   }) => {
-    const { page, faults } = await customer(newVisit, viewport, [
+    const { page, pageErrors } = await customer(newVisit, viewport, [
       '10000428',
       '20000001',
       '100004010101',
@@ -232,7 +232,7 @@ for (const [name, viewport] of [
     await page.getByRole('button', { name: 'Remove, Soir cardigan' }).click();
     await page.getByText('Item removed from wishlist').waitFor();
     await page.getByText('2 items').first().waitFor();
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 

@@ -25,10 +25,10 @@ const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const { values: given } = parseArgs({
   options: { languages: { type: 'string' }, screens: { type: 'string' }, only: { type: 'string' } },
 });
-const asked = (name: keyof typeof given, all: string[]) => given[name]?.split(',') ?? all;
-const languages = asked('languages', LANGUAGES);
-const screens = asked('screens', Object.keys(SCREENS)) as Screen[];
-const only = asked('only', ['']);
+const option = (name: keyof typeof given, all: string[]) => given[name]?.split(',') ?? all;
+const languages = option('languages', LANGUAGES);
+const screens = option('screens', Object.keys(SCREENS)) as Screen[];
+const only = option('only', ['']);
 const wanted = (name: string) => only.some((part) => name.includes(part));
 
 const results: { page: string; language: string; screen: Screen; findings: Finding[] }[] = [];

@@ -4,7 +4,8 @@ import { addToBag, hydrated, payByCard, SHIRT, visit } from '../shopper.ts';
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to payment' }).click();
+export const continueToPayment = (page: Page) =>
+  page.getByRole('button', { name: 'Continue to payment' }).click();
 
 export const country = (page: Page) => page.getByLabel('Country', { exact: true });
 
