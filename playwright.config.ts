@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { ACTION_TIMEOUT, CONTEXT_OPTIONS, DESKTOP, NAVIGATION_TIMEOUT } from './e2e/visitor.ts';
 
 /**
- * Browser flows against the running store. Two tests at a time: every flow makes its own shopper, and where it needs the
- * last piece of something it looks for one that no other flow wants.
+ * Browser flows against the running store, two at a time. Flows do not depend on each other: each creates its own shopper,
+ * and one that needs the last piece of a product uses a product that no other flow buys.
  */
 export default defineConfig({
   testDir: 'e2e',

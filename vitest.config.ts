@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests of the service and what surrounds it. Each file has a database of its own, and what the service remembers hangs
- * on its database; the modules are loaded once for all files of a worker, which halves the work.
+ * Unit and service tests. Each file has its own database. `isolate: false` loads the modules once per worker, which halves
+ * the time; it is safe because the caches of the service belong to its database.
  */
 export const service = {
   name: 'service',
   include: ['{commerce,demo,fuzz,server}/**/*.test.ts'],
-  // What needs a PostgreSQL server has a configuration of its own.
+  // Run by vitest.postgres.config.ts on a PostgreSQL server.
   exclude: ['**/*.postgres.test.ts', 'node_modules/**'],
   globalSetup: ['commerce/testing/global-setup.ts'],
   isolate: false,
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'storefront',
           include: ['storefront/**/*.test.{ts,tsx}'],
-          // Nothing here keeps what a neighbour could see; loading React anew for each file takes longer than the tests.
+          // The tests share no state, and loading React for each file would take longer than the tests.
           isolate: false,
         },
       },

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { service } from './vitest.config.ts';
 
 /**
- * The service's own suite again, on the PostgreSQL server that TEST_DATABASE_URL names, and what only such a server can
- * be asked: several processes of the store on one database.
+ * Service tests on the PostgreSQL server of TEST_DATABASE_URL, and tests that need such a server: several processes of the
+ * store on one database.
  */
 export default defineConfig({
   test: {

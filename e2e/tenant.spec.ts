@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PASSWORD, register } from './customer.ts';
 import { test } from './fixtures.ts';
-import { country, fillAddress, goOn, heading, toShipping } from './pages/checkout.ts';
+import { continueToPayment, country, fillAddress, heading, toShipping } from './pages/checkout.ts';
 import { freePort, open } from './processes.ts';
 import { addToBag, fillAddressAndContinue, hydrated, payByCard, SHIRT, visit } from './shopper.ts';
 import { tenantAt } from './tenant.ts';
@@ -170,7 +170,7 @@ test('[CHK-03] access points that cannot be read leave the delivery form usable'
       .waitFor();
     tenant.trouble(/\/shipment-info\//, 'page');
     await page.getByRole('radio', { name: /Standard delivery/ }).check();
-    await goOn(page);
+    await continueToPayment(page);
     await heading(page, 'Payment');
   } finally {
     tenant.trouble();

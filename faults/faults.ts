@@ -5,14 +5,14 @@ import { databaseAway } from './database-away.ts';
 import { failingDependencies } from './failing-dependencies.ts';
 import { killed } from './killed.ts';
 import { lastUnit } from './last-unit.ts';
-import { crowding } from './noisy-neighbour.ts';
+import { noisyNeighbours } from './noisy-neighbour.ts';
 import { opposed } from './opposed.ts';
 import { seeded } from './random.ts';
 import { sameBasket } from './same-basket.ts';
 import { openStore } from './store.ts';
 import type { Scene, Trial } from './trial.ts';
 
-const TRIALS = [lastUnit, sameBasket, opposed, killed, databaseAway, failingDependencies, ...crowding];
+const TRIALS = [lastUnit, sameBasket, opposed, killed, databaseAway, failingDependencies, ...noisyNeighbours];
 
 const { values: given } = parseArgs({
   options: {

@@ -88,7 +88,7 @@ const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** One client must not slow down others. Each attack lasts some seconds, from one address. */
-export const crowding: Trial[] = Object.entries(ATTACKS).map(([id, [what, begin]]) => ({
+export const noisyNeighbours: Trial[] = Object.entries(ATTACKS).map(([id, [what, begin]]) => ({
   id,
   promise: `${what}: a cached page takes others ${MAX_P95_MS} ms at most, 95 of a hundred times`,
   only: 'embedded',

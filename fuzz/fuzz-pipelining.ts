@@ -12,7 +12,7 @@ const UNREAD_MS = 2000;
 /** Maximum memory for unread responses, in MB. */
 const MAX_GROWTH_MB = 400;
 
-export interface Crowd {
+interface PipelinedRequests {
   origin: string;
   /** requests without a body */
   wires: WireRequest[];
@@ -26,7 +26,12 @@ export interface Crowd {
  * Pipelines requests without reading the responses. Other requests must be answered in time, and memory must stay
  * bounded.
  */
-export async function fuzzPipelining({ origin, wires, healthy, memory }: Crowd): Promise<Finding[]> {
+export async function fuzzPipelining({
+  origin,
+  wires,
+  healthy,
+  memory,
+}: PipelinedRequests): Promise<Finding[]> {
   const { hostname, port, host } = new URL(origin);
   const bytes = wires.map((wire) => rawRequest(wire, host)).join('');
   const before = memory?.() ?? 0;

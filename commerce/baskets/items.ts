@@ -124,12 +124,12 @@ export function removeItem(content: BasketState, itemId: string): void {
 export function joinLines(content: BasketState, touched: Touched): void {
   for (const [id, how] of touched) {
     const line = content.items.find((item) => item.id === id);
-    const twin =
+    const identical =
       line && content.items.find((item) => item !== line && isSameLine(item, line) && sameCustom(item, line));
-    if (!line || !twin || how === 'counted') continue;
-    const [stays, goes] = how === 'added' ? [twin, line] : [line, twin];
-    stays.quantity += goes.quantity;
-    content.items = content.items.filter((item) => item !== goes);
+    if (!line || !identical || how === 'counted') continue;
+    const [target, merged] = how === 'added' ? [identical, line] : [line, identical];
+    target.quantity += merged.quantity;
+    content.items = content.items.filter((item) => item !== merged);
   }
   if (content.items.length > MAX_LINES) {
     throw badRequest(`A basket holds at most ${MAX_LINES} lines.`, 'basket-full');

@@ -39,9 +39,9 @@ export async function googleVerifies(
 ): Promise<boolean | undefined> {
   if (!services.googleCaptcha || !(await googleSiteKey(services, siteId))) return undefined;
   if (solution === '') return false;
-  const { secret, verifies, fetch: ask } = services.googleCaptcha;
+  const { secret, verifies, fetch: fetchFrom } = services.googleCaptcha;
   try {
-    const response = await ask(verifies, {
+    const response = await fetchFrom(verifies, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: solution, ...(address ? { remoteip: address } : {}) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

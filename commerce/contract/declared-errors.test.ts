@@ -46,7 +46,7 @@ async function typeOf(answer: Response): Promise<string> {
 }
 
 /** Path parameters that identify an object. */
-const thingsOf = ({ name }: Route) =>
+const objectParametersOf = ({ name }: Route) =>
   [...name.matchAll(/:(\w+)/g)]
     .map(([, parameter]) => parameter!)
     .filter((parameter) => !['organizationId', 'customerId', 'usid'].includes(parameter));
@@ -54,9 +54,11 @@ const thingsOf = ({ name }: Route) =>
 const titled = (calls: Call[]) => calls.map((call) => [call.title, call] as const);
 
 describe('[API-03] a missing object is rejected with the declared type', () => {
-  const named = CALLS.filter((call) => declared(call, 404).length > 0 && thingsOf(call.route).length > 0);
+  const named = CALLS.filter(
+    (call) => declared(call, 404).length > 0 && objectParametersOf(call.route).length > 0,
+  );
   test.each(titled(named))('%s', async (_title, call) => {
-    for (const parameter of thingsOf(call.route)) {
+    for (const parameter of objectParametersOf(call.route)) {
       const route = { ...call.route, params: { ...call.route.params, [parameter]: 'nothing' } };
       const request = requestOf(route, { ...world.ids, nothing: 'nothing' });
       const types = [MISPRINTS[call.name] ?? declared(call, 404)].flat().map((one) => `404 ${one}`);

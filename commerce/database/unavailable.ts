@@ -16,7 +16,7 @@ const STATES = /^(08...|57P0[1-5]|53...|58030)$/;
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Driver errors without a code. */
-const SAID =
+const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /**
@@ -29,7 +29,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined && (STATES.test(code) || DISK.has(code))) return true;
   // ENOENT on connect is a missing database socket; otherwise it is a missing file.
   if (code !== undefined && NETWORK.has(code)) return code !== 'ENOENT' || syscall === 'connect';
-  return SAID.test(error.message) || lacksSpace(error);
+  return DRIVER_MESSAGES.test(error.message) || lacksSpace(error);
 }
 
 /**

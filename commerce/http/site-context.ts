@@ -80,11 +80,11 @@ export async function resolveSite(
   };
 }
 
-function pickLocale(site: Site, asked: string | undefined): string {
-  if (!asked || asked === 'default') return site.defaultLocale;
-  if (site.locales.includes(asked)) return asked;
+function pickLocale(site: Site, requested: string | undefined): string {
+  if (!requested || requested === 'default') return site.defaultLocale;
+  if (site.locales.includes(requested)) return requested;
   // A language without a country means the site's first locale in that language.
-  const ofLanguage = site.locales.find((locale) => localeChain(locale).includes(asked));
+  const ofLanguage = site.locales.find((locale) => localeChain(locale).includes(requested));
   if (ofLanguage) return ofLanguage;
-  throw badRequest(`The locale '${asked.slice(0, 80)}' is unknown.`, 'unknown-locale', 'Unknown Locale');
+  throw badRequest(`The locale '${requested.slice(0, 80)}' is unknown.`, 'unknown-locale', 'Unknown Locale');
 }

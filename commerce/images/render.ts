@@ -74,11 +74,11 @@ const rasterName = ({ version }: Original, width: number) =>
   createHash('sha256').update(`${version}/${width}`).digest('hex').slice(0, 40);
 
 /** SVG is drawn at 72 dpi in its nominal size; the density scales it to the requested width. */
-function rasterise(input: Buffer, asked?: number): Sharp {
+function rasterise(input: Buffer, requestedWidth?: number): Sharp {
   const nominal = Number(
     /^[^>]*<svg\b[^>]*?\bwidth="(\d+)"/.exec(input.toString('utf8', 0, 1000))?.[1] ?? MAX_WIDTH,
   );
-  const width = asked ?? Math.min(nominal, MAX_WIDTH);
+  const width = requestedWidth ?? Math.min(nominal, MAX_WIDTH);
   return sharp(input, { density: (72 * width) / nominal, limitInputPixels: MAX_PIXELS })
     .timeout(TIMEOUT)
     .resize({ width });

@@ -116,7 +116,7 @@ test('a duplicate id is reported, and both records are read', async () => {
       <product product-id="twin"><ean>1</ean></product></catalog>`,
   });
   expect(warnings).toEqual([
-    'catalogs/acme-master/catalog.xml:3: product twin occurs twice; where the two differ, the later one applies.',
+    'catalogs/acme-master/catalog.xml:3: product twin occurs twice; the later record overrides the earlier one.',
   ]);
   expect(await product('twin')).toMatchObject({ brand: 'A', ean: '1' });
 });

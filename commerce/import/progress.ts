@@ -16,14 +16,14 @@ export interface ImportProgress {
 
 /** Counts and reports progress. Reports are frequent; listeners should throttle them. */
 export class ProgressCounter {
-  readonly #tell: (progress: ImportProgress) => void;
+  readonly #onProgress: (progress: ImportProgress) => void;
   readonly #started = performance.now();
   #bytes = 0;
   #read = 0;
   #records = 0;
 
-  constructor(tell: (progress: ImportProgress) => void = () => {}) {
-    this.#tell = tell;
+  constructor(onProgress: (progress: ImportProgress) => void = () => {}) {
+    this.#onProgress = onProgress;
   }
 
   get seconds(): number {
@@ -41,7 +41,7 @@ export class ProgressCounter {
   }
 
   step(step: ImportProgress['step'], share: number, file?: string): void {
-    this.#tell({
+    this.#onProgress({
       step,
       ...(file === undefined ? {} : { file }),
       share,

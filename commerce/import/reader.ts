@@ -61,7 +61,7 @@ export function fileReader(format: FileFormat): Reader {
       const key = (kind.keys ?? []).map((name) => fields.key(name)).join(' ');
       const mode = fields.attribute('mode');
       if (mode === undefined) {
-        if (key && !kind.repeats) tellTwins(fields, key, seen);
+        if (key && !kind.repeats) warnOfDuplicate(fields, key, seen);
         findUnknown(node, path, kind.elementSchema, (place) => source.target.unknown(place));
         await kind.read(fields);
       } else if (mode.startsWith('delete') && kind.remove) await kind.remove(fields);
@@ -89,9 +89,9 @@ function checkRoot(root: Ancestors[number], { roots }: FileFormat, { target, fil
 /** Maximum ids checked for duplicates per file; an unlimited set would grow with the file. */
 const MAX_SEEN = 200_000;
 
-function tellTwins(fields: Fields, key: string, seen: Set<string>): void {
+function warnOfDuplicate(fields: Fields, key: string, seen: Set<string>): void {
   const id = `${fields.node.name} ${key}`;
-  if (seen.has(id)) fields.warn(`${id} occurs twice; where the two differ, the later one applies.`);
+  if (seen.has(id)) fields.warn(`${id} occurs twice; the later record overrides the earlier one.`);
   else if (seen.size < MAX_SEEN) seen.add(id);
 }
 

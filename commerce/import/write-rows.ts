@@ -7,7 +7,7 @@ import { type ImportRow, TABLES, type TableName } from './tables.ts';
 export const BATCH = 500;
 
 /** Minimum number of rows with the same columns for a separate statement. */
-const WORTHWHILE = 50;
+const MIN_GROUP_SIZE = 50;
 
 /**
  * Upserts rows: new ones with defaults; existing ones keep columns that are undefined. Returns the number of
@@ -32,7 +32,7 @@ export async function writeRows(
       else again.push(row);
       return isFirst;
     });
-    const groups = groupByColumns(rows, keys, lockOrder ? Number.POSITIVE_INFINITY : WORTHWHILE);
+    const groups = groupByColumns(rows, keys, lockOrder ? Number.POSITIVE_INFINITY : MIN_GROUP_SIZE);
     for (const group of groups) written += await writeGroup(db, name, group, lockOrder);
     left = again;
   }
@@ -48,7 +48,7 @@ interface Group {
  * Groups rows by columns, because variants set three columns where masters set thirty: each group's statement
  * omits the unused ones.
  */
-function groupByColumns(rows: ImportRow[], keys: string[], worthwhile: number): Group[] {
+function groupByColumns(rows: ImportRow[], keys: string[], minGroupSize: number): Group[] {
   const filled = (row: ImportRow) =>
     Object.keys(row).filter((column) => row[column] !== undefined && !keys.includes(column));
   const alike = Map.groupBy(rows, (row) => filled(row).sort().join(' '));
@@ -56,7 +56,7 @@ function groupByColumns(rows: ImportRow[], keys: string[], worthwhile: number): 
   const others: Group = { rows: [], columns: [] };
   for (const [columns, members] of alike) {
     const names = columns.split(' ').filter(Boolean);
-    if (members.length >= worthwhile) groups.push({ rows: members, columns: names });
+    if (members.length >= minGroupSize) groups.push({ rows: members, columns: names });
     else {
       others.rows.push(...members);
       others.columns = [...new Set([...others.columns, ...names])];

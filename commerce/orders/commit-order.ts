@@ -22,7 +22,7 @@ export interface Commitment {
   /** whether the locked and newly priced basket still matches the payment */
   isSame(locked: BasketRow, now: BasketPricing): boolean;
   /** returns the order when the basket no longer exists, or throws */
-  whenGone(trx: Db): Promise<Order>;
+  whenMissing(trx: Db): Promise<Order>;
 }
 
 /**
@@ -34,13 +34,13 @@ export interface Commitment {
 export async function commitOrder(
   services: CommerceServices,
   request: BasketRequest,
-  { basketId, key, payment, instrument, isSame, whenGone }: Commitment,
+  { basketId, key, payment, instrument, isSame, whenMissing }: Commitment,
 ): Promise<Order> {
   const { db } = services;
   try {
     const { order, isNew } = await inTransaction(db, async (trx) => {
       const locked = await findBasket(trx, request.shopper, basketId, services.now(), true);
-      if (!locked) return { order: await whenGone(trx), isNew: false };
+      if (!locked) return { order: await whenMissing(trx), isNew: false };
       const now = await loadPricedBasket(services, request, locked, trx);
       if (!isSame(locked, now)) throw basketChanged();
       if (instrument) locked.content.instruments = [instrument];

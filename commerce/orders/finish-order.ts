@@ -69,7 +69,7 @@ async function finish(
     payment: authorized,
     instrument,
     isSame: (locked, { priced }) => agreementOf(locked, priced.orderTotalCents) === payment.agreement,
-    whenGone: () => Promise.reject(basketNotFound(row.id)),
+    whenMissing: () => Promise.reject(basketNotFound(row.id)),
   });
 }
 

@@ -12,8 +12,8 @@ import { findByBasket, findByKey, type OrderRow, orderOf } from './repository.ts
 
 /**
  * Places an order for a basket. The payment is authorised first, outside any lock; `commitOrder` does the rest. With an
- * idempotency key, a repeated submission of a basket returns the order that was placed. Throws 404 for a basket that is
- * gone, and 409 for a key that placed the order of another basket.
+ * idempotency key, a repeated submission of a basket returns the order that was placed. Throws 404 for a
+ * missing basket, and 409 for a key that placed the order of another basket.
  */
 export async function placeOrder(
   services: CommerceServices,
@@ -26,7 +26,7 @@ export async function placeOrder(
   const row = await findBasket(db, request.shopper, basketId, services.now());
   const earlier = key && (await findByKey(db, request.shopper, key));
   if (earlier) return orderOfKey(earlier, basketId);
-  if (!row) return orderOfGone(db, request, basketId, key);
+  if (!row) return orderOfMissingBasket(db, request, basketId, key);
   const before = await loadPricedBasket(services, request, row, db);
   checkComplete(row.content, before);
   const payment = await authorize(services, request, row, before.priced.orderTotalCents);
@@ -36,15 +36,15 @@ export async function placeOrder(
     payment,
     isSame: (locked, { priced }) =>
       locked.version === row.version && priced.orderTotalCents === before.priced.orderTotalCents,
-    whenGone: (trx) => orderOfGone(trx, request, basketId, key),
+    whenMissing: (trx) => orderOfMissingBasket(trx, request, basketId, key),
   });
 }
 
 /**
- * Returns the shopper's order that a basket became. A submission with a key is a retry whose first response may be lost,
- * even when its page was opened again and sends another key; without a key it is refused as any basket that is gone.
+ * Returns the shopper's order that a missing basket became. A submission with a key is treated as a retry whose first
+ * response was lost, even with another key, because its page may have been reloaded; without a key throws 404.
  */
-async function orderOfGone(
+async function orderOfMissingBasket(
   db: Db,
   { shopper }: BasketRequest,
   basketId: string,

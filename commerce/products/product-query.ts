@@ -43,7 +43,7 @@ const inventoryIds = list
       .array(z.string().max(256))
       .max(
         MAX_INVENTORY_LISTS,
-        `at most ${MAX_INVENTORY_LISTS} inventory lists can be asked for in one call`,
+        `at most ${MAX_INVENTORY_LISTS} inventory lists can be requested in one call`,
       ),
   )
   .default([])
@@ -82,7 +82,7 @@ export const productsQuery = productQuery.extend({
     z
       .array(z.string().max(100))
       .min(1, 'at least one product id is needed')
-      .max(MAX_PRODUCTS, `at most ${MAX_PRODUCTS} products can be asked for in one call`),
+      .max(MAX_PRODUCTS, `at most ${MAX_PRODUCTS} products can be requested in one call`),
   ),
 });
 
@@ -101,6 +101,6 @@ export const categoriesQuery = categoryQuery.extend({
     z
       .array(z.string().max(256))
       .min(1, 'at least one category id is needed')
-      .max(MAX_CATEGORIES, `at most ${MAX_CATEGORIES} categories can be asked for in one call`),
+      .max(MAX_CATEGORIES, `at most ${MAX_CATEGORIES} categories can be requested in one call`),
   ),
 });

@@ -13,9 +13,9 @@ export interface Place {
  */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-/** Minimum common prefix, in characters, of two nearby postal codes. */
-const NEAR: Record<string, number> = { US: 3, CA: 3 };
-const NEAR_ELSEWHERE = 2;
+/** Minimum common prefix, in characters, of two nearby postal codes, by country. */
+const MIN_PREFIX: Record<string, number> = { US: 3, CA: 3 };
+const DEFAULT_MIN_PREFIX = 2;
 
 /**
  * Locates a postal code by the merchant's geolocations: an exact match, else the centroid of codes it is a
@@ -27,7 +27,7 @@ export async function placeOfPostalCode(
   postalCode: string,
 ): Promise<Place | undefined> {
   const code = postalCode.toUpperCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
-  const least = Math.min(code.length, NEAR[countryCode] ?? NEAR_ELSEWHERE);
+  const least = Math.min(code.length, MIN_PREFIX[countryCode] ?? DEFAULT_MIN_PREFIX);
   const beginnings = Array.from({ length: code.length - least + 1 }, (_, cut) =>
     code.slice(0, code.length - cut),
   );

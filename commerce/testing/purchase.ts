@@ -85,7 +85,7 @@ export async function awaitPayment({ services }: RunningService, orderNo: string
 }
 
 /** Creates guests with baskets ready to order by copying the first one's rows. */
-export async function readyCrowd(
+export async function readyBuyers(
   service: RunningService,
   items: { productId: string; quantity: number }[],
   count: number,

@@ -13,8 +13,8 @@ import { pageNotFound, shopperAudience } from '../experience/shopper-audience.ts
 const MAX_IDS = 24;
 
 const preview = { token: z.string().max(4000).default(''), isPreviewFlow: z.boolean().default(false) };
-const oneBody = z.object(preview);
-const someBody = z.union([
+const pageBody = z.object(preview);
+const pagesBody = z.union([
   z.object({ ...preview, ids: z.array(z.string().min(1).max(256)).min(1).max(MAX_IDS) }),
   z.object({ ...preview, ...pageForQuery.shape }),
 ]);
@@ -32,7 +32,7 @@ const query = z.object({
 export function pageDesignerRoutes(services: CommerceServices): Hono {
   async function readAudience(
     c: Context<Taking<z.ZodType, typeof query>>,
-    { token, isPreviewFlow }: z.output<typeof oneBody>,
+    { token, isPreviewFlow }: z.output<typeof pageBody>,
   ) {
     const { audience } = await shopperAudience(services, c);
     if (!isPreviewFlow) return audience;
@@ -50,7 +50,7 @@ export function pageDesignerRoutes(services: CommerceServices): Hono {
 
   const { catalogue, imageOrigin } = services;
   return new Hono()
-    .post('/pages/:pageId', takes({ body: oneBody, query }), async (c) => {
+    .post('/pages/:pageId', takes({ body: pageBody, query }), async (c) => {
       const audience = await readAudience(c, await c.var.input.body());
       const id = c.req.param('pageId');
       const site = await siteContext(catalogue, c);
@@ -59,7 +59,7 @@ export function pageDesignerRoutes(services: CommerceServices): Hono {
       c.header('cache-control', 'private, no-store');
       return c.json(found);
     })
-    .post('/pages', takes({ body: someBody, query }), async (c) => {
+    .post('/pages', takes({ body: pagesBody, query }), async (c) => {
       const body = await c.var.input.body();
       const audience = await readAudience(c, body);
       const site = await siteContext(catalogue, c);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESS } from '../../testing/address.ts';
 import { insertProduct } from '../../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
-import { newBuyer, ORDERS, readyBuyer, readyCrowd } from '../../testing/purchase.ts';
+import { newBuyer, ORDERS, readyBuyer, readyBuyers } from '../../testing/purchase.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../../testing/service.ts';
 
 const sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic') as typeof Sdk;
@@ -102,7 +102,7 @@ test('a guest buys with the official client', async () => {
 
 test('[CHK-09] thirty concurrent buyers of the last unit make exactly one order', async () => {
   const id = await product(1);
-  const buyers = await readyCrowd(service, [{ productId: id, quantity: 1 }], 30);
+  const buyers = await readyBuyers(service, [{ productId: id, quantity: 1 }], 30);
   const answers = await Promise.all(buyers.map((buyer) => buyer.order()));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect(answers.every((answer) => [200, 400].includes(answer.status))).toBe(true);
@@ -149,8 +149,8 @@ test('a second submission without a key finds no basket', async () => {
 test('[CHK-09] baskets with the same products in opposite order do not deadlock', async () => {
   const [a, b] = [await product(100), await product(100)];
   const one = (productId: string) => ({ productId, quantity: 1 });
-  const forwards = await readyCrowd(service, [one(a), one(b)], 10);
-  const backwards = await readyCrowd(service, [one(b), one(a)], 10);
+  const forwards = await readyBuyers(service, [one(a), one(b)], 10);
+  const backwards = await readyBuyers(service, [one(b), one(a)], 10);
   const buyers = forwards.flatMap((buyer, i) => [buyer, backwards[i]!]);
   const answers = await Promise.all(buyers.map((buyer) => buyer.order()));
   expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));

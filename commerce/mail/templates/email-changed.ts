@@ -8,7 +8,7 @@ export const emailChanged: MailTemplate<'email-changed'> = async (
   { say, link },
   { to, before, after, isWhole },
 ) => {
-  // An account whose address nobody verified may be a stranger's: nothing of their words becomes a link in this mail.
+  // An unverified account may belong to a stranger, whose texts must not become links in this mail.
   const shown = (address: string) => (isWhole ? loginText(address) : withoutLinks(withoutMiddle(address)));
   const isMoved = !sameAddress(before.email, after.email);
   const texts = [
