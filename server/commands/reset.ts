@@ -13,7 +13,7 @@ try {
   if (env.DATABASE_URL)
     throw new Error('npm run reset recreates the embedded database only, but DATABASE_URL is set.');
   assertDemoAllowed(env);
-  const lock = acquireEmbeddedLock(env.DATA_DIR);
+  const lock = await acquireEmbeddedLock(env.DATA_DIR);
   rmSync(databaseFolder(env.DATA_DIR), { recursive: true, force: true });
   lock.release();
 } catch (error) {

@@ -9,7 +9,7 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 /** Opens the configured database. The embedded one is locked for this process. */
 export async function openDatabase(env: Environment): Promise<Connection> {
   if (env.DATABASE_URL) return connectNamed('DATABASE_URL', env.DATABASE_URL);
-  const lock = acquireEmbeddedLock(env.DATA_DIR);
+  const lock = await acquireEmbeddedLock(env.DATA_DIR);
   try {
     const connection = await connectEmbedded(databaseFolder(env.DATA_DIR));
     return {
