@@ -32,6 +32,9 @@ const TYPES: Partial<Record<TierDiscount['kind'], string>> = {
   'total-fixed-price': 'total_fixed_price',
   'percent-off-options': 'percent_off_options',
   'bonus-choice': 'bonus',
+  'price-book-price': 'price_book_price',
+  'free-shipping': 'free',
+  'fixed-price-shipping': 'fixed_price',
 };
 
 /** A discount in the platform's format; `cents` is the discounted amount. */

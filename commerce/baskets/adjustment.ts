@@ -1,42 +1,33 @@
-import type { PromotionRule, PromotionTier } from '../database/tables/promotions.ts';
+import type { PromotionRule } from '../database/tables/promotions.ts';
+import type { ActivePromotion } from '../promotions/active.ts';
+import { admits, reachedTier } from '../promotions/offers.ts';
 import { selects } from '../promotions/selection.ts';
-import { tiersOf } from '../promotions/tiers.ts';
-import type { PricedLine } from './priced-basket.ts';
+import type { Part, PricedLine } from './priced-basket.ts';
 
-/** Returns the highest tier of a rule whose threshold the quantity and amount reach. */
-export const reachedTier = (
-  rule: PromotionRule,
-  pieces: number,
-  cents: number,
-  currency: string,
-): PromotionTier | undefined =>
-  tiersOf(rule).findLast(({ threshold }) => reaches(threshold, pieces, cents, currency));
+export { reachedTier };
 
-/** Whether a threshold is reached. A threshold without an amount in the currency is never reached. */
-function reaches(
-  threshold: PromotionRule['threshold'],
-  pieces: number,
-  cents: number,
-  currency: string,
-): boolean {
-  if (pieces === 0) return false;
-  if (threshold?.quantity !== undefined && pieces < threshold.quantity) return false;
-  return !threshold?.amounts || cents >= (threshold.amounts[currency] ?? Number.POSITIVE_INFINITY);
+/** Returns the lines that a promotion may count or discount. Bonus products do not count. */
+export const admittedLines = (promotion: ActivePromotion, lines: PricedLine[]): PricedLine[] =>
+  lines.filter(({ product, item }) => product && !item.bonusOf && admits(promotion, product));
+
+/** Returns the lines with products of a selection. */
+export const linesOf = (lines: PricedLine[], selection: PromotionRule['qualifying']): PricedLine[] =>
+  selection ? lines.filter(({ product }) => product && selects(selection, product)) : lines;
+
+/** Lines with the products that a promotion's threshold counts; without a selection all. */
+export function qualifyingLines({ rule }: ActivePromotion, lines: PricedLine[]): PricedLine[] {
+  if (!rule.qualifyingCombination) return linesOf(lines, rule.qualifying);
+  return lines.filter(({ product }) =>
+    rule.qualifyingCombination?.some(({ products }) => product && selects(products, product)),
+  );
 }
 
-/** Returns the lines with products of a selection. Bonus products do not count. */
-export const linesOf = (
-  lines: PricedLine[],
-  selection: PromotionRule['qualifying'],
-  excluded?: PromotionRule['excluded'],
-): PricedLine[] =>
-  lines.filter(
-    ({ product, item }) =>
-      product &&
-      !item.bonusOf &&
-      selects(selection, product) &&
-      !(excluded && Object.keys(excluded).length > 0 && selects(excluded, product)),
-  );
+/** The products of lines and their options, without options that a promotion excludes. */
+export const partsOf = ({ excludedOptionIds = [] }: ActivePromotion, lines: PricedLine[]): Part[] =>
+  lines.flatMap((line) => [
+    line,
+    ...line.options.filter(({ chosen }) => !excludedOptionIds.includes(chosen.option.id)),
+  ]);
 
 export const piecesOf = (lines: PricedLine[]): number =>
   lines.reduce((total, line) => total + line.item.quantity, 0);

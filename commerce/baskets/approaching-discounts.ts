@@ -24,7 +24,7 @@ export function approachingJson(
 ) {
   const applied = [...priced.orderAdjustments, ...priced.shippings.flatMap(({ adjustments }) => adjustments)];
   if (priced.lines.length === 0 || applied.some((one) => one.promotion.exclusivity === 'global')) return [];
-  return usablePromotions(context)
+  return usablePromotions(context, content)
     .filter(({ exclusivity }) => exclusivity !== 'global')
     .flatMap((promotion) => {
       const next = nextTier(promotion, priced, site.currency);
@@ -60,10 +60,10 @@ export function approachingJson(
 }
 
 function nextTier(promotion: ActivePromotion, { lines }: PricedBasket, currency: string) {
-  if (promotion.class === 'product') return undefined;
-  const basis =
-    promotion.class === 'order' ? merchandise(promotion.rule, lines) : shippingBasis(promotion, lines);
+  if (promotion.class === 'product' || promotion.rule.upsells === false) return undefined;
+  const basis = promotion.class === 'order' ? merchandise(promotion, lines) : shippingBasis(promotion, lines);
   if (!basis || basis.pieces === 0) return undefined;
+  if (basis.cents < (promotion.rule.upsellThreshold?.[currency] ?? 0)) return undefined;
   for (const { threshold, discount } of tiersOf(promotion.rule)) {
     const thresholdCents = threshold?.amounts?.[currency];
     if (thresholdCents !== undefined && thresholdCents > basis.cents) {

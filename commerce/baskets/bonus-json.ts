@@ -16,6 +16,8 @@ export function bonusChoicesJson({ bonuses }: PricedBasket, content: BasketState
         promotionId: promotion.id,
         ...(coupon ? { couponCode: coupon.code } : {}),
         maxBonusItems: maxItems(bonus),
+        // Clients list these products with the search refinements pmid and pmpt=bonus.
+        ...(discount.products ? {} : { c_ruleBased: true }),
         bonusProducts: (discount.products ?? []).flatMap(({ id }) => {
           const product = context.products.get(id);
           return product ? [{ productId: id, productName: product.name }] : [];

@@ -1,12 +1,16 @@
 import type { TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
-import { linesOf, piecesOf, reachedTier } from './adjustment.ts';
+import { selects } from '../promotions/selection.ts';
+import { reachedTier } from './adjustment.ts';
+import type { LineProduct } from './line-product.ts';
+import { merchandise } from './order-discounts.ts';
 import type { Bonus, BonusDiscount, PricedLine } from './priced-basket.ts';
+import { groupsOf, reachedBy } from './product-discounts.ts';
 
 const isBonus = (discount: TierDiscount): discount is BonusDiscount =>
   discount.kind === 'bonus' || discount.kind === 'bonus-choice';
 
-/** Returns the ids of all bonus products of the promotions. */
+/** Returns the ids of all bonus products that the promotions list. */
 export function bonusProductIds(promotions: ActivePromotion[]): string[] {
   const steps = promotions.flatMap(({ rule }) => rule.tiers ?? []);
   return [
@@ -26,22 +30,40 @@ export function bonusProductIds(promotions: ActivePromotion[]): string[] {
  */
 export function earnedBonuses(promotions: ActivePromotion[], lines: PricedLine[], currency: string): Bonus[] {
   return promotions.flatMap((promotion): Bonus[] => {
-    const { rule } = promotion;
+    if (promotion.class === 'order') return orderBonus(promotion, lines, currency);
     if (promotion.class === 'shipping') return [];
-    const isOrder = promotion.class === 'order';
-    const qualified = linesOf(lines, rule.qualifying ?? rule.discounted, rule.excluded);
-    const cents = qualified.reduce((total, line) => total + amountOf(line, isOrder), 0);
-    const pieces = piecesOf(qualified);
-    const step = reachedTier(rule, pieces, cents, currency);
-    if (!step || !isBonus(step.discount)) return [];
-    const often =
-      isOrder || step.threshold?.amounts ? 1 : Math.floor(pieces / (step.threshold?.quantity ?? 1));
-    return [{ promotion, discount: step.discount, times: Math.min(often, rule.maxApplications ?? often) }];
+    const each = groupsOf(promotion, lines).flatMap((group) => productBonus(promotion, group, currency));
+    const [first] = each;
+    // Groups of identical products share one bonus of the promotion.
+    return first ? [{ ...first, times: each.reduce((total, { times }) => total + times, 0) }] : [];
   });
 }
 
-const amountOf = (line: PricedLine, isOrder: boolean): number =>
-  isOrder ? [line, ...line.options].reduce((total, part) => total + part.afterItemCents, 0) : line.baseCents;
+function orderBonus(promotion: ActivePromotion, lines: PricedLine[], currency: string): Bonus[] {
+  const { pieces, cents } = merchandise(promotion, lines);
+  const discount = reachedTier(promotion.rule, pieces, cents, currency)?.discount;
+  return discount && isBonus(discount) ? [{ promotion, discount, times: 1 }] : [];
+}
+
+function productBonus(promotion: ActivePromotion, lines: PricedLine[], currency: string): Bonus[] {
+  const { rule } = promotion;
+  const { step, pieces } = reachedBy(promotion, lines, currency);
+  if (!step || !isBonus(step.discount)) return [];
+  const often = step.threshold?.amounts ? 1 : Math.floor(pieces / (step.threshold?.quantity ?? 1));
+  return [{ promotion, discount: step.discount, times: Math.min(often, rule.maxApplications ?? often) }];
+}
+
+/** The price in cents of a product that a choice offers; undefined for another product. */
+export function choicePrice(
+  discount: BonusDiscount,
+  product: LineProduct | undefined,
+  currency: string,
+): number | undefined {
+  if (discount.kind !== 'bonus-choice' || !product) return undefined;
+  const listed = discount.products?.find(({ id }) => id === product.id || id === product.masterId);
+  if (listed) return listed.prices?.[currency] ?? 0;
+  return discount.selection && selects(discount.selection, product) ? 0 : undefined;
+}
 
 /** Id of a bonus choice in basket requests. */
 export const bonusChoiceId = (promotionId: string): string => `bonus-${promotionId}`;

@@ -19,6 +19,10 @@ const discount: fc.Arbitrary<TierDiscount> = fc.oneof(
   cents.map((amount) => ({ kind: 'amount' as const, amounts: inAll(amount) })),
   cents.map((amount) => ({ kind: 'fixed-price' as const, prices: inAll(amount) })),
   fc.constant({ kind: 'free' as const }),
+  fc.constant({ kind: 'price-book-price' as const, priceBookId: 'outlet' }),
+  fc.constant({ kind: 'free-shipping' as const }),
+  cents.map((amount) => ({ kind: 'fixed-price-shipping' as const, prices: inAll(amount % 900) })),
+  cents.map((amount) => ({ kind: 'total-fixed-price' as const, prices: inAll(amount) })),
   fc.subarray(IDS, { minLength: 1 }).map((products) => ({ kind: 'bonus' as const, products })),
   fc
     .integer({ min: 0, max: 100 })
@@ -54,22 +58,36 @@ const rule: fc.Arbitrary<PromotionRule> = fc.oneof(
         excluded: selection,
         maxApplications: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
         identicalProducts: fc.boolean(),
+        prorated: fc.boolean(),
+        preventRequalifying: fc.boolean(),
+        prohibitOthers: fc.boolean(),
+        onlyQualifying: fc.boolean(),
+        paymentMethods: fc.option(fc.constantFrom(['BANK'], ['CREDIT_CARD.Visa']), { nil: undefined }),
+        shippingMethods: fc.option(fc.constantFrom(['s'], ['other']), { nil: undefined }),
         excludeDiscounted: fc.boolean(),
       })
       .map((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))),
   },
   {
     weight: 1,
-    arbitrary: fc.tuple(fc.array(demand, { minLength: 1, maxLength: 2 }), cents).map(([demands, price]) => ({
-      qualifyingCombination: demands,
-      tiers: [{ discount: { kind: 'total-fixed-price' as const, prices: inAll(price) } }],
-    })),
+    arbitrary: fc
+      .tuple(fc.array(demand, { minLength: 1, maxLength: 2 }), cents, discount, fc.boolean())
+      .map(([demands, price, other, isTotal]) => ({
+        qualifyingCombination: demands,
+        tiers: [
+          isTotal
+            ? { discount: { kind: 'total-fixed-price' as const, prices: inAll(price) } }
+            : { discount: other, threshold: { quantity: 1 } },
+        ],
+      })),
   },
 );
 const promotionArbitrary = fc.record({
   class: fc.constantFrom('product' as const, 'order' as const, 'shipping' as const),
   exclusivity: fc.constantFrom('no', 'no', 'class', 'global'),
   exclusivityGroup: fc.constantFrom(null, null, 'g'),
+  exclusions: fc.constantFrom<{ products: string[] }[]>([], [], [{ products: ['a'] }]),
+  excludedOptionIds: fc.constantFrom<string[]>([], [], ['o']),
   rule,
 });
 
@@ -106,6 +124,7 @@ function pricingContextOf({ products, promotions, rates }: World): PricingContex
       parts: [],
       minQuantity: 1,
       stepQuantity: 1,
+      bookPrice: () => Math.floor(unit / 2),
     }) satisfies LineProduct;
   const endless = { ats: 999_999, stockLevel: 999_999, orderable: true, perpetual: true };
   return {
@@ -135,8 +154,9 @@ const itemsOf = ({ items }: World) =>
   items.map(({ product, quantity }, index) => ({ id: `i${index}`, productId: product, quantity }));
 
 const compute = (given: World, items = itemsOf(given)): PricedBasket =>
-  computeBasket({ ...emptyBasketState(), items }, pricingContextOf(given), given);
+  computeBasket({ ...emptyBasketState(), items, instruments: [VISA] }, pricingContextOf(given), given);
 
+const VISA = { id: 'v', paymentMethodId: 'CREDIT_CARD', paymentCard: { cardType: 'Visa' } };
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const partsOf = ({ lines }: PricedBasket) => lines.flatMap((line) => [line, ...line.options]);
 
@@ -164,7 +184,11 @@ test('totals are sums of their parts in whole cents and never negative, for any 
         expect(part.afterOrderCents).toBeLessThanOrEqual(part.afterItemCents);
         expect(part.fullTaxCents).toBeGreaterThanOrEqual(part.taxCents);
       }
-      expect(basket.shipping === undefined || basket.shipping.cents >= 0).toBe(true);
+      for (const { baseCents, cents: left, adjustments } of basket.shippings) {
+        expect(baseCents - left).toBe(sum(adjustments.map((one) => one.cents)));
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(adjustments.every((one) => one.cents > 0)).toBe(true);
+      }
     }),
     { numRuns: 300, seed: 2026 },
   );

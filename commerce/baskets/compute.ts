@@ -6,11 +6,13 @@ import { earnedBonuses } from './bonuses.ts';
 import { withCompatible } from './exclusivity.ts';
 import { bonusLines, startLines } from './lines.ts';
 import { applyOrderPromotions } from './order-discounts.ts';
+import { hasPayment } from './payment-conditions.ts';
 import type { PricedBasket, PricedLine, PricedShipping } from './priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { productAdjustments } from './product-discounts.ts';
+import { type ProductShipping, productShipping, productShippingAdjustments } from './product-shipping.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
-import { shippingAdjustments } from './shipping-discounts.ts';
+import { type ShippingUses, shippingAdjustments } from './shipping-discounts.ts';
 
 interface Money {
   currency: string;
@@ -24,17 +26,24 @@ interface Money {
  */
 export function computeBasket(content: BasketState, context: PricingContext, money: Money): PricedBasket {
   return withCompatible(
-    usablePromotions(context),
+    usablePromotions(context, content),
     (promotions) => priceWith(content, context, money, promotions),
     (basket) => new Set(promotionsOf(basket).map((promotion) => promotion.id)),
   );
 }
 
-/** Returns the promotions without coupon, and those with a usable coupon in the basket. */
-export const usablePromotions = ({ promotions, coupons }: PricingContext): ActivePromotion[] =>
+/**
+ * Returns the promotions without coupon or with a usable coupon in the basket, and without payment methods or
+ * with one that the basket is paid by.
+ */
+export const usablePromotions = (
+  { promotions, coupons }: PricingContext,
+  { instruments }: Pick<BasketState, 'instruments'>,
+): ActivePromotion[] =>
   promotions.filter(
-    ({ couponIds }) =>
-      couponIds.length === 0 || couponIds.some((couponId) => coupons.get(couponId) === 'usable'),
+    ({ couponIds, rule }) =>
+      (couponIds.length === 0 || couponIds.some((couponId) => coupons.get(couponId) === 'usable')) &&
+      hasPayment(rule.paymentMethods, instruments),
   );
 
 function priceWith(
@@ -59,8 +68,10 @@ function priceWith(
     part.taxCents = taxOf(part.afterOrderCents, part.taxRate);
   }
   const productTotalCents = sum(parts, (part) => part.afterOrderCents);
+  const own = productShipping(promotions, bought, currency);
+  const uses: ShippingUses = new Map();
   const shippings = [DEFAULT_SHIPMENT, ...(context.others?.keys() ?? [])].flatMap(
-    (id) => computeShipping(id, context, lines, promotions, currency, taxOf) ?? [],
+    (id) => computeShipping(id, context, { lines, own, uses, promotions, currency, taxOf }) ?? [],
   );
   const shipping = shippings.find(({ shipmentId }) => shipmentId === DEFAULT_SHIPMENT);
   const shippingTotal = sum(shippings, ({ cents }) => cents);
@@ -86,14 +97,21 @@ function priceWith(
   return basket;
 }
 
-/** Prices a shipment by its items. */
+interface ShippingTerms {
+  lines: PricedLine[];
+  /** lines with their own shipping by a product promotion */
+  own: ProductShipping;
+  uses: ShippingUses;
+  promotions: ActivePromotion[];
+  currency: string;
+  taxOf: (cents: number, rate: number) => number;
+}
+
+/** Prices a shipment by its items: product promotions first, then the shipping promotion on the remainder. */
 function computeShipping(
   shipmentId: string,
   context: PricingContext,
-  all: PricedLine[],
-  promotions: ActivePromotion[],
-  currency: string,
-  taxOf: (cents: number, rate: number) => number,
+  { lines: all, own, uses, promotions, currency, taxOf }: ShippingTerms,
 ): PricedShipping | undefined {
   const { method, taxes } = shipmentContext(context, shipmentId);
   const lines = all.filter(({ item }) => shipmentIdOf(item) === shipmentId);
@@ -103,12 +121,18 @@ function computeShipping(
     (part) => part.afterOrderCents,
   );
   const baseCents = shippingCents(method, orderCents);
-  const adjustments = shippingAdjustments(
-    promotions,
-    lines,
-    { methodId: method.id, cents: baseCents },
-    currency,
+  const ofProducts = productShippingAdjustments(own, lines, baseCents, (cents) =>
+    shippingCents(method, cents),
   );
+  const afterProducts = baseCents - sum(ofProducts, (adjustment) => adjustment.cents);
+  const ofShipment = shippingAdjustments(
+    promotions,
+    lines.filter((line) => !own.has(line)),
+    { methodId: method.id, cents: afterProducts },
+    currency,
+    uses,
+  );
+  const adjustments = [...ofProducts, ...ofShipment];
   const cents = baseCents - sum(adjustments, (adjustment) => adjustment.cents);
   const taxRate = taxes.get(method.taxClassId) ?? 0;
   return {

@@ -10,8 +10,11 @@ import { localize } from '../database/localized.ts';
 import type { ProductTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type StockRecords, stockRecords } from '../inventory/availability.ts';
-import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
+import { priceEntries } from '../pricing/price-entries.ts';
+import { bookCents, type ProductPrice, pricesOf } from '../pricing/prices.ts';
 import { type DefinedOption, optionsOf } from '../products/related.ts';
+import { priceFacts } from '../promotions/facts.ts';
+import type { BookPrice } from '../promotions/offers.ts';
 import type { SelectableProduct } from '../promotions/selection.ts';
 
 /** A part of a bundle: the products to choose from and the pieces in one bundle. */
@@ -30,6 +33,8 @@ export interface LineProduct extends SelectableProduct {
   parts: BundlePart[];
   minQuantity: number;
   stepQuantity: number;
+  /** price of one piece at the line's quantity in a book that a promotion names */
+  bookPrice?: BookPrice;
 }
 
 type Inherited = Pick<ProductRow, 'name' | 'brand' | 'tax_class_id' | 'custom' | 'options' | 'catalog_id'>;
@@ -51,7 +56,7 @@ export type CacheMode = 'cached' | 'fresh';
 /**
  * Loads products at the given quantities by id, with their stock. Leaves out products that cannot be added to
  * a basket: unknown, offline, without a price at the quantity, or masters, groups and sets. Prices and stock
- * are never cached. The number of queries is constant.
+ * are never cached. `otherBooks` are price books that promotions read. The number of queries is constant.
  */
 export async function loadLineProducts(
   { db, cache }: Catalogue,
@@ -59,6 +64,7 @@ export async function loadLineProducts(
   quantities: Map<string, number>,
   at: Date,
   mode: CacheMode,
+  otherBooks: string[] = [],
 ): Promise<{
   products: Map<string, LineProduct>;
   stock: StockRecords;
@@ -81,7 +87,7 @@ export async function loadLineProducts(
   const sellable = rows.filter((row) => quantities.has(row.id) && isSellable(compositions.get(row.id)));
   const composed = sellable.map((row) => compositions.get(row.id)!);
   const [prices, stock, categories, options] = await Promise.all([
-    pricesOf(db, site, composed, Math.max(...quantities.values()), at),
+    pricesOf(db, site, composed, Math.max(...quantities.values()), at, priceEntries, otherBooks),
     stockRecords(db, site.inventoryListId, [...new Set(composed.flatMap(stockIds))]),
     cachedCategories(
       source,
@@ -97,17 +103,21 @@ export async function loadLineProducts(
   const names = new Map(rows.map((row) => [row.id, nameOf(row, site.locale)]));
   const products = new Map<string, LineProduct>();
   for (const row of sellable) {
-    const unitCents = unitPrice(prices.get(row.id), quantities.get(row.id)!);
-    if (unitCents === undefined) continue;
+    const price = prices.get(row.id);
+    const quantity = quantities.get(row.id)!;
+    const unitCents = unitPrice(price, quantity);
+    if (!price || unitCents === undefined) continue;
     const master = row.master ?? undefined;
     products.set(row.id, {
       id: row.id,
       masterId: row.master_id,
       categoryIds: categories.get(row.master_id ?? row.id)?.ids ?? new Set(),
+      assignedCategoryIds: categories.get(row.master_id ?? row.id)?.assigned ?? new Set(),
       attribute: (name) =>
-        name === 'brand'
-          ? (row.brand ?? master?.brand)
-          : inLocale(customOf(row, master, name.replace(/^c_/, '')), site.locale),
+        name === 'brand' ? (row.brand ?? master?.brand) : customOf(row, master, name.replace(/^c_/, '')),
+      ...priceFacts(price, quantity),
+      ats: (stock.records.get(row.id) ?? stock.fallback).ats,
+      bookPrice: (id) => bookCents(price, id, quantity),
       name: nameOf(row, site.locale),
       unitCents,
       taxClassId: row.tax_class_id ?? master?.tax_class_id ?? 'standard',
@@ -164,10 +174,3 @@ function partsOf({ type, bundled }: Composition, names: Map<string, string>): Bu
 
 const nameOf = (row: Row, locale: string): string =>
   localize(row.name, locale) ?? localize(row.master?.name, locale) ?? row.id;
-
-function inLocale(value: unknown, locale: string): unknown {
-  if (value !== null && typeof value === 'object' && '$localized' in value) {
-    return localize(value.$localized as Record<string, unknown>, locale);
-  }
-  return value;
-}

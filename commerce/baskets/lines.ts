@@ -1,4 +1,5 @@
 import type { BasketItem, BasketState } from './basket-state.ts';
+import { choicePrice } from './bonuses.ts';
 import { configurationOf } from './item-configuration.ts';
 import type { Bonus, Part, PricedLine } from './priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
@@ -18,7 +19,7 @@ function startLine(
 ): PricedLine {
   const product = context.products.get(item.productId);
   const choice = product && configurationOf(item, product);
-  const { taxes } = shipmentContext(context, shipmentIdOf(item));
+  const { taxes, method } = shipmentContext(context, shipmentIdOf(item));
   const taxRate = taxes.get(product?.taxClassId ?? 'standard') ?? 0;
   const start = (unitCents: number): Part => ({
     unitCents,
@@ -43,9 +44,12 @@ function startLine(
   }
   const optionCents = (prices: Record<string, number> | undefined) =>
     giftCents === undefined ? (prices?.[currency] ?? 0) : 0;
+  const optionValues = new Map(choice.options.map(({ option, value }) => [option.id, value.id]));
   return {
     item,
-    product,
+    // Conditions on options compare the chosen values.
+    product: optionValues.size > 0 ? { ...product, optionValues } : product,
+    methodId: method?.id,
     ...start(giftCents ?? product.unitCents),
     options: choice.options.map((chosen) => ({ chosen, ...start(optionCents(chosen.value.prices)) })),
     parts: choice.parts,
@@ -86,9 +90,9 @@ export function bonusLines(
     }
     let room = maxItems(bonus);
     for (const item of content.items.filter((one) => one.bonusOf === promotion.id)) {
-      const offered = discount.products?.find((one) => one.id === item.productId);
+      const cents = choicePrice(discount, context.products.get(item.productId), currency);
       const quantity = Math.min(room, item.quantity);
-      if (offered && quantity > 0) room -= add(bonus, { ...item, quantity }, offered.prices?.[currency] ?? 0);
+      if (cents !== undefined && quantity > 0) room -= add(bonus, { ...item, quantity }, cents);
     }
   }
   return lines;

@@ -1,8 +1,9 @@
-import type { PromotionRule } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
-import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
+import type { ActivePromotion } from '../promotions/active.ts';
+import { discountedCents } from '../promotions/offers.ts';
 import { isPriced } from '../promotions/tiers.ts';
-import { linesOf, piecesOf, reachedTier } from './adjustment.ts';
+import { admittedLines, partsOf, piecesOf, qualifyingLines, reachedTier } from './adjustment.ts';
+import { combinationCount } from './combinations.ts';
 import { distribute } from './distribute.ts';
 import type { Adjustment, Part, PricedLine } from './priced-basket.ts';
 
@@ -19,11 +20,12 @@ export function applyOrderPromotions(
   for (const promotion of promotions) {
     const { rule } = promotion;
     if (promotion.class !== 'order') continue;
-    const { pieces, cents: amount } = merchandise(rule, lines);
+    const { pieces, cents: amount } = merchandise(promotion, lines);
     const discount = reachedTier(rule, pieces, amount, currency)?.discount;
     if (!discount || !isPriced(discount)) continue;
-    const counted = linesOf(lines, rule.onlyQualifying ? rule.qualifying : undefined, rule.excluded);
-    const parts = partsOf(counted)
+    const admitted = countedLines(promotion, lines);
+    const counted = rule.onlyQualifying ? qualifyingLines(promotion, admitted) : admitted;
+    const parts = partsOf(promotion, counted)
       .filter((part) => !(rule.excludeDiscounted && part.adjustments.length > 0))
       .sort(byWeight);
     const left = sum(parts, (part) => part.afterOrderCents);
@@ -42,13 +44,29 @@ export function applyOrderPromotions(
   return adjustments;
 }
 
-/** Quantity and amount that an order promotion's threshold applies to, after product promotions. */
-export function merchandise(rule: PromotionRule, lines: PricedLine[]): { pieces: number; cents: number } {
-  const qualified = linesOf(lines, rule.qualifying, rule.excluded);
-  return { pieces: piecesOf(qualified), cents: sum(partsOf(qualified), (part) => part.afterItemCents) };
-}
+/** Lines that an order promotion counts: without excluded products, and without discounted ones if it excludes them. */
+const countedLines = (promotion: ActivePromotion, lines: PricedLine[]): PricedLine[] =>
+  admittedLines(promotion, lines).filter(
+    (line) => !(promotion.rule.excludeDiscounted && line.adjustments.length > 0),
+  );
 
-const partsOf = (lines: PricedLine[]): Part[] => lines.flatMap((line) => [line, ...line.options]);
+/**
+ * Quantity and amount that an order promotion's threshold applies to, after product promotions. For a
+ * combination of products the quantity is the number of complete combinations.
+ */
+export function merchandise(
+  promotion: ActivePromotion,
+  lines: PricedLine[],
+): { pieces: number; cents: number } {
+  const counted = countedLines(promotion, lines);
+  const qualified = qualifyingLines(promotion, counted);
+  return {
+    pieces: promotion.rule.qualifyingCombination
+      ? combinationCount(promotion.rule, counted)
+      : piecesOf(qualified),
+    cents: sum(partsOf(promotion, qualified), (part) => part.afterItemCents),
+  };
+}
 
 // Remaining cents go to the largest parts, so that taxes do not depend on the order of lines.
 const byWeight = (a: Part, b: Part): number =>

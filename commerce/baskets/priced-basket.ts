@@ -54,6 +54,8 @@ export interface PricedLine extends Part {
   parts: ChosenPart[];
   /** stock that one piece consumes */
   stock: StockNeed[];
+  /** shipping method of its shipment; undefined before one is chosen */
+  methodId?: string | undefined;
 }
 
 export interface PricedOption extends Part {

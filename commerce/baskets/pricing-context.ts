@@ -5,6 +5,7 @@ import type { StockRecords } from '../inventory/availability.ts';
 import { type ActivePromotion, activePromotions } from '../promotions/active.ts';
 import { audienceOf } from '../promotions/audience.ts';
 import { type CouponState, couponStates } from '../promotions/coupons.ts';
+import { booksOf } from '../promotions/facts.ts';
 import { isComputable } from '../promotions/tiers.ts';
 import { findMethod, type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
 import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
@@ -57,13 +58,14 @@ export async function loadPricingContext(
     shippingMethods(catalogue, site),
     taxRatesFor(catalogue, site.siteId, content.shippingAddress),
   ]);
-  const active = await activePromotions(catalogue, site.siteId, audience);
+  const active = await activePromotions(catalogue, site.siteId, audience, site.currency);
   const promotions = active.filter((promotion) => isComputable(promotion.class, promotion.rule));
   const quantities = quantitiesOf(content);
   // An empty basket earns no bonus.
   const gifts = quantities.size > 0 ? bonusProductIds(promotions) : [];
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
-  const lines = await loadLineProducts(catalogue, withBooks(site, audience.priceBookIds), wanted, at, mode);
+  const priced = withBooks(site, audience.priceBookIds);
+  const lines = await loadLineProducts(catalogue, priced, wanted, at, mode, booksOf(promotions));
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
   const others = new Map<string, ShipmentContext>();
   for (const { id, shippingAddress, shippingMethodId } of content.otherShipments ?? []) {

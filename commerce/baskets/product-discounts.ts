@@ -1,16 +1,18 @@
-import type { PromotionRule, PromotionTier } from '../database/tables/promotions.ts';
+import type { PromotionTier } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
-import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
+import type { ActivePromotion } from '../promotions/active.ts';
+import { discountedCents } from '../promotions/offers.ts';
 import { isPriced, tiersOf } from '../promotions/tiers.ts';
-import { byPrice, linesOf, piecesOf, reachedTier } from './adjustment.ts';
+import { admittedLines, byPrice, linesOf, piecesOf, qualifyingLines, reachedTier } from './adjustment.ts';
+import { combinationCount, combinedPieces } from './combinations.ts';
 import {
-  combine,
   discountedQuantities,
   type LineQuantities,
   mostExpensiveQuantities,
 } from './discounted-quantities.ts';
 import { distribute } from './distribute.ts';
 import type { Adjustment, Part, PricedLine } from './priced-basket.ts';
+import { totalPrices } from './total-prices.ts';
 
 /**
  * Selects for each line (or option) the product promotion with the highest discount; at most one applies. A
@@ -22,44 +24,73 @@ export function productAdjustments(
   currency: string,
 ): Map<Part, Adjustment> {
   const best = new Map<Part, Adjustment>();
+  const spent = new Set<PricedLine>();
   for (const promotion of promotions) {
     if (promotion.class !== 'product') continue;
-    for (const [part, { cents, step }] of discountsOf(promotion.rule, lines, currency)) {
+    const left = spent.size === 0 ? lines : lines.filter((line) => !spent.has(line));
+    for (const [part, { cents, step }] of discountsOf(promotion, left, currency)) {
       const known = best.get(part);
       if (cents <= (known?.cents ?? 0) || known?.promotion.exclusivity === 'class') continue;
       best.set(part, { promotion, discount: step.discount, cents });
     }
+    if (!promotion.rule.preventRequalifying) continue;
+    for (const line of left) if (best.get(line)?.promotion === promotion) spent.add(line);
   }
   return best;
 }
 
 /** Discounts of a promotion by line or option. */
-type PartDiscounts = Map<Part, { cents: number; step: PromotionTier }>;
+export type PartDiscounts = Map<Part, { cents: number; step: PromotionTier }>;
 
-function discountsOf(rule: PromotionRule, lines: PricedLine[], currency: string): PartDiscounts {
-  if (!rule.identicalProducts) return discountsAmong(rule, lines, currency);
-  const byProduct = Map.groupBy(lines, (line) => line.item.productId);
-  return new Map([...byProduct.values()].flatMap((group) => [...discountsAmong(rule, group, currency)]));
+/** Returns groups of lines that a promotion counts together: those of one product when all must be identical. */
+export function groupsOf(promotion: ActivePromotion, lines: PricedLine[]): PricedLine[][] {
+  const { identicalProducts, shippingMethods } = promotion.rule;
+  const admitted = admittedLines(promotion, lines).filter(
+    ({ methodId }) => !shippingMethods || (methodId !== undefined && shippingMethods.includes(methodId)),
+  );
+  if (!identicalProducts) return [admitted];
+  return [...Map.groupBy(admitted, (line) => line.item.productId).values()];
 }
 
-function discountsAmong(rule: PromotionRule, lines: PricedLine[], currency: string): PartDiscounts {
-  if (rule.qualifyingCombination) return combinationDiscounts(rule, lines, currency);
-  const qualified = linesOf(lines, rule.qualifying ?? rule.discounted, rule.excluded);
-  const cents = qualified.reduce((total, line) => total + line.baseCents, 0);
-  const step = reachedTier(rule, piecesOf(qualified), cents, currency);
-  const discounted = linesOf(lines, rule.discounted ?? rule.qualifying, rule.excluded);
+const discountsOf = (promotion: ActivePromotion, lines: PricedLine[], currency: string): PartDiscounts =>
+  new Map(groupsOf(promotion, lines).flatMap((group) => [...discountsAmong(promotion, group, currency)]));
+
+/** The tier of a product promotion that lines reach, and the lines it discounts. */
+export function reachedBy(promotion: ActivePromotion, lines: PricedLine[], currency: string) {
+  const { rule } = promotion;
+  const counted = qualifyingLines(
+    { ...promotion, rule: { ...rule, qualifying: rule.qualifying ?? rule.discounted } },
+    lines,
+  );
+  const cents = counted.reduce((total, line) => total + line.baseCents, 0);
+  const pieces = rule.qualifyingCombination ? combinationCount(rule, lines) : piecesOf(counted);
+  const step = reachedTier(rule, pieces, cents, currency);
+  return { step, pieces, counted, discounted: linesOf(lines, rule.discounted ?? rule.qualifying) };
+}
+
+function discountsAmong(promotion: ActivePromotion, lines: PricedLine[], currency: string): PartDiscounts {
+  const { rule } = promotion;
+  if (rule.qualifyingCombination) {
+    const discounts = combinationDiscounts(promotion, lines, currency);
+    return rule.prorated ? prorated(discounts, qualifyingLines(promotion, lines)) : discounts;
+  }
+  if (tiersOf(rule).some(({ discount }) => discount.kind === 'total-fixed-price')) {
+    return totalPrices(rule, linesOf(lines, rule.discounted ?? rule.qualifying), currency);
+  }
+  const { step, counted, discounted } = reachedBy(promotion, lines, currency);
   if (!step) return new Map();
-  if (step.discount.kind === 'percent-off-options') return optionDiscounts(step, discounted);
+  if (step.discount.kind === 'percent-off-options') return optionDiscounts(promotion, step, discounted);
   const pieces =
     step.eligibleQuantity === undefined
       ? mostExpensiveQuantities(discounted, rule.maxApplications)
-      : discountedQuantities(qualified, discounted, {
+      : discountedQuantities(counted, discounted, {
           need: Math.max(1, step.threshold?.quantity ?? 1),
           get: step.eligibleQuantity,
           times: rule.maxApplications,
           exact: rule.requireExactQuantity,
         });
-  return pricedDiscounts(pieces, step, currency);
+  const discounts = pricedDiscounts(pieces, step, currency);
+  return rule.prorated ? prorated(discounts, counted) : discounts;
 }
 
 function pricedDiscounts(pieces: LineQuantities, step: PromotionTier, currency: string): PartDiscounts {
@@ -67,36 +98,39 @@ function pricedDiscounts(pieces: LineQuantities, step: PromotionTier, currency: 
   const { discount } = step;
   if (!isPriced(discount)) return discounts;
   for (const [line, count] of pieces) {
-    const unit = discountedCents(discount, currency, line.unitCents);
+    const unit = discountedCents(discount, currency, line.unitCents, line.product?.bookPrice);
     if (unit !== undefined) discounts.set(line, { cents: (line.unitCents - unit) * count, step });
   }
   return discounts;
 }
 
-/** Products bought together: discounts the second combination, else the first itself. */
-function combinationDiscounts(rule: PromotionRule, lines: PricedLine[], currency: string): PartDiscounts {
-  const demands = (combination: NonNullable<PromotionRule['qualifyingCombination']>) =>
-    combination.map(({ quantity, products }) => ({
-      quantity,
-      lines: linesOf(lines, products, rule.excluded),
-    }));
-  const needed = demands(rule.qualifyingCombination ?? []);
-  const given = rule.discountedCombination && demands(rule.discountedCombination);
-  const [step] = tiersOf(rule);
-  const most = Math.min(
-    rule.maxApplications ?? Number.POSITIVE_INFINITY,
-    ...needed.map((demand) => Math.floor(piecesOf(demand.lines) / demand.quantity)),
+/** Distributes the discounts over the qualifying lines as well, by value. */
+function prorated(discounts: PartDiscounts, counted: PricedLine[]): PartDiscounts {
+  const [first] = discounts.values();
+  if (!first) return discounts;
+  const lines = [...new Set([...counted, ...([...discounts.keys()] as PricedLine[])])]
+    .sort(byPrice)
+    .reverse();
+  const total = [...discounts.values()].reduce((sum, { cents }) => sum + cents, 0);
+  const shares = distribute(
+    total,
+    lines.map((line) => line.baseCents),
   );
-  if (!step || !Number.isFinite(most)) return new Map();
-  for (let times = most; times > 0; times--) {
-    const bought = combine(needed, times);
-    const pieces = bought && (given ? combine(given, times, bought) : bought);
-    if (!pieces) continue;
-    if (step.discount.kind !== 'total-fixed-price') return pricedDiscounts(pieces, step, currency);
-    const price = step.discount.prices[currency];
-    return price === undefined ? new Map() : totalDiscounts(pieces, price * times, step);
-  }
-  return new Map();
+  return new Map(lines.map((line, index) => [line, { cents: shares[index]!, step: first.step }]));
+}
+
+/** Products bought together: discounts the second combination, else the first itself. */
+function combinationDiscounts(
+  promotion: ActivePromotion,
+  lines: PricedLine[],
+  currency: string,
+): PartDiscounts {
+  const { step } = reachedBy(promotion, lines, currency);
+  const found = step && combinedPieces(promotion.rule, lines);
+  if (!step || !found) return new Map();
+  if (step.discount.kind !== 'total-fixed-price') return pricedDiscounts(found.pieces, step, currency);
+  const price = step.discount.prices[currency];
+  return price === undefined ? new Map() : totalDiscounts(found.pieces, price * found.times, step);
 }
 
 /** Quantities sold for a total price: the difference is distributed by value. */
@@ -108,13 +142,19 @@ function totalDiscounts(pieces: LineQuantities, priceCents: number, step: Promot
   return new Map(lines.map((line, index) => [line, { cents: shares[index]!, step }]));
 }
 
-function optionDiscounts(step: PromotionTier, lines: PricedLine[]): PartDiscounts {
+/** Without option ids every option is discounted. */
+function optionDiscounts(
+  { excludedOptionIds = [] }: ActivePromotion,
+  step: PromotionTier,
+  lines: PricedLine[],
+): PartDiscounts {
   const discounts: PartDiscounts = new Map();
   if (step.discount.kind !== 'percent-off-options') return discounts;
   const { percentage, optionIds } = step.discount;
   for (const line of lines) {
     for (const part of line.options) {
-      if (!optionIds.includes(part.chosen.option.id)) continue;
+      const { id } = part.chosen.option;
+      if ((optionIds.length > 0 && !optionIds.includes(id)) || excludedOptionIds.includes(id)) continue;
       discounts.set(part, { cents: percentOf(part.unitCents, percentage) * line.item.quantity, step });
     }
   }

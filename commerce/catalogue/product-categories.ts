@@ -7,6 +7,8 @@ import type { Db } from '../database/connection.ts';
 export interface ProductCategories {
   /** its categories and all their ancestors, online or not */
   ids: Set<string>;
+  /** its categories alone */
+  assigned: Set<string>;
   /** path from below the root to the primary category; empty when none is online */
   primaryPath: { id: string; name: Localized }[];
 }
@@ -50,8 +52,13 @@ export async function categoriesOf(
     from assigned join path on path.start = assigned.category_id
     order by assigned.is_primary desc, assigned.category_id`.execute(db);
   const result = new Map<string, ProductCategories>();
-  for (const { product_id, path } of rows) {
-    const known = result.get(product_id) ?? { ids: new Set<string>(), primaryPath: [] };
+  for (const { product_id, category_id, path } of rows) {
+    const known = result.get(product_id) ?? {
+      ids: new Set<string>(),
+      assigned: new Set<string>(),
+      primaryPath: [],
+    };
+    known.assigned.add(category_id);
     for (const { id } of path) known.ids.add(id);
     if (known.primaryPath.length === 0 && path.every((category) => category.online)) {
       known.primaryPath = path

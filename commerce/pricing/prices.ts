@@ -18,6 +18,8 @@ export interface ProductPrice {
   entries: PriceEntry[];
   /** lowest price for each quantity where it changes, starting with one piece */
   tiers: PriceEntry[];
+  /** prices of books that are not the site's, as requested */
+  others: PriceEntry[];
   /** lowest and highest price for one piece per book; only for products with children */
   ranges: { priceBookId: string; minCents: number; maxCents: number }[];
 }
@@ -37,7 +39,10 @@ export async function pricesFor(
   return pricesOf(db, site, [...compositions.values()], quantity, at);
 }
 
-/** Like pricesFor, for products whose composition is loaded. `read` runs one query. */
+/**
+ * Like pricesFor, for products whose composition is loaded. `read` runs one query. `otherBooks` are read too,
+ * but have no part in the price.
+ */
 export async function pricesOf(
   db: Db,
   site: SiteContext,
@@ -45,15 +50,19 @@ export async function pricesOf(
   quantity = 1,
   at: Date = new Date(),
   read = priceEntries,
+  otherBooks: string[] = [],
 ): Promise<Map<string, ProductPrice>> {
+  const books = new Set(site.priceBookIds);
+  const asked = otherBooks.filter((id) => !books.has(id));
+  const wide = asked.length === 0 ? site : { ...site, priceBookIds: [...site.priceBookIds, ...asked] };
   const leaves = compositions.flatMap((composition) => composition.leaves);
   const ids = new Set(
     leaves.flatMap(({ productId, masterId }) => [productId, ...(masterId ? [masterId] : [])]),
   );
-  const entries = await read(db, site, [...ids], at);
+  const entries = await read(db, wide, [...ids], at);
   const leafPrices = new Map<string, ProductPrice>();
   for (const leaf of leaves) {
-    const price = leafPrice(leafEntries(entries, leaf), site.currency, quantity);
+    const price = leafPrice(leafEntries(entries, leaf), books, site.currency, quantity);
     if (price) leafPrices.set(leaf.productId, price);
   }
   const result = new Map<string, ProductPrice>();
@@ -87,7 +96,24 @@ function lowestAt(entries: PriceEntry[], quantity: number): PriceEntry | undefin
   return lowest;
 }
 
-function leafPrice(entries: PriceEntry[], currency: string, quantity: number): ProductPrice | undefined {
+/** Lowest price of one piece in a book for a quantity, in cents. */
+export const bookCents = (price: ProductPrice, priceBookId: string, quantity: number): number | undefined =>
+  lowestAt(
+    [...price.entries, ...price.others].filter((entry) => entry.priceBookId === priceBookId),
+    quantity,
+  )?.cents;
+
+/** The book of the lowest price for a quantity. */
+export const storefrontBook = (price: ProductPrice, quantity: number): string | undefined =>
+  lowestAt(price.entries, quantity)?.priceBookId;
+
+function leafPrice(
+  all: PriceEntry[],
+  books: Set<string>,
+  currency: string,
+  quantity: number,
+): ProductPrice | undefined {
+  const entries = all.filter((entry) => books.has(entry.priceBookId));
   const price = lowestAt(entries, quantity);
   if (!price) return undefined;
   const single = entries.filter((entry) => entry.quantity <= 1);
@@ -103,6 +129,7 @@ function leafPrice(entries: PriceEntry[], currency: string, quantity: number): P
     ...(one && one.cents < listCents ? { saleCents: one.cents } : {}),
     entries,
     tiers: effectiveTiers(entries),
+    others: entries.length === all.length ? [] : all.filter((entry) => !books.has(entry.priceBookId)),
     ranges: [],
   };
 }

@@ -1,17 +1,19 @@
-import { type ChildRow, type Families, loadFamilies, masterOf } from '../catalogue/family.ts';
+import {
+  type ChildRow,
+  type Families,
+  loadFamilies,
+  masterOf,
+  type ProductRow,
+} from '../catalogue/family.ts';
 import { cachedCategories, type ProductCategories } from '../catalogue/product-categories.ts';
 import type { Catalogue } from '../database/catalogue-cache.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type Availability, availabilityByList, availabilityOf } from '../inventory/availability.ts';
 import { cachedPriceEntries } from '../pricing/price-entries.ts';
-import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
-import {
-  type ActivePromotion,
-  activePromotions,
-  offersFor,
-  type PromotionAudience,
-  type PromotionOffer,
-} from '../promotions/active.ts';
+import { bookCents, type ProductPrice, pricesOf } from '../pricing/prices.ts';
+import { type ActivePromotion, activePromotions, type PromotionAudience } from '../promotions/active.ts';
+import { booksOf, priceFacts } from '../promotions/facts.ts';
+import { offersFor, type PromotionOffer } from '../promotions/offers.ts';
 
 /** Products with the data for their JSON. */
 export interface LoadedProducts {
@@ -43,14 +45,20 @@ export async function loadProducts(
   const { db } = catalogue;
   const [families, promotions] = await Promise.all([
     loadFamilies(catalogue, site.siteId, ids, audience.at),
-    activePromotions(catalogue, site.siteId, audience),
+    activePromotions(catalogue, site.siteId, audience, site.currency),
   ]);
   const compositions = [...families.compositions.values()];
   const categorised = [...families.rows.values()].filter((row) => row.type !== 'variant');
   const placed = [...new Set([...ids, ...categorised.map((row) => row.id)])];
   const [prices, availability, categories, inventories] = await Promise.all([
-    pricesOf(db, site, compositions, 1, audience.at, (_db, ...query) =>
-      cachedPriceEntries(catalogue, ...query),
+    pricesOf(
+      db,
+      site,
+      compositions,
+      1,
+      audience.at,
+      (_db, ...query) => cachedPriceEntries(catalogue, ...query),
+      booksOf(promotions),
     ),
     availabilityOf(db, site.inventoryListId, compositions),
     cachedCategories(catalogue, site.catalogId, placed),
@@ -69,16 +77,34 @@ export async function loadProducts(
     offers(row) {
       if (promotions.length === 0) return [];
       const master = masterOf(families, row);
+      const price = prices.get(row.id);
       const selectable = {
+        unitCents: price?.cents,
+        ats: availability.get(row.id)?.ats,
+        ...priceFacts(price, 1),
+        optionValues: defaultOptions(master ?? families.rows.get(row.id)),
         id: row.id,
         masterId: row.master_id,
         categoryIds: categoriesFor(row)?.ids ?? new Set<string>(),
+        assignedCategoryIds: categoriesFor(row)?.assigned ?? new Set<string>(),
         attribute: (name: string) =>
           name === 'brand'
             ? (row.brand ?? master?.brand)
             : (row.custom[name.replace(/^c_/, '')] ?? master?.custom[name.replace(/^c_/, '')]),
       };
-      return offersFor(promotions, selectable, site.currency, prices.get(row.id)?.cents);
+      return offersFor(promotions, selectable, site.currency, price?.cents, (id) =>
+        price ? bookCents(price, id, 1) : undefined,
+      );
     },
   };
+}
+
+/** Default values of a product's own options; those of shared options are unknown here. */
+function defaultOptions(row: ProductRow | undefined): Map<string, string> {
+  return new Map(
+    (row?.options ?? []).map((option) => [
+      option.id,
+      option.shared ? '' : ((option.values.find((value) => value.default) ?? option.values[0])?.id ?? ''),
+    ]),
+  );
 }

@@ -1,14 +1,19 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { localize } from '../database/localized.ts';
 import { discountPercentage, toAmount } from '../pricing/money.ts';
-import type { PromotionOffer } from '../promotions/active.ts';
+import type { PromotionOffer } from '../promotions/offers.ts';
 
-/** Promotions of a product in the platform's format. */
+/**
+ * Promotions of a product in the platform's format. The one that a basket with one piece applies comes first,
+ * so that clients which show the first price show the basket's.
+ */
 export function productPromotionsJson(
   offers: PromotionOffer[],
   locale: string,
 ): ShopperProductsTypes.ProductPromotion[] {
-  return offers.map(({ promotion, promotionalCents }) => ({
+  const applied = offers.filter((offer) => offer.applies);
+  const sorted = [...applied, ...offers.filter((offer) => !offer.applies)];
+  return sorted.map(({ promotion, promotionalCents }) => ({
     calloutMsg: localize(promotion.callout, locale) ?? '',
     promotionId: promotion.id,
     // The type requires a price, but the platform omits it when it depends on the basket.
@@ -19,8 +24,8 @@ export function productPromotionsJson(
 }
 
 /**
- * `c_productPromotions`: the lowest promotional price with its currency sign ("€12", "€12.50") and its
- * discount from the current price in percent. `c_promotagObj`: callout and tags of the first promotion with
+ * `c_productPromotions`: the price that a basket computes for one piece, with its currency sign ("€12", "€12.50"),
+ * and its discount from the current price in percent. `c_promotagObj`: callout and tags of the first promotion with
  * tags. Each is omitted when there is none.
  */
 export function promotionAttributes(
@@ -29,8 +34,7 @@ export function promotionAttributes(
   currentCents: number | undefined,
   locale: string,
 ): Record<string, unknown> {
-  const prices = offers.flatMap((offer) => offer.promotionalCents ?? []);
-  const best = Math.min(...prices);
+  const best = offers.find((offer) => offer.applies)?.promotionalCents ?? Number.POSITIVE_INFINITY;
   const tagged = offers.find((offer) => offer.promotion.tags.length > 0)?.promotion;
   return {
     ...(currentCents !== undefined && best < currentCents

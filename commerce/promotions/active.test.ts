@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertPromotion, insertRows } from '../testing/builders.ts';
 import { type RunningService, startService } from '../testing/service.ts';
-import {
-  type ActivePromotion,
-  activePromotions,
-  discountedCents,
-  offersFor,
-  standardGroups,
-} from './active.ts';
+import { type ActivePromotion, activePromotions, standardGroups } from './active.ts';
+import { discountedCents, offersFor } from './offers.ts';
 import { type SelectableProduct, selects } from './selection.ts';
 
 let service: RunningService;

@@ -6,9 +6,23 @@ export interface SelectableProduct {
   masterId: string | null;
   /** categories (of the master for a variant) and all their ancestors */
   categoryIds: ReadonlySet<string>;
-  /** returns an attribute by API name, such as brand or c_refinementColor */
+  /** those of the categories that the product itself is assigned to */
+  assignedCategoryIds?: ReadonlySet<string>;
+  /** returns an attribute by API name, such as brand or c_refinementColor; localized ones in all locales */
   attribute(name: string): unknown;
+  /** price of one piece before promotions */
+  unitCents?: number | undefined;
+  /** pieces available to sell */
+  ats?: number | undefined;
+  /** price book of the price, and every book that has a price of the product */
+  priceBooks?: { storefront: string | undefined; all: ReadonlySet<string> } | undefined;
+  /** value of each option that the product offers: the chosen one in a basket, else the default */
+  optionValues?: ReadonlyMap<string, string> | undefined;
 }
+
+/** Whether a selection narrows the products; an empty one selects all. */
+export const isNarrowed = (selection: ProductSelection | undefined): selection is ProductSelection =>
+  selection !== undefined && Object.keys(selection).length > 0;
 
 /**
  * Whether a selection matches a product: by id (its own or its master's) or category if either is set, by
@@ -27,37 +41,101 @@ export function selects(selection: ProductSelection | undefined, product: Select
     if (!valuesOf(product, name).some((one) => accepted.includes(one))) return false;
   }
   if (groups && !groups.some((group) => group.every((condition) => meets(condition, product)))) return false;
-  return !(exclude && Object.keys(exclude).length > 0 && selects(exclude, product));
+  return !(isNarrowed(exclude) && selects(exclude, product));
 }
 
-const OPERATORS = ['is equal', 'equals', 'is not equal', 'exists', 'does not exist'];
-const READABLE: ProductCondition['by'][] = ['brand', 'product', 'category', 'attribute'];
+type Comparison = (own: string, value: string) => boolean;
+const equal: Comparison = (own, value) => own === value;
+const contains: Comparison = (own, value) => own.includes(value);
 
-/** Whether all conditions of a selection are supported. */
+/** Comparators of which one of the values must hold for one of the product's own. */
+const POSITIVE: Record<string, Comparison> = {
+  'is equal': equal,
+  equals: equal,
+  'is exactly': equal,
+  'starts with': (own, value) => own.startsWith(value),
+  'ends with': (own, value) => own.endsWith(value),
+  contains,
+  'less than': (own, value) => compare(own, value) < 0,
+  'greater than': (own, value) => compare(own, value) > 0,
+  'storefront price in': equal,
+  'price in': equal,
+};
+/** Comparators that hold when no value does. */
+const NEGATIVE: Record<string, Comparison> = { 'is not equal': equal, 'does not contain': contains };
+const EXISTENCE = ['exists', 'does not exist'];
+
+/** Numbers by value, dates and other texts by their order. */
+function compare(own: string, value: string): number {
+  const difference = Number(own) - Number(value);
+  if (!Number.isNaN(difference)) return difference;
+  return own < value ? -1 : own > value ? 1 : 0;
+}
+
+/** Conditions that resolve-selections.ts replaces when promotions are loaded. */
+const RESOLVED: Partial<Record<ProductCondition['by'], string[]>> = {
+  category: ['is direct child of', 'is child of', 'is direct parent of', 'is parent of', 'is sibling of'],
+  'price-book': ['storefront price in (recursive)'],
+};
+
+/** Whether all conditions of a selection can be evaluated. */
 export function isSupported({ groups = [], exclude }: ProductSelection): boolean {
-  return (
-    groups
-      .flat()
-      .every(({ by, operator = 'is equal' }) => READABLE.includes(by) && OPERATORS.includes(operator)) &&
-    (!exclude || isSupported(exclude))
-  );
+  return groups.flat().every(isKnown) && (!exclude || isSupported(exclude));
 }
 
-function meets({ by, of = '', operator, values }: ProductCondition, product: SelectableProduct): boolean {
-  const own = ownValues(by, of, product);
+function isKnown({ by, operator = 'is equal' }: ProductCondition): boolean {
+  const isOne =
+    Object.hasOwn(POSITIVE, operator) || Object.hasOwn(NEGATIVE, operator) || EXISTENCE.includes(operator);
+  return isOne || (RESOLVED[by]?.includes(operator) ?? false);
+}
+
+function meets(condition: ProductCondition, product: SelectableProduct): boolean {
+  const { operator = 'is equal', values } = condition;
+  const own = ownValues(condition, product);
   if (operator === 'exists') return own.length > 0;
   if (operator === 'does not exist') return own.length === 0;
-  const isOne = values.some((value) => own.includes(value));
-  return operator === 'is not equal' ? !isOne : isOne;
+  const hasOne = (comparison: Comparison) =>
+    values.some((value) => own.some((one) => comparison(one, value)));
+  const negative = NEGATIVE[operator];
+  if (negative) return !hasOne(negative);
+  return POSITIVE[operator] !== undefined && hasOne(POSITIVE[operator]);
 }
 
-function ownValues(by: ProductCondition['by'], of: string, product: SelectableProduct): string[] {
-  if (by === 'product') return [product.id, product.masterId ?? product.id];
-  if (by === 'category') return [...product.categoryIds];
-  return valuesOf(product, by === 'brand' ? 'brand' : `c_${of}`);
+function ownValues({ by, of = '', operator }: ProductCondition, product: SelectableProduct): string[] {
+  switch (by) {
+    case 'product':
+      return [product.id, ...(product.masterId === null ? [] : [product.masterId])];
+    case 'category':
+      return [...(operator === 'is exactly' ? (product.assignedCategoryIds ?? []) : product.categoryIds)];
+    case 'price':
+      return priceTexts(product.unitCents, operator);
+    case 'inventory':
+      return product.ats === undefined ? [] : [String(product.ats)];
+    case 'price-book':
+      if (operator === 'price in') return [...(product.priceBooks?.all ?? [])];
+      return product.priceBooks?.storefront === undefined ? [] : [product.priceBooks.storefront];
+    case 'option':
+      return [product.optionValues?.get(of) ?? []].flat();
+    case 'set':
+      return [];
+    default:
+      return valuesOf(product, by === 'brand' ? 'brand' : `c_${of}`);
+  }
+}
+
+/** The price in units, or its digits for a price ending. */
+function priceTexts(cents: number | undefined, operator: string | undefined): string[] {
+  if (cents === undefined) return [];
+  return [operator === 'ends with' ? String(cents).padStart(3, '0') : String(cents / 100)];
 }
 
 function valuesOf(product: SelectableProduct, name: string): string[] {
-  const value = product.attribute(name);
-  return [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [String(one)]));
+  return [product.attribute(name)].flat().flatMap(textsOf);
+}
+
+/** Texts of a value: those of all locales of a localized one, as the platform compares them. */
+function textsOf(value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object' || !('$localized' in value)) return [String(value)];
+  return Object.values(value.$localized as object).flatMap((one) => [one].flat().flatMap(textsOf));
 }

@@ -1,10 +1,5 @@
-import type {
-  Discount,
-  ProductSelection,
-  PromotionRule,
-  PromotionTier,
-  TierDiscount,
-} from '../database/tables/promotions.ts';
+import type { Discount, PromotionRule, PromotionTier, TierDiscount } from '../database/tables/promotions.ts';
+import { selectionsOf } from './resolve-selections.ts';
 import { isSupported } from './selection.ts';
 
 /** Returns the tiers of a rule, lowest threshold first. */
@@ -17,35 +12,53 @@ const sizeOf = ({ threshold }: PromotionTier): number =>
   threshold?.quantity ?? Math.max(0, ...Object.values(threshold?.amounts ?? {}));
 
 const PRICED = ['percentage', 'amount', 'fixed-price', 'free'];
+const BONUS = ['bonus', 'bonus-choice'];
 const KINDS: Record<string, string[]> = {
-  product: [...PRICED, 'bonus', 'bonus-choice', 'total-fixed-price', 'percent-off-options'],
-  order: [...PRICED, 'bonus', 'bonus-choice'],
+  product: [
+    ...PRICED,
+    ...BONUS,
+    'price-book-price',
+    'total-fixed-price',
+    'percent-off-options',
+    'free-shipping',
+    'fixed-price-shipping',
+  ],
+  order: [...PRICED, ...BONUS],
   shipping: PRICED,
 };
 
 /** Whether a discount changes a price. */
-export const isPriced = (discount: TierDiscount): discount is Discount => PRICED.includes(discount.kind);
+export const isPriced = (discount: TierDiscount): discount is Discount =>
+  PRICED.includes(discount.kind) || discount.kind === 'price-book-price';
 
-/** Whether the service supports everything in a rule; other rules are never applied. */
-export function isComputable(kind: string, rule: PromotionRule): boolean {
+export type ShippingDiscount = Extract<TierDiscount, { kind: 'free-shipping' | 'fixed-price-shipping' }>;
+
+/** Whether a discount of a product promotion applies to the shipping of the product. */
+export const isForShipping = (discount: TierDiscount): discount is ShippingDiscount =>
+  discount.kind === 'free-shipping' || discount.kind === 'fixed-price-shipping';
+
+/** Whether the service computes everything in a rule; other rules are never applied. */
+export const isComputable = (kind: string, rule: PromotionRule): boolean =>
+  notComputed(kind, rule) === undefined;
+
+/** Why the service never applies a rule; undefined when it does. */
+export function notComputed(kind: string, rule: PromotionRule): string | undefined {
   const tiers = tiersOf(rule);
-  const { qualifying, discounted, excluded, qualifyingCombination = [], discountedCombination = [] } = rule;
-  const combined = [...qualifyingCombination, ...discountedCombination].map(({ products }) => products);
-  const selections = [qualifying, discounted, excluded, ...combined].filter((one) => one !== undefined);
-  return (
-    tiers.length > 0 &&
-    tiers.every(({ discount }) => KINDS[kind]?.includes(discount.kind) && isSupportedBonus(discount)) &&
-    selections.every(isSupported) &&
-    !rule.paymentMethods &&
-    (kind === 'shipping' || !rule.shippingMethods) &&
-    (kind === 'product' || combined.length === 0) &&
-    (kind !== 'shipping' || !rule.onlyQualifying)
-  );
+  if (tiers.length === 0) return 'it has no discount';
+  const foreign = tiers.find(({ discount }) => !KINDS[kind]?.includes(discount.kind));
+  if (foreign) return `the discount '${foreign.discount.kind}' is not one of ${kind} promotions`;
+  const empty = tiers.find(({ discount }) => givesNothing(discount));
+  if (empty) return `the discount '${empty.discount.kind}' names no product or price book`;
+  if (!selectionsOf(rule).every(isSupported)) return 'a product condition has an unknown operator';
+  const combinations = [rule.qualifyingCombination, rule.discountedCombination];
+  if (combinations.some((one) => one?.some(({ quantity }) => quantity < 1))) {
+    return 'a product combination has no quantity';
+  }
+  return undefined;
 }
 
-/** Bonus products must be listed by id; selecting them by conditions is not supported. */
-const isSupportedBonus = (discount: TierDiscount): boolean =>
-  discount.kind !== 'bonus-choice' || (discount.products !== undefined && !isNarrowed(discount.selection));
-
-const isNarrowed = (selection: ProductSelection | undefined): boolean =>
-  selection !== undefined && Object.keys(selection).length > 0;
+function givesNothing(discount: TierDiscount): boolean {
+  if (discount.kind === 'bonus') return discount.products.length === 0;
+  if (discount.kind === 'bonus-choice') return !discount.products?.length && !discount.selection;
+  return discount.kind === 'price-book-price' && discount.priceBookId === undefined;
+}

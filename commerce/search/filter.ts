@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ProductCondition } from '../database/tables/promotions.ts';
 import type { SiteContext } from '../http/site-context.ts';
+import { type ConditionScope, productCondition } from './condition-sql.ts';
 import type { Refinements } from './refinement-parameters.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { PhraseQuery } from './text-query.ts';
@@ -32,7 +34,11 @@ export interface PromotionProducts {
   categories?: number[];
   products?: string[];
   attributes?: number[][];
+  /** any group with all its conditions */
+  groups?: ProductCondition[][];
   exclude?: PromotionProducts;
+  /** products excluded from the promotion */
+  without?: PromotionProducts[];
 }
 
 /** Builds the filter of a request on a site. */
@@ -90,7 +96,9 @@ export function conditions(filter: Filter): RawBuilder<boolean> {
     )`);
   }
   if (filter.promotions)
-    all.push(sql`(${sql.join([sql`false`, ...filter.promotions.map(selectionCondition)], sql` or `)})`);
+    all.push(
+      sql`(${sql.join([sql`false`, ...filter.promotions.map((one) => selectionCondition(one, filter))], sql` or `)})`,
+    );
   for (const { values } of filter.attributes) all.push(sql`document.tokens && ${integers(values)}`);
   const varying = filter.attributes.filter((one) => one.varies);
   // With a single varying attribute the document's tokens are sufficient.
@@ -120,12 +128,10 @@ export const lowestPrice = (currency: string): RawBuilder<number> =>
   sql<number>`(document.min_prices -> ${currency})::integer`;
 
 /** SQL equivalent of selects() in promotions/selection.ts. */
-function selectionCondition({
-  categories,
-  products,
-  attributes = [],
-  exclude,
-}: PromotionProducts): RawBuilder<boolean> {
+function selectionCondition(
+  { categories, products, attributes = [], groups, exclude, without = [] }: PromotionProducts,
+  scope: ConditionScope,
+): RawBuilder<boolean> {
   const named: RawBuilder<boolean>[] = [];
   if (categories) named.push(sql`document.categories && ${integers(categories)}`);
   if (products) {
@@ -138,9 +144,18 @@ function selectionCondition({
   const all = [
     named.length > 0 ? sql`(${sql.join(named, sql` or `)})` : sql`true`,
     ...attributes.map((values) => sql`document.tokens && ${integers(values)}`),
-    ...(exclude ? [sql`not ${selectionCondition(exclude)}`] : []),
+    ...(groups ? [anyGroup(groups, scope)] : []),
+    ...[...(exclude ? [exclude] : []), ...without].map((one) => sql`not ${selectionCondition(one, scope)}`),
   ];
   return sql<boolean>`(${sql.join(all, sql` and `)})`;
 }
+
+const anyGroup = (groups: ProductCondition[][], scope: ConditionScope) => {
+  const each = groups.map((group) => {
+    const all = group.map((condition) => productCondition(condition, scope));
+    return sql`(${sql.join([sql`true`, ...all], sql` and `)})`;
+  });
+  return sql`(${sql.join([sql`false`, ...each], sql` or `)})`;
+};
 
 const integers = (values: number[]) => sql`${values}::integer[]`;

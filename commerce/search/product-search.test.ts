@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductCondition } from '../database/tables/promotions.ts';
+import { insertPromotion } from '../testing/builders.ts';
 import { PRODUCTS } from '../testing/catalogue.ts';
 import { idsOf, SEARCH, type SearchResult, type SearchService, startSearch } from '../testing/search.ts';
 import { rebuildSearchIndex } from './index-documents.ts';
@@ -49,6 +52,43 @@ describe('search', () => {
     expect(idsOf(await service.search('refine=pmid=knit-20&refine=pmpt=bonus'))).toEqual([]);
     expect((await service.search('refine=pmid=unknown')).total).toBe(0);
     expect((await service.search('refine=orderable_only=true')).total).toBe(9);
+  });
+
+  test('a search by promotion finds its products by every kind of condition, without excluded ones', async () => {
+    const found = async (operator: string, by: ProductCondition['by'], values: string[], more = {}) => {
+      const id = `p-${randomUUID().slice(0, 8)}`;
+      await insertPromotion(service.db, {
+        ...{ site_id: 'RivageEU', id, class: 'product' },
+        rule: {
+          discounted: { groups: [[{ by, operator, values, ...more }]], exclude: { products: [socks] } },
+          discount: { kind: 'percentage', percentage: 10 },
+        },
+      });
+      const ids = idsOf(await service.search(`refine=pmid=${id}&refine=htype=master|product`));
+      await service.db.deleteFrom('promotion').where('id', '=', id).execute();
+      return ids.sort();
+    };
+    const all = idsOf(await service.search('refine=htype=master|product'))
+      .filter((id) => id !== socks)
+      .sort();
+    expect(await found('is equal', 'product', [jumper])).toEqual([jumper]);
+    expect(await found('starts with', 'product', [jumper.slice(0, -1)])).toContain(jumper);
+    expect(await found('is not equal', 'product', [jumper])).toEqual(all.filter((id) => id !== jumper));
+    expect(await found('is equal', 'category', ['home'])).toEqual([towel]);
+    expect(await found('does not exist', 'attribute', [], { of: 'nothing' })).toEqual(all);
+    expect(await found('exists', 'attribute', [], { of: 'nothing' })).toEqual([]);
+    const dear = await found('greater than', 'price', ['60']);
+    const cheap = await found('less than', 'price', ['60.01']);
+    expect([...dear, ...cheap].sort()).toEqual(all);
+    expect(dear).toContain(dress);
+    expect(await found('greater than', 'inventory', ['0'])).toContain(jumper);
+    expect(await found('less than', 'inventory', ['0'])).toEqual([]);
+    expect(await found('price in', 'price-book', ['eur-list'])).toEqual(all);
+    expect(await found('price in', 'price-book', ['gbp-none'])).toEqual([]);
+    expect(await found('does not exist', 'brand', [])).toEqual(all);
+    expect(await found('contains', 'brand', ['no such brand'])).toEqual([]);
+    expect(await found('exists', 'option', [], { of: 'nothing' })).toEqual([]);
+    expect(await found('is exactly', 'category', ['root'])).toEqual([]);
   });
 
   test('an offline product is not found', async () => {

@@ -45,7 +45,7 @@ export async function searchProducts(
   const sorting = sortingOption(index, query.sort);
   const filter = filterOf(site, index, query.q, refinements);
   if (refinements.promotionIds) {
-    const active = await activePromotions(catalogue, site.siteId, audience);
+    const active = await activePromotions(catalogue, site.siteId, audience, site.currency);
     filter.promotions = promotionProducts(index, active, refinements.promotionIds, refinements.promotionRole);
   }
   const code = await productCode(db, filter);

@@ -40,7 +40,7 @@ export function qualifierRoutes(services: CommerceServices): Hono {
       audience,
     );
     const promotions = requested.campaignQualifiers.some(({ promotionId }) => promotionId)
-      ? await activePromotions(catalogue, site.siteId, audience)
+      ? await activePromotions(catalogue, site.siteId, audience, site.currency)
       : [];
     const campaigns: Record<string, boolean> = {};
     const campaignQualifiers: Record<string, Record<string, boolean>> = {};

@@ -15,6 +15,8 @@ export interface CampaignTable {
   customer_group_match: ColumnType<'any' | 'all', string | undefined, string>;
   store_ids: Generated<string[]>;
   store_group_ids: Generated<string[]>;
+  /** 'online' and 'in-store'; empty when the archive does not say, which means online */
+  scope: Generated<string[]>;
   custom: JsonDefault<Record<string, unknown>>;
 }
 
@@ -55,12 +57,12 @@ export type Discount =
   | { kind: 'percentage'; percentage: number }
   | { kind: 'amount'; amounts: Record<string, number> /* currency to cents */ }
   | { kind: 'fixed-price'; prices: Record<string, number> /* currency to cents */ }
+  | { kind: 'price-book-price'; priceBookId?: string }
   | { kind: 'free' };
 
-/** A stored discount; the service computes the first four kinds. */
+/** A stored discount; those of `Discount` change a price. */
 export type TierDiscount =
   | Discount
-  | { kind: 'price-book-price'; priceBookId?: string }
   | { kind: 'bonus'; products: string[] }
   | {
       kind: 'bonus-choice';
@@ -86,7 +88,7 @@ export interface PromotionRule {
   threshold?: { quantity?: number; amounts?: Record<string, number> };
   /** product class: discounted products */
   discounted?: ProductSelection;
-  /** shipping class: discounted methods; empty for all */
+  /** shipping class: discounted methods; product class: methods of the discounted products; empty for all */
   shippingMethods?: string[];
   discount?: Discount;
   /** all tiers, lowest first; `discount` and `threshold` are those of the first computable tier */
@@ -101,6 +103,7 @@ export interface PromotionRule {
   discountedCombination?: { quantity: number; products: ProductSelection }[];
   /** order class: products excluded from the total */
   excluded?: ProductSelection;
+  /** one of them must be in the basket: an id, or a card type such as CREDIT_CARD.Visa */
   paymentMethods?: string[];
   maxApplications?: number;
   /** only pieces of the same product count together */
@@ -110,6 +113,13 @@ export interface PromotionRule {
   prohibitOthers?: boolean;
   ignoreGlobalExclusions?: boolean;
   requireExactQuantity?: boolean;
+  /** what it discounts qualifies for no product promotion after it */
+  preventRequalifying?: boolean;
+  /** its discount is distributed over the qualifying products as well */
+  prorated?: boolean;
+  /** false: not among the approaching discounts */
+  upsells?: boolean;
+  /** amount from which it is among the approaching discounts */
   upsellThreshold?: Record<string, number>;
 }
 

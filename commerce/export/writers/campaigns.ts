@@ -13,6 +13,7 @@ export async function* campaigns(trx: Db, siteId: string): AsyncGenerator<string
     yield element('campaign', { 'campaign-id': row.id }, [
       textElement('description', row.description),
       textElement('enabled-flag', row.enabled),
+      scope(row.scope),
       textElement('start-date', row.starts_at),
       textElement('end-date', row.ends_at),
       ...audience(row, row.customer_group_match),
@@ -22,6 +23,12 @@ export async function* campaigns(trx: Db, siteId: string): AsyncGenerator<string
     ]);
   }
 }
+
+const scope = (places: string[]) =>
+  group('campaign-scope', [
+    places.includes('online') ? element('applicable-online', {}) : '',
+    places.includes('in-store') ? element('applicable-in-store', {}) : '',
+  ]);
 
 /** Campaign assignments of a site's promotions, with audience and schedule. */
 export async function* promotionAssignments(trx: Db, siteId: string): AsyncGenerator<string> {

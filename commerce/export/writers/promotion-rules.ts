@@ -9,11 +9,12 @@ const methods = (name: string, ids: string[] | undefined) =>
     (ids ?? []).map((id) => textElement('method-id', id)),
   );
 
-const upsell = (amounts: Record<string, number> | undefined) => {
+const upsell = ({ upsells, upsellThreshold: amounts }: PromotionRule) => {
   const cents = amounts && Object.values(amounts)[0];
-  return cents === undefined
-    ? ''
-    : textElement('enable-upsells', true) + textElement('upsell-threshold', money(cents));
+  return (
+    textElement('enable-upsells', upsells ?? (cents === undefined ? undefined : true)) +
+    textElement('upsell-threshold', cents === undefined ? undefined : money(cents))
+  );
 };
 
 const combination = (
@@ -74,21 +75,21 @@ const RULES: Record<'product' | 'order' | 'shipping', (rule: PromotionRule, cata
       textElement('disable-global-excluded-products', rule.ignoreGlobalExclusions),
       textElement('discount-only-qualifying-products', rule.onlyQualifying),
       tieredDiscounts(tiersOf(rule), rule.condition ?? countedBy(tiersOf(rule)[0]), catalogId),
-      upsell(rule.upsellThreshold),
+      upsell(rule),
       textElement('exclude-discounted-products', rule.excludeDiscounted),
     ],
     shipping: (rule, catalogId) => [
       ...qualifying(rule, catalogId),
       methods('shipping-methods', rule.shippingMethods),
       methods('payment-methods', rule.paymentMethods),
-      textElement('prohibit-nonqualifying-products', rule.prohibitOthers),
+      textElement('prohibit-nonqualifying-products', rule.prohibitOthers ?? false),
       textElement('disable-global-excluded-products', rule.ignoreGlobalExclusions),
       tieredDiscounts(
         tiersOf(rule),
         rule.condition ?? countedBy(tiersOf(rule)[0]) ?? 'shipment-total',
         catalogId,
       ),
-      upsell(rule.upsellThreshold),
+      upsell(rule),
       textElement('max-applications', rule.maxApplications),
     ],
   };

@@ -36,6 +36,8 @@ const promotion = (row: Promotion, catalogId: string) =>
     textElement('archived-flag', row.archived),
     textElement('searchable-flag', row.searchable),
     textElement('refinable-flag', row.refinable),
+    textElement('prevent-requalifying-flag', row.rule.preventRequalifying),
+    textElement('prorate-across-eligible-items-flag', row.rule.prorated),
     textElement('rank', row.rank),
     textElement('exclusivity', row.exclusivity),
     textElement('exclusivity-group', row.exclusivity_group),

@@ -73,14 +73,21 @@ function choiceOf(fields: Fields, currency: string): TierDiscount {
   };
 }
 
+/** A quantity; the platform also writes it with decimals. */
+const wholeOf = (fields: Fields): number | undefined => {
+  const given = fields.number('threshold');
+  return given === undefined ? undefined : Math.ceil(given);
+};
+
 function thresholdOf(
   fields: Fields,
   condition: string | undefined,
   currency: string,
 ): PromotionTier['threshold'] {
   if (!fields.word('threshold')) return undefined;
-  if (condition === 'product-quantity') {
-    const quantity = fields.integer('threshold');
+  // The threshold of a combination is the number of combinations.
+  if (condition === 'product-quantity' || condition === 'product-combination') {
+    const quantity = wholeOf(fields);
     return quantity ? { quantity } : undefined;
   }
   const cents = fields.parse(fields.word('threshold') ?? '', centsOf, 'an amount');

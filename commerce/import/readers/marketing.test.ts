@@ -206,7 +206,7 @@ test('supported promotions have a discount', async () => {
   expect(shipping.row.rule).toMatchObject({ shippingMethods: ['std'], discount: { kind: 'free' } });
 });
 
-test('bundled deals and gifts are stored with all tiers; unsupported ones are reported', async () => {
+test('bundled deals, gifts and conditions on prices are stored with all tiers', async () => {
   const bogo = await promotion(
     'bogo',
     `<product-promotion-rule><qualifying-products><included-products>${group(inCategory('a'))}</included-products></qualifying-products>
@@ -238,16 +238,41 @@ test('bundled deals and gifts are stored with all tiers; unsupported ones are re
       `${inCategory('a')}<price-condition operator="less than"><price>10</price></price-condition>`,
     )}</included-products></discounted-products><simple-discount><percentage>50</percentage></simple-discount></product-promotion-rule>`,
   );
-  expect(narrow.warnings).toEqual([
-    expect.stringMatching(/^sites\/Shop\/promotions\.xml:2: Promotion 'narrow' .* not applied\.$/),
-  ]);
-  expect(narrow.row.rule.discount).toBeUndefined();
+  expect(narrow.warnings).toEqual([]);
   expect(narrow.row.rule.discounted?.groups).toEqual([
     [
       { by: 'category', operator: 'is equal', of: 'main', values: ['a'] },
       { by: 'price', operator: 'less than', values: ['10'] },
     ],
   ]);
+});
+
+test('a promotion that is not applied is reported with the reason', async () => {
+  const unknown = await promotion(
+    'odd',
+    `<product-promotion-rule><discounted-products><included-products>${group(
+      '<brand-condition operator="sounds like"><brand>Acme</brand></brand-condition>',
+    )}</included-products></discounted-products><simple-discount><percentage>50</percentage></simple-discount></product-promotion-rule>`,
+  );
+  const none = await promotion('none', '<order-promotion-rule/>');
+  expect([...unknown.warnings, ...none.warnings]).toEqual([
+    expect.stringMatching(/:2: Promotion 'odd' is stored, but not applied: .*unknown operator\.$/),
+    expect.stringMatching(/:2: Promotion 'none' is stored, but not applied: it has no discount\.$/),
+  ]);
+});
+
+test('a shipping promotion with qualifying products prohibits others unless the archive says otherwise', async () => {
+  const shipping = async (id: string, more: string) => {
+    const { row } = await promotion(
+      id,
+      `<shipping-promotion-rule><qualifying-products><included-products>${group(inCategory('a'))}</included-products></qualifying-products>${more}
+        <discounts condition-type="shipment-total"><discount><threshold>0.01</threshold><free/></discount></discounts><enable-upsells>false</enable-upsells></shipping-promotion-rule>`,
+    );
+    return row.rule;
+  };
+  expect(await shipping('strict', '')).toMatchObject({ prohibitOthers: true, upsells: false });
+  const open = '<prohibit-nonqualifying-products>false</prohibit-nonqualifying-products>';
+  expect(await shipping('open', open)).not.toHaveProperty('prohibitOthers');
 });
 
 test('campaigns and assignments have their own schedules, groups and qualifiers', async () => {

@@ -29,10 +29,16 @@ export function promotionRuleOf(
   const currency = fields.word('currency') ?? '';
   for (const kind of KINDS) {
     const rule = fields.at(`${kind}-promotion-rule`);
-    if (rule) return { kind, rule: ruleOf(rule, kind, currency) };
+    if (rule) return { kind, rule: { ...ruleOf(rule, kind, currency), ...handlingOf(fields) } };
   }
   return undefined;
 }
+
+/** Settings of a promotion that its rule is computed with. */
+const handlingOf = (fields: Fields): PromotionRule => ({
+  ...flagged(fields, 'prevent-requalifying-flag', 'preventRequalifying'),
+  ...flagged(fields, 'prorate-across-eligible-items-flag', 'prorated'),
+});
 
 function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
   const qualifying = selectionAt(fields, 'qualifying-products');
@@ -49,6 +55,7 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
     ...(shippingMethods.length > 0 ? { shippingMethods } : {}),
     ...(condition ? { condition } : {}),
     ...limits,
+    ...(kind === 'shipping' && prohibitsOthers(fields) ? { prohibitOthers: true } : {}),
     tiers,
   };
   const [first, ...others] = tiers;
@@ -91,17 +98,22 @@ function limitsOf(fields: Fields, currency: string): PromotionRule {
     ...(discountedCombination ? { discountedCombination } : {}),
     ...(paymentMethods.length > 0 ? { paymentMethods } : {}),
     ...(maxApplications === undefined ? {} : { maxApplications }),
+    ...(fields.flag('enable-upsells') === false ? { upsells: false } : {}),
     ...(upsell === undefined ? {} : { upsellThreshold: { [currency]: upsell } }),
     ...flagged(fields, 'identical-products', 'identicalProducts'),
     ...flagged(fields, 'discount-only-qualifying-products', 'onlyQualifying'),
     ...flagged(fields, 'exclude-discounted-products', 'excludeDiscounted'),
-    ...flagged(fields, 'prohibit-nonqualifying-products', 'prohibitOthers'),
     ...flagged(fields, 'disable-global-excluded-products', 'ignoreGlobalExclusions'),
     ...(fields.at('bogo-discounts')?.attribute('require-exact-eligible-quantity') === 'true'
       ? { requireExactQuantity: true }
       : {}),
   };
 }
+
+/** With qualifying products a shipping promotion prohibits others unless the archive says false. */
+const prohibitsOthers = (fields: Fields): boolean =>
+  (fields.has('qualifying-products') || fields.has('qualifying-products-combination')) &&
+  fields.flag('prohibit-nonqualifying-products') !== false;
 
 const flagged = (fields: Fields, name: string, key: keyof PromotionRule): PromotionRule =>
   fields.flag(name) ? { [key]: true } : {};

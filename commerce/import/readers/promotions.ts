@@ -1,5 +1,5 @@
 import type { PromotionQualifiers } from '../../database/tables/promotions.ts';
-import { isComputable } from '../../promotions/tiers.ts';
+import { notComputed } from '../../promotions/tiers.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
@@ -36,9 +36,6 @@ export function promotionsReader(): Reader {
               ? fields.texts('global-excluded-product-options', 'product-option-id')
               : undefined,
           });
-          if (products && Object.keys(selectionOf(products).selection).length > 0) {
-            fields.warn('Products excluded from all promotions are stored, but not applied.');
-          }
         },
         remove: (fields) => fields.source.target.remove('promotion_settings', { site_id: siteOf(fields) }),
       },
@@ -48,7 +45,7 @@ export function promotionsReader(): Reader {
 
 const campaign: RecordKind = {
   elementSchema:
-    elementSchema(`description enabled-flag start-date end-date ${AUDIENCE} store-groups(store-group) stores(store)
+    elementSchema(`description enabled-flag campaign-scope(applicable-online applicable-in-store) start-date end-date ${AUDIENCE} store-groups(store-group) stores(store)
     custom-attributes*`),
   keys: ['campaign-id'],
   read: (fields) =>
@@ -63,6 +60,7 @@ const campaign: RecordKind = {
       customer_group_match: fields.at('customer-groups')?.attribute('match-mode'),
       store_ids: fields.ids('stores', 'store', 'store-id'),
       store_group_ids: fields.ids('store-groups', 'store-group', 'store-group-id'),
+      scope: scopeOf(fields.at('campaign-scope')),
       custom: fields.custom('Campaign'),
     }),
   async remove(fields) {
@@ -74,6 +72,12 @@ const campaign: RecordKind = {
     await target.remove('slot_campaign_assignment', { site_id, campaign_id: id });
   },
 };
+
+const scopeOf = (scope: Fields | undefined): string[] | undefined =>
+  scope && [
+    ...(scope.has('applicable-online') ? ['online'] : []),
+    ...(scope.has('applicable-in-store') ? ['in-store'] : []),
+  ];
 
 const assignmentKey = (fields: Fields) => ({
   site_id: siteOf(fields),
@@ -112,18 +116,16 @@ function qualifiersOf(fields: Fields | undefined): PromotionQualifiers | undefin
 
 const promotion: RecordKind = {
   elementSchema:
-    elementSchema(`enabled-flag archived-flag searchable-flag refinable-flag ${ASSIGNMENT} exclusivity exclusivity-group currency
+    elementSchema(`enabled-flag archived-flag searchable-flag refinable-flag prevent-requalifying-flag
+    prorate-across-eligible-items-flag ${ASSIGNMENT} exclusivity exclusivity-group currency
     name callout-msg details image tags(tag) combinable-promotions(combinable-promotion)
     mutually-exclusive-promotions(mutually-exclusive-promotion) custom-attributes* ${RULES_SHAPE}`),
   keys: ['promotion-id'],
   async read(fields) {
     const id = fields.key('promotion-id');
     const found = promotionRuleOf(fields);
-    if (found && !isComputable(found.kind, found.rule)) {
-      fields.warn(
-        `Promotion '${id}' has conditions or discounts that are not supported; it is stored, but not applied.`,
-      );
-    }
+    const reason = found && notComputed(found.kind, found.rule);
+    if (reason) fields.warn(`Promotion '${id}' is stored, but not applied: ${reason}.`);
     await fields.source.target.add('promotion', {
       site_id: siteOf(fields),
       id,

@@ -26,6 +26,7 @@ export const PROMOTIONS_TABLES = {
       customer_group_match: { type: 'text', fallback: `'any'` },
       store_ids: texts,
       store_group_ids: texts,
+      scope: texts,
       custom,
     },
   },

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Localized } from '../database/columns.ts';
+import type { Db } from '../database/connection.ts';
+import type { ProductSelection, PromotionQualifiers, PromotionRule } from '../database/tables/promotions.ts';
+import type { Recurrence } from '../database/tables/scheduling.ts';
+import { resolveRules, resolveSelection } from './resolve-selections.ts';
+import { isNarrowed } from './selection.ts';
+
+/** A promotion with one of its campaigns, independent of time and customer. */
+export interface AssignedPromotion {
+  id: string;
+  class: 'product' | 'order' | 'shipping';
+  name: Localized;
+  callout: Localized;
+  details: Localized;
+  /** 'no', 'class' or 'global' */
+  exclusivity: string;
+  rank: number | null;
+  tags: string[];
+  rule: PromotionRule;
+  /** the only currency that it applies in; null for every one */
+  currency: string | null;
+  campaignId: string;
+  exclusivityGroup: string | null;
+  combinableIds: string[];
+  exclusiveIds: string[];
+  /** products that it neither counts nor discounts */
+  exclusions: ProductSelection[];
+  /** product options that it neither counts nor discounts */
+  excludedOptionIds: string[];
+  qualifiers: Qualifiers;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  recurrence: Recurrence;
+  campaignStartsAt: Date | null;
+  campaignEndsAt: Date | null;
+}
+
+/** Who qualifies: by all kinds of conditions that are not empty, or by any. */
+export interface Qualifiers {
+  match: 'any' | 'all';
+  groups: { match: 'any' | 'all'; ids: string[] }[];
+  sourceCodes: string[];
+  couponIds: string[];
+}
+
+interface Audience {
+  groups: string[];
+  match: 'any' | 'all';
+  codes: string[];
+  coupons: string[];
+}
+interface Row {
+  promotion: Pick<
+    AssignedPromotion,
+    'id' | 'class' | 'name' | 'callout' | 'details' | 'exclusivity' | 'rank' | 'tags' | 'rule' | 'currency'
+  > & { group: string | null; combinable: string[]; exclusive: string[] };
+  campaign: Audience & { id: string };
+  assignment: Omit<Audience, 'match'> & { qualifiers: PromotionQualifiers; recurrence: Recurrence };
+  starts_at: Date | null;
+  ends_at: Date | null;
+  campaign_starts_at: Date | null;
+  campaign_ends_at: Date | null;
+}
+
+/** Loads all enabled promotions of a site with their campaigns, as `activePromotions` needs them. */
+export async function assignedPromotions(db: Db, siteId: string): Promise<AssignedPromotion[]> {
+  const { rows } = await sql<Row>`
+    select jsonb_build_object('id', promotion.id, 'class', promotion.class, 'name', promotion.name,
+        'callout', promotion.callout, 'details', promotion.details, 'exclusivity', promotion.exclusivity,
+        'rank', coalesce(assignment.rank, promotion.rank), 'tags', promotion.tags, 'rule', promotion.rule,
+        'currency', nullif(promotion.currency, ''), 'group', nullif(promotion.exclusivity_group, ''),
+        'combinable', promotion.combinable_ids, 'exclusive', promotion.exclusive_ids) as promotion,
+      jsonb_build_object('id', campaign.id, 'groups', campaign.customer_groups,
+        'match', campaign.customer_group_match, 'codes', campaign.source_codes,
+        'coupons', campaign.coupon_ids) as campaign,
+      jsonb_build_object('groups', assignment.customer_groups, 'codes', assignment.source_codes,
+        'coupons', assignment.coupon_ids, 'qualifiers', assignment.qualifiers,
+        'recurrence', assignment.recurrence) as assignment,
+      assignment.starts_at, assignment.ends_at,
+      campaign.starts_at as campaign_starts_at, campaign.ends_at as campaign_ends_at
+    from promotion
+    join promotion_assignment assignment
+      on assignment.site_id = promotion.site_id and assignment.promotion_id = promotion.id
+    join campaign on campaign.site_id = assignment.site_id and campaign.id = assignment.campaign_id
+    where promotion.site_id = ${siteId} and promotion.enabled and not promotion.archived and campaign.enabled
+      and (campaign.scope = '{}' or 'online' = any(campaign.scope))
+    order by promotion.id, campaign.id`.execute(db);
+  if (rows.length === 0) return [];
+  const { site, settings } = await settingsOf(db, siteId);
+  const catalogId = site?.catalog_id ?? '';
+  const rules = await resolveRules(
+    db,
+    catalogId,
+    rows.map((row) => inDefaultCurrency(row.promotion.rule, site?.default_currency)),
+  );
+  const everywhere = settings && (await resolveSelection(db, catalogId, settings.excluded_products));
+  return rows.map(({ promotion, campaign, assignment, ...row }, index) => {
+    const { group, combinable, exclusive, ...named } = promotion;
+    const rule = rules[index]!;
+    const excluded = rule.ignoreGlobalExclusions ? [rule.excluded] : [rule.excluded, everywhere];
+    return {
+      ...named,
+      rule,
+      campaignId: campaign.id,
+      exclusivityGroup: group,
+      combinableIds: combinable,
+      exclusiveIds: exclusive,
+      exclusions: excluded.filter(isNarrowed),
+      excludedOptionIds: rule.ignoreGlobalExclusions ? [] : (settings?.excluded_option_ids ?? []),
+      qualifiers: qualifiersOf(campaign, assignment),
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      recurrence: assignment.recurrence,
+      campaignStartsAt: row.campaign_starts_at,
+      campaignEndsAt: row.campaign_ends_at,
+    };
+  });
+}
+
+async function settingsOf(db: Db, siteId: string) {
+  const [site, settings] = await Promise.all([
+    db
+      .selectFrom('site')
+      .select(['catalog_id', 'default_currency'])
+      .where('id', '=', siteId)
+      .executeTakeFirst(),
+    db.selectFrom('promotion_settings').selectAll().where('site_id', '=', siteId).executeTakeFirst(),
+  ]);
+  return { site, settings };
+}
+
+/** Amounts of a promotion without a currency are in the site's default one. */
+function inDefaultCurrency(rule: PromotionRule, currency: string | undefined): PromotionRule {
+  const text = JSON.stringify(rule);
+  return currency && text.includes('{"":') ? JSON.parse(text.replaceAll('{"":', `{"${currency}":`)) : rule;
+}
+
+/**
+ * Without `qualifiers` in the archive the assignment's lists replace the campaign's and all kinds must hold.
+ * With them a kind that is listed adds to the campaign's, and another one has the assignment's own alone.
+ * Everyone is no condition beside coupons or source codes: a coupon that nobody needs would be pointless.
+ */
+function qualifiersOf(
+  campaign: Audience,
+  { qualifiers, groups, codes, coupons }: Row['assignment'],
+): Qualifiers {
+  const own = { match: 'any' as const, ids: groups };
+  const above = { match: campaign.match, ids: campaign.groups };
+  const isSet = Object.keys(qualifiers).length > 0;
+  const list = (inherits: boolean | undefined, mine: string[], theirs: string[]) => {
+    if (!isSet) return mine.length > 0 ? mine : theirs;
+    return [...new Set(inherits ? [...theirs, ...mine] : mine)];
+  };
+  const lists = isSet
+    ? [own, ...(qualifiers.customerGroups ? [above] : [])]
+    : [groups.length > 0 ? own : above];
+  const sourceCodes = list(qualifiers.sourceCodes, codes, campaign.codes);
+  const couponIds = list(qualifiers.coupons, coupons, campaign.coupons);
+  const named = lists.filter(({ ids }) => ids.length > 0);
+  const match = isSet ? (qualifiers.match ?? 'any') : 'all';
+  const isOpen = match === 'any' && sourceCodes.length + couponIds.length > 0;
+  const isEveryone = (one: (typeof named)[number]) => one.match === 'any' && one.ids.includes('Everyone');
+  return {
+    match,
+    groups: isOpen ? named.filter((one) => !isEveryone(one)) : named,
+    sourceCodes,
+    couponIds,
+  };
+}

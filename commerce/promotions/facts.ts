@@ -1,0 +1,33 @@
+import type { ProductPrice } from '../pricing/prices.ts';
+import { storefrontBook } from '../pricing/prices.ts';
+import type { ActivePromotion } from './active.ts';
+import { conditionsOf, selectionsOf } from './resolve-selections.ts';
+import type { SelectableProduct } from './selection.ts';
+import { tiersOf } from './tiers.ts';
+
+/** Price books that promotions read: those of discounts, and of conditions on any price. */
+export function booksOf(promotions: ActivePromotion[]): string[] {
+  const named = promotions.flatMap(({ rule, exclusions = [] }) => [
+    ...tiersOf(rule).flatMap(({ discount }) =>
+      discount.kind === 'price-book-price' ? (discount.priceBookId ?? []) : [],
+    ),
+    ...[...selectionsOf(rule), ...exclusions]
+      .flatMap(conditionsOf)
+      .flatMap(({ by, operator, values }) => (by === 'price-book' && operator === 'price in' ? values : [])),
+  ]);
+  return [...new Set(named)].sort();
+}
+
+/** The data of a price that product conditions compare. */
+export const priceFacts = (
+  price: ProductPrice | undefined,
+  quantity: number,
+): Pick<SelectableProduct, 'priceBooks'> =>
+  price
+    ? {
+        priceBooks: {
+          storefront: storefrontBook(price, quantity),
+          all: new Set([...price.entries, ...price.others].map((entry) => entry.priceBookId)),
+        },
+      }
+    : {};
