@@ -3,7 +3,7 @@ import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { SlotConfigurationTable } from '../database/tables/content.ts';
 import { findContentAsset } from '../experience/content-assets.ts';
-import { resolveMarkup } from '../experience/library-links.ts';
+import { readLinks, resolveMarkup } from '../experience/library-links.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { holdsAt } from '../scheduling/schedule.ts';
 
@@ -65,8 +65,7 @@ export async function slotHtml(
 ): Promise<string | null> {
   if (slot.content_type === 'html') {
     const body = localize(slot.body, site.locale);
-    if (!body || !site.libraryId) return body ?? null;
-    return resolveMarkup({ imageOrigin, libraryId: site.libraryId }, body);
+    return body ? resolveMarkup(await readLinks(db, site, imageOrigin, body), body) : null;
   }
   if (slot.content_type !== 'content-assets') return null;
   const assets = await Promise.all(slot.content_ids.map((id) => findContentAsset(db, site, imageOrigin, id)));

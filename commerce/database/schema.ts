@@ -6,6 +6,7 @@ import type {
   ProductOptionTable,
   ProductTable,
   RecommendationTable,
+  StaticLocaleTable,
   VariationAttributeTable,
 } from './tables/catalogue.ts';
 import type {
@@ -93,6 +94,7 @@ import type { UrlPathTable, UrlRedirectTable, UrlRuleTable } from './tables/urls
 export interface Database {
   site: SiteTable;
   catalog: CatalogTable;
+  static_locale: StaticLocaleTable;
   category: CategoryTable;
   product: ProductTable;
   category_assignment: CategoryAssignmentTable;

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
 import type { ContentAssetTable } from '../database/tables/content.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { resolveValues } from './library-links.ts';
+import { readLinks, resolveValues } from './library-links.ts';
+import { onlineOnSite } from './online-on-site.ts';
 
 export type AssetRow = Selectable<ContentAssetTable>;
 
@@ -17,10 +18,6 @@ export interface ContentAsset {
   pageKeywords?: string;
   custom: Record<string, unknown>;
 }
-
-/** SQL condition on `content_asset`: the site's online flag, else the general one. */
-export const onlineOnSite = (siteId: string) =>
-  sql<boolean>`coalesce((online_by_site ->> ${siteId})::boolean, online)`;
 
 /** Localised texts that assets and pages share. */
 export function assetTexts(row: AssetRow, locale: string) {
@@ -53,7 +50,8 @@ export async function findContentAsset(
     .where('type', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const files = { imageOrigin, libraryId: row.library_id };
-  const custom = resolveValues(files, localizeCustom(row.custom, site.locale)) as Record<string, unknown>;
+  const given = localizeCustom(row.custom, site.locale);
+  const links = await readLinks(db, site, imageOrigin, given);
+  const custom = resolveValues(links, given) as Record<string, unknown>;
   return { id: row.id, ...assetTexts(row, site.locale), custom };
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localeChain, localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { type AssetRow, assetTexts, onlineOnSite } from './content-assets.ts';
-import { type LibraryFiles, resolveValues } from './library-links.ts';
+import { type AssetRow, assetTexts } from './content-assets.ts';
+import { type LibraryLinks, readLinks, resolveValues } from './library-links.ts';
+import { onlineOnSite } from './online-on-site.ts';
 import { isVisible, type PageAudience } from './visibility.ts';
 
 type Page = ShopperExperienceTypes.Page;
@@ -44,7 +45,7 @@ async function loadTree(
 
 interface Building {
   assets: Map<string, AssetRow>;
-  files: LibraryFiles;
+  files: LibraryLinks;
   locale: string;
   audience: PageAudience;
 }
@@ -108,7 +109,10 @@ export async function findPage(
   const assets = await loadTree(db, libraryId, siteId, pageId);
   const row = assets.get(pageId);
   if (!row?.type?.startsWith('page.') || !isVisible(row, { ...audience, locale })) return undefined;
-  const building = { assets, locale, files: { imageOrigin, libraryId }, audience: { ...audience, locale } };
+  const chain = localeChain(locale);
+  const shown = [...assets.values()].map(({ data, custom }) => [chain.map((key) => data[key]), custom]);
+  const files = await readLinks(db, site, imageOrigin, shown);
+  const building = { assets, locale, files, audience: { ...audience, locale } };
   return {
     ...element(building, row, [pageId]),
     ...(row.aspect_type ? { aspectTypeId: row.aspect_type } : {}),

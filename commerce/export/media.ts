@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LOCALIZED } from '../images/originals.ts';
 import { fileNames } from './file-name.ts';
 
 /** A static file of a catalogue or library, with its path in the archive. */
@@ -19,7 +20,17 @@ async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
   }
 }
 
-/** Static files of catalogues and libraries in the media folder, which has one folder per id. */
+/** Folders of a catalogue or library with the name of their static folder in the archive: a locale, or `default`. */
+async function foldersOf(mediaDirectory: string, id: string): Promise<[folder: string, locale: string][]> {
+  const names = await readdir(mediaDirectory).catch(() => []);
+  return names.sort().flatMap((name): [string, string][] => {
+    if (name === id) return [[name, 'default']];
+    const [, owner, locale = ''] = LOCALIZED.exec(name) ?? [];
+    return owner === id ? [[name, locale.replaceAll('-', '_')]] : [];
+  });
+}
+
+/** Static files of catalogues and libraries in the media folder, which has one folder per id, and per language. */
 export async function* mediaFiles(
   mediaDirectory: string,
   kind: 'catalogs' | 'libraries',
@@ -28,11 +39,13 @@ export async function* mediaFiles(
   for (const [id, name] of fileNames(ids)) {
     // Skip ids that are not plain folder names; they could escape the media folder.
     if (id === '.' || id === '..' || /[/\\]/.test(id)) continue;
-    for await (const path of filesBelow(join(mediaDirectory, id))) {
-      yield {
-        path: `${kind}/${name}/static/default/${path}`,
-        read: () => createReadStream(join(mediaDirectory, id, path)),
-      };
+    for (const [folder, locale] of await foldersOf(mediaDirectory, id)) {
+      for await (const path of filesBelow(join(mediaDirectory, folder))) {
+        yield {
+          path: `${kind}/${name}/static/${locale}/${path}`,
+          read: () => createReadStream(join(mediaDirectory, folder, path)),
+        };
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { sql } from 'kysely';
 import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import { localeChain } from '../database/localized.ts';
 import { badRequest } from './problem.ts';
@@ -12,6 +13,8 @@ export interface SiteContext {
   taxation: 'net' | 'gross';
   catalogId: string;
   libraryId: string | null;
+  /** languages for which the library has static files of its own */
+  libraryLocales?: string[];
   inventoryListId: string | null;
   customerListId: string;
   priceBookIds: string[];
@@ -24,7 +27,14 @@ type Site = Omit<SiteContext, 'locale' | 'currency'> & { defaultLocale: string; 
 async function loadSite(catalogue: Catalogue, id: string): Promise<Site | undefined> {
   // Cached as rows, so that an unknown site is cached too.
   const [row] = await cached(catalogue, `site ${id}`, () =>
-    catalogue.db.selectFrom('site').selectAll().where('id', '=', id).execute(),
+    catalogue.db
+      .selectFrom('site')
+      .selectAll()
+      .select(
+        sql<string[]>`array(select locale from static_locale where owner = library_id)`.as('library_locales'),
+      )
+      .where('id', '=', id)
+      .execute(),
   );
   if (!row?.online) return undefined;
   return {
@@ -32,6 +42,7 @@ async function loadSite(catalogue: Catalogue, id: string): Promise<Site | undefi
     taxation: row.taxation,
     catalogId: row.catalog_id ?? '',
     libraryId: row.library_id,
+    ...(row.library_locales.length > 0 ? { libraryLocales: row.library_locales } : {}),
     inventoryListId: row.inventory_list_id,
     customerListId: row.customer_list_id,
     priceBookIds: row.price_book_ids,

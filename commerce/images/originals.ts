@@ -15,7 +15,9 @@ export interface Original {
 }
 
 // Segments cannot start with a dot or contain slashes, backslashes or colons, so no path leaves its folder.
-const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .,()+@&'~-]*$/u;
+const SEGMENT = /^(?!\.)[^\p{Cc}/\\:]+$/u;
+/** A catalogue or library with the language of its files: `{id}@{locale}`. */
+export const LOCALIZED = /^(.+)@([a-z]{2,3}(?:-[\w]+)*)$/i;
 const EXTENSION = /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i;
 const MAX_LENGTH = 400;
 /** Maximum size of an original in bytes. */
@@ -38,16 +40,22 @@ export async function findOriginal(
   path: string,
   requester: RenderClient = {},
 ): Promise<Original | undefined> {
-  const file = join(settings.mediaDirectory, library, path);
-  const found = await stat(file).catch(() => undefined);
-  if (found?.isFile() && found.size <= MAX_FILE) {
-    return {
-      version: `${found.mtimeMs}-${found.size}`,
-      drawn: false,
-      read: () => readFile(file),
-    };
+  for (const file of filesOf(library, path)) {
+    const name = join(settings.mediaDirectory, file);
+    const found = await stat(name).catch(() => undefined);
+    if (found?.isFile() && found.size <= MAX_FILE) {
+      return { version: `${found.mtimeMs}-${found.size}`, drawn: false, read: () => readFile(name) };
+    }
   }
-  return drawnOriginal(settings, library, path, requester);
+  return drawnOriginal(settings, LOCALIZED.exec(library)?.[1] ?? library, path, requester);
+}
+
+/** Places of an image: its language, the language without region, then any language; umlauts in both forms. */
+function filesOf(library: string, path: string): string[] {
+  const [, owner, locale = ''] = LOCALIZED.exec(library) ?? [];
+  const folders = owner ? [library, `${owner}@${locale.split('-')[0]}`, owner] : [library];
+  const names = new Set([path.normalize('NFC'), path, path.normalize('NFD')]);
+  return [...new Set(folders)].flatMap((folder) => [...names].map((name) => join(folder, name)));
 }
 
 interface Drawings {

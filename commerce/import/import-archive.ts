@@ -9,7 +9,8 @@ import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive
 import { catalogueChanges, productTags } from './changes.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';
-import { type StagedMedia, stageMedia } from './media.ts';
+import { noteLocales, type StagedMedia, stageMedia } from './media.ts';
+import { missingImages } from './missing-images.ts';
 import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
 import { readRecords } from './xml-stream.ts';
@@ -19,6 +20,8 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void;
   /** target of the archive's images; without it images are skipped */
   mediaDirectory?: string;
+  /** images are drawn, so that missing files are no problem: the demo brand */
+  drawnImages?: boolean;
 }
 
 /** Maximum products whose cache tags are invalidated individually; beyond that all caches are. */
@@ -47,6 +50,9 @@ export async function importArchive(
       if (options.mediaDirectory) {
         const onShare = (share: number) => progress.step('pictures', share);
         media = await stageMedia(archive, options.mediaDirectory, onShare);
+        await noteLocales(trx, media.places);
+        if (!options.drawnImages)
+          await warnOfMissingImages(trx, target, archive, options.mediaDirectory, media);
       }
       return target.summary;
     });
@@ -72,6 +78,26 @@ async function takeTurn(trx: Db, progress: ProgressCounter): Promise<void> {
   await sql`select set_config('jit', 'off', true)`.execute(trx);
   // The stock trigger is disabled for this transaction; search documents are updated once at the end.
   await sql`select set_config('vitrine.import', 'on', true)`.execute(trx);
+}
+
+/** Adds a sentence to the warnings for each catalogue and library of the archive with images that have no file. */
+async function warnOfMissingImages(
+  trx: Db,
+  target: ImportTarget,
+  archive: Archive,
+  directory: string,
+  { places }: StagedMedia,
+): Promise<void> {
+  const idsIn = (folder: string) => [
+    ...new Set(
+      archive.files.flatMap(({ path }) => {
+        const [first, name] = path.split('/');
+        return first === folder && name ? [idOfName(name)] : [];
+      }),
+    ),
+  ];
+  const missing = await missingImages(trx, directory, places, idsIn('catalogs'), idsIn('libraries'));
+  target.summary.warnings.push(...missing);
 }
 
 async function importFiles(target: ImportTarget, archive: Archive, progress: ProgressCounter): Promise<void> {

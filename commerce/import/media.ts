@@ -1,20 +1,39 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Db } from '../database/connection.ts';
+import { LOCALIZED } from '../images/originals.ts';
 import { type Archive, type ArchiveFile, idOfName } from './archive-source.ts';
 
-const MEDIA = /^(?:catalogs|libraries)\/([^/]+)\/static\/[^/]+\/(.+)$/;
+const MEDIA = /^(?:catalogs|libraries)\/([^/]+)\/static\/([^/]+)\/(.+)$/;
 
 /** Images of an archive, staged in the media directory and not yet public. */
 export interface StagedMedia {
   /** number of new or changed images */
   changed: number;
+  /** places of all images of the archive below the media directory, see placeOf */
+  places: string[];
   /** Moves the images into place; only renames, so it is fast. */
   publish(): Promise<void>;
   discard(): Promise<void>;
+}
+
+/** Records for which languages the archive has files of its own, by catalogue and library. */
+export async function noteLocales(db: Db, places: string[]): Promise<void> {
+  const owners = new Set(places.map((place) => place.split(sep, 1)[0]!));
+  const rows = [...owners].flatMap((folder) => {
+    const [, owner, locale] = LOCALIZED.exec(folder) ?? [];
+    return owner && locale ? [{ owner, locale }] : [];
+  });
+  if (rows.length === 0) return;
+  await db
+    .insertInto('static_locale')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Whether an archive file is a static file, such as an image. */
@@ -30,10 +49,12 @@ export async function stageMedia(
   await rm(waiting, { recursive: true, force: true });
   const pictures = archive.files.filter(isMedia);
   const staged: { from: string; to: string }[] = [];
+  const places: string[] = [];
   const discard = () => rm(waiting, { recursive: true, force: true });
   try {
     for (const [index, file] of pictures.entries()) {
       const place = placeOf(file.path);
+      if (place) places.push(place);
       if (!place || (await isSame(file, join(directory, place)))) continue;
       const from = join(waiting, place);
       await mkdir(dirname(from), { recursive: true });
@@ -47,6 +68,7 @@ export async function stageMedia(
   }
   return {
     changed: staged.length,
+    places,
     async publish() {
       for (const { from, to } of staged) {
         await mkdir(dirname(to), { recursive: true });
@@ -58,10 +80,17 @@ export async function stageMedia(
   };
 }
 
-/** Path of an image in the media directory; undefined for hidden names and path traversal. */
+/**
+ * Path of an image in the media directory: `{library}/{path}`, or `{library}@{locale}/{path}` for the files of one
+ * language. Names are in Unicode's composed form, because archives of other systems decompose umlauts. Undefined for
+ * hidden names and path traversal.
+ */
 function placeOf(path: string): string | undefined {
-  const [, library = '', rest = ''] = MEDIA.exec(path) ?? [];
-  const segments = [idOfName(library), ...rest.split('/')];
+  const [, library = '', locale = '', rest = ''] = MEDIA.exec(path) ?? [];
+  const language = locale === 'default' ? '' : `@${locale.replaceAll('_', '-')}`;
+  const segments = [idOfName(library) + language, ...rest.split('/')].map((segment) =>
+    segment.normalize('NFC'),
+  );
   if (segments.some((segment) => segment === '' || segment.startsWith('.') || /[/\\:\0]/.test(segment))) {
     return undefined;
   }

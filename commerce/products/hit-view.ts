@@ -51,7 +51,13 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
   const represented = master ? representedVariants(loaded, master, query) : [row];
   const shown = represented[0] ?? row;
   const name = textOf(row, undefined, 'name', site.locale) ?? row.id;
-  const source = { origin: query.imageOrigin, catalogId: row.catalog_id, locale: site.locale, name };
+  const source: ImageSource = {
+    origin: query.imageOrigin,
+    catalogId: row.catalog_id,
+    locale: site.locale,
+    name,
+    settings: loaded.imageSettings.get(row.catalog_id),
+  };
   const price = loaded.prices.get(row.id);
   const custom = expand.has('custom_properties');
   const offers = custom || expand.has('promotions') ? loaded.offers(row) : [];
@@ -107,9 +113,10 @@ function priceFields(loaded: LoadedProducts, row: ProductRow, query: HitQuery): 
 
 function imageFields(row: ProductRow, shown: ChildRow, source: ImageSource, query: HitQuery): Partial<Hit> {
   const variation = shown.variation_values;
-  const image = groupFor(row.images, 'large', variation)?.images[0];
+  const group = groupFor(row.images, 'large', variation);
+  const image = group?.images[0];
   return {
-    ...(image ? { image: imageJson(image, source) } : {}),
+    ...(image ? { image: imageJson(image, source, group) } : {}),
     ...(query.allImages === undefined
       ? {}
       : {

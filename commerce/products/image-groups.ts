@@ -1,6 +1,10 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { sql } from 'kysely';
+import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import { localize } from '../database/localized.ts';
-import type { ImageGroup } from '../database/tables/catalogue.ts';
+import type { CatalogImages, ImageGroup } from '../database/tables/catalogue.ts';
+import { localizedOwner } from '../images/localized-owner.ts';
+import { nearestViewTypes } from './view-types.ts';
 
 /** Context for converting images of one product to JSON. */
 export interface ImageSource {
@@ -10,6 +14,8 @@ export interface ImageSource {
   locale: string;
   /** default alternative text */
   name: string;
+  /** image settings of the catalogue: location and patterns of texts */
+  settings?: CatalogImages | undefined;
 }
 
 export interface ImageChoice {
@@ -21,24 +27,87 @@ export interface ImageChoice {
   types?: Map<string, number>;
 }
 
-const PLAIN_PATH = /^[\w./-]*$/;
+type Image = ImageGroup['images'][number];
 
-/** Absolute URL of an image of a catalogue or library. */
-export function imageLink(origin: string, catalogId: string, path: string): string {
-  // Skips escaping for most paths, because a result page contains thousands.
-  const escaped = PLAIN_PATH.test(path) ? path : path.split('/').map(encodeURIComponent).join('/');
-  return `${origin}/images/${encodeURIComponent(catalogId)}/${escaped}`;
+const PLAIN_PATH = /^[\w./-]*$/;
+const ABSOLUTE = /^(?:https?:)?\/\//i;
+
+/** Image settings of the catalogues that have any, by catalogue id. */
+export async function imageSettings(catalogue: Catalogue): Promise<Map<string, CatalogImages>> {
+  return cached(catalogue, 'image settings', async () => {
+    const { rows } = await sql<{ id: string; settings: CatalogImages }>`
+      select id, image_settings || coalesce(jsonb_build_object('locales', locales), '{}') as settings
+      from catalog left join (
+        select owner, jsonb_agg(locale) as locales from static_locale group by owner
+      ) localized on localized.owner = catalog.id
+      where image_settings <> '{}' or locales is not null`.execute(catalogue.db);
+    return new Map(rows.map(({ id, settings }) => [id, settings]));
+  });
 }
 
-/** An image in the platform's format. */
-export function imageJson(image: ImageGroup['images'][number], source: ImageSource) {
-  const link = imageLink(source.origin, source.catalogId, image.path);
+// Skips escaping for most paths, because a result page contains thousands.
+const escaped = (path: string) =>
+  PLAIN_PATH.test(path) ? path : path.normalize('NFC').split('/').map(encodeURIComponent).join('/');
+
+const trimSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
+
+/** Absolute URL of a static file of a catalogue or library; absolute URLs stay unchanged. */
+export function imageLink(origin: string, catalogId: string, path: string): string {
+  if (ABSOLUTE.test(path)) return path;
+  return `${origin}/images/${encodeURIComponent(catalogId)}/${escaped(path.replace(/^\/+/, ''))}`;
+}
+
+/**
+ * Absolute URL of a product image: below the base path of the catalogue's image settings, or at its external location,
+ * preferably over https.
+ */
+export function productImageLink(
+  origin: string,
+  catalogId: string,
+  settings: CatalogImages | undefined,
+  path: string,
+  locale?: string,
+): string {
+  if (ABSOLUTE.test(path)) return path;
+  const external = settings?.httpsUrl ?? settings?.httpUrl;
+  // The path of an external service may have a query, and escapes.
+  if (external) {
+    const below = encodeURI(path.replace(/^\/+/, '')).replace(/%25([\da-f]{2})/gi, '%$1');
+    return `${external.replace(/\/+$/, '')}/${below}`;
+  }
+  const base = trimSlashes(settings?.basePath ?? '');
+  const owner = settings?.locales && locale ? localizedOwner(catalogId, settings.locales, locale) : catalogId;
+  return imageLink(origin, owner, base ? `${base}/${path.replace(/^\/+/, '')}` : path);
+}
+
+/** An image in the platform's format. `group` and its position fill the patterns of texts. */
+export function imageJson(image: Image, source: ImageSource, group?: ImageGroup) {
+  const { origin, catalogId, settings, locale } = source;
+  const link = productImageLink(origin, catalogId, settings, image.path, locale);
+  const textOf = (own: Image['title'], pattern: string | undefined) =>
+    localize(own, locale) ?? ((pattern && filled(pattern, source, image, group)) || source.name);
   return {
-    alt: localize(image.alt, source.locale) ?? source.name,
+    alt: textOf(image.alt, settings?.altPattern),
     disBaseLink: link,
     link,
-    title: localize(image.title, source.locale) ?? source.name,
+    title: textOf(image.title, settings?.titlePattern),
   };
+}
+
+/** Fills a pattern such as `${productname}, ${variationvalue}, ${viewtype}`; parts without a value are left out. */
+function filled(pattern: string, source: ImageSource, image: Image, group: ImageGroup | undefined): string {
+  const values: Record<string, string> = {
+    productname: source.name,
+    variationvalue: Object.values(group?.variation ?? {}).join(' '),
+    viewtype: group?.viewType ?? '',
+    index: group ? String(group.images.indexOf(image)) : '',
+  };
+  return pattern
+    .replace(/\$\{\s*(\w+)\s*\}/g, (_whole, name: string) => values[name.toLowerCase()] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /**
@@ -53,7 +122,9 @@ export function imageGroupsJson(
   const wanted = choice.types ? groups.filter((group) => choice.types!.has(group.viewType)) : groups;
   const chosen = choice.all ? wanted : bestGroups(wanted, choice.variation);
   return chosen.map((group) => ({
-    images: group.images.slice(0, choice.types?.get(group.viewType)).map((image) => imageJson(image, source)),
+    images: group.images
+      .slice(0, choice.types?.get(group.viewType))
+      .map((image) => imageJson(image, source, group)),
     ...(Object.keys(group.variation).length > 0
       ? {
           variationAttributes: Object.entries(group.variation).map(([id, value]) => ({
@@ -66,16 +137,26 @@ export function imageGroupsJson(
   }));
 }
 
-/** Returns the group of a view type that matches a variation best, such as the swatch of a colour. */
+/**
+ * Returns the group of a view type that matches a variation best, such as the swatch of a colour. Without images of that
+ * view type, the group of the nearest one.
+ */
 export function groupFor(
   groups: ImageGroup[],
   viewType: string,
   variation: Record<string, string>,
 ): ImageGroup | undefined {
-  return bestGroups(
-    groups.filter((group) => group.viewType === viewType),
+  const found = bestGroups(
+    groups.filter((group) => group.images.length > 0),
     variation,
-  )[0];
+  );
+  const exact = found.find((group) => group.viewType === viewType);
+  if (exact || found.length === 0) return exact;
+  const [nearest] = nearestViewTypes(
+    found.map((group) => group.viewType),
+    viewType,
+  );
+  return found.find((group) => group.viewType === nearest);
 }
 
 function bestGroups(groups: ImageGroup[], variation: Record<string, string>): ImageGroup[] {

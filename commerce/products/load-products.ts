@@ -7,6 +7,7 @@ import {
 } from '../catalogue/family.ts';
 import { cachedCategories, type ProductCategories } from '../catalogue/product-categories.ts';
 import type { Catalogue } from '../database/catalogue-cache.ts';
+import type { CatalogImages } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type Availability, availabilityByList, availabilityOf } from '../inventory/availability.ts';
 import { cachedPriceEntries } from '../pricing/price-entries.ts';
@@ -14,6 +15,7 @@ import { bookCents, type ProductPrice, pricesOf } from '../pricing/prices.ts';
 import { type ActivePromotion, activePromotions, type PromotionAudience } from '../promotions/active.ts';
 import { booksOf, priceFacts } from '../promotions/facts.ts';
 import { offersFor, type PromotionOffer } from '../promotions/offers.ts';
+import { imageSettings } from './image-groups.ts';
 
 /** Products with the data for their JSON. */
 export interface LoadedProducts {
@@ -24,6 +26,8 @@ export interface LoadedProducts {
   /** stock in the requested inventory lists that exist, by id in the requested order */
   inventories: Map<string, Map<string, Availability>>;
   promotions: ActivePromotion[];
+  /** image settings by catalogue id */
+  imageSettings: Map<string, CatalogImages>;
   /** categories of a product; variants have their master's */
   categories(row: ChildRow): ProductCategories | undefined;
   /** promotions of a product that need no coupon, by priority */
@@ -43,9 +47,10 @@ export async function loadProducts(
   inventoryIds: string[] = [],
 ): Promise<LoadedProducts> {
   const { db } = catalogue;
-  const [families, promotions] = await Promise.all([
+  const [families, promotions, settings] = await Promise.all([
     loadFamilies(catalogue, site.siteId, ids, audience.at),
     activePromotions(catalogue, site.siteId, audience, site.currency),
+    imageSettings(catalogue),
   ]);
   const compositions = [...families.compositions.values()];
   const categorised = [...families.rows.values()].filter((row) => row.type !== 'variant');
@@ -73,6 +78,7 @@ export async function loadProducts(
     availability,
     inventories,
     promotions,
+    imageSettings: settings,
     categories: categoriesFor,
     offers(row) {
       if (promotions.length === 0) return [];

@@ -34,6 +34,7 @@ export function productJson(
     catalogId: (master ?? row).catalog_id,
     locale,
     name: text('name') ?? row.id,
+    settings: loaded.imageSettings.get((master ?? row).catalog_id),
   };
   const price = loaded.prices.get(row.id);
   const offers = expand.has('promotions') ? loaded.offers(row) : [];

@@ -21,17 +21,19 @@ export function suggestedProductJson(
 ): ShopperSearchTypes.SuggestedProduct {
   const { locale, currency } = loaded.site;
   const name = textOf(row, undefined, 'name', locale) ?? row.id;
-  const source = { origin: imageOrigin, catalogId: row.catalog_id, locale, name };
+  const settings = loaded.imageSettings.get(row.catalog_id);
+  const source = { origin: imageOrigin, catalogId: row.catalog_id, locale, name, settings };
   const isMaster = row.type === 'master';
   const shown = isMaster ? (representedVariants(loaded, row, { attributes: new Map() })[0] ?? row) : row;
-  const image = groupFor(row.images, 'large', shown.variation_values)?.images[0];
+  const group = groupFor(row.images, 'large', shown.variation_values);
+  const image = group?.images[0];
   const colours = isMaster ? variationGroupImages(row, loaded.families.variants(row.id), source) : {};
   const price = loaded.prices.get(row.id);
   const custom: Record<string, unknown> = {
     ...localizeCustom({ ...shown.custom, ...row.custom }, locale),
     ...priceAttributes(row, undefined, price),
     ...(shown.variation_values.color === undefined ? {} : { c_colorCode: shown.variation_values.color }),
-    ...(image ? { c_imageObject: imageJson(image, source) } : {}),
+    ...(image ? { c_imageObject: imageJson(image, source, group) } : {}),
     c_colors: Object.entries(colours).map(([code, { hex, name: colourName, swatch }]) => ({
       code,
       name: colourName,

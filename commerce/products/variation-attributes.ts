@@ -28,7 +28,8 @@ export function variationAttributesJson(
       const variation = { [attribute.id]: value.value };
       const withImage = (viewType: string) => {
         const group = groupFor(master.images, viewType, variation);
-        return group && Object.keys(group.variation).length > 0 ? group.images[0] : undefined;
+        const [first] = group && Object.keys(group.variation).length > 0 ? group.images : [];
+        return first && imageJson(first, source, group);
       };
       const image = withImage('large');
       const swatch = withImage('swatch');
@@ -37,8 +38,8 @@ export function variationAttributesJson(
           name: valueName(value, source.locale),
           orderable: having.some((variant) => orderable(variant.id)),
           value: value.value,
-          ...(image ? { image: imageJson(image, source) } : {}),
-          ...(swatch ? { imageSwatch: imageJson(swatch, source) } : {}),
+          ...(image ? { image } : {}),
+          ...(swatch ? { imageSwatch: swatch } : {}),
         },
       ];
     }),

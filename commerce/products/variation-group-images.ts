@@ -29,14 +29,14 @@ export function variationGroupImages(
       ofColour.map(({ custom }) => custom[attribute]).find((one): one is string => typeof one === 'string');
     const hex = attributeText('colorHex');
     const refinementColor = attributeText('refinementColor');
-    const large = groupFor(master.images, 'large', variation)?.images ?? [];
+    const large = groupFor(master.images, 'large', variation);
     const swatch = groupFor(master.images, 'swatch', variation)?.images[0];
     result[value.value] = {
       ...(hex === undefined ? {} : { hex }),
       ...(refinementColor === undefined ? {} : { refinementColor }),
       name: valueName(value, source.locale),
-      images: large.map((image) => {
-        const { link, alt } = imageJson(image, source);
+      images: (large?.images ?? []).map((image) => {
+        const { link, alt } = imageJson(image, source, large);
         return { link, alt };
       }),
       ...(swatch ? { swatch: { link: imageJson(swatch, source).link } } : {}),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { imageLink } from '../products/image-groups.ts';
+import { groupFor, productImageLink } from '../products/image-groups.ts';
 import type { SearchIndexes } from '../search/site-index.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { activityLog } from './activity-log.ts';
@@ -82,9 +82,10 @@ async function describe(
   if (found.length === 0) return [];
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'catalog_id', 'name', 'images'])
+    .innerJoin('catalog', 'catalog.id', 'product.catalog_id')
+    .select(['product.id', 'catalog_id', 'product.name', 'images', 'image_settings'])
     .where(
-      'id',
+      'product.id',
       'in',
       found.map(({ id }) => id),
     )
@@ -93,11 +94,13 @@ async function describe(
   return found.flatMap(({ id, source }) => {
     const row = byId.get(id);
     if (!row) return [];
-    const image = row.images.find(({ viewType }) => viewType === 'large')?.images[0];
+    const group =
+      groupFor(row.images, 'large', {}) ?? row.images.find(({ viewType }) => viewType === 'large');
+    const image = (group ?? row.images[0])?.images[0];
     return {
       id,
       product_name: localize(row.name, site.locale) ?? id,
-      image_url: image ? imageLink(imageOrigin, row.catalog_id, image.path) : '',
+      image_url: image ? productImageLink(imageOrigin, row.catalog_id, row.image_settings, image.path) : '',
       product_url: `/pd/${encodeURIComponent(id)}.html`,
       source,
     };

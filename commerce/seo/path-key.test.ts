@@ -14,6 +14,7 @@ test.each([
   ['Women/Shirts & Blouses', 'women/shirts-blouses'],
   ['women//shirts-&-blouses', 'women/shirts-blouses'],
   ['damen/weiße-hemden', 'damen/weisse-hemden'],
+  ['ギア/प्रो हिन्दी', 'ギア/प्रो-हिन्दी'],
   ['about-us.html', 'about-us.html'],
   ['broken/%E0%A4%A', 'broken/e0-a4-a'],
   ['///', ''],

@@ -11,17 +11,18 @@ export function categoryPath(names: string[]): string {
 }
 
 /**
- * Normalises a path for comparison: percent-decoded, lower-cased, without accents, with dashes for
- * punctuation and spaces, without leading and trailing slashes.
+ * Normalises a path for comparison: percent-decoded, lower-cased, without the accents of European scripts, with dashes
+ * for punctuation and spaces, without leading and trailing slashes.
  */
 export function pathKey(path: string): string {
   return decode(path)
     .toLowerCase()
     .replace(/[ßœæøłđ]/g, (letter) => LIGATURES[letter]!)
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
     .split('/')
-    .map((segment) => segment.replace(/[^\p{L}\p{N}.]+/gu, '-').replace(/^-+|-+$/g, ''))
+    .map((segment) => segment.replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-').replace(/^-+|-+$/g, ''))
     .filter((segment) => segment !== '')
     .join('/');
 }

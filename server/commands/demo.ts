@@ -51,7 +51,9 @@ async function fill(size: { products?: number }): Promise<void> {
     await migrate(connection.db);
     console.log('Writing the demo archive');
     await writeArchive(folder, size);
-    const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'));
+    const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'), {
+      drawnImages: true,
+    });
     await verifyDemoCustomer(connection.db, new Date());
     for (const text of summaryLines(summary)) console.log(text);
   } finally {

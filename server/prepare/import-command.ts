@@ -1,5 +1,5 @@
 import type { Db } from '../../commerce/database/connection.ts';
-import { importArchive } from '../../commerce/import/import-archive.ts';
+import { type ImportOptions, importArchive } from '../../commerce/import/import-archive.ts';
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
 import { progressLine } from './import-progress.ts';
 
@@ -8,10 +8,11 @@ export async function importWithProgress(
   db: Db,
   source: string,
   mediaDirectory: string,
+  options: Pick<ImportOptions, 'drawnImages'> = {},
 ): Promise<ImportSummary> {
   const line = progressLine();
   try {
-    return await importArchive(db, source, { mediaDirectory, onProgress: line.show });
+    return await importArchive(db, source, { ...options, mediaDirectory, onProgress: line.show });
   } finally {
     line.end();
   }

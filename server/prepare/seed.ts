@@ -24,7 +24,9 @@ try {
         console.log('Writing the demo archive');
         await writeArchive(folder);
         console.log('Importing it');
-        const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'));
+        const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'), {
+          drawnImages: true,
+        });
         await verifyDemoCustomer(connection.db, new Date());
         console.log(durationLine(summary));
       } finally {

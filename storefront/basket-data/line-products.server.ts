@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
+import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryUncached } from '../platform/catalogue.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { BagLine } from './bag.ts';
@@ -113,14 +114,9 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
   ];
 }
 
-/** First large image in the colour of the product. */
+/** First large image in the variation of the product. */
 function pictureOf(product: ShopperProductsTypes.Product): Picture | undefined {
-  const colour = product.variationValues?.color;
-  const groups = (product.imageGroups ?? []).filter((group) => group.viewType === 'large');
-  const own = groups.find((group) =>
-    group.variationAttributes?.some((attribute) => attribute.values?.some((value) => value.value === colour)),
-  );
-  const image = (own ?? groups[0])?.images[0];
+  const [image] = imagesOf(product.imageGroups, 'large', product.variationValues);
   const src = pictureSource(image?.link, storeConfig.imageHost);
   return src ? { src, alt: image?.alt ?? product.name ?? '' } : undefined;
 }

@@ -54,7 +54,7 @@ test('[API-02] ignores colour and size attributes that are stored as text', () =
     { id: 'm4', variants: [{ productId: 'v' }], ...text } as unknown as Product,
     log,
   );
-  expect([view.galleries, view.variants.map(({ id }) => id)]).toEqual([{}, ['v']]);
+  expect([view.galleries, view.variants.map(({ id }) => id)]).toEqual([[], ['v']]);
 });
 
 test('[PDP-11] returns the members of a bundle with quantities and preselected values', () => {

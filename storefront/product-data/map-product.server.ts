@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
+import { groupsInViewType, imagesOf, valuesOfGroup } from '../images/view-types.server.ts';
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { byColour } from '../product-tile/size-choices.server.ts';
 import type { TextLength } from '../sites/deferred/option-text.ts';
@@ -51,9 +52,7 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
     categoryId: product.primaryCategoryId,
     pictures: largePictures(product),
     attributes: attributesOf(product, groups),
-    galleries: Object.fromEntries(
-      Object.entries(groups).map(([code, group]) => [code, picturesOf(group.images)]),
-    ),
+    galleries: galleriesOf(product, groups),
     variants: variantViews(product),
     options: (product.options ?? []).map((option) => optionOf(option, currency)),
     members: [
@@ -132,14 +131,16 @@ function textOf(optionId: string, valueId: string): { text?: TextLength } {
 /** Maps a member with one picture per colour. A variant has fixed values; only a master offers choices. */
 function memberOf(member: Product, log: Pick<RequestLog, 'warn'>, quantity = 1): MemberView {
   const product = productViewOf(member, log);
-  const first = Object.entries(product.galleries).map(([code, pictures]) => [code, pictures.slice(0, 1)]);
   const given = member.type?.variant ? (member.variationValues ?? {}) : {};
   return {
     product: {
       ...product,
       path: paths.product(member.name ?? '', member.master?.masterId ?? member.id),
       pictures: product.pictures.slice(0, 1),
-      galleries: Object.fromEntries(first),
+      galleries: product.galleries.map(({ values, pictures }) => ({
+        values,
+        pictures: pictures.slice(0, 1),
+      })),
       attributes: product.attributes.map((attribute) => ({
         ...attribute,
         values: attribute.values.filter(({ value }) => value === (given[attribute.id] ?? value)),
@@ -150,8 +151,22 @@ function memberOf(member: Product, log: Pick<RequestLog, 'warn'>, quantity = 1):
   };
 }
 
-const largePictures = ({ imageGroups = [] }: Product) =>
-  picturesOf(imageGroups.find((group) => group.viewType === 'large')?.images);
+const largePictures = ({ imageGroups, variationValues }: Product) =>
+  picturesOf(imagesOf(imageGroups, 'large', variationValues));
+
+/** Pictures by variation values: those of the colours, and the merchant's image groups; the most specific first. */
+function galleriesOf({ imageGroups }: Product, groups: Groups): ProductView['galleries'] {
+  const ofColours = Object.entries(groups).flatMap(([color, { images }]) =>
+    images?.length ? [{ values: { color }, pictures: picturesOf(images) }] : [],
+  );
+  const ofGroups = groupsInViewType(imageGroups, 'large').map((group) => ({
+    values: valuesOfGroup(group),
+    pictures: picturesOf(group.images),
+  }));
+  const known = new Set(['{}', ...ofColours.map(({ values }) => JSON.stringify(values))]);
+  const all = [...ofColours, ...ofGroups.filter(({ values }) => !known.has(JSON.stringify(values)))];
+  return all.sort((a, b) => Object.keys(b.values).length - Object.keys(a.values).length);
+}
 
 function picturesOf(images: Images): Picture[] {
   return (images ?? []).flatMap((image) => {

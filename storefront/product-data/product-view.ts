@@ -81,8 +81,8 @@ export interface ProductView {
   categoryId: string | undefined;
   pictures: Picture[];
   attributes: AttributeView[];
-  /** pictures by colour code */
-  galleries: Record<string, Picture[]>;
+  /** pictures by variation values, such as a colour; the most specific first */
+  galleries: { values: Record<string, string>; pictures: Picture[] }[];
   variants: VariantView[];
   options: OptionView[];
   members: MemberView[];

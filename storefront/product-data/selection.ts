@@ -11,6 +11,11 @@ export interface Choices {
   members: Record<string, Selection>;
 }
 
+/** Pictures of the selected values; undefined when the product has none of its own for them. */
+export const galleryOf = ({ galleries }: Pick<ProductView, 'galleries'>, chosen: Selection) =>
+  galleries.find(({ values }) => Object.entries(values).every(([id, value]) => chosen[id] === value))
+    ?.pictures;
+
 type Variable = Pick<ProductView, 'attributes' | 'variants'>;
 
 /**

@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
+import { imagesOf } from '../images/view-types.server.ts';
 import { money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
@@ -48,7 +49,7 @@ export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
     priceMax,
     currency,
     orderable: product.inventory?.orderable ?? false,
-    image: product.imageGroups?.find((group) => group.viewType === 'large')?.images?.[0],
+    image: imagesOf(product.imageGroups, 'large', product.variationValues)[0],
     orderableColours: orderableColours(product.variationAttributes),
     colour: undefined,
     attributes: product,
@@ -66,7 +67,7 @@ export function tileOfHit(hit: ShopperSearchTypes.ProductSearchHit, refinedByCol
     priceMax,
     currency,
     orderable: hit.orderable ?? false,
-    image,
+    image: image ?? imagesOf(hit.imageGroups, 'large')[0],
     orderableColours: orderableColours(hit.variationAttributes),
     colour: refinedByColour ? String(represented.c_color ?? '') : undefined,
     attributes: hit,

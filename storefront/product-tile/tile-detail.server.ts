@@ -1,4 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { imagesOf } from '../images/view-types.server.ts';
 import {
   type CatalogueClients,
   type CatalogueScope,
@@ -65,7 +66,7 @@ export function detailOf(product: Product, dates: ReadonlyMap<string, string>): 
     colours.map((colour) => {
       const sizes = sizeChoices(attributes, colour, (size, length) => find(colour, size, length));
       const images =
-        groups[colour]?.images ?? product.imageGroups?.find((group) => group.viewType === 'large')?.images;
+        groups[colour]?.images ?? imagesOf(product.imageGroups, 'large', product.variationValues);
       const name = product.name ?? product.id;
       const allNotifyMe = attributes.allNotifyMe[colour] ?? false;
       const variant = product.variants?.length ? find(colour) : itself;

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import type { MemberView, ProductView } from '../product-data/product-view.ts';
-import { chosenVariant } from '../product-data/selection.ts';
+import { chosenVariant, galleryOf } from '../product-data/selection.ts';
 import { FavouriteToggle } from '../product-tile/shell/favourite-toggle.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -69,7 +69,7 @@ function Member({
   const given = member.attributes.flatMap(({ values: [only, ...more] }) =>
     only && more.length === 0 ? [only.name] : [],
   );
-  const picture = (member.galleries[own.color ?? ''] ?? member.pictures)[0] ?? member.pictures[0];
+  const picture = galleryOf(member, own)?.[0] ?? member.pictures[0];
   const query = new URLSearchParams(own).toString();
   return (
     <li

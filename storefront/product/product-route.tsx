@@ -15,7 +15,7 @@ import { StaticIsland } from '../page/static-island.tsx';
 import { useReport } from '../page/use-report.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { getProductAt, getVariants } from '../product-data/product.server.ts';
-import { neededVariants, readChoices, writeChoices } from '../product-data/selection.ts';
+import { galleryOf, neededVariants, readChoices, writeChoices } from '../product-data/selection.ts';
 import { FavouriteForm } from '../product-tile/shell/favourite-toggle.tsx';
 import { Recommendations } from '../product-tile/shell/recommendations-slot.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -98,8 +98,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const choosing = useChoices(product, given);
   const { choices } = choosing;
-  const colour = choices.own.color ?? '';
-  const pictures = product.galleries[colour] ?? product.pictures;
+  const pictures = galleryOf(product, choices.own) ?? product.pictures;
   const chosen = purchaseOf(product, choices, details, undefined);
   const panel = { product, choosing, details };
   useReport(

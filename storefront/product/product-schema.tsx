@@ -1,7 +1,7 @@
 import { sized } from '../images/picture.ts';
 import { DocumentData } from '../page/deferred/structured-data.tsx';
 import type { ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
-import { writeChoices } from '../product-data/selection.ts';
+import { galleryOf, writeChoices } from '../product-data/selection.ts';
 import type { Money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 
@@ -106,6 +106,6 @@ function propertiesOf(product: ProductView, variant: VariantView): Record<string
 }
 
 function pictureOf(product: ProductView, { values }: VariantView, image: (src: string) => string) {
-  const picture = product.galleries[values.color ?? '']?.[0];
+  const picture = galleryOf(product, values)?.[0];
   return picture ? { image: image(picture.src) } : {};
 }

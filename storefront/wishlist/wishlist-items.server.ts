@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { pictureSource } from '../images/picture.ts';
+import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
@@ -47,7 +48,7 @@ function viewProduct(product: Product): ProductView {
   const colour = product.variationValues?.color;
   const path = paths.product(name, product.master?.masterId ?? product.id);
   const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
-  const picture = pictureOf(product, colour);
+  const picture = pictureOf(product);
   const left = inventory?.orderable && !inventory.inStockDate ? inventory.ats : undefined;
   return {
     productId: product.id,
@@ -73,13 +74,9 @@ function stateOf({ type, inventory, price }: Product): WishlistItemView['state']
   return inventory?.orderable && price !== undefined ? 'orderable' : 'out';
 }
 
-/** Returns the first large picture in the product's own colour. */
-function pictureOf(product: Product, colour: string | undefined) {
-  const groups = (product.imageGroups ?? []).filter((group) => group.viewType === 'large');
-  const own = groups.find((group) =>
-    group.variationAttributes?.some((attribute) => attribute.values?.some(({ value }) => value === colour)),
-  );
-  const image = (own ?? groups[0])?.images[0];
+/** Returns the first large picture in the product's own variation. */
+function pictureOf(product: Product) {
+  const [image] = imagesOf(product.imageGroups, 'large', product.variationValues);
   const src = pictureSource(image?.link, storeConfig.imageHost);
   return src ? { src, alt: image?.alt ?? product.name ?? '' } : undefined;
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { SlotConfigurationTable } from '../../database/tables/content.ts';
-import { resolveMarkup } from '../../experience/library-links.ts';
+import { readLinks, resolveMarkup } from '../../experience/library-links.ts';
 import { resolveSite, type SiteContext } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -32,16 +32,16 @@ type Slot = Selectable<SlotConfigurationTable>;
  */
 export function slotRoutes(services: CommerceServices): Hono {
   const { catalogue } = services;
-  const linked =
-    ({ libraryId }: SiteContext) =>
-    (markup: string) =>
-      libraryId ? resolveMarkup({ imageOrigin: services.imageOrigin, libraryId }, markup) : markup;
+  const linked = async (site: SiteContext, rows: Slot[]) => {
+    const bodies = rows.map(({ body }) => body);
+    const links = await readLinks(catalogue.db, site, services.imageOrigin, bodies);
+    return (markup: string) => resolveMarkup(links, markup);
+  };
   return new Hono()
     .post('/sites/:siteId/slot_configuration_search', takes({ body: searchBody }), async (c) => {
       await requireDataClient(services, c, 'slots');
       const site = await resolveSite(catalogue, c.req.param('siteId'));
       const { siteId } = site;
-      const markup = linked(site);
       const { query, count, start } = await c.var.input.body();
       const { fields, search_phrase: phrase } = query.text_query;
       const rows = await catalogue.db
@@ -54,7 +54,9 @@ export function slotRoutes(services: CommerceServices): Hono {
         .orderBy('slot_id')
         .orderBy('id')
         .execute();
-      const hits = rows.slice(start, start + count).map((row) => slotJson(row, markup));
+      const shown = rows.slice(start, start + count);
+      const markup = await linked(site, shown);
+      const hits = shown.map((row) => slotJson(row, markup));
       c.header('cache-control', 'no-store');
       return c.json({
         _v: VERSION,
@@ -83,7 +85,11 @@ export function slotRoutes(services: CommerceServices): Hono {
         throw new Fault(404, 'SlotConfigurationNotFoundException', message, { slotId, configurationId: id });
       }
       c.header('cache-control', 'no-store');
-      return c.json({ _v: VERSION, _type: 'slot_configuration', ...slotJson(row, linked(site)) });
+      return c.json({
+        _v: VERSION,
+        _type: 'slot_configuration',
+        ...slotJson(row, await linked(site, [row])),
+      });
     });
 }
 

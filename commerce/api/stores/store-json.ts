@@ -4,6 +4,7 @@ import { localize, localizeCustom } from '../../database/localized.ts';
 import type { StoreTable } from '../../database/tables/stores.ts';
 import { libraryUrl } from '../../experience/library-links.ts';
 import type { SiteContext } from '../../http/site-context.ts';
+import { localizedOwner } from '../../images/localized-owner.ts';
 
 type Store = ShopperStoresTypes.Store & Record<`c_${string}`, unknown>;
 
@@ -38,5 +39,7 @@ export function storeJson(row: Selectable<StoreTable>, site: SiteContext, imageO
   };
 }
 
-const imageOf = (path: string, { libraryId }: SiteContext, imageOrigin: string) =>
-  /^https?:/.test(path) || !libraryId ? path : libraryUrl({ imageOrigin, libraryId }, path);
+const imageOf = (path: string, { libraryId, libraryLocales, locale }: SiteContext, imageOrigin: string) =>
+  /^https?:/.test(path) || !libraryId
+    ? path
+    : libraryUrl({ imageOrigin, libraryId: localizedOwner(libraryId, libraryLocales, locale) }, path);

@@ -29,6 +29,7 @@ import * as notifyMeAddresses from './0027-notify-me-addresses.ts';
 import * as idsAndRedirects from './0028-ids-and-redirects.ts';
 import * as canonicalAddresses from './0029-canonical-addresses.ts';
 import * as campaignScope from './0030-campaign-scope.ts';
+import * as staticLocales from './0031-static-locales.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-ids-and-redirects': idsAndRedirects,
   '0029-canonical-addresses': canonicalAddresses,
   '0030-campaign-scope': campaignScope,
+  '0031-static-locales': staticLocales,
 };

@@ -9,6 +9,12 @@ export interface CatalogTable {
   custom: JsonDefault<Record<string, unknown>>;
 }
 
+/** A language for which a catalogue or library (`owner`) has static files of its own. */
+export interface StaticLocaleTable {
+  owner: string;
+  locale: string;
+}
+
 export interface RefinementDefinition {
   /** 'attribute', 'category', 'price' or 'promotion' */
   type: string;
@@ -64,6 +70,9 @@ export interface ImageSettings {
   altPattern?: string;
   titlePattern?: string;
 }
+
+/** Image settings of a catalogue, with the languages that have static files of their own. */
+export type CatalogImages = ImageSettings & { locales?: string[] };
 
 export interface OptionValue {
   id: string;

@@ -15,6 +15,8 @@ export function catalogReader(): Reader {
   const families = new Families();
   let opened = '';
   let isShared = false;
+  /** variation attribute of image groups that name only a value */
+  let imageAttribute = 'color';
   const inCatalog = (kind: RecordKind): RecordKind => ({
     ...kind,
     async read(fields) {
@@ -31,14 +33,20 @@ export function catalogReader(): Reader {
   return fileReader({
     roots: ['catalog'],
     records: {
-      header: inCatalog(header),
+      header: inCatalog({
+        ...header,
+        async read(fields) {
+          imageAttribute = fields.at('image-settings')?.word('variation-attribute-id') ?? imageAttribute;
+          await header.read(fields);
+        },
+      }),
       category: inCatalog(category),
       product: inCatalog({
         elementSchema: PRODUCT_SCHEMA,
         keys: ['product-id'],
         async read(fields) {
           const { target } = fields.source;
-          const row = await withKnownLists(fields, productRow(fields));
+          const row = await withKnownLists(fields, productRow(fields, imageAttribute));
           isShared ||=
             Array.isArray(row.variation_attributes) && row.variation_attributes.some((one) => one.shared);
           await target.add('product', row);

@@ -13,7 +13,7 @@ const VALUES = 'variation-attribute-values(variation-attribute-value(display-val
 export const PRODUCT_SCHEMA =
   elementSchema(`ean upc unit unit-quantity unit-measure min-order-quantity step-quantity
   display-name short-description long-description online-flag online-from online-to searchable-flag
-  images(image-group(variation image(alt title))) tax-class-id brand manufacturer-name manufacturer-sku
+  images(image-group(variation image(alt title))) image thumbnail tax-class-id brand manufacturer-name manufacturer-sku
   search-placement search-rank ${PAGE_SHAPE} custom-attributes*
   bundled-products(bundled-product(quantity)) retail-set-products(retail-set-product(quantity))
   product-set-products(product-set-product) options(option* shared-option)
@@ -22,8 +22,11 @@ export const PRODUCT_SCHEMA =
   product-links(product-link) category-links(classification-link category-link(position primary-flag))
   classification-category`);
 
-/** Product row, without its relations to other products (see families.ts). */
-export function productRow(fields: Fields): ImportRow {
+/**
+ * Product row, without its relations to other products (see families.ts). `imageAttribute`: variation attribute of image
+ * groups that name only a value.
+ */
+export function productRow(fields: Fields, imageAttribute: string): ImportRow {
   const classification =
     fields.at('classification-category') ?? fields.at('category-links')?.at('classification-link');
   return {
@@ -48,7 +51,7 @@ export function productRow(fields: Fields): ImportRow {
     tax_class_id: fields.text('tax-class-id'),
     default_variant_id: defaultVariant(fields),
     variation_attributes: variationAttributesOf(fields),
-    images: imagesOf(fields),
+    images: imagesOf(fields, imageAttribute),
     members: membersOf(fields),
     custom: fields.custom('Product'),
     options: optionsOf(fields),
@@ -125,7 +128,7 @@ function defaultVariant(fields: Fields): string | undefined {
  * The archive references a variation by its custom attribute; images are stored by the variation attribute's
  * id.
  */
-function imagesOf(fields: Fields): ImageGroup[] | undefined {
+function imagesOf(fields: Fields, imageAttribute: string): ImageGroup[] | undefined {
   const ids = new Map(
     fields
       .at('variations')
@@ -135,16 +138,20 @@ function imagesOf(fields: Fields): ImageGroup[] | undefined {
         attributes['variation-attribute-id'] ?? attributes['attribute-id'] ?? '',
       ]),
   );
+  if (!fields.has('images')) return singleImages(fields);
   return fields
     .at('images')
     ?.all('image-group')
     .map((group) => ({
       viewType: group.key('view-type'),
       variation: Object.fromEntries(
-        group.all('variation').map((one) => {
-          const attribute = one.attribute('attribute-id') ?? '';
-          return [ids.get(attribute) ?? attribute, one.attribute('value') ?? ''];
-        }),
+        [
+          // Archives of earlier versions name the value alone.
+          ...(group.attribute('variation-value')
+            ? [[imageAttribute, group.attribute('variation-value')]]
+            : []),
+          ...group.all('variation').map((one) => [one.attribute('attribute-id'), one.attribute('value')]),
+        ].map(([attribute = '', value = '']) => [ids.get(attribute) ?? attribute, value]),
       ),
       images: group.all('image').map((image) => ({
         path: image.key('path', 1800),
@@ -152,6 +159,20 @@ function imagesOf(fields: Fields): ImageGroup[] | undefined {
         ...(image.has('title') ? { title: image.names('title') } : {}),
       })),
     }));
+}
+
+/** The image and thumbnail of archives before image groups; undefined without both. */
+function singleImages(fields: Fields): ImageGroup[] | undefined {
+  const groups = (
+    [
+      ['large', 'image'],
+      ['small', 'thumbnail'],
+    ] as const
+  ).flatMap(([viewType, name]) => {
+    const path = fields.word(name);
+    return path ? [{ viewType, variation: {}, images: [{ path, alt: {} }] }] : [];
+  });
+  return groups.length > 0 ? groups : undefined;
 }
 
 const MEMBERS = [

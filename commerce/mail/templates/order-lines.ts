@@ -3,10 +3,10 @@ import { optionText } from '../../baskets/option-text.ts';
 import type { Localized } from '../../database/columns.ts';
 import type { Db } from '../../database/connection.ts';
 import { localize } from '../../database/localized.ts';
-import type { ImageGroup, VariationAttribute } from '../../database/tables/catalogue.ts';
+import type { ImageGroup, ImageSettings, VariationAttribute } from '../../database/tables/catalogue.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { amountText } from '../../pricing/amount.ts';
-import { groupFor, imageLink } from '../../products/image-groups.ts';
+import { groupFor, productImageLink } from '../../products/image-groups.ts';
 import { formatDay } from '../layout/day.ts';
 import type { MailLine } from '../layout/mail-content.ts';
 import type { TemplateContext } from './template.ts';
@@ -20,11 +20,13 @@ interface Row {
   name: Localized;
   catalog_id: string;
   images: ImageGroup[];
+  image_settings: ImageSettings;
   variation_values: Record<string, string>;
   master: {
     name: Localized;
     catalog_id: string;
     images: ImageGroup[];
+    image_settings: ImageSettings;
     variation_attributes: VariationAttribute[];
   } | null;
 }
@@ -130,9 +132,12 @@ async function readProducts(db: Db, ids: string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select product.id, product.name, product.catalog_id, product.images, product.variation_values,
+      catalog.image_settings,
       case when master.id is not null then jsonb_build_object('name', master.name, 'catalog_id', master.catalog_id,
-        'images', master.images, 'variation_attributes', master.variation_attributes) end as master
-    from product left join product master on master.id = product.master_id
+        'images', master.images, 'image_settings', master_catalog.image_settings, 'variation_attributes', master.variation_attributes) end as master
+    from product join catalog on catalog.id = product.catalog_id
+    left join product master on master.id = product.master_id
+    left join catalog master_catalog on master_catalog.id = master.catalog_id
     where product.id in (${sql.join(ids)})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -161,6 +166,6 @@ function imageOf({ services }: TemplateContext, row: Row | undefined): { picture
   const group = groupFor(source.images, 'small', row.variation_values) ?? source.images[0];
   const image = group?.images[0];
   if (!image) return {};
-  const link = imageLink(services.imageOrigin, source.catalog_id, image.path);
-  return { picture: `${link}?sw=${PICTURE_WIDTH}` };
+  const link = productImageLink(services.imageOrigin, source.catalog_id, source.image_settings, image.path);
+  return { picture: `${link}${link.includes('?') ? '&' : '?'}sw=${PICTURE_WIDTH}` };
 }

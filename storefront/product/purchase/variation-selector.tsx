@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { type MessageId, useText } from '../../i18n/use-text.ts';
 import type { AttributeView, ProductView } from '../../product-data/product-view.ts';
-import { type Availability, availabilityOf, type Selection } from '../../product-data/selection.ts';
+import {
+  type Availability,
+  availabilityOf,
+  galleryOf,
+  type Selection,
+} from '../../product-data/selection.ts';
 import { Swatch } from '../../product-tile/shell/swatch.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { mainPictureSources } from '../gallery-sizes.ts';
@@ -83,7 +88,11 @@ export function ValueLinks({ product, attribute, selection, addressOf }: Omit<Pr
               aria-current={value.value === selection[attribute.id] ? 'true' : undefined}
               aria-label={label}
               title={isColour ? value.name : undefined}
-              onPointerEnter={isColour ? () => preloadPicture(product, value.value) : undefined}
+              onPointerEnter={
+                isColour
+                  ? () => preloadPicture(product, { ...selection, [attribute.id]: value.value })
+                  : undefined
+              }
               className={`relative inline-flex min-h-11 items-center border ${value.value === selection[attribute.id] ? 'border-ink' : 'border-hairline hover:border-ink-soft'} ${look}`}
             >
               {isColour ? <Swatch hex={value.hex} /> : value.name}
@@ -96,8 +105,8 @@ export function ValueLinks({ product, attribute, selection, addressOf }: Omit<Pr
 }
 
 /** Preloads the main picture of a colour on hover. */
-function preloadPicture({ galleries }: ProductView, colour: string): void {
-  const picture = galleries[colour]?.[0];
+function preloadPicture(product: ProductView, chosen: Selection): void {
+  const picture = galleryOf(product, chosen)?.[0];
   if (!picture) return;
   const { src, srcSet, sizes } = mainPictureSources(picture);
   preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes });

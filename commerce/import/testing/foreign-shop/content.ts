@@ -1,3 +1,4 @@
+import { linkedContent } from './linked-content.ts';
 import { LIBRARY, SITE } from './names.ts';
 import { custom, document, escapeXml, localized } from './xml.ts';
 
@@ -9,7 +10,8 @@ export const contentFiles = (): Record<string, string> => ({
     `<folder folder-id="root"/>
     <content content-id="About Us">${localized('display-name', { en: 'About Halden', ja: 'ハルデンについて', ar: 'عن هالدن', sv: 'Om Halden' })}
       <online-flag>true</online-flag><searchable-flag>true</searchable-flag>${custom({ body: '<h1>Halden</h1><p>Gear since 1971.</p>' })}
-      <folder-links><classification-link folder-id="root"/></folder-links></content>`,
+      <folder-links><classification-link folder-id="root"/></folder-links></content>
+    ${linkedContent()}`,
     `library-id="${LIBRARY}"`,
   ),
   [`sites/${SITE}/slots.xml`]: document(

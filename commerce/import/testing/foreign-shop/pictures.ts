@@ -24,11 +24,13 @@ const LIBRARY_PICTURES: typeof CATALOG_PICTURES = {
 export function pictureFiles(): Record<string, Buffer> {
   const below = (folder: string, pictures: typeof CATALOG_PICTURES) =>
     Object.entries(pictures).map(([path, [width, height, color]]) => [
-      `${folder}/${path}`,
+      // Some systems decompose umlauts in file names; the XML does not.
+      `${folder}/${path.includes('Zelt') ? path.normalize('NFD') : path}`,
       picture(width, height, color),
     ]);
   return Object.fromEntries([
     ...below(`catalogs/${MASTER_CATALOG}/static/default/hy img`, CATALOG_PICTURES),
     ...below(`libraries/${LIBRARY}/static/default`, LIBRARY_PICTURES),
+    ...below(`libraries/${LIBRARY}/static/sv_SE`, { 'banner/hero höst.png': [700, 300, [90, 60, 30]] }),
   ]);
 }
