@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { ImageSettings } from '../commerce/services/commerce-services.ts';
+import type { StoreConfig } from '../storefront/sites/site-config.ts';
 
 /** The commerce service: embedded in this process, or a tenant of the platform over HTTP. */
 export interface CommerceConnection {
@@ -19,8 +20,8 @@ export interface CommerceConnection {
   invalidatesCache: boolean;
   /** whether the database is reachable */
   isReady(): Promise<boolean>;
-  /** site ids without imported data; always empty for a tenant */
-  missingSites(ids: readonly string[]): Promise<string[]>;
+  /** differences between configured and imported sites, for the start-up; always empty for a tenant */
+  siteDifferences(config: Pick<StoreConfig, 'sites'>): Promise<string[]>;
   onChange(listener: (tags: string[]) => void): Promise<void>;
   close(): Promise<void>;
 }

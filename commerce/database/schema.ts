@@ -1,4 +1,5 @@
 import type { ActivityTable, ProductInterestTable, PurchasedProductTable } from './tables/activity.ts';
+import type { ArchiveFileTable, ArchiveRestTable } from './tables/archive-rest.ts';
 import type {
   CatalogTable,
   CategoryAssignmentTable,
@@ -92,6 +93,8 @@ import type { UrlPathTable, UrlRedirectTable, UrlRuleTable } from './tables/urls
 
 /** The tables of the commerce service. */
 export interface Database {
+  archive_file: ArchiveFileTable;
+  archive_rest: ArchiveRestTable;
   site: SiteTable;
   catalog: CatalogTable;
   static_locale: StaticLocaleTable;

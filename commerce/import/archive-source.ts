@@ -31,7 +31,7 @@ const LIMITS: ZipLimits = { file: 16 * 1024 ** 3, total: 64 * 1024 ** 3, files: 
 const HARMLESS = 16 * 1024 ** 2;
 
 /**
- * Opens a folder or a zip. A zip's single top folder counts as its root, as in the platform's exports.
+ * Opens a folder or a zip. A single top folder counts as its root, as in the platform's exports.
  * Symbolic links are ignored. Zips with path traversal or beyond the limits are rejected.
  */
 export async function openArchive(source: string, limits: ZipLimits = LIMITS): Promise<Archive> {
@@ -57,7 +57,7 @@ async function openFolder(root: string): Promise<Archive> {
     }
   };
   await visit(root);
-  return { files: files.sort(byPath), close() {} };
+  return { files: withoutTop(files.filter(isContent)).sort(byPath), close() {} };
 }
 
 async function openZip(path: string, limits: ZipLimits): Promise<Archive> {
@@ -68,7 +68,7 @@ async function openZip(path: string, limits: ZipLimits): Promise<Archive> {
     throw new Error(`${path} is not a readable zip: ${error.message}`);
   });
   try {
-    const files = withoutTop(await readEntries(zip, limits));
+    const files = withoutTop((await readEntries(zip, limits)).filter(isContent));
     return { files: files.sort(byPath), close: () => zip.close() };
   } catch (error) {
     zip.close();
@@ -104,6 +104,9 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
 
 /** The Unix file type is in the upper 16 bits of the attributes. */
 const isLink = (entry: yauzl.Entry) => ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+
+/** Whether a file belongs to the archive, and not to the file manager that packed it. */
+const isContent = ({ path }: ArchiveFile) => !/(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$)/.test(path);
 
 function withoutTop(files: ArchiveFile[]): ArchiveFile[] {
   const top = files[0]?.path.split('/')[0];

@@ -13,6 +13,7 @@ import { noteLocales, type StagedMedia, stageMedia } from './media.ts';
 import { missingImages } from './missing-images.ts';
 import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
+import { keepUnusedFiles } from './unused-files.ts';
 import { readRecords } from './xml-stream.ts';
 
 export interface ImportOptions {
@@ -22,6 +23,8 @@ export interface ImportOptions {
   mediaDirectory?: string;
   /** images are drawn, so that missing files are no problem: the demo brand */
   drawnImages?: boolean;
+  /** refuses an archive without a site before anything is read */
+  requireSite?: boolean;
 }
 
 /** Maximum products whose cache tags are invalidated individually; beyond that all caches are. */
@@ -42,6 +45,7 @@ export async function importArchive(
   const archive = await openArchive(source);
   let media: StagedMedia | undefined;
   try {
+    if (options.requireSite) assertSite(archive, source);
     const summary = await db.transaction().execute(async (trx) => {
       await takeTurn(trx, progress);
       const target = new ImportTarget(trx);
@@ -64,6 +68,16 @@ export async function importArchive(
   } finally {
     archive.close();
   }
+}
+
+const SITE_FILE = /^sites\/[^/]+\/(?:site|preferences)\.xml$/;
+
+function assertSite({ files }: Archive, source: string): void {
+  if (files.some(({ path }) => SITE_FILE.test(path))) return;
+  const found = [...new Set(files.map(({ path }) => path.split('/')[0]))].slice(0, 10).join(', ');
+  throw new Error(
+    `${source} has no site: expected sites/<id>/site.xml and sites/<id>/preferences.xml, found ${found || 'no files'}. Export the site configuration too.`,
+  );
 }
 
 async function takeTurn(trx: Db, progress: ProgressCounter): Promise<void> {
@@ -113,6 +127,7 @@ async function importFiles(target: ImportTarget, archive: Archive, progress: Pro
   for (const [file, makeReader] of reading) await importFile(target, file, makeReader(), progress);
   await target.finish();
   for (const file of left) if (file.path.endsWith('.xml')) target.unknown(file.path);
+  await keepUnusedFiles(target.db, left);
 }
 
 async function importFile(

@@ -2,10 +2,8 @@ import { createServer } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { canonicalUrl } from '../../storefront/sites/canonical-url.ts';
-import { storeConfig } from '../../storefront/sites/site-config.server.ts';
-import { readArguments, reasonOf } from '../config/command-line.ts';
+import { readArchiveArgument, reasonOf } from '../config/command-line.ts';
 import { type Environment, readServerEnvironment } from '../config/environment.ts';
-import { createRenderer, storefrontEntry } from '../documents/renderer.ts';
 import { assertPortFree } from '../http/free-port.ts';
 import { isLoopbackHeader } from '../http/loopback.ts';
 import { requestUrl } from '../http/request-url.ts';
@@ -13,9 +11,9 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import { sendWebResponse, toWebRequest } from '../http/web-request.ts';
 import { createLog } from '../log.ts';
 import { prepareDatabase } from '../prepare/database.ts';
+import { assertArchive } from '../prepare/first-archive.ts';
 import { previewOf } from '../preview/grant.ts';
 import { keepPrivate, PREVIEW_PATH, previewResponse } from '../preview/preview-handler.ts';
-import { connectStore } from '../serve/store-connections.ts';
 import { openRequestSession } from '../session/port.ts';
 
 // npm run dev: serves the storefront through Vite with hot reload, without document cache and content security policy.
@@ -24,6 +22,10 @@ const env = await prepare().catch((error) => {
   console.error(reasonOf(error));
   process.exit(1);
 });
+// The storefront reads STORE_CONFIG when it is loaded, so import it afterwards.
+const { storeConfig } = await import('../../storefront/sites/site-config.server.ts');
+const { createRenderer, storefrontEntry } = await import('../documents/renderer.ts');
+const { connectStore } = await import('../serve/store-connections.ts');
 const { commerce, sessions, shared, publicUrl, warnings } = await connectStore(env, createLog('warn'));
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const loadBuild = () =>
@@ -86,8 +88,9 @@ createServer((request, response) => {
 });
 
 async function prepare(): Promise<Environment> {
-  readArguments('npm run dev takes none; its settings are environment variables.', []);
+  readArchiveArgument('npm run dev');
   const settings = readServerEnvironment();
+  assertArchive(settings);
   await assertPortFree('PORT', settings.PORT, settings.HOST);
   if (settings.COMMERCE_BACKEND === 'embedded') prepareDatabase(settings, console.log);
   return settings;

@@ -5,6 +5,10 @@ import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
+import { writeStoreFile } from '../prepare/write-store-file.ts';
+
+/** Archives may arrive in parts, so that an import without an open site succeeds. */
+const unopened = (error: unknown): string[] => [reasonOf(error)];
 
 // npm run import -- <folder or zip>: imports a site archive into the store's database.
 try {
@@ -15,6 +19,7 @@ try {
     await migrate(connection.db);
     const summary = await importWithProgress(connection.db, source, join(env.DATA_DIR, 'media'));
     for (const text of summaryLines(summary)) console.log(text);
+    for (const text of await writeStoreFile(connection.db, env.DATA_DIR).catch(unopened)) console.log(text);
   } finally {
     await connection.close();
   }

@@ -1,17 +1,20 @@
-import { readArguments, reasonOf } from '../config/command-line.ts';
+import { readArchiveArgument, reasonOf } from '../config/command-line.ts';
 import { readServerEnvironment } from '../config/environment.ts';
 import { startupWarnings } from '../config/exposure.ts';
 import { assertPortFree } from '../http/free-port.ts';
 import { prepareDatabase } from '../prepare/database.ts';
-import { serveCommerce } from '../serve/serve-commerce.ts';
+import { assertArchive } from '../prepare/first-archive.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 // npm run service: starts the commerce service alone, for any client of the platform.
 try {
-  readArguments('npm run service takes none; its settings are environment variables.', []);
+  readArchiveArgument('npm run service');
   const env = readServerEnvironment({ ...process.env, COMMERCE_BACKEND: 'embedded' });
   await assertPortFree('COMMERCE_PORT', env.COMMERCE_PORT, env.HOST);
+  assertArchive(env);
   prepareDatabase(env, console.log);
+  // Reads STORE_CONFIG when it is loaded.
+  const { serveCommerce } = await import('../serve/serve-commerce.ts');
   const service = await serveCommerce(env);
   for (const warning of startupWarnings(env)) console.log(warning);
   console.log(`The commerce service answers at ${service.url}`);

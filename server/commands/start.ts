@@ -1,27 +1,32 @@
-import { readArguments, reasonOf } from '../config/command-line.ts';
+import { readArchiveArgument, reasonOf } from '../config/command-line.ts';
 import { readServerEnvironment } from '../config/environment.ts';
 import { startupWarnings } from '../config/exposure.ts';
 import { assertPortFree } from '../http/free-port.ts';
 import { buildStorefront } from '../prepare/build.ts';
 import { prepareDatabase } from '../prepare/database.ts';
+import { assertArchive } from '../prepare/first-archive.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const started = performance.now();
 const say = (text: string) => console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${text}`);
 
 try {
-  readArguments('npm start takes none; its settings are environment variables.', []);
+  readArchiveArgument('npm start');
   const env = readServerEnvironment();
-  // React reads NODE_ENV when it is loaded, so import it afterwards.
   process.env.NODE_ENV = env.NODE_ENV;
-  const { serveStore } = await import('../serve/serve-store.ts');
+  assertArchive(env);
   // Fail before the build, which takes minutes.
   await assertPortFree('PORT', env.PORT, env.HOST);
   if (env.COMMERCE_BACKEND === 'embedded')
     await assertPortFree('COMMERCE_PORT', env.COMMERCE_PORT, '127.0.0.1');
+  // A new archive is imported before the build, so that an error in it is reported at once.
+  const prepare = () => env.COMMERCE_BACKEND === 'embedded' && prepareDatabase(env, say);
+  if (env.ARCHIVE) prepare();
   const build = buildStorefront(say);
-  if (env.COMMERCE_BACKEND === 'embedded') prepareDatabase(env, say);
+  if (!env.ARCHIVE) prepare();
   say('Opening the store');
+  // React reads NODE_ENV and the storefront STORE_CONFIG when they are loaded, so import them afterwards.
+  const { serveStore } = await import('../serve/serve-store.ts');
   const store = await serveStore(env, build);
   for (const warning of [...startupWarnings(env), ...store.warnings]) say(warning);
   say(`The store is open at ${store.url}`);

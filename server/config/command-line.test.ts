@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArguments, reasonOf } from './command-line.ts';
+import { readArchiveArgument, readArguments, reasonOf } from './command-line.ts';
 
 const USAGE = 'npm run import -- <archive>';
 
@@ -15,6 +15,22 @@ test.each([
   ['any where none is taken', [], ['x'], 'The argument x is not known.'],
 ])('rejects wrong arguments (%s) with the usage', (_what, names, given, message) => {
   expect(() => readArguments(USAGE, names, given)).toThrow(message);
+});
+
+test('--archive of a server sets ARCHIVE', () => {
+  const before = process.env.ARCHIVE;
+  for (const given of [['--archive', 'a b.zip'], ['--archive=a b.zip']]) {
+    delete process.env.ARCHIVE;
+    readArchiveArgument('npm start', given);
+    expect(process.env.ARCHIVE).toBe('a b.zip');
+  }
+  readArchiveArgument('npm start', []);
+  for (const given of [['--archive'], ['--archive=', 'x'], ['--archive', 'a', 'b'], ['--port=1'], ['x']])
+    expect(() => readArchiveArgument('npm start', given)).toThrow(
+      'npm start takes --archive <folder or zip>',
+    );
+  if (before === undefined) delete process.env.ARCHIVE;
+  else process.env.ARCHIVE = before;
 });
 
 test('of several refused addresses the first one is reported', () => {

@@ -30,6 +30,8 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     COMMERCE_PORT: port.default(3001),
     DATA_DIR: z.string().min(1).default('.data'),
+    /** site archive, a folder or zip, imported at the first start */
+    ARCHIVE: z.string().min(1).optional(),
     DATABASE_URL: database,
     DATABASE_REPLICA_URL: database,
     SMTP_URL: z

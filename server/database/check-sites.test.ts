@@ -1,14 +1,34 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../commerce/testing/database.ts';
 import { insertSites } from '../../commerce/testing/shop.ts';
-import { missingSites, missingSiteWarning } from './check-sites.ts';
+import { parseStoreConfig } from '../../storefront/sites/parse-config.server.ts';
+import { siteDifferences } from './check-sites.ts';
 
-test('a configured site without imported data is reported at startup', async () => {
+test('sites that differ from the configuration are named at start-up', async () => {
   const { db, close } = await freshDatabase();
-  const configured = ['RivageEU', 'RivageCH', 'RivageUK'];
-  expect(await missingSites(db, configured)).toEqual(configured);
+  const config = parseStoreConfig(undefined);
+  const missing = await siteDifferences(db, config);
+  expect(missing).toHaveLength(3);
+  expect(missing[0]).toMatch(/^The site RivageEU is configured, and no archive.*npm run import/);
   await insertSites(db);
-  expect(await missingSites(db, configured)).toEqual(['RivageCH']);
-  expect(missingSiteWarning('RivageCH')).toContain('npm run import');
+  expect(await siteDifferences(db, config)).toEqual([]);
+  await db
+    .updateTable('site')
+    .set({ locales: ['en-GB', 'cy-GB'], currencies: ['EUR'] })
+    .where('id', '=', 'RivageUK')
+    .execute();
+  await db.updateTable('site').set({ online: false }).where('id', '=', 'RivageUS').execute();
+  const [eu, ...others] = config.sites;
+  const locale = { id: 'sv-SE', preferredCurrency: 'EUR' };
+  const l10n = { ...eu!.l10n, supportedLocales: [...eu!.l10n.supportedLocales, locale] };
+  expect(await siteDifferences(db, { sites: [{ ...eu!, l10n }, ...others] })).toEqual([
+    'The site RivageEU is configured with the locale sv-SE, which it does not have.',
+    'The site RivageUK has the locale cy-GB, which is not configured: it has no pages.',
+    'The site RivageUK is configured with the currency GBP, which it does not have.',
+    'The site RivageUS is configured, but it is offline: its pages answer 503.',
+  ]);
+  expect(await siteDifferences(db, { sites: [eu!] })).toContain(
+    'The site RivageUK is in the database, but it is not configured: it has no pages.',
+  );
   await close();
 });

@@ -1,11 +1,46 @@
 import type { Db } from '../../commerce/database/connection.ts';
+import type { StoreConfig } from '../../storefront/sites/site-config.ts';
 
-/** Site ids without imported data. */
-export async function missingSites(db: Db, ids: readonly string[]): Promise<string[]> {
-  const sites = await db.selectFrom('site').select('id').execute();
-  return ids.filter((wanted) => !sites.some(({ id }) => id === wanted));
+/** Differences between the configured sites and the imported ones, one sentence each, for the start-up. */
+export async function siteDifferences(db: Db, { sites }: Pick<StoreConfig, 'sites'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('site')
+    .select(['id', 'online', 'locales', 'currencies'])
+    .orderBy('id')
+    .execute();
+  const imported = new Map(rows.map((row) => [row.id, row]));
+  const configured = new Set(sites.map(({ id }) => id));
+  return [
+    ...sites.flatMap(({ id, l10n }) => {
+      const row = imported.get(id);
+      if (!row) return missingSiteWarning(id);
+      if (!row.online) return `The site ${id} is configured, but it is offline: its pages answer 503.`;
+      const ids = l10n.supportedLocales.map((locale) => locale.id);
+      const currencies = [...new Set(l10n.supportedLocales.map((locale) => locale.preferredCurrency))];
+      return [
+        ...differences(id, 'locale', ids, row.locales),
+        ...currencies
+          .filter((currency) => !row.currencies.includes(currency))
+          .map((one) => `The site ${id} is configured with the currency ${one}, which it does not have.`),
+      ];
+    }),
+    ...rows
+      .filter(({ id, online }) => online && !configured.has(id))
+      .map(({ id }) => `The site ${id} is in the database, but it is not configured: it has no pages.`),
+  ];
 }
 
-/** Startup warning for such a site. */
+function differences(siteId: string, kind: string, given: string[], known: string[]): string[] {
+  return [
+    ...given
+      .filter((one) => !known.includes(one))
+      .map((one) => `The site ${siteId} is configured with the ${kind} ${one}, which it does not have.`),
+    ...known
+      .filter((one) => !given.includes(one))
+      .map((one) => `The site ${siteId} has the ${kind} ${one}, which is not configured: it has no pages.`),
+  ];
+}
+
+/** Start-up warning for a configured site without data. */
 export const missingSiteWarning = (id: string): string =>
   `The site ${id} is configured, and no archive that was imported has it: its pages answer 503 until one is (npm run import -- <folder or zip>).`;

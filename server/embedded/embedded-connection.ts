@@ -19,7 +19,7 @@ import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
 import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
 import { paymentProvider } from '../config/payment-provider.ts';
-import { missingSites } from '../database/check-sites.ts';
+import { siteDifferences } from '../database/check-sites.ts';
 import { connectNamed } from '../database/connect-named.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Log } from '../log.ts';
@@ -136,7 +136,7 @@ export async function connectEmbeddedService(
       const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();
       return site !== undefined && (await connection.hasSpace());
     },
-    missingSites: (ids) => missingSites(connection.db, ids),
+    siteDifferences: (config) => siteDifferences(connection.db, config),
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),
     async close() {
       // A batch in progress needs the database.

@@ -8,7 +8,7 @@ export async function importWithProgress(
   db: Db,
   source: string,
   mediaDirectory: string,
-  options: Pick<ImportOptions, 'drawnImages'> = {},
+  options: Pick<ImportOptions, 'drawnImages' | 'requireSite'> = {},
 ): Promise<ImportSummary> {
   const line = progressLine();
   try {

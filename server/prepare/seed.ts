@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../commerce/database/migrate.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
+import { storeFile } from '../config/store-file.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { importFirstArchive, notImported } from './first-archive.ts';
 import { importWithProgress } from './import-command.ts';
 import { durationLine } from './import-progress.ts';
 import { verifyDemoCustomer } from './verify-demo-customer.ts';
+import { writeStoreFile } from './write-store-file.ts';
 
 // Runs in a separate process: creating the embedded database takes several hundred megabytes of memory, which the store
 // does not need to keep.
@@ -17,8 +20,17 @@ try {
   const connection = await openDatabase(env);
   try {
     await migrate(connection.db);
-    const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();
-    if (!site && env.demoAllowed) {
+    const sites = await connection.db.selectFrom('site').select('id').orderBy('id').execute();
+    if (env.ARCHIVE && sites.length > 0) {
+      console.log(
+        notImported(
+          env.ARCHIVE,
+          sites.map(({ id }) => id),
+        ),
+      );
+    } else if (env.ARCHIVE) {
+      await importFirstArchive(connection.db, env.ARCHIVE, env, console.log);
+    } else if (sites.length === 0 && env.demoAllowed && !existsSync(storeFile(env.DATA_DIR))) {
       const folder = mkdtempSync(join(tmpdir(), 'rivage-'));
       try {
         console.log('Writing the demo archive');
@@ -33,6 +45,7 @@ try {
         rmSync(folder, { recursive: true, force: true });
       }
     }
+    for (const line of await writeStoreFile(connection.db, env.DATA_DIR)) console.log(line);
   } finally {
     await connection.close();
   }

@@ -1,7 +1,6 @@
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
-import { missingSiteWarning } from '../database/check-sites.ts';
 import type { SharedServices } from '../documents/renderer.ts';
 import { connectEmbeddedService } from '../embedded/embedded-connection.ts';
 import type { Log } from '../log.ts';
@@ -23,7 +22,7 @@ export interface StoreConnections {
   preferences: ReturnType<typeof createPreferences>;
   /** services shared by all requests */
   shared: SharedServices;
-  /** startup warnings about configured sites without data */
+  /** start-up warnings about differences between configured and imported sites */
   warnings: string[];
 }
 
@@ -55,7 +54,7 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
     log,
     now,
   });
-  const missing = await commerce.missingSites(storeConfig.sites.map(({ id }) => id));
+  const warnings = await commerce.siteDifferences(storeConfig);
   return {
     publicUrl,
     secure,
@@ -79,6 +78,6 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
       proxyBasePath: env.PROXY_BASE_PATH,
       publicUrl,
     },
-    warnings: missing.map(missingSiteWarning),
+    warnings,
   };
 }

@@ -17,7 +17,7 @@ export function connectTenant(env: Environment, log: Log): CommerceConnection {
     },
     invalidatesCache: false,
     isReady: async () => true,
-    missingSites: async () => [],
+    siteDifferences: async () => [],
     onChange: async () => {},
     close: async () => {},
   };

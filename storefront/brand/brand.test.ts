@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStoreConfig } from '../sites/site-config.server.ts';
+import { parseStoreConfig } from '../sites/parse-config.server.ts';
 import { brandOf } from './brand.ts';
 import { letterIcon } from './letter-icon.ts';
 import { themeCss } from './theme.server.ts';

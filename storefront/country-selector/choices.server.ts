@@ -18,7 +18,9 @@ export interface CountryChoice {
 /** Returns the delivery countries sorted by their names in a locale. */
 export function countryChoices(inLocale: string): CountryChoice[] {
   const collator = new Intl.Collator(inLocale);
-  return countriesOf(storeConfig)
+  const all = countriesOf(storeConfig);
+  return all
+    .filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
     .flatMap(({ id, siteId }): CountryChoice[] => {
       const site = siteByReference(siteId, storeConfig);
       const locales = site ? localesOf(site) : [];

@@ -13,8 +13,8 @@ import {
   siteByReference,
 } from './find-site.ts';
 import { useMultiSite } from './multi-site.tsx';
+import { parseStoreConfig } from './parse-config.server.ts';
 import { resolveUrl } from './resolve-url.ts';
-import { parseStoreConfig } from './site-config.server.ts';
 import type { StoreConfig } from './site-config.ts';
 
 const store = parseStoreConfig(undefined);
@@ -84,6 +84,31 @@ test('[MS-01] [MS-10] a locale may be a language without a country', () => {
   expect(resolveUrl('/eu/fr/homepage', config)).toMatchObject({ locale: { id: 'fr' }, path: '/homepage' });
   expect(localeLanguage('fr', 'fr')).toBe('Français');
   expect(countryName('', 'fr')).toBe('');
+});
+
+test.each([
+  ['fr_FR', 'fr-FR'],
+  ['zh_Hant_HK', 'zh-Hant-HK'],
+  ['ZH-hk', 'zh-HK'],
+  ['fil_PH', 'fil-PH'],
+  ['es-419', 'es-419'],
+])('[MS-01] the locale %s of the platform is %s', (given, id) => {
+  const config = parseStoreConfig(JSON.stringify(localised({ id: given, preferredCurrency: 'EUR' })));
+  expect(config.sites[0]!.l10n.supportedLocales[1]).toMatchObject({ id });
+  expect(resolveUrl(`/eu/${id}/homepage`, config)).toMatchObject({ locale: { id }, path: '/homepage' });
+});
+
+test('[MS-01] a locale that is none is rejected with an explanation', () => {
+  const parse = (id: string) => parseStoreConfig(JSON.stringify(localised({ id, preferredCurrency: 'EUR' })));
+  expect(() => parse('default')).toThrow(/default is not a locale: name its language/);
+  expect(() => parse('french')).toThrow(/A locale id is a language/);
+});
+
+test('[MS-01] several sites may ship to one country, each once', () => {
+  const shared = [...store.countries, { id: 'IE', siteId: 'RivageUK' }];
+  const config = parseStoreConfig(JSON.stringify({ countries: shared }));
+  expect(countryByCode('IE', config)).toMatchObject({ siteId: 'RivageEU' });
+  expect(() => parseStoreConfig(JSON.stringify({ countries: [...shared, shared.at(-1)] }))).toThrow(/ie/);
 });
 
 test('[MS-01] a configuration file can add a site; rejects a country of an unknown site', () => {

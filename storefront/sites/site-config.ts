@@ -4,7 +4,7 @@ import type { OptionText } from './deferred/option-text.ts';
 export type UrlPlacement = 'path' | 'query_param' | 'none';
 
 export interface LocaleConfig {
-  /** Language and country, e.g. `fr-FR`, or a language. */
+  /** BCP 47: a language with or without script and country, e.g. `fr-FR`, `fr` or `zh-Hant-HK`. */
   id: string;
   /** Shown in URLs instead of the id. */
   alias?: string;
@@ -62,7 +62,7 @@ export interface SiteConfig {
   deliveryFeatures?: DeliveryFeature[] | undefined;
 }
 
-/** A country the shop ships to, and the site that serves it. */
+/** A country that a site ships to. When several sites do, the first one serves the country's visitors. */
 export interface CountryConfig {
   /** ISO 3166-1 alpha-2. */
   id: string;

@@ -30,6 +30,7 @@ import * as idsAndRedirects from './0028-ids-and-redirects.ts';
 import * as canonicalAddresses from './0029-canonical-addresses.ts';
 import * as campaignScope from './0030-campaign-scope.ts';
 import * as staticLocales from './0031-static-locales.ts';
+import * as archiveRest from './0032-archive-rest.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-canonical-addresses': canonicalAddresses,
   '0030-campaign-scope': campaignScope,
   '0031-static-locales': staticLocales,
+  '0032-archive-rest': archiveRest,
 };

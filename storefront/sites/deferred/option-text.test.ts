@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withOptionTexts } from '../../basket/parse-change.server.ts';
-import { parseStoreConfig } from '../site-config.server.ts';
+import { parseStoreConfig } from '../parse-config.server.ts';
 import { readOptionText, textAttribute } from './option-text.ts';
 
 const RULES = [

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { ArchiveFile } from './archive-source.ts';
+
+/** Bytes per stored part, so that memory is independent of the file's size. */
+const PART = 256 * 1024;
+
+/** Stores files that the store does not use, so that an export returns them. Images are not among them. */
+export async function keepUnusedFiles(db: Db, files: Iterable<ArchiveFile>): Promise<void> {
+  for (const file of files) {
+    if (file.path.includes('/static/') || file.path.length > 1000) continue;
+    let part = 0;
+    for await (const content of partsOf(await file.open())) {
+      await sql`
+        insert into archive_file (path, part, content) values (${file.path}, ${part}, ${content})
+        on conflict (path, part) do update set content = excluded.content
+        where archive_file.content is distinct from excluded.content`.execute(db);
+      part++;
+    }
+    await sql`delete from archive_file where path = ${file.path} and part >= ${part}`.execute(db);
+  }
+}
+
+/** Chunks of exactly PART bytes, the last one shorter; an empty file has one empty chunk. */
+async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  let any = false;
+  for await (const chunk of stream) {
+    waiting.push(chunk);
+    size += chunk.length;
+    while (size >= PART) {
+      const all = Buffer.concat(waiting);
+      yield all.subarray(0, PART);
+      any = true;
+      waiting = [all.subarray(PART)];
+      size -= PART;
+    }
+  }
+  if (size > 0 || !any) yield Buffer.concat(waiting);
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Connection } from '../../commerce/database/connection.ts';
+import { importFiles, xml } from '../../commerce/import/testing/archive.ts';
+import { foreignShop } from '../../commerce/import/testing/foreign-shop/foreign-shop.ts';
+import { shop } from '../../commerce/import/testing/shop.ts';
+import { freshDatabase } from '../../commerce/testing/database.ts';
+import { parseStoreConfig } from '../../storefront/sites/parse-config.server.ts';
+import { siteDifferences } from './check-sites.ts';
+import { deriveStore } from './derive-store.ts';
+
+// Each test imports into its own database.
+vi.setConfig({ testTimeout: 120_000 });
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await freshDatabase();
+  await importFiles(connection.db, foreignShop());
+});
+afterAll(() => connection.close());
+
+test('sites, aliases, locales, currencies and countries are derived from an archive', async () => {
+  const { config, notes } = await deriveStore(connection.db);
+  expect(config).toMatchObject({ defaultSite: 'Halden-Yuki', imageHost: '', optionTexts: [] });
+  expect(config.sites).toEqual([
+    {
+      id: 'Halden-Yuki',
+      alias: 'halden-yuki',
+      name: 'Halden & Yuki',
+      l10n: {
+        defaultLocale: 'ja-JP',
+        supportedLocales: [
+          { id: 'ja-JP', preferredCurrency: 'JPY' },
+          { id: 'ar-KW', preferredCurrency: 'KWD' },
+          { id: 'sv-SE', preferredCurrency: 'SEK' },
+        ],
+      },
+    },
+    {
+      id: 'halden_outlet',
+      alias: 'halden-outlet',
+      name: 'Halden Outlet',
+      l10n: { defaultLocale: 'sv-SE', supportedLocales: [{ id: 'sv-SE', preferredCurrency: 'SEK' }] },
+    },
+  ]);
+  expect(config.countries).toEqual([
+    { id: 'JP', siteId: 'Halden-Yuki' },
+    { id: 'SE', siteId: 'halden_outlet' },
+    { id: 'KW', siteId: 'Halden-Yuki' },
+    { id: 'SE', siteId: 'Halden-Yuki' },
+    { id: 'NO', siteId: 'Halden-Yuki' },
+  ]);
+  expect(notes).toEqual([]);
+  const parsed = parseStoreConfig(JSON.stringify(config));
+  expect(await siteDifferences(connection.db, parsed)).toEqual([]);
+});
+
+/** Derives the store of a shop with one or more changed files. */
+async function derived(files: Record<string, string>) {
+  const { db, close } = await freshDatabase();
+  try {
+    await importFiles(db, { ...shop(['1']), ...files });
+    return await deriveStore(db);
+  } finally {
+    await close();
+  }
+}
+
+const preferences = (values: Record<string, string>) =>
+  xml(
+    'preferences',
+    `<standard-preferences><all-instances>${Object.entries({ SiteCatalog: 'shelf', ...values })
+      .map(([id, value]) => `<preference preference-id="${id}">${value}</preference>`)
+      .join('')}</all-instances></standard-preferences>`,
+  );
+const site = (id: string, status = 'online') =>
+  xml(
+    'site',
+    `<name>${id}</name><currency>EUR</currency><storefront-status>${status}</storefront-status>`,
+    `site-id="${id}"`,
+  );
+
+test('two sites with the same alias are opened at different addresses, and noted', async () => {
+  const alias = JSON.stringify({ __version: '1', settings: { 'site-path': 'Main', default: 'true' } });
+  const { config, notes } = await derived({
+    'sites/Shop/urls/aliases': alias.replace('"true"', '"false"'),
+    'sites/Store/site.xml': site('Store'),
+    'sites/Store/preferences.xml': preferences({ SiteLocales: 'en_IE', SitePriceBooks: 'eur' }),
+    'sites/Store/aliases.json': alias,
+  });
+  expect(config.sites.map(({ alias }) => alias)).toEqual(['main', 'main-2']);
+  expect(config.defaultSite).toBe('Store');
+  expect(notes).toContain(
+    "The sites Shop and Store have the same alias 'main': Store is opened at /main-2. Change it in store.json.",
+  );
+});
+
+test('locales of every form are mapped, with the aliases of the URL rules', async () => {
+  const { config } = await derived({
+    'sites/Shop/preferences.xml': preferences({
+      SiteLocales: 'default:zh_Hant_HK:es_419:fr',
+      SiteDefaultLocale: 'default',
+      SitePriceBooks: 'eur',
+    }),
+    'sites/Shop/url-rules.xml': `<url-rules><locale-settings><type>path</type><locale-mappings>
+      <locale-mapping xml:lang="zh-Hant-HK">hk</locale-mapping><locale-mapping xml:lang="fr">hk</locale-mapping>
+      </locale-mappings></locale-settings></url-rules>`,
+  });
+  expect(config.sites[0]!.l10n).toMatchObject({
+    defaultLocale: 'zh-Hant-HK',
+    supportedLocales: [{ id: 'zh-Hant-HK', alias: 'hk' }, { id: 'es-419' }, { id: 'fr' }],
+  });
+  expect(config.sites[0]!.l10n.supportedLocales[2]).not.toHaveProperty('alias');
+});
+
+test('a site with the default locale only is opened in English', async () => {
+  const { config } = await derived({
+    'sites/Shop/preferences.xml': preferences({ SiteLocales: 'default', SitePriceBooks: 'eur' }),
+  });
+  expect(config.sites[0]!.l10n.supportedLocales).toEqual([{ id: 'en-US', preferredCurrency: 'EUR' }]);
+  expect(config.countries).toEqual([{ id: 'US', siteId: 'Shop' }]);
+});
+
+test('a site without a price book in its currency is noted', async () => {
+  const { notes } = await derived({
+    'sites/Shop/site.xml': site('Shop').replace('EUR', 'THB'),
+    'sites/Shop/preferences.xml': preferences({ SiteLocales: 'th_TH', SitePriceBooks: 'eur' }),
+  });
+  expect(notes[0]).toMatch(/^The site Shop has no price book in THB/);
+  expect(notes[1]).toMatch(/^The site Shop has no shipping method/);
+});
+
+test('sites that cannot be opened are named with the file that says so', async () => {
+  await expect(derived({ 'sites/Shop/site.xml': site('Shop', 'offline') })).rejects.toThrow(
+    /No site can be opened\.\n {2}The site Shop is not opened: it is not online.*sites\/Shop\/site\.xml/,
+  );
+  const { config, notes } = await derived({ 'sites/Bare/site.xml': site('Bare') });
+  expect(config.sites.map(({ id }) => id)).toEqual(['Shop']);
+  expect(notes[0]).toMatch(/^The site Bare is not opened: it has no catalog/);
+});

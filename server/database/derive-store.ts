@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Db } from '../../commerce/database/connection.ts';
+import type {
+  CountryConfig,
+  LocaleConfig,
+  SiteConfig,
+  StoreConfig,
+} from '../../storefront/sites/site-config.ts';
+import { currencyOf } from './region-currency.ts';
+import { SiteAliases } from './site-aliases.ts';
+
+/** A store configuration derived from imported sites. */
+export interface DerivedStore {
+  config: Pick<StoreConfig, 'defaultSite' | 'url' | 'imageHost' | 'optionTexts' | 'sites' | 'countries'>;
+  /** what the merchant should know about the derivation, one sentence each */
+  notes: string[];
+}
+
+interface SiteFacts {
+  id: string;
+  name: string;
+  online: boolean;
+  catalog_id: string | null;
+  default_locale: string;
+  locales: string[];
+  default_currency: string;
+  currencies: string[];
+  /** aliases of locales by locale */
+  mappings: Record<string, string> | null;
+  /** currencies of the site's price books */
+  priced: string[] | null;
+  methods: { currency: string; countries: string[] | null; excluded: string[] }[] | null;
+  /** countries of tax tables and stores */
+  places: string[] | null;
+}
+
+/**
+ * Derives sites, aliases, locales, currencies and countries from the imported sites. Sites that are offline or have no
+ * catalog are left out and noted. Throws an Error that names the reasons when no site can be opened.
+ */
+export async function deriveStore(db: Db): Promise<DerivedStore> {
+  const all = await readSites(db);
+  const notes: string[] = [];
+  const open = all.filter((site) => {
+    const reason = closedBecause(site);
+    if (reason) notes.push(`The site ${site.id} is not opened: ${reason}`);
+    return !reason;
+  });
+  if (open.length === 0) {
+    const none = 'The database has no site: import an archive with sites/<id>/site.xml and preferences.xml.';
+    throw new Error(all.length === 0 ? none : `No site can be opened.\n  ${notes.join('\n  ')}`);
+  }
+  const aliases = await SiteAliases.read(db);
+  const sites = open.map((site) => siteConfig(site, aliases, notes));
+  return {
+    config: {
+      defaultSite: aliases.defaultOf(open.map(({ id }) => id)),
+      url: { site: 'path', locale: 'path', showDefaults: false },
+      imageHost: '',
+      optionTexts: [],
+      sites,
+      countries: countriesOf(open),
+    },
+    notes: [...notes, ...aliases.notes],
+  };
+}
+
+async function readSites(db: Db): Promise<SiteFacts[]> {
+  const { rows } = await sql<SiteFacts>`
+    select site.id, name, online, catalog_id, default_locale, locales, default_currency, currencies,
+      (select rules #> '{locales,mappings}' from url_rule where site_id = site.id) as mappings,
+      (select array_agg(distinct currency) from price_book where id = any(site.price_book_ids)) as priced,
+      (select jsonb_agg(jsonb_build_object('currency', currency, 'countries', countries, 'excluded', excluded_countries)
+        order by position, id) from shipping_method where site_id = site.id and shipping_method.online) as methods,
+      (select array_agg(distinct place) from (
+        select upper(mapping ->> 'country') as place
+          from tax_jurisdiction, jsonb_array_elements(mappings) as mapping where site_id = site.id
+        union select upper(country_code) from store where site_id = site.id
+      ) as known where place ~ '^[A-Z]{2}$') as places
+    from site order by id collate "C"`.execute(db);
+  return rows;
+}
+
+function closedBecause(site: SiteFacts): string | undefined {
+  if (!site.online)
+    return `it is not online. Set <storefront-status>online</storefront-status> in sites/${site.id}/site.xml and import it again.`;
+  if (!site.catalog_id) return `it has no catalog. sites/${site.id}/preferences.xml names it in SiteCatalog.`;
+  return undefined;
+}
+
+function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): SiteConfig {
+  const locales = site.locales.map((id): LocaleConfig => {
+    const alias = site.mappings?.[id]?.trim().replace(/^\/|\/$/g, '');
+    const isUsable = alias && alias !== id && /^[\w-]+$/.test(alias);
+    return { id, ...(isUsable ? { alias } : {}), preferredCurrency: currencyFor(site, regionOf(id)) };
+  });
+  const seen = new Set<string>(site.locales.map((id) => id.toLowerCase()));
+  for (const locale of locales) {
+    if (!locale.alias) continue;
+    if (!seen.has(locale.alias.toLowerCase())) seen.add(locale.alias.toLowerCase());
+    else {
+      notes.push(
+        `The site ${site.id} uses '${locale.alias}' for two locales; ${locale.id} is shown by its id.`,
+      );
+      delete locale.alias;
+    }
+  }
+  const unpriced = new Set(locales.map((one) => one.preferredCurrency));
+  for (const currency of site.priced ?? []) unpriced.delete(currency);
+  for (const currency of unpriced) {
+    notes.push(
+      `The site ${site.id} has no price book in ${currency}: products without a price cannot be bought. SitePriceBooks in its preferences.xml names the price books.`,
+    );
+  }
+  if (!site.methods)
+    notes.push(
+      `The site ${site.id} has no shipping method: nothing can be ordered. Export shipping.xml too.`,
+    );
+  return {
+    id: site.id,
+    alias: aliases.of(site.id),
+    name: site.name.trim() || site.id,
+    l10n: { defaultLocale: site.default_locale, supportedLocales: locales },
+  };
+}
+
+const regionOf = (locale: string): string | undefined => {
+  const { region } = new Intl.Locale(locale);
+  return region && /^[A-Z]{2}$/.test(region) ? region : undefined;
+};
+
+const serves = (
+  { countries, excluded }: NonNullable<SiteFacts['methods']>[number],
+  country: string,
+): boolean => (countries?.includes(country) ?? true) && !excluded.includes(country);
+
+/** The country's currency if the site sells in it, else the currency of a shipping method there, else the default. */
+function currencyFor(site: SiteFacts, region: string | undefined): string {
+  const sold = site.priced ? site.currencies.filter((one) => site.priced?.includes(one)) : site.currencies;
+  const own = currencyOf(region);
+  if (own && sold.includes(own)) return own;
+  if (!region) return site.default_currency;
+  const shipped = (site.methods ?? []).flatMap((method) =>
+    method.countries && serves(method, region) && sold.includes(method.currency) ? method.currency : [],
+  );
+  return shipped.includes(site.default_currency)
+    ? site.default_currency
+    : (shipped[0] ?? site.default_currency);
+}
+
+/**
+ * Countries that each site ships to. A method without a list of countries ships to those of the site's locales, tax
+ * tables and stores. The country's own site comes first: by its default locale, then by another locale.
+ */
+function countriesOf(sites: SiteFacts[]): CountryConfig[] {
+  const rank = ({ siteId, id }: CountryConfig): number => {
+    const site = sites.find((one) => one.id === siteId);
+    if (site && regionOf(site.default_locale) === id) return 0;
+    return site?.locales.some((locale) => regionOf(locale) === id) ? 1 : 2;
+  };
+  return sites
+    .flatMap((site) => {
+      const regions = site.locales.flatMap((locale) => regionOf(locale) ?? []);
+      const methods = site.methods ?? [];
+      const named = methods.flatMap(({ countries }) => countries ?? []);
+      const known = [...new Set([...regions, ...named, ...(site.places ?? [])])].filter((id) =>
+        /^[A-Z]{2}$/.test(id),
+      );
+      const served = known.filter((country) => methods.some((method) => serves(method, country)));
+      const fallback = regions.length > 0 ? regions : [likelyRegion(site.default_locale)];
+      return [...new Set(served.length > 0 ? served : fallback)].map((id) => ({ id, siteId: site.id }));
+    })
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+const likelyRegion = (locale: string): string => new Intl.Locale(locale).maximize().region ?? 'US';

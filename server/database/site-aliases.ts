@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from '../../commerce/database/connection.ts';
+
+/** Site aliases of URLs: those of the archive's aliases files, else the site id in lower case with hyphens. */
+export class SiteAliases {
+  readonly notes: string[] = [];
+  readonly #given: ReadonlyMap<string, AliasSettings>;
+  /** owner of each alias and site id in lower case */
+  readonly #owners = new Map<string, string>();
+
+  constructor(given: ReadonlyMap<string, AliasSettings>, siteIds: readonly string[]) {
+    this.#given = given;
+    for (const id of siteIds) this.#owners.set(id.toLowerCase(), id);
+  }
+
+  static async read(db: Db): Promise<SiteAliases> {
+    const { rows } = await sql<{ path: string; content: string }>`
+      select path, convert_from(string_agg(content, '' order by part), 'UTF8') as content from archive_file
+      where path ~ '^sites/[^/]+/(urls/)?aliases(\\.json)?$' group by path order by path`.execute(db);
+    const sites = await db.selectFrom('site').select('id').execute();
+    const given = new Map<string, AliasSettings>();
+    for (const { path, content } of rows) {
+      const folder = path.split('/')[1] ?? '';
+      given.set(safeDecode(folder), readSettings(content));
+    }
+    return new SiteAliases(
+      given,
+      sites.map(({ id }) => id),
+    );
+  }
+
+  /** Unique alias of a site; a second site with the same alias gets a number, which is noted. */
+  of(siteId: string): string {
+    const name = slug(this.#given.get(siteId)?.sitePath ?? siteId) || 'shop';
+    const wanted = RESERVED.has(name) ? `${name}-shop` : name;
+    for (let number = 1; ; number++) {
+      const alias = number === 1 ? wanted : `${wanted}-${number}`;
+      const owner = this.#owners.get(alias);
+      if (owner !== undefined && owner !== siteId) continue;
+      this.#owners.set(alias, siteId);
+      if (number > 1)
+        this.notes.push(
+          `The sites ${this.#owners.get(wanted)} and ${siteId} have the same alias '${wanted}': ${siteId} is opened at /${alias}. Change it in store.json.`,
+        );
+      return alias;
+    }
+  }
+
+  /** The site that an aliases file declares as default, else the first one. */
+  defaultOf(siteIds: readonly string[]): string {
+    return siteIds.find((id) => this.#given.get(id)?.isDefault) ?? siteIds[0] ?? '';
+  }
+}
+
+interface AliasSettings {
+  sitePath?: string;
+  isDefault: boolean;
+}
+
+/** Settings of an aliases file of the platform, which is JSON; empty when it is not readable. */
+export function readSettings(content: string): AliasSettings {
+  try {
+    const { settings = {} } = JSON.parse(content) as { settings?: Record<string, unknown> };
+    const path = settings['site-path'];
+    return {
+      ...(typeof path === 'string' && path.trim() ? { sitePath: path.trim() } : {}),
+      isDefault: String(settings.default) === 'true',
+    };
+  } catch {
+    return { isDefault: false };
+  }
+}
+
+/** First segments of paths that are not pages of a site. */
+const RESERVED = new Set([
+  'assets',
+  'callback',
+  'healthz',
+  'images',
+  'metrics',
+  'mobify',
+  'readyz',
+  'static',
+]);
+
+/** A path segment of lower-case letters, digits and hyphens. */
+export const slug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+function safeDecode(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../../commerce/database/connection.ts';
+import type { Environment } from '../config/environment.ts';
+import { importWithProgress } from './import-command.ts';
+import { durationLine, summaryLines } from './import-progress.ts';
+
+const SHOWN = 20;
+
+/**
+ * Imports the archive that ARCHIVE names into a database without sites. The whole report is written to
+ * DATA_DIR/import-report.txt; `say` receives the warnings.
+ */
+export async function importFirstArchive(
+  db: Db,
+  archive: string,
+  env: Pick<Environment, 'DATA_DIR'>,
+  say: (text: string) => void,
+): Promise<void> {
+  say(`Importing ${archive}`);
+  const summary = await importWithProgress(db, archive, join(env.DATA_DIR, 'media'), { requireSite: true });
+  say(durationLine(summary));
+  const report = join(env.DATA_DIR, 'import-report.txt');
+  writeFileSync(report, `${summaryLines(summary).join('\n')}\n`);
+  for (const warning of summary.warnings.slice(0, SHOWN)) say(`warning: ${warning}`);
+  const more = summary.warnings.length - SHOWN;
+  const unused = Object.keys(summary.unknown).length;
+  if (more > 0) say(`and ${more} more warnings`);
+  if (unused > 0) say(`${unused} kinds of files and elements are not used by the store`);
+  say(`The report of the import is in ${report}`);
+}
+
+/** Message for an archive beside a database that has sites. */
+export const notImported = (archive: string, siteIds: string[]): string =>
+  `The database already has the sites ${siteIds.join(', ')}, so ${archive} is not imported. To add it to them: npm run import -- ${archive}. For another shop, use another DATA_DIR or DATABASE_URL.`;
+
+/** Throws an Error when the archive cannot be imported at all, before anything is built. */
+export function assertArchive({ ARCHIVE, COMMERCE_BACKEND }: Environment): void {
+  if (!ARCHIVE) return;
+  if (COMMERCE_BACKEND === 'tenant')
+    throw new Error(
+      'ARCHIVE is imported into a database, and a store on a tenant has none. Import it there.',
+    );
+  if (!existsSync(ARCHIVE)) throw new Error(`ARCHIVE: ${ARCHIVE} does not exist.`);
+}
