@@ -1,9 +1,17 @@
 /**
- * Formats an amount of the platform's JSON (49.9): the currency sign follows euro amounts and precedes
- * dollar, pound and other amounts; whole amounts have no decimals, others exactly two (specification, section
- * 1).
+ * Formats an amount of the platform's JSON (49.9): the currency sign follows euro amounts and precedes dollar and pound
+ * amounts (specification, section 1); other currencies as the locale writes them. Whole amounts have no decimals, others
+ * those of the currency.
  */
 export function amountText(amount: number, currency: string, locale: string): string {
+  if (!['EUR', 'USD', 'GBP'].includes(currency) && /^[A-Z]{3}$/.test(currency))
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      numberingSystem: 'latn',
+      useGrouping: 'always',
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(amount);
   const cents = Math.round(amount * 100);
   const digits = cents % 100 === 0 ? 0 : 2;
   const figure = new Intl.NumberFormat(locale, {

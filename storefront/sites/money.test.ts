@@ -12,7 +12,20 @@ test('[MS-06] formats euros with the symbol after the amount, dollars and other 
   expect(show(49.9, 'EUR', 'de-DE')).toBe('49,90 €');
   expect(show(49.9, 'USD', 'en-US')).toBe('$49.90');
   expect(show(49.9, 'GBP', 'en-GB')).toBe('£49.90');
-  expect(show(49.9, 'CHF', 'en-GB')).toBe('£49.90');
+  expect(show(49.9, '', 'en-GB')).toBe('£49.90');
+});
+
+test('[MS-06] other currencies are formatted as their locale writes them, with their number of decimals', () => {
+  const other = (amount: number, currency: string, locale: string) =>
+    formatMoney(money(amount, currency), numberSeparators(locale, [currency])).replaceAll('\u00a0', ' ');
+  expect(other(98_000, 'JPY', 'ja-JP')).toBe('￥98,000');
+  expect(other(998.5, 'JPY', 'ja-JP')).toBe('￥999');
+  expect(other(1249.9, 'SEK', 'sv-SE')).toBe('1 249,90 kr');
+  expect(other(49.9, 'CHF', 'en-GB')).toBe('CHF 49.90');
+  expect(other(12.5, 'KWD', 'en-GB')).toBe('KWD 12.500');
+  expect(other(12, 'KWD', 'ar-KW')).toMatch(/12.*د/);
+  // An order in a currency that the site no longer has.
+  expect(show(49.9, 'NOK')).toBe('NOK 49.90');
 });
 
 test('[MS-06] whole amounts have no decimals, others have two', () => {

@@ -9,22 +9,39 @@ export function money(amount: number, currency: string): Money {
   return { cents: Math.round(amount * 100), currency };
 }
 
-/** Group and decimal separators of a locale. */
+/** Text before and after an amount, and the maximum number of decimals. */
+export type CurrencyFormat = readonly [before: string, after: string, digits: number];
+
+/** Group and decimal separators of a locale, and how it writes currencies other than EUR, USD and GBP. */
 export interface NumberSeparators {
   group: string;
   decimal: string;
+  currencies?: Record<string, CurrencyFormat> | undefined;
 }
 
+/** The formats of the specification, section 1. */
+const FORMATS: Record<string, CurrencyFormat> = {
+  EUR: ['', '\u00a0€', 2],
+  USD: ['$', '', 2],
+  GBP: ['£', '', 2],
+};
+
+/** The specification's format of an unknown currency, which must not hide a real one: that shows its code. */
+const formatOf = (currency: string): CurrencyFormat =>
+  /^[A-Z]{3}$/.test(currency) ? [`${currency}\u00a0`, '', 2] : ['£', '', 2];
+
 /**
- * Formats an amount: `49 €` with a no-break space, `$49`, `£49`. Whole amounts have no decimals, others exactly two
- * (specification, section 1). The separators come from the server, because creating Intl.NumberFormat is slow on phones.
+ * Formats an amount: `49 €` with a no-break space, `$49`, `£49`, `￥4,900`. Whole amounts have no decimals, others those
+ * of the currency. Separators and signs come from the server, because creating Intl.NumberFormat is slow on phones.
  */
-export function formatMoney({ cents, currency }: Money, { group, decimal }: NumberSeparators): string {
-  const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(?:\d{3})+$)/g, group);
-  const rest = Math.abs(cents % 100);
-  const amount = `${cents < 0 ? '-' : ''}${whole}${rest === 0 ? '' : decimal + String(rest).padStart(2, '0')}`;
-  if (currency === 'EUR') return `${amount}\u00a0€`;
-  return currency === 'USD' ? `$${amount}` : `£${amount}`;
+export function formatMoney({ cents, currency }: Money, numbers: NumberSeparators): string {
+  const { group, decimal, currencies } = numbers;
+  const [before, after, digits] = FORMATS[currency] ?? currencies?.[currency] ?? formatOf(currency);
+  const value = digits === 0 ? Math.round(cents / 100) * 100 : cents;
+  const whole = String(Math.trunc(Math.abs(value) / 100)).replace(/\B(?=(?:\d{3})+$)/g, group);
+  const rest = Math.abs(value % 100);
+  const decimals = rest === 0 ? '' : decimal + String(rest).padStart(2, '0').padEnd(digits, '0');
+  return `${before}${value < 0 ? '-' : ''}${whole}${decimals}${after}`;
 }
 
 /** Rounds to whole units for tiles, unless they show both a list and a sale price. */

@@ -31,7 +31,10 @@ export const requestedScope = ({ site, locale }: Place): UrlScope => siteScope({
 
 export const siteScope = ({ site, locale }: Place, origin: string): SiteScope => ({
   ...urlScope({ site, locale }, storeConfig),
-  numbers: numberSeparators(locale.id),
+  numbers: numberSeparators(
+    locale.id,
+    site.l10n.supportedLocales.map(({ preferredCurrency }) => preferredCurrency),
+  ),
   imageHost: storeConfig.imageHost,
   origin,
 });
