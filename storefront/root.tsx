@@ -4,7 +4,7 @@ import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { LazyErrorPage } from './app/shell/lazy-error-page.tsx';
-import { messageUrls } from './i18n/load-messages.ts';
+import { directionOf, messageUrls } from './i18n/load-messages.ts';
 import { messageFiles } from './i18n/message-files.ts';
 import { LanguageContext } from './i18n/messages-provider.tsx';
 import themeUrl from './theme/theme.css?url';
@@ -22,7 +22,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, prefix, brand } = use(LanguageContext);
   return (
-    <html lang={locale} data-prefix={prefix} data-brand={JSON.stringify(brand)}>
+    <html lang={locale} dir={directionOf(locale)} data-prefix={prefix} data-brand={JSON.stringify(brand)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

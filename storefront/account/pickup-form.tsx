@@ -23,7 +23,7 @@ export function PickupForm({ store, found }: { store: StoreView | undefined; fou
       </h2>
       <p className="pb-5 text-ink-soft">{text('delivery.pickup_text')}</p>
       {store && (
-        <div className="mb-8 border-l-2 border-ink bg-sand-light px-5 py-4">
+        <div className="mb-8 border-s-2 border-ink bg-sand-light px-5 py-4">
           <ShopAddress store={store} heading={text('delivery.your_shop')} />
           <Choice id="">
             <button type="submit" className="text-link inline-flex min-h-11 items-center text-small">
@@ -129,7 +129,7 @@ function ShopAddress({ store, heading }: { store: StoreView; heading?: string })
       <p className="font-medium">
         {store.name}
         {store.distance && (
-          <span className="pl-3 text-small font-normal whitespace-nowrap text-ink-soft">
+          <span className="ps-3 text-small font-normal whitespace-nowrap text-ink-soft">
             {store.distance}
           </span>
         )}

@@ -25,7 +25,7 @@ export function VerificationHint({ email, children }: { email: string; children:
   return (
     <section
       aria-label={text('email_proof.title')}
-      className="mb-8 max-w-[40rem] border-l-2 border-ink bg-sand-light p-6"
+      className="mb-8 max-w-[40rem] border-s-2 border-ink bg-sand-light p-6"
     >
       <p className="pb-2 font-medium break-words">{text('email_proof.text', { email })}</p>
       <p className="pb-5 text-ink-soft">{children}</p>

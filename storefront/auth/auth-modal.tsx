@@ -34,7 +34,7 @@ export function AuthModal({ request, onClose }: AuthModalProps) {
   return (
     <Modal labelledBy={titleId} closesOutside={false} dialogRef={dialog} onClose={onClose}>
       <div className="px-5 py-8 md:px-12 md:py-10">
-        <h2 id={titleId} className="pr-8 pb-6 text-title">
+        <h2 id={titleId} className="pe-8 pb-6 text-title">
           {text(TITLES[view])}
         </h2>
         {request.hint && view !== 'password-reset' && (

@@ -22,7 +22,7 @@ export function NewsletterOption({ fields, captcha }: Props) {
   return (
     <fieldset className="group/news mt-4 border-t border-hairline pt-4">
       <CheckField field={fields.acceptsMarketing}>{text('account.newsletter')}</CheckField>
-      <div className="hidden pb-2 pl-8 group-has-[[name=acceptsMarketing]:checked]/news:block">
+      <div className="hidden pb-2 ps-8 group-has-[[name=acceptsMarketing]:checked]/news:block">
         <SelectField
           field={fields.language}
           label={text('account.field_language')}

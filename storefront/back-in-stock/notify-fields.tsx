@@ -53,7 +53,7 @@ function Marketing({ field }: { field: Field }) {
   return (
     <div>
       <CheckField field={field}>{text('notify.marketing')}</CheckField>
-      <div className="-mt-6 pl-8 text-small">
+      <div className="-mt-6 ps-8 text-small">
         {hydrated && (
           <button
             type="button"

@@ -94,7 +94,7 @@ export function NotifyDone({ newsletter }: { newsletter?: SignUpOutcome | undefi
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <p ref={place} role="status" tabIndex={-1} className="mt-8 border-l-2 border-new pl-4 outline-none">
+    <p ref={place} role="status" tabIndex={-1} className="mt-8 border-s-2 border-new ps-4 outline-none">
       {text('notify.done')}
       {newsletter?.kind === 'double' && <span className="block pt-2">{text('newsletter.confirm_mail')}</span>}
     </p>

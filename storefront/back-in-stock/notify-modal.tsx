@@ -38,7 +38,7 @@ export default function NotifyModal({ tile, colour, picture, awaited: initial, o
         </div>
         <div className="flex flex-col p-6 md:p-8">
           <p className="eyebrow">{text(awaited.view === 'soon' ? 'tile.coming_soon' : 'tile.notify')}</p>
-          <h2 id={titleId} className="pt-2 pr-8 text-title">
+          <h2 id={titleId} className="pt-2 pe-8 text-title">
             {tile.name}
           </h2>
           <ChosenValues colour={colour} awaited={awaited} />

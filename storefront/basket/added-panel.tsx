@@ -38,7 +38,7 @@ export function AddedPanel({ added }: { added: Added }) {
       {...holding}
     >
       <div className="p-6 md:p-8">
-        <h2 id={titleId} className="pr-10 text-lead">
+        <h2 id={titleId} className="pe-10 text-lead">
           {text('product.added')}
         </h2>
         <p role="status" className="sr-only">
@@ -92,7 +92,7 @@ export function AddedPanel({ added }: { added: Added }) {
         type="button"
         aria-label={text('shell.close')}
         onClick={close}
-        className="absolute top-3 right-3 flex size-11 items-center justify-center"
+        className="absolute top-3 end-3 flex size-11 items-center justify-center"
       >
         <X aria-hidden="true" size={20} strokeWidth={1.5} />
       </button>

@@ -78,12 +78,12 @@ function RedirectMessages() {
   return (
     <>
       {notice && (
-        <p role="status" className="mb-6 border-l-2 border-sea pl-4">
+        <p role="status" className="mb-6 border-s-2 border-sea ps-4">
           {text(`basket.notice_${notice}`)}
         </p>
       )}
       {refused && (
-        <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
+        <p role="alert" className="mb-6 border-s-2 border-danger ps-4 text-danger">
           {text(`basket.refused_${refused}`, { n: number('n'), step: number('step'), min: number('min') })}
         </p>
       )}

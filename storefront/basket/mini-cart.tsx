@@ -48,7 +48,7 @@ export function MiniCart({ openerRef, onClose }: MiniCartProps) {
         type="button"
         aria-label={text('shell.close')}
         onClick={close}
-        className="absolute top-3 right-3 flex size-11 items-center justify-center"
+        className="absolute top-3 end-3 flex size-11 items-center justify-center"
       >
         <X aria-hidden="true" size={20} strokeWidth={1.5} />
       </button>
@@ -60,7 +60,7 @@ function Full({ bag, titleId, onLeave }: { bag: Bag; titleId: string; onLeave():
   const text = useText();
   return (
     <>
-      <h2 id={titleId} className="px-6 pt-6 pr-16 pb-4 text-title xl:px-8">
+      <h2 id={titleId} className="px-6 pt-6 pe-16 pb-4 text-title xl:px-8">
         {text('basket.mini_title')}{' '}
         <span className="font-sans text-base tracking-normal text-ink-soft">
           <span aria-hidden="true">({bag.count})</span>

@@ -7,7 +7,7 @@ export function PlacedOrder({ orderNo }: { orderNo: string | undefined }) {
   const text = useText();
   if (!orderNo) return null;
   return (
-    <p role="status" className="mb-6 flex flex-wrap items-baseline gap-x-4 border-l-2 border-new pl-4">
+    <p role="status" className="mb-6 flex flex-wrap items-baseline gap-x-4 border-s-2 border-new ps-4">
       {text('basket.ordered', { orderNo })}
       <ShopLink to={paths.confirmation(orderNo)} className="text-link inline-flex min-h-11 items-center">
         {text('orders.view')}

@@ -31,7 +31,7 @@ export function RemoveLine({ line, basketId, onRemove, children }: Props) {
       <input type="hidden" name="basketId" value={basketId} />
       <button
         type="submit"
-        className="text-link min-h-11 text-left text-small"
+        className="text-link min-h-11 text-start text-small"
         aria-label={text('basket.remove_item', { name: line.name })}
       >
         {children}

@@ -18,7 +18,7 @@ export function UnavailableItems({ bag }: { bag: Bag }) {
         event.currentTarget.closest<HTMLElement>('[data-bag]')?.focus({ preventScroll: true });
         mutate({ intent: 'remove-unavailable' });
       }}
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 border-l-2 border-danger pl-4 text-small"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 border-s-2 border-danger ps-4 text-small"
     >
       <input type="hidden" name="intent" value="remove-unavailable" />
       <p role="alert" className="min-w-0 flex-1 basis-60">

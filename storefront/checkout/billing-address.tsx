@@ -39,7 +39,7 @@ export function BillingAddress({ fields, countries, area, isSame, isPickup, ship
             />
             {text('checkout.same_as_shipping')}
           </label>
-          <address className="hidden pl-9 wrap-anywhere text-ink-soft not-italic group-has-[#same:checked]/billing:block">
+          <address className="hidden ps-9 wrap-anywhere text-ink-soft not-italic group-has-[#same:checked]/billing:block">
             {shippingAddress.map((line) => (
               <span key={line} className="block">
                 {line}

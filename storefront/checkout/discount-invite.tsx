@@ -55,7 +55,7 @@ export function DiscountInvite({ choices, sum, result, outcome }: Props) {
       </h2>
       <p className="pb-4 text-ink-soft">{text('newsletter.text')}</p>
       {outcome && hasWorked(outcome) ? (
-        <p role="status" className="border-l-2 border-new bg-sand-light px-4 py-3">
+        <p role="status" className="border-s-2 border-new bg-sand-light px-4 py-3">
           {text(outcome.message)}
         </p>
       ) : (

@@ -20,7 +20,7 @@ export function Steps({ current }: { current: 'shipping' | 'billing' }) {
         {STEPS.map((step, index) => {
           const label = (
             <>
-              <span aria-hidden="true" className="pr-2 tabular-nums">
+              <span aria-hidden="true" className="pe-2 tabular-nums">
                 {index + 1}
               </span>
               {text(`checkout.step_${step.id}`)}

@@ -19,9 +19,9 @@ export function Box({ box, children }: { box: BoxView; children: ReactNode }) {
 }
 
 export const ACROSS: Record<Placement['contentPosition'], string> = {
-  left: 'items-start text-left',
+  left: 'items-start text-start',
   center: 'items-center text-center',
-  right: 'items-end text-right',
+  right: 'items-end text-end',
 };
 
 export const DOWN: Record<Placement['verticalAlignment'], string> = {

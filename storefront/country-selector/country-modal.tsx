@@ -33,7 +33,7 @@ export default function CountryModal({ address, onClose }: Props) {
   const from = new URLSearchParams(address.split('?')[1]).get('from');
   return (
     <Modal labelledBy={titleId} place="side" className="country-modal" onClose={onClose}>
-      <h2 id={titleId} className="pr-12 text-title">
+      <h2 id={titleId} className="pe-12 text-title">
         {text('country.title')}
       </h2>
       <p className="pt-3 pb-8 text-small text-ink-soft">{text('country.text')}</p>

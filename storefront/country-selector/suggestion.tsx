@@ -57,7 +57,7 @@ function Offer({ suggested, onClose }: Props) {
       aria-label={text('suggestion.label')}
       className="suggestion"
     >
-      <p className="pr-10">{text('suggestion.text')}</p>
+      <p className="pe-10">{text('suggestion.text')}</p>
       <p className="flex flex-wrap gap-x-6">
         <a
           href={withChoices(suggested.href, search)}
@@ -75,7 +75,7 @@ function Offer({ suggested, onClose }: Props) {
         type="button"
         aria-label={text('shell.close')}
         onClick={stay}
-        className="absolute top-1 right-1 flex size-11 items-center justify-center"
+        className="absolute top-1 end-1 flex size-11 items-center justify-center"
       >
         <X aria-hidden="true" size={18} strokeWidth={1.5} />
       </button>

@@ -88,14 +88,14 @@ export function PasswordField({ field, ...rest }: FieldProps) {
           spellCheck={false}
           maxLength={256}
           aria-required
-          className={`${CONTROL} pr-12`}
+          className={`${CONTROL} pe-12`}
         />
         {hydrated && (
           <button
             type="button"
             aria-label={text(shown ? 'form.hide_password' : 'form.show_password')}
             onClick={() => setShown(!shown)}
-            className="absolute top-0.5 right-0.5 flex size-11 items-center justify-center text-ink-soft hover:text-ink"
+            className="absolute top-0.5 end-0.5 flex size-11 items-center justify-center text-ink-soft hover:text-ink"
           >
             <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
           </button>

@@ -9,7 +9,7 @@ export function FormBanner({ children }: { children: ReactNode }) {
       ref={ref}
       role="alert"
       tabIndex={-1}
-      className="mb-6 border-l-2 border-danger bg-sand-light px-4 py-3 text-danger outline-none"
+      className="mb-6 border-s-2 border-danger bg-sand-light px-4 py-3 text-danger outline-none"
     >
       {children}
     </div>
@@ -19,7 +19,7 @@ export function FormBanner({ children }: { children: ReactNode }) {
 /** Success message, announced as a status. */
 export function FormDone({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="mb-6 border-l-2 border-new bg-sand-light px-4 py-3">
+    <p role="status" className="mb-6 border-s-2 border-new bg-sand-light px-4 py-3">
       {children}
     </p>
   );

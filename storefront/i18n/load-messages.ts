@@ -20,6 +20,10 @@ export function languageOf(locale: string): string {
   return locale.split('-')[0] as string;
 }
 
+/** Writing direction of a locale, as an attribute: undefined for left to right. */
+export const directionOf = (locale: string): 'rtl' | undefined =>
+  /^(ar|fa|he|ps|ur|yi)\b/.test(locale) ? 'rtl' : undefined;
+
 /**
  * Loads the messages of a locale merged over those of its language. A file that fails to load is logged; then, or when
  * messages are missing, `defaults` fill the gaps. Rejects when `defaults` are needed and fail.

@@ -39,7 +39,7 @@ function SignUp() {
         <form
           action={href(paths.subscription)}
           noValidate={!!Panel}
-          className="w-full min-w-0 max-w-[36rem] lg:ml-auto"
+          className="w-full min-w-0 max-w-[36rem] lg:ms-auto"
         >
           <SiteLocaleFields />
           <div hidden={state === 'done'} className="flex [&[hidden]]:hidden">

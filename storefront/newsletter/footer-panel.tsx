@@ -134,7 +134,7 @@ export function FooterPanel({ onState }: PanelProps) {
           <Captcha key={round} onChange={setSolution} />
         </>
       )}
-      <p role="status" className={done ? 'border-l-2 border-new pl-4' : 'text-small text-danger'}>
+      <p role="status" className={done ? 'border-s-2 border-new ps-4' : 'text-small text-danger'}>
         {message}
       </p>
     </div>

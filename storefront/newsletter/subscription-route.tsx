@@ -51,7 +51,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
     <NarrowPage title={text('newsletter.title')}>
       <PageHead title={text('newsletter.title')} description={text('newsletter.text')} />
       {outcome && hasWorked(outcome) ? (
-        <p role="status" className="border-l-2 border-new bg-sand-light px-4 py-3">
+        <p role="status" className="border-s-2 border-new bg-sand-light px-4 py-3">
           {text(outcome.message)}
         </p>
       ) : (

@@ -7,7 +7,7 @@ export function OrderFacts({ order }: { order: OrderStatus }) {
   const text = useText();
   const { date, state, expected, parcels = [] } = order;
   return (
-    <div className="border-l-2 border-ink bg-sand-light px-5 py-4">
+    <div className="border-s-2 border-ink bg-sand-light px-5 py-4">
       <p className="font-medium">{text(`orders.state_${state}`)}</p>
       <p className="pt-1 text-small text-ink-soft">{text(`orders.explain_${state}`)}</p>
       <p className="pt-1 text-small text-ink-soft">{text('orders.placed', { date })}</p>

@@ -63,7 +63,7 @@ function Pages({ page, pages }: Omit<OrderPage, 'orders'>) {
         )}
       </span>
       <span className="text-ink-soft tabular-nums">{text('orders.page', { page, pages })}</span>
-      <span className="text-right">
+      <span className="text-end">
         {page < pages && (
           <ShopLink to={`${paths.orders}?page=${page + 1}`} rel="next" className={link}>
             {text('orders.older')}

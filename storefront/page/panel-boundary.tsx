@@ -32,7 +32,7 @@ export class PanelBoundary extends Component<Props, { failed: boolean }> {
 export function PanelError() {
   const text = useText();
   return (
-    <p role="alert" className="border-l-2 border-danger pl-4 text-small">
+    <p role="alert" className="border-s-2 border-danger ps-4 text-small">
       {text('form.failed')}
     </p>
   );

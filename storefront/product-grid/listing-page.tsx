@@ -109,7 +109,7 @@ function RefinementPanel({ path, query, listing }: Omit<Props, 'place'>) {
           popoverTarget="refinements"
           popoverTargetAction="hide"
           aria-label={text('shell.close')}
-          className="-mr-2 flex size-11 items-center justify-center text-title"
+          className="-me-2 flex size-11 items-center justify-center text-title"
         >
           <span aria-hidden="true">×</span>
         </button>
@@ -189,7 +189,7 @@ function Sorting({ path, query, listing }: Omit<Props, 'place'>) {
         value={sortingOf(query, listing)}
         // Keep browsers from restoring an old value: the URL determines the sorting.
         autoComplete="off"
-        className="h-11 max-w-[11rem] border-b border-hairline bg-transparent pr-2"
+        className="h-11 max-w-[11rem] border-b border-hairline bg-transparent pe-2"
         onChange={({ currentTarget: { value } }) =>
           navigate(href(path + writeListingQuery({ ...query, sort: value, offset: 0 })), {
             preventScrollReset: true,

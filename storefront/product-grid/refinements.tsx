@@ -56,7 +56,7 @@ export function RefinementGroup({
       <summary className="flex min-h-12 items-center justify-between gap-4 text-small font-medium">
         <span>
           {label}
-          {chosen > 0 && <span className="pl-2 font-normal text-ink-soft">{chosen}</span>}
+          {chosen > 0 && <span className="ps-2 font-normal text-ink-soft">{chosen}</span>}
         </span>
         <span aria-hidden="true" className="text-ink-soft">
           <span className="group-open/refinement:hidden">+</span>
@@ -131,7 +131,7 @@ function ColourMark({ hex, chosen }: { hex: string | undefined; chosen: boolean 
 function Count({ count, chip }: { count: number; chip: boolean }) {
   const text = useText();
   return (
-    <span className={chip ? 'pl-2 text-micro' : 'text-ink-soft tabular-nums'}>
+    <span className={chip ? 'ps-2 text-micro' : 'text-ink-soft tabular-nums'}>
       <span className="sr-only">, </span>
       {count}
       <span className="sr-only">{` ${text('listing.products')}`}</span>

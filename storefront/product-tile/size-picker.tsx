@@ -49,13 +49,13 @@ export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
 
   return (
     <fieldset ref={panel} aria-labelledby={titleId} aria-busy={busy || !sizes} className="tile-panel">
-      <div className="flex items-center gap-1 pl-3">
+      <div className="flex items-center gap-1 ps-3">
         {picked && (
           <button
             type="button"
             aria-label={text('product.select_size')}
             onClick={() => setPicked(undefined)}
-            className="tile-tool -ml-2"
+            className="tile-tool -ms-2"
           >
             <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.5} />
           </button>

@@ -37,7 +37,7 @@ export function StepArrows({ name, pictures, onLoad, onStep }: Props) {
         type="button"
         aria-label={text('tile.previous_picture', { name })}
         onClick={() => step(-1)}
-        className={`${arrow} left-0`}
+        className={`${arrow} start-0`}
       >
         <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
       </button>
@@ -45,7 +45,7 @@ export function StepArrows({ name, pictures, onLoad, onStep }: Props) {
         type="button"
         aria-label={text('tile.next_picture', { name })}
         onClick={() => step(1)}
-        className={`${arrow} right-0`}
+        className={`${arrow} end-0`}
       >
         <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
       </button>

@@ -38,7 +38,7 @@ export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Prop
   }
 
   return (
-    <div className="relative z-10 flex w-fit items-center gap-1 pt-0.5 -ml-1">
+    <div className="relative z-10 flex w-fit items-center gap-1 pt-0.5 -ms-1">
       <div
         role="radiogroup"
         aria-label={text('tile.colours_of', { name: tile.name })}

@@ -85,13 +85,13 @@ function Member({
           productId={chosenVariant(member, own)?.id ?? member.id}
           masterId={member.id}
           name={member.name}
-          className="float-right -mt-3 -mr-2.5"
+          className="float-end -mt-3 -me-2.5"
         />
         <h3 className="font-sans text-small tracking-normal">
           <ShopLink to={query ? `${member.path}?${query}` : member.path} className="hover:underline">
             {member.name}
           </ShopLink>
-          {quantity > 1 && <span className="pl-2 text-ink-soft">× {quantity}</span>}
+          {quantity > 1 && <span className="ps-2 text-ink-soft">× {quantity}</span>}
         </h3>
         {priced && <ProductPrice price={price} compact />}
         {given.length > 0 && <p className="pt-1 text-small text-ink-soft">{given.join(' · ')}</p>}

@@ -140,7 +140,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               productId={chosen.detail?.id ?? product.id}
               masterId={product.id}
               name={product.name}
-              className="-mt-1 -mr-2.5"
+              className="-mt-1 -me-2.5"
             />
           </div>
           {product.kind === 'set' ? (

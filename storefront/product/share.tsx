@@ -35,7 +35,7 @@ export function Share({ name, path }: Props) {
 
   return (
     <div className="flex items-center gap-1 pb-4 text-small">
-      <span className="pr-2 text-ink-soft">{text('product.share')}</span>
+      <span className="pe-2 text-ink-soft">{text('product.share')}</span>
       <a
         href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`}
         aria-label={text('product.share_mail')}

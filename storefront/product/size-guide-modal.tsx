@@ -25,7 +25,7 @@ export default function SizeGuideModal({ table, onClose }: { table: string; onCl
   return (
     <Modal labelledBy={TITLE} place="side" onClose={onClose}>
       <div className="p-6 md:p-10">
-        <h2 id={TITLE} className="pr-10 pb-6 text-title">
+        <h2 id={TITLE} className="pe-10 pb-6 text-title">
           {data?.title ?? text('product.size_guide')}
         </h2>
         {/* Narrow first column, so that phones show the start of the next columns. */}

@@ -28,7 +28,7 @@ export function EmptyQuery({ recent, popular, onSearch, onForget }: Props) {
                   type="button"
                   aria-label={text('search.forget', { term })}
                   onClick={() => onForget(term)}
-                  className="-mr-3 flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
+                  className="-me-3 flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-ink"
                 >
                   <X aria-hidden="true" size={18} strokeWidth={1.5} />
                 </button>

@@ -24,7 +24,7 @@ export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
           max={480}
         />
         {badge && (
-          <span className="absolute top-2 left-2 hidden lg:block">
+          <span className="absolute top-2 start-2 hidden lg:block">
             <Badge tone="plain">{badge}</Badge>
           </span>
         )}

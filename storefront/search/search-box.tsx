@@ -66,7 +66,7 @@ function PlainSearch({ ref, open }: { ref: React.Ref<HTMLDetailsElement>; open: 
       <summary className="flex size-11 items-center justify-center" aria-label={text('shell.search')}>
         {icon}
       </summary>
-      <search className="absolute top-full right-0 w-[min(22rem,90vw)] border border-hairline bg-paper p-4">
+      <search className="absolute top-full end-0 w-[min(22rem,90vw)] border border-hairline bg-paper p-4">
         <form action={href('/search')} method="get" className="flex border-b border-ink">
           <SiteLocaleFields />
           <input

@@ -61,7 +61,7 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
             <button
               type="submit"
               aria-label={text('shell.search_submit')}
-              className="flex size-11 shrink-0 items-center justify-center md:-ml-3"
+              className="flex size-11 shrink-0 items-center justify-center md:-ms-3"
             >
               <Search aria-hidden="true" size={21} strokeWidth={1.5} />
             </button>
@@ -84,7 +84,7 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
               type="button"
               onClick={close}
               aria-label={text('shell.close')}
-              className="flex size-11 shrink-0 items-center justify-center md:-mr-3"
+              className="flex size-11 shrink-0 items-center justify-center md:-me-3"
             >
               <X aria-hidden="true" size={22} strokeWidth={1.5} />
             </button>

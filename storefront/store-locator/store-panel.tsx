@@ -21,7 +21,7 @@ export default function StorePanel({ onClose }: { onClose(): void }) {
   useNavigateAway(() => dialog.current?.close());
   return (
     <Modal labelledBy={titleId} place="side" className="store-panel" dialogRef={dialog} onClose={onClose}>
-      <h2 id={titleId} className="pr-12 pb-6 text-title">
+      <h2 id={titleId} className="pe-12 pb-6 text-title">
         {text('store.title')}
       </h2>
       {data && <StoreFinder first={data} onPage={false} />}

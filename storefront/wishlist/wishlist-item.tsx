@@ -62,7 +62,7 @@ function ItemPrice({ item: { price, maxPrice, listPrice } }: { item: WishlistIte
   if (!price) return null;
   return (
     <p className="pt-1 text-small">
-      {listPrice && !maxPrice && <s className="mr-2 text-ink-soft">{formatMoney(listPrice, numbers)}</s>}
+      {listPrice && !maxPrice && <s className="me-2 text-ink-soft">{formatMoney(listPrice, numbers)}</s>}
       {formatMoney(price, numbers)}
       {maxPrice && ` – ${formatMoney(maxPrice, numbers)}`}
     </p>

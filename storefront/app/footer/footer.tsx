@@ -37,7 +37,7 @@ export function LegalLine({ year }: { year: number }) {
         <PaymentIcons />
       </StaticIsland>
       {/* The margin leaves room for the back-to-top button. */}
-      <p className="text-small text-ink-soft lg:mr-16">
+      <p className="text-small text-ink-soft lg:me-16">
         {text('footer.secure')} · © {String(year)} {site.name}
       </p>
     </div>

@@ -21,7 +21,7 @@ export function CategoryLink({ category, className = '', desktop, children }: Pr
   const content = (
     <>
       {children ?? name}
-      {tag && <span className="ml-2 text-micro whitespace-nowrap text-ink-soft">{tag}</span>}
+      {tag && <span className="ms-2 text-micro whitespace-nowrap text-ink-soft">{tag}</span>}
     </>
   );
   // pointer-events-none also hides the hover underline, so the heading does not look like a link.

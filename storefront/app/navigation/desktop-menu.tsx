@@ -54,7 +54,7 @@ export function DesktopMenu({ categories, flyouts, maxColumns }: Props) {
           return (
             <li
               key={category.id}
-              className={`flex items-center first:-ml-1.5 desktop:first:-ml-2.5 xl:first:-ml-3 ${dismissed ? '' : 'group/menu'}`}
+              className={`flex items-center first:-ms-1.5 desktop:first:-ms-2.5 xl:first:-ms-3 ${dismissed ? '' : 'group/menu'}`}
               data-open={open === category.id}
               onPointerEnter={() => setDismissed(false)}
             >

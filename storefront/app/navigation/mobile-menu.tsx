@@ -12,7 +12,7 @@ interface Props {
   footer?: ReactNode;
 }
 
-export const DRAWER_ROW = 'flex min-h-13 w-full items-center justify-between gap-4 text-left';
+export const DRAWER_ROW = 'flex min-h-13 w-full items-center justify-between gap-4 text-start';
 export const DRAWER_LEVEL = 'absolute inset-0 overflow-y-auto bg-paper px-4 pb-8';
 
 /**
@@ -36,7 +36,7 @@ export function MobileMenu({ categories, icon, footer }: Props) {
         type="button"
         popoverTarget="menu-drawer"
         aria-label={text('shell.menu')}
-        className="-ml-2.5 flex size-11 items-center justify-center lg:hidden"
+        className="-ms-2.5 flex size-11 items-center justify-center lg:hidden"
         onPointerEnter={load}
         onFocus={load}
       >
@@ -61,7 +61,7 @@ export function MobileMenu({ categories, icon, footer }: Props) {
             popoverTarget="menu-drawer"
             popoverTargetAction="hide"
             aria-label={text('shell.close')}
-            className="-mr-2.5 flex size-11 items-center justify-center"
+            className="-me-2.5 flex size-11 items-center justify-center"
           >
             <X aria-hidden="true" size={22} strokeWidth={1.5} />
           </button>

@@ -48,7 +48,7 @@ export function Header({ categories, flyouts, maxColumns, stores }: Props) {
         <ShopLink to={paths.home} aria-label={text('shell.home')} className="py-2 lg:order-first">
           <Wordmark />
         </ShopLink>
-        <div className="-mr-2.5 flex items-center justify-end sm:gap-1">
+        <div className="-me-2.5 flex items-center justify-end sm:gap-1">
           {stores && <StoresLink to={stores} />}
           <SearchBox />
           <AccountLink />

@@ -114,7 +114,7 @@ function Shell({ categories, flyouts, maxColumns, stores, footer, banner, previe
   const paying = /\/(shipping|billing)$/.test(pathname);
   return (
     <div data-page={/\/pd\//.test(pathname) ? 'product' : undefined} className="flex flex-1 flex-col">
-      <a href="#content" className="fixed left-4 -top-16 z-[1001] bg-ink px-4 py-3 text-paper focus:top-2">
+      <a href="#content" className="fixed start-4 -top-16 z-[1001] bg-ink px-4 py-3 text-paper focus:top-2">
         {text('shell.skip_to_content')}
       </a>
       <DeferredWidgets />

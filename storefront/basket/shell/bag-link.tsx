@@ -53,7 +53,7 @@ export function BagLink() {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-1 right-0 min-w-4.5 bg-ink px-1 text-center text-micro text-paper"
+            className="absolute top-1 end-0 min-w-4.5 bg-ink px-1 text-center text-micro text-paper"
           >
             {count}
           </span>

@@ -26,7 +26,7 @@ export function TwoColumns({ view, regions, Region }: ViewOf<'twoColumns'> & { R
   );
 }
 
-const ACROSS = { left: '', center: 'mx-auto text-center', right: 'ml-auto text-right' };
+const ACROSS = { left: '', center: 'mx-auto text-center', right: 'ms-auto text-end' };
 
 /** Rich text. */
 export function RichText({

@@ -100,7 +100,7 @@ export default function StickyBar({ shown, choosing, price, ...add }: StickyBarP
               aria-expanded={open}
               aria-controls={open ? block : undefined}
               onClick={() => setOpen(!open)}
-              className="flex min-h-12 min-w-0 flex-1 items-center gap-3 text-left"
+              className="flex min-h-12 min-w-0 flex-1 items-center gap-3 text-start"
             >
               {thumbnail}
               {words}

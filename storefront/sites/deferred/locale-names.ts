@@ -54,11 +54,21 @@ const known = new Set(LOCALE_CODES);
  * {code}" and are logged (specification, error catalogue).
  */
 export function localeLanguage(code: string, inLocale: string): string {
-  if (!known.has(code) && !Object.hasOwn(COUNTRIES, code)) {
+  if (!known.has(code) && !hasName(code)) {
     console.error(`Unknown locale ${code}.`);
     return `Unknown ${code}`;
   }
   return languageName(code.split('-')[0] ?? code, inLocale);
+}
+
+/** Whether the language of a code has a name; false for text that is not a locale code. */
+function hasName(code: string): boolean {
+  try {
+    const { language } = new Intl.Locale(code);
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns a language's name, capitalised: `Français`. */

@@ -86,7 +86,7 @@ export function Dropdown({ options, value, above, className = '', ...props }: Dr
         }
         onKeyDown={press}
         onBlur={close}
-        className={`relative flex w-full items-center justify-between gap-3 border bg-paper px-3 text-left text-small before:absolute before:inset-x-0 before:-inset-y-1 h-[38px] ${open ? 'border-ink' : 'border-hairline hover:border-ink-soft'}`}
+        className={`relative flex w-full items-center justify-between gap-3 border bg-paper px-3 text-start text-small before:absolute before:inset-x-0 before:-inset-y-1 h-[38px] ${open ? 'border-ink' : 'border-hairline hover:border-ink-soft'}`}
       >
         <span className={`truncate ${chosen ? '' : 'text-ink-soft'}`}>
           {chosen?.label ?? props.placeholder}
@@ -116,7 +116,7 @@ export function Dropdown({ options, value, above, className = '', ...props }: Dr
               aria-disabled={option.disabled || undefined}
               onClick={() => pick(option)}
               onPointerMove={() => highlight !== index && setHighlight(index)}
-              className={`flex min-h-[38px] w-full items-center justify-between gap-3 px-3 text-left text-small ${option.disabled ? 'text-ink-soft line-through' : 'cursor-pointer'} ${index === highlight ? 'bg-sand-light' : ''}`}
+              className={`flex min-h-[38px] w-full items-center justify-between gap-3 px-3 text-start text-small ${option.disabled ? 'text-ink-soft line-through' : 'cursor-pointer'} ${index === highlight ? 'bg-sand-light' : ''}`}
             >
               <span className={option === chosen ? 'font-medium' : ''}>{option.label}</span>
               {option.note && <span className="text-micro text-ink-soft">{option.note}</span>}

@@ -48,7 +48,7 @@ export function Modal({ place = 'middle', closesOutside = true, closeHidden = fa
           type="button"
           aria-label={text('shell.close')}
           onClick={() => dialog.current?.close()}
-          className="absolute top-2 right-2 flex size-11 items-center justify-center"
+          className="absolute top-2 end-2 flex size-11 items-center justify-center"
         >
           <X aria-hidden="true" size={20} strokeWidth={1.5} />
         </button>

@@ -48,7 +48,7 @@ function Toaster({ region }: { region: string }) {
     <Toast.Provider toastManager={manager} timeout={DURATION}>
       <Toast.Viewport
         aria-label={region}
-        className="fixed inset-x-4 top-4 z-[1100] flex flex-col gap-2 md:left-auto md:w-[375px]"
+        className="fixed inset-x-4 top-4 z-[1100] flex flex-col gap-2 md:start-auto md:w-[375px]"
       >
         <Toasts />
       </Toast.Viewport>
@@ -56,7 +56,7 @@ function Toaster({ region }: { region: string }) {
   );
 }
 
-const EDGE = { success: 'border-l-new', info: 'border-l-sea', error: 'border-l-danger' };
+const EDGE = { success: 'border-s-new', info: 'border-s-sea', error: 'border-s-danger' };
 
 function Toasts() {
   const { toasts } = Toast.useToastManager<ToastData>();
@@ -65,7 +65,7 @@ function Toasts() {
       key={toast.id}
       toast={toast}
       swipeDirection={['up', 'right']}
-      className={`flex items-center gap-4 border border-l-4 border-hairline bg-paper py-3 pr-2 pl-4 text-small text-ink transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${EDGE[toast.data?.status ?? 'info']}`}
+      className={`flex items-center gap-4 border border-s-4 border-hairline bg-paper py-3 pe-2 ps-4 text-small text-ink transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${EDGE[toast.data?.status ?? 'info']}`}
     >
       <div className="min-w-0 flex-1">
         <Toast.Title render={<p />} />

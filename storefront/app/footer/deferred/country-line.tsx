@@ -34,7 +34,7 @@ export default function CountryLine({ data }: { data: FooterData }) {
         {text('footer.change')}
         <span className="sr-only"> {text('footer.change_what')}</span>
       </ShopLink>
-      <ShopLink to="/cookies" data-cookie-settings="" className="text-link py-2 md:ml-auto">
+      <ShopLink to="/cookies" data-cookie-settings="" className="text-link py-2 md:ms-auto">
         {text('footer.cookies')}
       </ShopLink>
     </div>

@@ -60,7 +60,7 @@ function Level({ category, above, categories, chosen, onChoose, onBack }: LevelP
           <button
             type="button"
             onClick={onBack}
-            className="-ml-2.5 flex min-h-11 items-center gap-2 px-2.5 text-small"
+            className="-ms-2.5 flex min-h-11 items-center gap-2 px-2.5 text-small"
           >
             <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.5} />
             {above || text('shell.menu')}

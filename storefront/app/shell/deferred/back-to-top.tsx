@@ -26,7 +26,7 @@ export function BackToTop() {
         const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
         window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
       }}
-      className="back-to-top fixed right-4 z-[900] flex size-[50px] items-center justify-center border border-ink bg-paper text-ink hover:bg-ink hover:text-paper md:right-8"
+      className="back-to-top fixed end-4 z-[900] flex size-[50px] items-center justify-center border border-ink bg-paper text-ink hover:bg-ink hover:text-paper md:end-8"
     >
       <ArrowUp aria-hidden="true" size={20} strokeWidth={1.5} />
     </button>,
