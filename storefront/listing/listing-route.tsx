@@ -11,7 +11,7 @@ import type { Route } from './+types/listing-route.ts';
 import { readCategory } from './category.server.ts';
 import { CategoryPage } from './category-page.tsx';
 
-/** Loads the listing of the category that the path is mapped to. */
+/** Product listing page (PLP): loads the listing of the category that the path is mapped to. */
 export async function loader({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
   const scope = catalogueScope(context);
   const { path, target } = context.get(mappedTarget);

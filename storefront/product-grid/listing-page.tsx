@@ -28,7 +28,7 @@ interface Props {
   place: ListContext;
 }
 
-/** Product listing: refinements, sorting, grid and pagination. */
+/** Product listing page (PLP): refinements, sorting, grid and pagination. */
 export function ListingBody({ path, query, listing, columns, place }: Props) {
   const text = useText();
   const pending = usePendingQuery(query);

@@ -17,7 +17,7 @@ interface Props {
 const isChosen = (query: ListingQuery, attribute: string, { value, current }: RefinementValue) =>
   current === true || query.refine.includes(`${attribute}=${value}`);
 
-/** Refinements as links, so that they work without scripts and can be shared. */
+/** Refinements (facets, filters) as links, so that they work without scripts and can be shared. */
 export function Refinements({ path, query, refinements }: Props) {
   return refinements.map((refinement, index) => {
     const chosen = refinement.values.filter(

@@ -93,6 +93,7 @@ async function readAsset(scope: Parameters<typeof getContentAsset>[0], id: strin
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
+/** Product detail page (PDP). */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, given, details, trail, alternates, delivery, reviews, designed } = loaderData;
   const text = useText();

@@ -116,8 +116,8 @@ function useBagToasts() {
 }
 
 /**
- * Returns a function that adds products, at most 50 at once, all or none. Opens the added-to-bag panel unless `panel`
- * is false. Rejects when the request fails, after showing a toast; a rejection by the platform is part of the response.
+ * Returns a function that adds products to the bag (add to cart), at most 50 at once, all or none. Opens the added-to-bag
+ * panel unless `panel` is false. Rejects when the request fails, after showing a toast; a rejection by the platform is part of the response.
  */
 export function useAddToBag({ panel = true } = {}) {
   const { mutateAsync, isPending } = useChangeBasket();
