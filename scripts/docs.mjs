@@ -126,7 +126,7 @@ for (const path of files.filter((path) => /\.(tsx?|mjs)$/.test(path))) {
 /** A document shows a whole file as "This is all of `path`", followed by a code block. */
 for (const document of documents) {
   const text = readFileSync(join(root, document), 'utf8');
-  for (const [, name, code] of text.matchAll(/This is all of `([^`]+)`[^]*?```\w+\n([^]*?)```/g))
+  for (const [, name, code] of text.matchAll(/This is all of `([^`]+)`[\s\S]*?```\w+\n([\s\S]*?)```/g))
     if (readFileSync(join(root, name), 'utf8') !== code)
       problems.add(`${document}: shows another text than that of ${name}`);
 }

@@ -1,6 +1,7 @@
-import { errors, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { errors, importJWK, type JWTPayload, SignJWT } from 'jose';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import { keyById, publicJwk, signingKey } from './signing-keys.ts';
+import { signingKey } from './signing-keys.ts';
+import { verifyJwt } from './verify-jwt.ts';
 
 type Services = Pick<CommerceServices, 'db' | 'organizationId' | 'now'>;
 
@@ -31,21 +32,10 @@ export async function verifyToken(
   token: string,
 ): Promise<JWTPayload | undefined> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      async ({ kid }) => {
-        const key = kid ? await keyById(services.db, kid, services.now()) : undefined;
-        if (!key) throw new errors.JWSSignatureVerificationFailed();
-        return importJWK(publicJwk(key), 'ES256');
-      },
-      {
-        audience: audience(services, purpose),
-        algorithms: ['ES256'],
-        requiredClaims: ['exp'],
-        currentDate: services.now(),
-      },
-    );
-    return payload;
+    return await verifyJwt(services, token, {
+      audience: audience(services, purpose),
+      requiredClaims: ['exp'],
+    });
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
     throw error;

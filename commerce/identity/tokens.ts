@@ -1,7 +1,8 @@
-import { errors, importJWK, jwtVerify, SignJWT } from 'jose';
+import { errors, importJWK, SignJWT } from 'jose';
 import { Problem } from '../http/problem.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import { keyById, publicJwk, signingKey } from './signing-keys.ts';
+import { signingKey } from './signing-keys.ts';
+import { verifyJwt } from './verify-jwt.ts';
 
 export const ACCESS_TOKEN_SECONDS = 1800;
 const SCOPE = 'sfcc.shopper-standard sfcc.shopper-customers.login sfcc.shopper-myaccount.rw';
@@ -127,21 +128,11 @@ export async function verifyAccessToken(services: TokenServices, token: string):
   const earlier = known.get(token);
   if (earlier && earlier.expires > services.now().getTime()) return earlier.shopper;
   try {
-    const { payload } = await jwtVerify(
-      token,
-      async ({ kid }) => {
-        const key = kid ? await keyById(services.db, kid, services.now()) : undefined;
-        if (!key) throw invalidToken();
-        return importJWK(publicJwk(key), 'ES256');
-      },
-      {
-        issuer: issuer(services.organizationId),
-        audience: accessAudience(services.organizationId),
-        algorithms: ['ES256'],
-        requiredClaims: ['exp'],
-        currentDate: services.now(),
-      },
-    );
+    const payload = await verifyJwt(services, token, {
+      issuer: issuer(services.organizationId),
+      audience: accessAudience(services.organizationId),
+      requiredClaims: ['exp'],
+    });
     const shopper = readClaims(payload);
     if (known.size >= MAX_VERIFIED) known.clear();
     known.set(token, { shopper, expires: payload.exp! * 1000 });

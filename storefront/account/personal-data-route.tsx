@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { data, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { PasswordField } from '../forms/field.tsx';
-import { FormBanner } from '../forms/form-banner.tsx';
+import { FailedBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { fieldError } from '../forms/rules.ts';
@@ -103,12 +103,7 @@ function Export() {
   });
   return (
     <form {...getFormProps(form)} method="post" action={href('/resource/own-data')}>
-      {(problem === 'failed' || problem === 'too_many') && (
-        <FormBanner>
-          {text('form.failed')}
-          {problem === 'too_many' && ` ${text('account.too_many')}`}
-        </FormBanner>
-      )}
+      {(problem === 'failed' || problem === 'too_many') && <FailedBanner problem={problem} />}
       <PasswordField
         field={fields.currentPassword}
         label={text('account.field_currentPassword')}
@@ -143,12 +138,7 @@ function Deletion({ result }: { result: Parameters<typeof useShopForm>[0]['lastR
       no={text('own_data.keep')}
       back={paths.ownData}
     >
-      {problem && !isSending && (
-        <FormBanner>
-          {text('form.failed')}
-          {problem === 'too_many' && ` ${text('account.too_many')}`}
-        </FormBanner>
-      )}
+      {problem && !isSending && <FailedBanner problem={problem} />}
       <PasswordField
         field={fields.currentPassword}
         label={text('account.field_currentPassword')}

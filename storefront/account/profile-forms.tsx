@@ -4,8 +4,8 @@ import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { BirthField, PhoneField } from '../auth/birth-phone-fields.tsx';
 import type { DialCode } from '../auth/dial-codes.server.ts';
-import { GENDERS } from '../auth/registration-schema.ts';
-import { PasswordField, SelectField, TextField } from '../forms/field.tsx';
+import { GenderField, NameFields } from '../auth/name-fields.tsx';
+import { EmailField, PasswordField, SelectField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { PasswordHint } from '../forms/password-hint.tsx';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
@@ -39,26 +39,8 @@ export function DetailsForm({ values, dialCodes, result }: DetailsProps) {
       problem={form.errors?.[0]}
     >
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        <TextField
-          field={fields.firstName}
-          label={text('checkout.field_firstName')}
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          field={fields.lastName}
-          label={text('checkout.field_lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-        />
-        <SelectField field={fields.gender} label={text('account.field_gender')} autoComplete="sex">
-          <option value="">{text('form.choose')}</option>
-          {GENDERS.map((gender) => (
-            <option key={gender} value={gender}>
-              {text(`account.gender_${gender}`)}
-            </option>
-          ))}
-        </SelectField>
+        <NameFields fields={fields} />
+        <GenderField field={fields.gender} />
         <SelectField field={fields.language} label={text('account.field_language')}>
           <LanguageOptions />
         </SelectField>
@@ -87,12 +69,7 @@ export function EmailForm({ email, result }: Result & { email: string }) {
       form={getFormProps(form)}
       problem={form.errors?.[0]}
     >
-      <TextField
-        field={fields.email}
-        label={text('checkout.field_email')}
-        type="email"
-        autoComplete="username"
-      />
+      <EmailField field={fields.email} autoComplete="username" />
       <PasswordField
         field={fields.currentPassword}
         label={text('account.field_currentPassword')}

@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { TextField } from '../forms/field.tsx';
-import { FormBanner } from '../forms/form-banner.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { EmailField } from '../forms/field.tsx';
+import { FailedBanner } from '../forms/form-banner.tsx';
 
 interface Props {
   fields: { email: FieldMetadata<string | undefined> };
@@ -12,21 +11,10 @@ interface Props {
 
 /** Email field of the password reset form, on the page and in the modal. */
 export function ForgotFields({ fields, problem, isSending }: Props) {
-  const text = useText();
   return (
     <>
-      {problem && !isSending && (
-        <FormBanner>
-          {text('form.failed')}
-          {problem === 'too_many' && ` ${text('account.too_many')}`}
-        </FormBanner>
-      )}
-      <TextField
-        field={fields.email}
-        label={text('checkout.field_email')}
-        type="email"
-        autoComplete="username"
-      />
+      {problem && !isSending && <FailedBanner problem={problem} />}
+      <EmailField field={fields.email} autoComplete="username" />
     </>
   );
 }

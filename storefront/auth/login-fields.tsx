@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { CheckField, PasswordField, TextField } from '../forms/field.tsx';
+import { CheckField, EmailField, PasswordField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,12 +18,7 @@ export function LoginFields({ fields, problem, isSending }: Props) {
   const text = useText();
   return (
     <>
-      <TextField
-        field={fields.email}
-        label={text('checkout.field_email')}
-        type="email"
-        autoComplete="username"
-      />
+      <EmailField field={fields.email} autoComplete="username" />
       <PasswordField
         field={fields.password}
         label={text('account.field_password')}

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { type ReactNode, useId, useState } from 'react';
-import { CheckField, TextField } from '../forms/field.tsx';
+import { CheckField, EmailField } from '../forms/field.tsx';
 import { useRichText, useText } from '../i18n/use-text.ts';
 import { Consent } from '../newsletter-sign-up/consent.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -12,16 +12,10 @@ type Fields = Record<'email' | 'privacyPolicy2' | 'marketing', Field>;
 
 /** Fields of the modal and of the page without scripts: email, privacy policy and marketing consent. */
 export function NotifyFields({ fields }: { fields: Fields }) {
-  const text = useText();
+  const _text = useText();
   return (
     <>
-      <TextField
-        field={fields.email}
-        label={text('checkout.field_email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField field={fields.email} maxLength={254} />
       <CheckField field={fields.privacyPolicy2} required>
         <PrivacyText />
       </CheckField>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import type { Country } from '../addresses/countries.server.ts';
-import { CheckField, TextField } from '../forms/field.tsx';
+import { CheckField, EmailField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -78,14 +78,7 @@ export function ShippingForm({ values, result, isGuest, saved, countries, option
       <ErrorSummary form={form.id} result={result} />
       <fieldset>
         <legend className="pb-4 font-display text-title">{text('checkout.contact')}</legend>
-        <TextField
-          field={fields.email}
-          label={text('checkout.field_email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          unmarked
-        />
+        <EmailField field={fields.email} maxLength={254} unmarked />
       </fieldset>
       <section aria-labelledby="delivery-address" className="mt-8">
         <h2 id="delivery-address" className="pb-4 font-display text-title">

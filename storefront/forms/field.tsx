@@ -42,6 +42,12 @@ export function TextField({ field, type = 'text', inputMode, maxLength, ...rest 
   );
 }
 
+/** A labelled input for an email address. */
+export function EmailField(props: Omit<FieldProps, 'label'> & { maxLength?: number }) {
+  const text = useText();
+  return <TextField label={text('checkout.field_email')} type="email" autoComplete="email" {...props} />;
+}
+
 /** A labelled select. */
 export function SelectField({
   field,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../i18n/use-text.ts';
 
 /** Error that concerns the whole form. Takes focus on mount so that screen readers and keyboard users notice it. */
 export function FormBanner({ children }: { children: ReactNode }) {
@@ -13,6 +14,17 @@ export function FormBanner({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
+  );
+}
+
+/** Banner of a form that failed; says when to try again after too many attempts. */
+export function FailedBanner({ problem }: { problem: string }) {
+  const text = useText();
+  return (
+    <FormBanner>
+      {text('form.failed')}
+      {problem === 'too_many' && ` ${text('account.too_many')}`}
+    </FormBanner>
   );
 }
 

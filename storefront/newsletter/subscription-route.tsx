@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { newSum, solutionIn } from '../captcha/captcha.server.ts';
 import { CaptchaFields } from '../captcha/captcha-fields.tsx';
-import { CheckField, TextField } from '../forms/field.tsx';
+import { CheckField, EmailField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
@@ -88,13 +88,7 @@ function SignUpForm({ email, sum, result, outcome }: Props) {
     <Form method="post" {...getFormProps(form)}>
       <p className="pb-8 text-ink-soft">{text('newsletter.text')}</p>
       {outcome && !isSending && <FormBanner>{outcomeText(outcome, text)}</FormBanner>}
-      <TextField
-        field={fields.email}
-        label={text('checkout.field_email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField field={fields.email} maxLength={254} />
       <CheckField field={fields.privacyPolicy2} required>
         <Consent />
       </CheckField>

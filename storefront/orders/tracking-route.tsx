@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps } from '@conform-to/react';
 import { data, Form, useNavigation } from 'react-router';
-import { TextField } from '../forms/field.tsx';
+import { EmailField, TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
@@ -128,12 +128,7 @@ function TrackingForm({ values, result }: TrackingFormProps) {
           inputMode="numeric"
           maxLength={50}
         />
-        <TextField
-          field={fields.email}
-          label={text('checkout.field_email')}
-          type="email"
-          autoComplete="email"
-        />
+        <EmailField field={fields.email} />
         <Button type="submit" disabled={isSending} className="mt-2 w-full sm:w-auto">
           {text('tracking.submit')}
         </Button>

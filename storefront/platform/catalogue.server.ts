@@ -10,7 +10,8 @@ import type { RouterContextProvider } from 'react-router';
 import { type RequestServices, requestServices } from '../sites/request-services.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 import { requestSite } from '../sites/site-context.server.ts';
-import { cachedResponse, responseTtl, type Ttl } from './response-cache.server.ts';
+import { type ClientParameters, clientConfig } from './client-config.server.ts';
+import { cachedResponse, responseTtl } from './response-cache.server.ts';
 
 /** One site in one locale, and the services to read its catalogue with. */
 export interface CatalogueScope {
@@ -41,37 +42,6 @@ export interface CatalogueClients {
   custom(api: string, path: string, query: Record<string, string>): Promise<Response>;
 }
 
-type ClientParameters = {
-  shortCode: string;
-  organizationId: string;
-  clientId: string;
-  siteId: string;
-  locale: string;
-  currency: string;
-};
-
-function clientConfig({ services, site, locale }: CatalogueScope, token: string, ttl: Ttl) {
-  const { origin, shortCode, organizationId, clientId } = services.api;
-  return {
-    proxy: origin,
-    parameters: {
-      shortCode,
-      organizationId,
-      clientId,
-      siteId: site.id,
-      locale: locale.id,
-      currency: locale.preferredCurrency,
-    },
-    headers: { authorization: `Bearer ${token}`, 'correlation-id': services.correlationId },
-    throwOnBadResponse: true,
-    fetch: async (input: RequestInfo, init?: RequestInit) => {
-      const response = await services.commerceFetch(input, init);
-      ttl.seconds = Math.min(ttl.seconds, responseTtl(response));
-      return response;
-    },
-  };
-}
-
 /**
  * Runs a catalogue query and caches its result as long as the platform's responses allow. `key` identifies the query
  * within site and locale; `read` calls the platform and maps the response to a small view model, which is cached unless
@@ -86,7 +56,11 @@ export function queryCatalogue<T>(
   const answer = cachedResponse(`${scope.site.id}/${scope.locale.id}/${key}`, async (ttl) => {
     if (!cacheable) ttl.seconds = 0;
     const token = await scope.services.catalogueToken(scope.site.id);
-    const config = clientConfig(scope, token, ttl);
+    const config = clientConfig(scope, token, async (input, init) => {
+      const response = await scope.services.commerceFetch(input, init);
+      ttl.seconds = Math.min(ttl.seconds, responseTtl(response));
+      return response;
+    });
     return read({
       products: new ShopperProducts<ClientParameters>(config),
       search: new ShopperSearch<ClientParameters>(config),

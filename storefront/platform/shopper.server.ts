@@ -6,41 +6,16 @@ import {
 } from 'commerce-sdk-isomorphic';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { CatalogueScope } from './catalogue.server.ts';
-
-type Parameters = {
-  shortCode: string;
-  organizationId: string;
-  clientId: string;
-  siteId: string;
-  locale: string;
-  currency: string;
-};
+import { type ClientParameters, clientConfig } from './client-config.server.ts';
 
 /** Creates the official SDK clients with the shopper's token. Responses are personal and never cached. */
-export function shopperClients(
-  { services, site, locale }: CatalogueScope,
-  session: Pick<ShopperSession, 'accessToken'>,
-) {
-  const { origin, shortCode, organizationId, clientId } = services.api;
-  const config = {
-    proxy: origin,
-    parameters: {
-      shortCode,
-      organizationId,
-      clientId,
-      siteId: site.id,
-      locale: locale.id,
-      currency: locale.preferredCurrency,
-    },
-    headers: { authorization: `Bearer ${session.accessToken}`, 'correlation-id': services.correlationId },
-    throwOnBadResponse: true,
-    fetch: services.commerceFetch,
-  };
+export function shopperClients(scope: CatalogueScope, session: Pick<ShopperSession, 'accessToken'>) {
+  const config = clientConfig(scope, session.accessToken);
   return {
-    baskets: new ShopperBasketsV2<Parameters>(config),
-    experience: new ShopperExperience<Parameters>(config),
-    customers: new ShopperCustomers<Parameters>(config),
-    orders: new ShopperOrders<Parameters>(config),
+    baskets: new ShopperBasketsV2<ClientParameters>(config),
+    experience: new ShopperExperience<ClientParameters>(config),
+    customers: new ShopperCustomers<ClientParameters>(config),
+    orders: new ShopperOrders<ClientParameters>(config),
   };
 }
 

@@ -1,6 +1,7 @@
-import { errors, importJWK, jwtVerify, SignJWT } from 'jose';
+import { errors, importJWK, SignJWT } from 'jose';
 import { Problem } from '../../http/problem.ts';
-import { keyById, publicJwk, signingKey } from '../../identity/signing-keys.ts';
+import { signingKey } from '../../identity/signing-keys.ts';
+import { verifyJwt } from '../../identity/verify-jwt.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /** Lifetime of an account manager token in seconds (specification, section 9). */
@@ -47,20 +48,10 @@ export async function verifyManagerToken(
   token: string,
 ): Promise<{ clientId: string; scopes: string[] }> {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      async ({ kid }) => {
-        const key = kid ? await keyById(services.db, kid, services.now()) : undefined;
-        if (!key) throw invalidToken();
-        return importJWK(publicJwk(key), 'ES256');
-      },
-      {
-        ...issuerAndAudience(services.organizationId),
-        algorithms: ['ES256'],
-        requiredClaims: ['exp', 'sub', 'scope'],
-        currentDate: services.now(),
-      },
-    );
+    const payload = await verifyJwt(services, token, {
+      ...issuerAndAudience(services.organizationId),
+      requiredClaims: ['exp', 'sub', 'scope'],
+    });
     return { clientId: payload.sub!, scopes: String(payload.scope).split(' ').filter(Boolean) };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) throw invalidToken();
