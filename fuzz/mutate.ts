@@ -163,6 +163,18 @@ function places(value: unknown, put: (next: unknown) => void): ((next: unknown) 
   return here;
 }
 
+/**
+ * Adds a field to a JSON object, or to the first object of an array: JSON has no other fields of an array, and JavaScript
+ * refuses some, such as `length`.
+ */
+function addField(body: unknown, name: string, value: unknown): void {
+  let target = body;
+  while (Array.isArray(target)) target = target[0];
+  if (target === null || typeof target !== 'object') return;
+  // Not an assignment, which would set the prototype for the name `__proto__`.
+  Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
+}
+
 const json = (value: unknown) => Buffer.from(JSON.stringify(value) ?? 'null');
 
 /** Applies mutations to a request and serialises it. Pure: the same draw returns the same bytes. */
@@ -214,13 +226,7 @@ export function mutate(good: ServiceRequest, how: Mutation[]): WireRequest {
         break;
       case 'extra-field':
         if (request.form) request.form[pick(HOSTILE_NAMES, at)!] = text;
-        else if (request.body !== null && typeof request.body === 'object')
-          Object.defineProperty(request.body, pick(HOSTILE_NAMES, at)!, {
-            value,
-            enumerable: true,
-            writable: true,
-            configurable: true,
-          });
+        else addField(request.body, pick(HOSTILE_NAMES, at)!, value);
         break;
       case 'whole-body':
         request.body = value;
