@@ -112,6 +112,18 @@ test('[NTFY-01] a product that can be ordered is offered instead of mailed about
 });
 
 test.each([
+  [429, 'too_many', 429],
+  [400, 'email', 400],
+])(
+  '[NTFY-02] a request that the platform refuses with %i is refused as %s with %i',
+  async (storedStatus, refused, status) => {
+    const outcome = await submit({}, { storedStatus });
+    expect([outcome.status, outcome.body]).toEqual([status, { kept: false, refused }]);
+    expect(outcome.log.messages).toHaveLength(1);
+  },
+);
+
+test.each([
   ['the platform rejects the request', { storedStatus: 500 }],
   ['no client is configured', { client: false }],
 ])('[NTFY-02] reports a failure and logs the reason when %s', async (_why, fault) => {

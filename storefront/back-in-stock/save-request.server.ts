@@ -10,8 +10,11 @@ const TYPE = 'EmailMeCustomer';
 /** Result of a back-in-stock request; `newsletter` when the form also asked for it. */
 export interface NotifyOutcome {
   kept: boolean;
-  /** reason for a rejection: unsolved captcha, a product that can be ordered now, or one that cannot be requested */
-  refused?: 'captcha' | 'available' | 'product';
+  /**
+   * reason for a rejection: unsolved captcha, a product that can be ordered now or that cannot be requested, an address
+   * that mail cannot be sent to, or too many requests of the address or the client
+   */
+  refused?: 'captcha' | 'available' | 'product' | 'email' | 'too_many';
   newsletter?: SignUpOutcome;
 }
 
@@ -19,6 +22,7 @@ export interface NotifyOutcome {
 export function statusOf({ kept, refused }: NotifyOutcome): number {
   if (kept) return 200;
   if (refused === 'available') return 409;
+  if (refused === 'too_many') return 429;
   return refused ? 400 : 502;
 }
 
@@ -37,7 +41,8 @@ export async function saveRequest(
     if (typeof awaited === 'string') return { kept: false, refused: awaited };
     pass = await spendCaptcha(scope, captcha);
     if (!pass) return { kept: false, refused: 'captcha' };
-    await putObject(scope, email, awaited);
+    const refused = await putObject(scope, email, awaited);
+    if (refused) return { kept: false, refused };
   } catch (error) {
     scope.services.log.error('saving a back-in-stock request failed', error);
     return { kept: false };
@@ -70,11 +75,12 @@ async function findRequestedProduct(
   return { id, length: variant?.values.length ?? '', soon: found.awaited === 'soon' };
 }
 
+/** Saves the request with the merchant's client; returns why the service rejects the address or the client. */
 async function putObject(
   { services, site, locale }: CatalogueScope,
   email: string,
   { id, length, soon }: RequestedProduct,
-): Promise<void> {
+): Promise<'email' | 'too_many' | undefined> {
   const token = await services.merchant.token();
   if (!token) throw new Error('No account manager client is configured');
   const key = encodeURIComponent(`${email}_${id}${length}`);
@@ -93,5 +99,9 @@ async function putObject(
       c_currentLocaleValue: locale.id,
     }),
   });
-  if (!response.ok) throw new Error(`Saving the custom object failed with status ${response.status}`);
+  if (response.ok) return undefined;
+  const reason = `Saving the custom object failed with status ${response.status}`;
+  if (response.status !== 400 && response.status !== 429) throw new Error(reason);
+  services.log.warn(reason);
+  return response.status === 429 ? 'too_many' : 'email';
 }
