@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Hono } from 'hono';
 import { isLoopbackHeader, isLoopbackHost } from '../http/loopback.ts';
 import { toWebRequest } from '../http/web-request.ts';
@@ -18,8 +19,9 @@ export function operationsRoutes(parts: StoreParts): Hono<StoreEnv> {
   return new Hono<StoreEnv>()
     .get('/__mailbox/*', async (c, next) => {
       const { incoming, url, record } = c.env;
-      // By a loopback name only, against DNS rebinding.
-      if (!mailbox || !isLoopbackHeader(incoming.headers.host)) return next();
+      // By a loopback name only, against DNS rebinding, and not through a proxy that TRUST_PROXY does not count.
+      if (!mailbox || !isLoopbackHeader(incoming.headers.host) || isForwarded(incoming.headers))
+        return next();
       record.kind = 'operations';
       return buffered(await mailbox.fetch(await toWebRequest(incoming, url, { withCookies: false })));
     })
@@ -36,6 +38,12 @@ export function operationsRoutes(parts: StoreParts): Hono<StoreEnv> {
     })
     .get('/callback', kind('operations'), (c) => c.text('', 200, NO_STORE));
 }
+
+/** Headers that proxies add. */
+const FORWARDING = /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-.+|x-envoy-.+)$/;
+
+const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  Object.keys(headers).some((name) => FORWARDING.test(name));
 
 function hasToken(authorization: string | undefined, token: string | undefined): boolean {
   if (!token || !authorization) return false;

@@ -230,6 +230,16 @@ describe('operations endpoints', () => {
     await own.close();
   });
 
+  test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])(
+    'mails are not shown to a request that a proxy forwarded: %s',
+    async (name) => {
+      const own = await openStore();
+      const { text } = await own.ask('/__mailbox', { headers: { host: 'localhost', [name]: '127.0.0.1' } });
+      expect(text).not.toContain('mails');
+      await own.close();
+    },
+  );
+
   test('mails are not shown by an exposed store, whatever the Host header', async () => {
     const proxied = await openStore(undefined, { trustedProxies: 1 });
     for (const open of [store, proxied])
