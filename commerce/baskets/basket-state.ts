@@ -1,18 +1,31 @@
 import { z } from 'zod';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
-import { containsCardNumber, isCardNumber, isMasked, NO_CARD_NUMBER, NOT_MASKED } from '../payments/card.ts';
+import { withoutDirectionControls } from '../http/plain-text.ts';
+import {
+  containsCardNumber,
+  isCardNumber,
+  isMasked,
+  NO_CARD_NUMBER,
+  NOT_MASKED,
+  withoutCardNumber,
+} from '../payments/card.ts';
 
 /** Free text, stored and returned as text. */
 const text = (max: number) => z.string().trim().max(max);
 
 const required = (max: number) => text(max).min(1, 'is required');
 
+/** Printed on labels and in mails; people also type their card number here by mistake. */
+const addressLine = (max: number) => withoutCardNumber(text(max).overwrite(withoutDirectionControls));
+const neededLine = (max: number) =>
+  withoutCardNumber(required(max).overwrite(withoutDirectionControls).min(1, 'is required'));
+
 const addressFields = z.object({
-  firstName: required(100),
-  lastName: required(100),
-  address1: required(200),
-  address2: text(200).optional(),
-  city: required(100),
+  firstName: neededLine(100),
+  lastName: neededLine(100),
+  address1: neededLine(200),
+  address2: addressLine(200).optional(),
+  city: neededLine(100),
   postalCode: required(20),
   stateCode: text(20).optional(),
   countryCode: z
@@ -20,10 +33,10 @@ const addressFields = z.object({
     .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters')
     .transform((code) => code.toUpperCase()),
   phone: text(40).optional(),
-  fullName: text(200).optional(),
-  title: text(50).optional(),
-  companyName: text(100).optional(),
-  salutation: text(50).optional(),
+  fullName: addressLine(200).optional(),
+  title: addressLine(50).optional(),
+  companyName: addressLine(100).optional(),
+  salutation: addressLine(50).optional(),
   c_email: text(254).optional(),
   c_addressId: text(100).optional(),
   c_type: text(50).optional(),
@@ -58,7 +71,10 @@ export const MAX_QUANTITY = 999;
 export const quantitySchema = z.number().int().min(1).max(MAX_QUANTITY);
 
 /** Text of a payment instrument that is stored as it is, so it must not hold the number. */
-const openText = (max: number) => text(max).refine((value) => !containsCardNumber(value), NO_CARD_NUMBER);
+const openText = (max: number) =>
+  text(max)
+    .overwrite(withoutDirectionControls)
+    .refine((value) => !containsCardNumber(value), NO_CARD_NUMBER);
 
 const cardSchema = z.object({
   cardType: openText(50).optional(),

@@ -30,6 +30,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+test('a gift message with a card number is refused; one with other numbers is not', async () => {
+  const buyer = await newBuyer(service);
+  const send = (giftMessage: string) => buyer.call('PATCH', '/shipments/me', { gift: true, giftMessage });
+  for (const number of ['4242 4242 4242 4242', '3782-822463-10005', '④②④②④②④②④②④②④②④②']) {
+    const refused = await send(`Pay with ${number}, 12/31`);
+    expect([refused.status, refused.body.detail], number).toEqual([
+      400,
+      expect.stringContaining('giftMessage: must not contain a card number'),
+    ]);
+  }
+  expect((await send('Born 24.12.2026 07:15, 3450 g. Parcel 00340434161094042557')).status).toBe(200);
+});
+
 test('[API-03] custom attributes of a basket, its lines and shipment are stored, changed one by one and removed', async () => {
   const buyer = await newBuyer(service);
   const { body: filled } = await buyer.call('POST', '/items', [{ ...one[0], c_engraving: 'For Ada' }]);

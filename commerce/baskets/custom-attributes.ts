@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { type CustomAttributes, customOf, MAX_ATTRIBUTES, withCustom } from '../http/custom-attributes.ts';
 import { badRequest } from '../http/problem.ts';
+import { withoutCardNumber } from '../payments/card.ts';
 import type { BasketItem, BasketState, ExtraAttributes } from './basket-state.ts';
 
 /** Maximum size of all custom attributes in JSON characters; every change rewrites the row. */
 const MAX_CHARACTERS = 64_000;
 
-const gift = { gift: z.boolean().nullish(), giftMessage: z.string().trim().max(1000).nullish() };
+const gift = {
+  gift: z.boolean().nullish(),
+  giftMessage: withoutCardNumber(z.string().trim().max(1000)).nullish(),
+};
 
 /** Object schema with gift fields and custom attributes; null removes a value. */
 export const withExtraAttributes = <Shape extends z.ZodRawShape>(shape: Shape) =>

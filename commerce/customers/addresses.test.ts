@@ -71,6 +71,33 @@ test('[ACCT-02] one address is preferred and listed first', async () => {
   ]);
 });
 
+test('a card number in a name or street is refused; a phone number and a long house number are not', async () => {
+  const { call, all } = await addressBook('typed@example.com');
+  for (const field of ['firstName', 'lastName', 'companyName', 'address1', 'address2', 'city']) {
+    const refused = await call('POST', '', { ...home, [field]: 'Ines 4242 4242 4242 4242 12/31' });
+    expect([refused.status, refused.body.detail], field).toEqual([
+      400,
+      expect.stringContaining(`${field}: must not contain a card number`),
+    ]);
+  }
+  expect(await all()).toEqual([]);
+  const parcels = { ...home, address2: 'Packstation 145, 12345678', phone: '+33 4 91 00 00 00 424242' };
+  expect((await call('POST', '', parcels)).status).toBe(200);
+});
+
+test('controls of the text direction are removed from names and streets', async () => {
+  const { call } = await addressBook('direction@example.com');
+  const { body } = await call('POST', '', {
+    ...home,
+    firstName: '\u202eInes\u202c',
+    lastName: '\u2067Moreau\u2069',
+    address1: '1 Quai\u200e du Port',
+  });
+  expect(body).toMatchObject({ firstName: 'Ines', lastName: 'Moreau', address1: '1 Quai du Port' });
+  const empty = await call('POST', '', { ...home, addressId: 'Empty', lastName: '\u202e' });
+  expect(empty.status).toBe(400);
+});
+
 test('an address can be renamed, but not to a name in use', async () => {
   const { call, all } = await addressBook('rename@example.com');
   await call('POST', '', home);

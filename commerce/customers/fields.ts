@@ -2,28 +2,34 @@ import { z } from 'zod';
 import { canonicalLogin } from '../email/canonical-address.ts';
 import { withCustom } from '../http/custom-attributes.ts';
 import { emailAddress } from '../http/email-address.ts';
+import { withoutDirectionControls } from '../http/plain-text.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../identity/passwords.ts';
+import { withoutCardNumber } from '../payments/card.ts';
 
 const text = (max = 256) => z.string().max(max);
 const optional = (max = 256) => text(max).nullish();
+/** Printed on labels and in mails; people also type their card number here by mistake. */
+const line = (max = 256) => withoutCardNumber(text(max).overwrite(withoutDirectionControls));
+const optionalLine = (max = 256) => line(max).nullish();
 
 /** Optional profile fields, stored as sent. */
 const profile = {
   birthday: z.iso.date().nullish(),
-  companyName: optional(),
+  companyName: optionalLine(),
   fax: optional(32),
   gender: z.int().min(0).max(9).nullish(),
-  jobTitle: optional(),
+  jobTitle: optionalLine(),
   phoneBusiness: optional(32),
   phoneHome: optional(32),
   phoneMobile: optional(32),
-  salutation: optional(),
-  secondName: optional(),
-  suffix: optional(),
-  title: optional(),
+  salutation: optionalLine(),
+  secondName: optionalLine(),
+  suffix: optionalLine(),
+  title: optionalLine(),
 };
 
 const required = text().trim().min(1);
+const neededLine = withoutCardNumber(text().trim().overwrite(withoutDirectionControls).min(1));
 const login = required.transform(canonicalLogin);
 const email = emailAddress;
 const locale = z
@@ -36,8 +42,8 @@ export const registration = z.object({
   customer: withCustom({
     login,
     email,
-    firstName: optional(),
-    lastName: required,
+    firstName: optionalLine(),
+    lastName: neededLine,
     preferredLocale: locale,
     ...profile,
   }),
@@ -51,8 +57,8 @@ export const customerUpdate = withCustom({
   login: login.optional(),
   currentPassword: text(PASSWORD_MAX).optional(),
   email: email.optional(),
-  firstName: optional(),
-  lastName: required.optional(),
+  firstName: optionalLine(),
+  lastName: neededLine.optional(),
   preferredLocale: locale,
   ...profile,
 });
@@ -69,22 +75,22 @@ export function passwordViolation(password: string): string | undefined {
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'is not a two-letter country code');
 
 const addressFields = {
-  address1: optional(),
-  address2: optional(),
-  city: optional(),
-  companyName: optional(),
-  firstName: optional(),
-  jobTitle: optional(),
+  address1: optionalLine(),
+  address2: optionalLine(),
+  city: optionalLine(),
+  companyName: optionalLine(),
+  firstName: optionalLine(),
+  jobTitle: optionalLine(),
   phone: optional(32),
-  postBox: optional(),
+  postBox: optionalLine(),
   postalCode: optional(),
   preferred: z.boolean().optional(),
-  salutation: optional(),
-  secondName: optional(),
+  salutation: optionalLine(),
+  secondName: optionalLine(),
   stateCode: optional(),
-  suffix: optional(),
-  suite: optional(32),
-  title: optional(),
+  suffix: optionalLine(),
+  suite: optionalLine(32),
+  title: optionalLine(),
 };
 
 /** Body of a new address; its name is sent as addressId or as custom attribute c_addressId. */
@@ -93,13 +99,13 @@ export const newAddress = z.preprocess(
     if (typeof body !== 'object' || body === null || 'addressId' in body) return body;
     return 'c_addressId' in body ? { ...body, addressId: body.c_addressId } : body;
   },
-  withCustom({ addressId: required, countryCode, lastName: required, ...addressFields }),
+  withCustom({ addressId: required, countryCode, lastName: neededLine, ...addressFields }),
 );
 
 export const addressUpdate = withCustom({
   addressId: required.optional(),
   countryCode: countryCode.optional(),
-  lastName: required.optional(),
+  lastName: neededLine.optional(),
   ...addressFields,
 });
 

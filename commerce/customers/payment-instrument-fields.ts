@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { withoutDirectionControls } from '../http/plain-text.ts';
 import { containsCardNumber, isCardNumber, isMasked, NO_CARD_NUMBER, NOT_MASKED } from '../payments/card.ts';
 
 const text = (max = 256) => z.string().trim().max(max);
 /** Stored as it is, so it must not hold the number. */
 const openText = () =>
   text()
+    .overwrite(withoutDirectionControls)
     .min(1)
     .refine((value) => !containsCardNumber(value), NO_CARD_NUMBER);
 const month = z.int().min(1).max(12);

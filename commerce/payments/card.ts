@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** Whether a card number has a valid check digit (Luhn). */
 export function passesCheckDigit(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
@@ -39,13 +41,17 @@ export const isMasked = (number: string): boolean =>
 /** Validation message for an unmasked number. */
 export const NOT_MASKED = 'must be masked; send a full card number in `number`';
 
-/** Separators that people put between the digits of a card number. */
-const SEPARATORS = /[\s\p{Pd}\p{Cf}./_·]/gu;
+/**
+ * Returns letters and digits alone: anything else may stand between the digits of a card number. NFKC converts
+ * full-width, circled and superscript digits.
+ */
+const lettersAndDigits = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether a text contains a card number: 13 to 19 digits with a valid check digit, in groups or not. */
 export function containsCardNumber(text: string): boolean {
-  const joined = text.normalize('NFKC').replace(SEPARATORS, '');
-  return (joined.match(/\p{Nd}{13,}/gu) ?? []).some((run) => !/^\d+$/.test(run) || hasValidPart(run));
+  return (lettersAndDigits(text).match(/\p{N}{13,}/gu) ?? []).some(
+    (run) => !/^\d+$/.test(run) || hasValidPart(run),
+  );
 }
 
 function hasValidPart(digits: string): boolean {
@@ -59,9 +65,39 @@ function hasValidPart(digits: string): boolean {
 
 /** Whether a text is nothing but a card number. Unlike containsCardNumber it allows tokens, which may contain digits. */
 export const isCardNumber = (text: string): boolean => {
-  const digits = text.normalize('NFKC').replace(SEPARATORS, '');
+  const digits = lettersAndDigits(text);
   return digits.length >= 13 && passesCheckDigit(digits);
 };
 
+/** First digits of the card schemes' numbers. */
+const SCHEMES = /^([3-6]|2[2-7])/;
+
+/**
+ * Whether a text contains what a shopper would type as a card number: groups of digits that together are 13 to 19 digits of
+ * a card scheme with a valid check digit. Unlike containsCardNumber it ignores parts of a longer number, such as a
+ * tracking number, so that it fits free text.
+ */
+export function hasTypedCardNumber(text: string): boolean {
+  const parts = text.normalize('NFKC').split(/\p{L}+/u);
+  return parts.some((part) => {
+    const groups = part.match(/\p{N}+/gu) ?? [];
+    return groups.some((_group, start) => startsWithCardNumber(groups.slice(start, start + 19)));
+  });
+}
+
+function startsWithCardNumber(groups: string[]): boolean {
+  let digits = '';
+  for (const group of groups) {
+    digits += group;
+    if (digits.length > 19) return false;
+    if (digits.length >= 13 && SCHEMES.test(digits) && passesCheckDigit(digits)) return true;
+  }
+  return false;
+}
+
 /** Validation message for a card number in another field. */
-export const NO_CARD_NUMBER = 'must not contain a card number; send it in `number`';
+export const NO_CARD_NUMBER = 'must not contain a card number';
+
+/** Refuses a card number in free text that is stored as it is. */
+export const withoutCardNumber = (text: z.ZodString) =>
+  text.refine((value) => !hasTypedCardNumber(value), NO_CARD_NUMBER);
