@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { PromotionProblem } from '../commerce/promotions/problems.ts';
 import type { ImageSettings } from '../commerce/services/commerce-services.ts';
 import type { StoreConfig } from '../storefront/sites/site-config.ts';
 
@@ -22,6 +23,8 @@ export interface CommerceConnection {
   isReady(): Promise<boolean>;
   /** differences between configured and imported sites, for the start-up; always empty for a tenant */
   siteDifferences(config: Pick<StoreConfig, 'sites'>): Promise<string[]>;
+  /** promotions that the service does not apply; always empty for a tenant */
+  promotionProblems(): Promise<PromotionProblem[]>;
   onChange(listener: (tags: string[]) => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PRICES_TAG } from '../database/catalogue-cache.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
+import { problemLine, promotionProblems } from '../promotions/problems.ts';
 import { rebuildSearchIndex } from '../search/index-documents.ts';
 import { renewSiteIndexes } from '../search/site-index.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
@@ -58,6 +59,8 @@ export async function importArchive(
         if (!options.drawnImages)
           await warnOfMissingImages(trx, target, archive, options.mediaDirectory, media);
       }
+      const problems = target.summary.counts.promotion ? await promotionProblems(trx, new Date()) : [];
+      target.summary.promotions.push(...problems.map(problemLine));
       return target.summary;
     });
     await media?.publish();

@@ -12,6 +12,8 @@ export interface ImportSummary {
   /** unknown elements with their number of occurrences */
   unknown: Record<string, number>;
   warnings: string[];
+  /** promotions that the service does not apply, or not as the archive says, after an import of promotions */
+  promotions: string[];
   /** number of new or changed images */
   pictures: number;
   seconds: number;
@@ -25,6 +27,7 @@ export class ImportTarget {
     written: {},
     unknown: {},
     warnings: [],
+    promotions: [],
     pictures: 0,
     seconds: 0,
   };

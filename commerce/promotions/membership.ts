@@ -9,10 +9,14 @@ export type Known = (path: string) => unknown;
  */
 export function isMember({ included = [], excluded = [] }: ConditionRule, known: Known): boolean {
   if (included.length === 0 && excluded.length === 0) return false;
-  if (![...included, ...excluded].every((group) => group.conditions.every(isKnown))) return false;
+  if (!isComputableGroup({ included, excluded })) return false;
   const isIn = included.length === 0 || included.some((group) => meetsGroup(group, known));
   return isIn && !excluded.some((group) => meetsGroup(group, known));
 }
+
+/** Whether the service computes all conditions of a customer group. */
+export const isComputableGroup = ({ included = [], excluded = [] }: ConditionRule): boolean =>
+  [...included, ...excluded].every((group) => group.conditions.every(isKnown));
 
 const meetsGroup = ({ match, conditions }: ConditionGroup, known: Known): boolean =>
   match === 'any'

@@ -106,7 +106,7 @@ function resolved(condition: ProductCondition, { parents, members, books }: Rela
   if (by === 'price-book') {
     const isBelow = (id: string) => values.some((value) => lineOf(id, books).includes(value));
     const below = [...books.keys()].filter(isBelow);
-    return { by, operator: 'storefront price in', values: below };
+    return { by, operator: 'storefront price in', values: [...new Set([...values, ...below])] };
   }
   const { ids, exactly } = relatives(operator ?? '', values, parents);
   return { ...condition, operator: exactly ? 'is exactly' : 'is equal', values: ids };

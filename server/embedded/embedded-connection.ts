@@ -10,6 +10,7 @@ import { CHANGE_CHANNEL } from '../../commerce/database/changes.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
+import { promotionProblems } from '../../commerce/promotions/problems.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
 import type { CommerceServices, ImageSettings } from '../../commerce/services/commerce-services.ts';
 import { WriteBudget } from '../../commerce/services/write-budget.ts';
@@ -137,6 +138,7 @@ export async function connectEmbeddedService(
       return site !== undefined && (await connection.hasSpace());
     },
     siteDifferences: (config) => siteDifferences(connection.db, config),
+    promotionProblems: () => promotionProblems(catalogue.db, services.now()),
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),
     async close() {
       // A batch in progress needs the database.

@@ -9,7 +9,7 @@ import type { StoreEnv, StoreParts } from './store-env.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Health, readiness and Prometheus metrics, the mailbox of a local store, and the login service's redirect target. */
+/** Health, readiness, Prometheus metrics and the problems of promotions, the mailbox of a local store, and the login service's redirect target. */
 export function operationsRoutes(parts: StoreParts): Hono<StoreEnv> {
   const { commerce, metrics, publicUrl } = parts;
   // The mailbox shows password reset links: never behind a proxy, where every request comes from this machine.
@@ -35,6 +35,11 @@ export function operationsRoutes(parts: StoreParts): Hono<StoreEnv> {
       if (!hasToken(c.env.incoming.headers.authorization, parts.metricsToken))
         return c.text('Not found.', 404, NO_STORE);
       return c.body(await registry.metrics(), 200, { ...NO_STORE, 'content-type': registry.contentType });
+    })
+    .get('/operations/promotions', kind('operations'), async (c) => {
+      if (!hasToken(c.env.incoming.headers.authorization, parts.metricsToken))
+        return c.text('Not found.', 404, NO_STORE);
+      return c.json({ problems: await commerce.promotionProblems() }, 200, NO_STORE);
     })
     .get('/callback', kind('operations'), (c) => c.text('', 200, NO_STORE));
 }

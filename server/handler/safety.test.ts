@@ -248,14 +248,17 @@ describe('operations endpoints', () => {
     await proxied.close();
   });
 
-  test('metrics require the token', async () => {
+  test.each([
+    ['/metrics', 'nodejs_'],
+    ['/operations/promotions', '{"problems":['],
+  ])('%s requires the token', async (path, content) => {
     const metricsToken = 'sixteen-characters-or-more';
     const open = await openStore('https://shop.example', { metricsToken });
     const ask = (authorization?: string) =>
-      open.ask('/metrics', { headers: authorization === undefined ? {} : { authorization } });
+      open.ask(path, { headers: authorization === undefined ? {} : { authorization } });
     expect(await ask(`Bearer ${metricsToken}`)).toMatchObject({
       status: 200,
-      text: expect.stringContaining('nodejs_'),
+      text: expect.stringContaining(content),
     });
     for (const wrong of [
       undefined,
@@ -266,9 +269,7 @@ describe('operations endpoints', () => {
       metricsToken,
     ])
       expect((await ask(wrong)).status).toBe(404);
-    expect((await store.ask('/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(
-      404,
-    );
+    expect((await store.ask(path, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404);
     await open.close();
   });
 });

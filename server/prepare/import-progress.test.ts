@@ -46,6 +46,7 @@ test('the summary lists counts by table, changes, ignored elements and the durat
       written: { product: 1200, price: 4 },
       unknown: { 'catalog/odd': 2 },
       warnings: ['a.xml:3: odd'],
+      promotions: ["promotion 'p' of site 's': is not applied"],
       pictures: 5,
       seconds: 2,
     }),
@@ -56,6 +57,7 @@ test('the summary lists counts by table, changes, ignored elements and the durat
     '     5 pictures copied',
     'not used: catalog/odd (2)',
     'warning: a.xml:3: odd',
+    "promotions: promotion 'p' of site 's': is not applied",
     '1,501 records in 2.0 s, 751 a second',
   ]);
 });

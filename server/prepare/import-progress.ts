@@ -45,7 +45,7 @@ function describe({ step, file, share, records, seconds }: ImportProgress): stri
 
 /** Summary of an import: a line per table, ignored elements, warnings, and the duration. */
 export function summaryLines(summary: ImportSummary): string[] {
-  const { counts, written, unknown, warnings, pictures } = summary;
+  const { counts, written, unknown, warnings, promotions, pictures } = summary;
   const tables = Object.entries(counts) as [keyof typeof counts, number][];
   const width = Math.max(6, ...tables.map(([, count]) => number(count).length));
   return [
@@ -55,6 +55,7 @@ export function summaryLines(summary: ImportSummary): string[] {
     ...(pictures > 0 ? [`${number(pictures).padStart(width)} pictures copied`] : []),
     ...Object.entries(unknown).map(([name, count]) => `not used: ${name} (${number(count)})`),
     ...warnings.map((warning) => `warning: ${warning}`),
+    ...promotions.map((problem) => `promotions: ${problem}`),
     durationLine(summary),
   ];
 }

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { prerenderImages } from '../../commerce/images/prerender.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
+import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
 import { DocumentCache } from '../documents/document-cache.ts';
 import { createRenderer, storefrontEntry } from '../documents/renderer.ts';
@@ -80,7 +81,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   );
   const service =
     commerce.app &&
-    guardedServer(getRequestListener(withMetrics(commerce.app, metrics).fetch), { connections });
+    guardedServer(getRequestListener(withOperations(commerce.app, metrics, commerce).fetch), { connections });
   await listen(store, env.PORT, env.HOST);
   if (service) await listen(service, env.COMMERCE_PORT, '127.0.0.1');
   setImmediate(() => files.warm());
@@ -108,12 +109,19 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   };
 }
 
-/** Adds /metrics to the service. Its port is bound to loopback, so no token is required. */
-const withMetrics = (app: Hono, { registry }: Metrics): Hono =>
+/** Adds operations routes to the service. Its port is bound to loopback, so no token is required. */
+const withOperations = (
+  app: Hono,
+  { registry }: Metrics,
+  { promotionProblems }: Pick<CommerceConnection, 'promotionProblems'>,
+): Hono =>
   new Hono()
     .get('/metrics', async (c) =>
       isLoopbackHeader(c.req.header('host'))
         ? c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
         : c.notFound(),
+    )
+    .get('/operations/promotions', async (c) =>
+      isLoopbackHeader(c.req.header('host')) ? c.json({ problems: await promotionProblems() }) : c.notFound(),
     )
     .notFound((c) => app.fetch(c.req.raw, c.env));

@@ -1,3 +1,4 @@
+import { type PromotionProblem, problemLine } from '../../commerce/promotions/problems.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
@@ -22,7 +23,7 @@ export interface StoreConnections {
   preferences: ReturnType<typeof createPreferences>;
   /** services shared by all requests */
   shared: SharedServices;
-  /** start-up warnings about differences between configured and imported sites */
+  /** start-up warnings about differences between configured and imported sites, and promotions that do not apply */
   warnings: string[];
 }
 
@@ -78,6 +79,17 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
       proxyBasePath: env.PROXY_BASE_PATH,
       publicUrl,
     },
-    warnings,
+    warnings: [...warnings, ...promotionWarnings(await commerce.promotionProblems())],
   };
+}
+
+/** Problems shown at start; the complete list is at /operations/promotions. */
+const SHOWN = 10;
+
+function promotionWarnings(problems: PromotionProblem[]): string[] {
+  const left = problems.length - SHOWN;
+  return [
+    ...problems.slice(0, SHOWN).map((problem) => `Warning: ${problemLine(problem)}`),
+    ...(left > 0 ? [`Warning: ${left} more problems of promotions, listed at /operations/promotions`] : []),
+  ];
 }

@@ -61,6 +61,7 @@ export async function openStore(
         return Response.json({ data: [] });
       },
       isReady: async () => true,
+      promotionProblems: async () => [],
     } as unknown as CommerceConnection,
     cache,
     renderer: {

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PromotionRule } from '../database/tables/promotions.ts';
+import { insertPromotion, insertRows } from '../testing/builders.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+import { insertCheckoutSettings, insertSites } from '../testing/shop.ts';
+import { promotionProblems } from './problems.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertSites(service.db);
+  await insertCheckoutSettings(service.db);
+});
+afterAll(() => service.close());
+
+const at = new Date('2030-06-15T12:00:00Z');
+const ten: PromotionRule = { discount: { kind: 'percentage', percentage: 10 } };
+
+/** Problems of the given promotions of a site, by promotion. */
+async function problems(promotions: Record<string, [PromotionRule, object?]>) {
+  await service.db.deleteFrom('promotion').execute();
+  await service.db.deleteFrom('campaign').execute();
+  await service.db.deleteFrom('promotion_assignment').execute();
+  for (const [id, [rule, more = {}]] of Object.entries(promotions)) {
+    await insertPromotion(service.db, { site_id: 'RivageEU', id, class: 'order', rule, ...more });
+  }
+  const found = await promotionProblems(service.db, at);
+  return found.map(({ promotionId, problem }) => `${promotionId} ${problem}`);
+}
+
+test('promotions that apply have no problem, nor do disabled ones', async () => {
+  const broken: PromotionRule = {};
+  expect(
+    await problems({
+      good: [{ ...ten, paymentMethods: ['CREDIT_CARD.Visa'] }, { groups: ['Registered'] }],
+      off: [broken, { enabled: false }],
+      archived: [broken, { archived: true }],
+    }),
+  ).toEqual([]);
+});
+
+test('reports rules that are not computed and references that the site does not have', async () => {
+  await insertRows(service.db, 'customer_group', [
+    {
+      site_id: 'RivageEU',
+      id: 'Big',
+      rule: {
+        included: [{ match: 'all', conditions: [{ attribute: 'customer.orders', operator: 'is-equal' }] }],
+      },
+    },
+  ]);
+  await insertRows(service.db, 'coupon', [{ site_id: 'RivageEU', id: 'made', code_kind: 'system' }]);
+  const gift = { kind: 'bonus' as const, products: ['nothing'] };
+  expect(
+    await problems({
+      book: [
+        { discounted: { groups: [[{ by: 'price-book', values: ['vip'] }]] }, ...ten },
+        { class: 'product' },
+      ],
+      coupon: [ten, { coupons: ['made', 'unknown'] }],
+      currency: [{ discount: { kind: 'amount', amounts: { JPY: 1000 } } }],
+      gift: [{ tiers: [{ discount: gift }] }],
+      group: [ten, { groups: ['Big', 'Gone'] }],
+      method: [{ ...ten, shippingMethods: ['rocket'] }, { class: 'shipping' }],
+      operator: [
+        { qualifying: { groups: [[{ by: 'brand', operator: 'rhymes with', values: ['a'] }]] }, ...ten },
+      ],
+      payment: [{ ...ten, paymentMethods: ['IOU'] }],
+      place: [{ qualifying: { categories: ['elsewhere'] }, ...ten }],
+      rule: [{}],
+    }),
+  ).toEqual([
+    "book names the unknown price book 'vip'",
+    "coupon needs an unknown or disabled coupon: 'unknown'",
+    "coupon needs a coupon whose codes the platform generates; import its list of codes: 'made'",
+    "currency is not applied: the site does not sell in 'JPY'",
+    "gift gives unknown products: 'nothing'",
+    "group is for unknown customer groups: 'Gone'",
+    "group is for customer groups with conditions that are not computed: 'Big'",
+    "method is not applied: the site does not offer the shipping method 'rocket'",
+    'operator is not applied: a product condition has an unknown operator',
+    "payment is not applied: the site does not offer the payment method 'IOU'",
+    "place names categories outside the site’s catalog: 'elsewhere'",
+    'rule is not applied: it has no discount',
+  ]);
+});

@@ -1,0 +1,210 @@
+import type { Db } from '../database/connection.ts';
+import type { ProductSelection, PromotionRule } from '../database/tables/promotions.ts';
+import { type AssignedPromotion, assignedPromotions } from './assigned.ts';
+import { isComputableGroup } from './membership.ts';
+import { conditionsOf, selectionsOf } from './resolve-selections.ts';
+import { notComputed, tiersOf } from './tiers.ts';
+
+/** Why a promotion of a site does not apply, or not as its archive says. */
+export interface PromotionProblem {
+  siteId: string;
+  promotionId: string;
+  problem: string;
+}
+
+/** What promotions of a site may refer to. */
+interface Known {
+  currencies: Set<string>;
+  categories: Set<string>;
+  payments: Set<string>;
+  shipping: Set<string>;
+  books: Set<string>;
+  coupons: Set<string>;
+  /** coupons whose codes the platform generates, without any code */
+  codeless: Set<string>;
+  groups: Map<string, boolean>;
+  sources: Set<string>;
+}
+
+const BUILT_IN = ['Everyone', 'Registered', 'Unregistered'];
+
+/**
+ * Finds the enabled promotions with an enabled campaign that has not ended, and that the service cannot apply:
+ * a rule it does not compute, or a reference to something that the site does not have. Ordered by site and id.
+ */
+export async function promotionProblems(db: Db, at: Date): Promise<PromotionProblem[]> {
+  const sites = await db
+    .selectFrom('site')
+    .select(['id', 'catalog_id', 'currencies'])
+    .orderBy('id')
+    .execute();
+  const problems: PromotionProblem[] = [];
+  for (const site of sites) {
+    const promotions = (await assignedPromotions(db, site.id)).filter(
+      ({ endsAt, campaignEndsAt }) => !(endsAt && endsAt <= at) && !(campaignEndsAt && campaignEndsAt <= at),
+    );
+    if (promotions.length === 0) continue;
+    const known = await knownOf(db, site.id, site.catalog_id ?? '', site.currencies);
+    const products = await unknownProducts(db, promotions);
+    for (const [promotionId, assigned] of Map.groupBy(promotions, ({ id }) => id)) {
+      const found = new Set(assigned.flatMap((one) => problemsOf(one, known, products)));
+      problems.push(...[...found].map((problem) => ({ siteId: site.id, promotionId, problem })));
+    }
+  }
+  return problems;
+}
+
+/** A problem as a line of text. */
+export const problemLine = ({ siteId, promotionId, problem }: PromotionProblem): string =>
+  `promotion '${promotionId}' of site '${siteId}': ${problem}`;
+
+function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<string>): string[] {
+  const { rule, currency, qualifiers } = promotion;
+  const reason = notComputed(promotion.class, rule);
+  const currencies = [...new Set([...(currency ? [currency] : []), ...currenciesOf(rule)])];
+  const none = (ids: string[] | undefined, has: (id: string) => boolean, text: string) =>
+    ids && ids.length > 0 && !ids.some(has) ? [`${text} ${quoted(ids)}`] : [];
+  const each = (ids: string[], has: (id: string) => boolean, text: string) => {
+    const missing = ids.filter((id) => !has(id));
+    return missing.length > 0 ? [`${text} ${quoted(missing)}`] : [];
+  };
+  const groups = qualifiers.groups.flatMap(({ ids }) => ids).filter((id) => !BUILT_IN.includes(id));
+  return [
+    ...(reason ? [`is not applied: ${reason}`] : []),
+    ...none(currencies, (id) => known.currencies.has(id), 'is not applied: the site does not sell in'),
+    ...none(
+      rule.paymentMethods,
+      (id) => known.payments.has(id) || known.payments.has(id.split('.')[0]!),
+      'is not applied: the site does not offer the payment method',
+    ),
+    ...none(
+      rule.shippingMethods,
+      (id) => known.shipping.has(id),
+      'is not applied: the site does not offer the shipping method',
+    ),
+    ...each(booksNamed(rule), (id) => known.books.has(id), 'names the unknown price book'),
+    ...each(
+      categoriesOf(rule),
+      (id) => known.categories.has(id),
+      'names categories outside the site’s catalog:',
+    ),
+    ...each(giftsOf(rule), (id) => !unknown.has(id), 'gives unknown products:'),
+    ...each(qualifiers.couponIds, (id) => known.coupons.has(id), 'needs an unknown or disabled coupon:'),
+    ...each(
+      qualifiers.couponIds,
+      (id) => !known.codeless.has(id),
+      'needs a coupon whose codes the platform generates; import its list of codes:',
+    ),
+    ...each(groups, (id) => known.groups.has(id), 'is for unknown customer groups:'),
+    ...each(
+      groups,
+      (id) => known.groups.get(id) !== false,
+      'is for customer groups with conditions that are not computed:',
+    ),
+    ...each(qualifiers.sourceCodes, (id) => known.sources.has(id), 'needs unknown or disabled source codes:'),
+  ];
+}
+
+const quoted = (ids: string[]): string =>
+  [...ids.slice(0, 5).map((id) => `'${id}'`), ...(ids.length > 5 ? [`and ${ids.length - 5} more`] : [])].join(
+    ', ',
+  );
+
+/** Currencies of amounts; empty for a rule without any. */
+function currenciesOf(rule: PromotionRule): string[] {
+  return tiersOf(rule).flatMap(({ threshold, discount }) => [
+    ...Object.keys(threshold?.amounts ?? {}),
+    ...('amounts' in discount ? Object.keys(discount.amounts) : []),
+    ...('prices' in discount ? Object.keys(discount.prices) : []),
+  ]);
+}
+
+function booksNamed(rule: PromotionRule): string[] {
+  const discounts = tiersOf(rule).flatMap(({ discount }) =>
+    discount.kind === 'price-book-price' ? (discount.priceBookId ?? []) : [],
+  );
+  const conditions = selectionsOf(rule).flatMap(conditionsOf);
+  return [...discounts, ...conditions.flatMap(({ by, values }) => (by === 'price-book' ? values : []))];
+}
+
+const categoriesOf = (rule: PromotionRule): string[] => [
+  ...selectionsOf(rule).flatMap(simpleCategories),
+  ...selectionsOf(rule)
+    .flatMap(conditionsOf)
+    .flatMap(({ by, values }) => (by === 'category' ? values : [])),
+];
+
+const simpleCategories = ({ categories = [], exclude }: ProductSelection): string[] => [
+  ...categories,
+  ...(exclude ? simpleCategories(exclude) : []),
+];
+
+const giftsOf = (rule: PromotionRule): string[] =>
+  tiersOf(rule).flatMap(({ discount }) => {
+    if (discount.kind === 'bonus') return discount.products;
+    return discount.kind === 'bonus-choice' ? (discount.products ?? []).map(({ id }) => id) : [];
+  });
+
+async function unknownProducts(db: Db, promotions: AssignedPromotion[]): Promise<Set<string>> {
+  const ids = [...new Set(promotions.flatMap(({ rule }) => giftsOf(rule)))];
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('product').select('id').where('id', 'in', ids).execute();
+  const found = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !found.has(id)));
+}
+
+async function knownOf(db: Db, siteId: string, catalogId: string, currencies: string[]): Promise<Known> {
+  const [categories, payments, shipping, books, coupons, codeless, groups, sources] = await Promise.all([
+    db.selectFrom('category').select('id').where('catalog_id', '=', catalogId).execute(),
+    db
+      .selectFrom('payment_method')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('enabled', '=', true)
+      .execute(),
+    db
+      .selectFrom('shipping_method')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('online', '=', true)
+      .execute(),
+    db.selectFrom('price_book').select('id').execute(),
+    db.selectFrom('coupon').select('id').where('site_id', '=', siteId).where('enabled', '=', true).execute(),
+    db
+      .selectFrom('coupon')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('code_kind', '=', 'system')
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('coupon_code')
+              .select('code')
+              .whereRef('coupon_code.site_id', '=', 'coupon.site_id')
+              .whereRef('coupon_code.coupon_id', '=', 'coupon.id'),
+          ),
+        ),
+      )
+      .execute(),
+    db.selectFrom('customer_group').select(['id', 'rule']).where('site_id', '=', siteId).execute(),
+    db
+      .selectFrom('source_code_group')
+      .select('id')
+      .where('site_id', '=', siteId)
+      .where('enabled', '=', true)
+      .execute(),
+  ]);
+  const idsOf = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
+  return {
+    currencies: new Set(currencies),
+    categories: idsOf(categories),
+    payments: idsOf(payments),
+    shipping: idsOf(shipping),
+    books: idsOf(books),
+    coupons: idsOf(coupons),
+    codeless: idsOf(codeless),
+    groups: new Map(groups.map(({ id, rule }) => [id, isComputableGroup(rule)])),
+    sources: idsOf(sources),
+  };
+}
