@@ -121,6 +121,52 @@ test.each(['embedded', 'tenant'])(
   },
 );
 
+test.each([
+  ['where it listens', { HOST: '0.0.0.0', TRUST_PROXY: '0' }],
+  ['a proxy', { HOST: '127.0.0.1', TRUST_PROXY: '1' }],
+])('rejects http on this machine’s address in a store that is exposed by %s', (_how, settings) => {
+  const tenant = { ...SHOP, ...settings, COMMERCE_BACKEND: 'tenant' };
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1']) {
+    expect(opening({ ...tenant, PUBLIC_URL })).toThrow(
+      /PUBLIC_URL is an address of this machine[^\n]*PLAIN_HTTP=allow/,
+    );
+    const allowed = readServerEnvironment({ ...tenant, PUBLIC_URL, PLAIN_HTTP: 'allow' });
+    expect(allowed.mailbox).toBe(false);
+    expect(startupWarnings(allowed).join(' ')).toContain('reach this store over http');
+    // A demonstration has no secrets; on a phone in the same network it is only warned.
+    const demo = readServerEnvironment({ ...tenant, PUBLIC_URL, DEMO_CREDENTIALS: 'allow' });
+    expect(startupWarnings(demo).join(' ')).toContain('reach this store over http');
+  }
+  expect(opening({ ...tenant, PUBLIC_URL: 'https://localhost' })).not.toThrow();
+  expect(startupWarnings(readServerEnvironment(tenant)).join(' ')).not.toContain('over http');
+});
+
+test.each([
+  'COMMERCE_ORIGIN',
+  'COMMERCE_INSTANCE_ORIGIN',
+  'ACCOUNT_MANAGER_ORIGIN',
+  'EINSTEIN_HOST',
+  'GOOGLE_CAPTCHA_VERIFY_URL',
+  'COMMERCE_REDIRECT_URIS',
+])('%s has to be an https address, or one of this machine', (name) => {
+  for (const wrong of ['javascript:alert(1)', 'file:///etc/passwd', 'api.example', 'ftp://api.example'])
+    expect(opening({ [name]: wrong }), wrong).toThrow(new RegExp(`${name}.* must be`));
+  for (const settings of [{}, { ...SHOP, COMMERCE_BACKEND: 'tenant' }]) {
+    const plain = { ...settings, [name]: 'http://api.example/path' };
+    expect(opening(plain)).toThrow(`${name} must begin with https`);
+    const allowed = readServerEnvironment({ ...plain, PLAIN_HTTP: 'allow' });
+    expect(startupWarnings(allowed).join(' ')).toContain(`${name} does not use https`);
+    for (const right of ['https://api.example', 'http://127.0.0.1:3001', 'http://localhost:3001/callback'])
+      expect(opening({ ...settings, [name]: right }), right).not.toThrow();
+  }
+});
+
+test('spaces around a client id or secret do not hide that it is public', () => {
+  const padded = { ...SHOP, COMMERCE_BACKEND: 'tenant', COMMERCE_CLIENT_SECRET: `${DEMO_PRIVATE_SECRET} ` };
+  expect(opening(padded)).toThrow('COMMERCE_CLIENT_SECRET is the public value of the demo');
+  expect(opening({ ...padded, COMMERCE_CLIENT_SECRET: ' ' })).toThrow('COMMERCE_CLIENT_SECRET');
+});
+
 test('rejects plain http for a tenant with its own clients, without mentioning demonstrations', () => {
   const tenant = { ...SHOP, COMMERCE_BACKEND: 'tenant', PUBLIC_URL: 'http://shop.example' };
   expect(opening(tenant)).toThrow('PUBLIC_URL must begin with https');

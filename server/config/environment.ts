@@ -12,7 +12,10 @@ import {
 import { isExposed, missingSettings } from './exposure.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
-const optionalUrl = z.url().optional();
+/** Address of another service that this one calls. */
+const upstream = z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.example' });
+/** Id or secret of an API client; pasted ones often end with a space. */
+const credential = z.string().trim().min(1);
 const database = z
   .url({
     protocol: /^postgres(ql)?$/,
@@ -40,9 +43,7 @@ const schema = z
     /** secret key of Google's captcha; the public key is a preference */
     GOOGLE_CAPTCHA_SECRET: z.string().min(1).optional(),
     /** verification endpoint of the captcha, or a proxy of it */
-    GOOGLE_CAPTCHA_VERIFY_URL: z
-      .url({ protocol: /^https?$/ })
-      .default('https://www.google.com/recaptcha/api/siteverify'),
+    GOOGLE_CAPTCHA_VERIFY_URL: upstream.default('https://www.google.com/recaptcha/api/siteverify'),
     /** sender of all mails */
     MAIL_FROM: z.string().min(3).max(200).optional(),
     PUBLIC_URL: webAddress,
@@ -58,8 +59,8 @@ const schema = z
       .string()
       .regex(/^f_ecom_\w+$/, 'must look like f_ecom_abcd_001')
       .default('f_ecom_vtrn_001'),
-    COMMERCE_CLIENT_ID: z.string().min(1).optional(),
-    COMMERCE_CLIENT_SECRET: z.string().min(1).optional(),
+    COMMERCE_CLIENT_ID: credential.optional(),
+    COMMERCE_CLIENT_SECRET: credential.optional(),
     /** additional redirect URIs for sign-in, comma-separated, matched exactly */
     COMMERCE_REDIRECT_URIS: z
       .string()
@@ -75,23 +76,23 @@ const schema = z
           z.url({ protocol: /^https?$/, error: 'must be addresses such as https://shop.example/callback' }),
         ),
       ),
-    COMMERCE_ORIGIN: optionalUrl,
+    COMMERCE_ORIGIN: upstream.optional(),
     /** the merchant's API client at Account Manager, used for preferences */
-    ACCOUNT_MANAGER_CLIENT_ID: z.string().min(1).optional(),
-    ACCOUNT_MANAGER_CLIENT_SECRET: z.string().min(1).optional(),
-    ACCOUNT_MANAGER_ORIGIN: z.url().default('https://account.demandware.com'),
+    ACCOUNT_MANAGER_CLIENT_ID: credential.optional(),
+    ACCOUNT_MANAGER_CLIENT_SECRET: credential.optional(),
+    ACCOUNT_MANAGER_ORIGIN: upstream.default('https://account.demandware.com'),
     /** host of the activity and recommendation service; the store's own by default */
-    EINSTEIN_HOST: optionalUrl,
+    EINSTEIN_HOST: upstream.optional(),
     EINSTEIN_CLIENT_ID: z.string().min(1).optional(),
     EINSTEIN_PRODUCTION: z.enum(['yes', 'no']).default('no'),
     /** origin of the platform's pages and Shop API, unless it is COMMERCE_ORIGIN */
-    COMMERCE_INSTANCE_ORIGIN: optionalUrl,
+    COMMERCE_INSTANCE_ORIGIN: upstream.optional(),
     PROXY_BASE_PATH: z
       .string()
       .regex(/^\/[\w/-]+$/, 'must be a path such as /mobify/proxy/api')
       .default('/mobify/proxy/api'),
     DEMO_CREDENTIALS: z.enum(['allow', 'refuse']).default('refuse'),
-    /** whether public URLs may begin with http: passwords and cookies then travel unencrypted */
+    /** whether public URLs and those of other services may begin with http: passwords then travel unencrypted */
     PLAIN_HTTP: z.enum(['allow', 'refuse']).default('refuse'),
     WARM_PICTURES: z.enum(['yes', 'no']).default('yes'),
     ...limitSettings,

@@ -23,7 +23,10 @@ type Settings = Addresses & {
   COMMERCE_BACKEND: 'embedded' | 'tenant';
   PLAIN_HTTP: 'allow' | 'refuse';
   SMTP_URL?: string | undefined;
-} & { [name in (typeof CLIENTS)[number]]?: string | undefined };
+  COMMERCE_REDIRECT_URIS: string[];
+} & { [name in (typeof UPSTREAMS)[number]]?: string | undefined } & {
+  [name in (typeof CLIENTS)[number]]?: string | undefined;
+};
 
 /** Client ids and secrets published in the repository. */
 const PUBLISHED = new Set<string | undefined>([
@@ -46,8 +49,8 @@ const isOwn = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
  * still requires a mail server.
  */
 export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string[] {
-  if (!env.exposed) return [];
-  const missing = env.PLAIN_HTTP === 'allow' ? [] : plainUrls(env).map((name) => `${name} ${PLAIN}`);
+  const missing = env.PLAIN_HTTP === 'allow' ? [] : plainSettings(env);
+  if (!env.exposed) return missing;
   const embedded = env.COMMERCE_BACKEND === 'embedded';
   if (embedded && !env.SMTP_URL && (hasPublicAddress(env) || !env.demoAllowed))
     missing.push('SMTP_URL is not set: a store that others can reach must send its mails');
@@ -69,12 +72,47 @@ export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string
   return missing;
 }
 
+/** Whether a URL of another machine does not use https. */
+const isPlain = (url: string | undefined): boolean =>
+  url !== undefined && !isOwn(url) && new URL(url).protocol !== 'https:';
+
 /** Names of the public URLs of other machines that do not use https. */
 const plainUrls = (env: Addresses) =>
-  (['PUBLIC_URL', 'COMMERCE_PUBLIC_URL'] as const).filter((name) => {
-    const url = env[name];
-    return url !== undefined && !isOwn(url) && new URL(url).protocol !== 'https:';
-  });
+  (['PUBLIC_URL', 'COMMERCE_PUBLIC_URL'] as const).filter((name) => isPlain(env[name]));
+
+/** Services that receive credentials or shoppers' data. */
+const UPSTREAMS = [
+  'COMMERCE_ORIGIN',
+  'COMMERCE_INSTANCE_ORIGIN',
+  'ACCOUNT_MANAGER_ORIGIN',
+  'EINSTEIN_HOST',
+  'GOOGLE_CAPTCHA_VERIFY_URL',
+] as const;
+
+const plainUpstreams = (env: Settings): string[] => [
+  ...UPSTREAMS.filter((name) => isPlain(env[name])),
+  ...(env.COMMERCE_REDIRECT_URIS.some(isPlain) ? ['COMMERCE_REDIRECT_URIS'] : []),
+];
+
+/**
+ * Whether others reach the store over http although PUBLIC_URL names this machine: by HOST, or by a proxy whose address
+ * it does not state.
+ */
+const isReachedPlain = (env: Addresses): boolean =>
+  (env.TRUST_PROXY > 0 || !isLoopbackHost(env.HOST)) &&
+  (env.PUBLIC_URL === undefined || (isOwn(env.PUBLIC_URL) && new URL(env.PUBLIC_URL).protocol !== 'https:'));
+
+/** Settings that make the store send credentials over http. A demonstration that is only reached so is warned. */
+function plainSettings(env: Settings): string[] {
+  const isOwnAddress = env.PUBLIC_URL !== undefined && isReachedPlain(env) && !env.demoAllowed;
+  return [
+    ...[...plainUrls(env), ...plainUpstreams(env)].map((name) => `${name} ${PLAIN}`),
+    ...(isOwnAddress ? [`PUBLIC_URL is an address of this machine, but HOST or TRUST_PROXY ${REACHED}`] : []),
+  ];
+}
+
+const REACHED =
+  'lets others reach the store: set it to the address that shoppers type, with https:. In a trusted network, PLAIN_HTTP=allow accepts http';
 
 const PLAIN =
   'must begin with https: otherwise passwords, cookies and card numbers are sent unencrypted. In a trusted network, PLAIN_HTTP=allow accepts http';
@@ -91,11 +129,15 @@ const CLIENTS = [
 
 /** Startup warnings of an exposed store: plain http, and demonstration. */
 export function startupWarnings(env: Settings): string[] {
-  const plain = plainUrls(env).map(
+  const plain = [...plainUrls(env), ...plainUpstreams(env)].map(
     (name) => `PLAIN_HTTP=allow: ${name} does not use https, so passwords and cookies are sent unencrypted.`,
   );
+  if (isReachedPlain(env)) plain.push(REACHED_PLAIN);
   return [...plain, ...demonstrationWarnings(env)];
 }
+
+const REACHED_PLAIN =
+  'Others can reach this store over http: passwords and cookies are sent unencrypted. Set PUBLIC_URL to an address with https:.';
 
 function demonstrationWarnings(env: Settings): string[] {
   if (!env.exposed || !env.demoAllowed) return [];
