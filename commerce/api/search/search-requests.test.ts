@@ -1,4 +1,9 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCommerceApp } from '../../app.ts';
+import { CatalogueCache } from '../../database/catalogue-cache.ts';
+import { isExpensive } from '../../search/search-cost.ts';
+import { searchQuery } from '../../search/search-request.ts';
 import { SEARCH, type SearchService, startSearch } from '../../testing/search.ts';
 import { ORGANIZATION } from '../../testing/service.ts';
 
@@ -128,4 +133,61 @@ describe('accepts any text as a search phrase', () => {
     const { body } = await search('refine=c___proto__=__proto__');
     expect(body.selectedRefinements).toEqual({ c___proto__: '__proto__' });
   });
+});
+
+const EVERYTHING =
+  'expand=availability,images,prices,represented_products,variations,promotions,custom_properties&allImages=true&allVariationProperties=true';
+
+test.each([
+  ['limit=24', false],
+  ['limit=50&expand=images,prices,represented_products,variations,custom_properties', false],
+  [`limit=10&${EVERYTHING}`, false],
+  [`limit=50&${EVERYTHING}`, true],
+  ['limit=51&expand=none', true],
+])('a search takes turns by its size: %s', (query, expected) => {
+  const parameters = Object.fromEntries(new URLSearchParams(query));
+  expect(isExpensive(searchQuery.parse(parameters))).toBe(expected);
+});
+
+test('a client’s expensive searches run one at a time; others do not wait', async () => {
+  let statements = 0;
+  let gate = Promise.resolve();
+  const db = service.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    async transformResult({ result }) {
+      await gate;
+      return result;
+    },
+  });
+  const cache = new CatalogueCache();
+  const app = createCommerceApp({ ...service.services, cache, catalogue: { db, cache } });
+  const { token } = await service.guest('RivageEU');
+  const send = (query: string, clientAddress: string) =>
+    app.request(
+      `${SEARCH}/product-search?siteId=RivageEU&${query}`,
+      { headers: { authorization: `Bearer ${token}` } },
+      { clientAddress },
+    );
+  const settled = async () => {
+    for (let tick = 0; tick < 50; tick++) await nextTick();
+    return statements;
+  };
+  await send('limit=1', '203.0.113.1');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const answers: ReturnType<typeof send>[] = [];
+  const begins = async (query: string, clientAddress: string) => {
+    const before = await settled();
+    answers.push(send(query, clientAddress));
+    return (await settled()) > before;
+  };
+  expect(await begins(`limit=50&refine=price=(1..500)&${EVERYTHING}`, '203.0.113.1')).toBe(true);
+  expect(await begins(`limit=50&refine=price=(2..500)&${EVERYTHING}`, '203.0.113.1')).toBe(false);
+  expect(await begins('limit=24&refine=price=(3..500)', '203.0.113.1')).toBe(true);
+  expect(await begins(`limit=50&refine=price=(4..500)&${EVERYTHING}`, '203.0.113.2')).toBe(true);
+  resolve();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });

@@ -8,6 +8,7 @@ import { requireShopper } from '../../identity/require-shopper.ts';
 import { stringifyYielding } from '../../jobs/event-loop.ts';
 import { standardGroups } from '../../promotions/active.ts';
 import { searchProducts } from '../../search/product-search.ts';
+import { isExpensive, searchCost } from '../../search/search-cost.ts';
 import { checkLength, searchQuery, suggestionQuery } from '../../search/search-request.ts';
 import type { SearchIndexes } from '../../search/site-index.ts';
 import { searchSuggestions } from '../../search/suggestions.ts';
@@ -16,23 +17,14 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 /** Cache lifetime of a result in seconds; short because it contains prices and stock. */
 const SEARCH_SECONDS = 60;
 
-/**
- * Page size above which a search is expensive: up to a second and about 4 MB. The storefront's own pages stay
- * below.
- */
-const EXPENSIVE_LIMIT = 50;
-/** Concurrency limit of expensive searches: one per client, two in total. */
-const expensiveTurns = new FairTurns({
-  running: 2,
-  runningPerClient: 1,
-  waiting: 500,
-  waitingPerClient: 100,
-});
+/** Concurrency limit of expensive searches. The storefront's own pages are not expensive. */
+const EXPENSIVE_TURNS = { running: 2, runningPerClient: 1, waiting: 500, waitingPerClient: 100 };
 
 /** Shopper Search: product search by text and refinements, and search suggestions. */
 export function searchRoutes(services: CommerceServices, indexes: SearchIndexes): Hono {
   const app = new Hono();
   const { catalogue } = services;
+  const expensiveTurns = new FairTurns(EXPENSIVE_TURNS);
 
   app.get('/product-search', takes({ query: searchQuery, repeated: ['refine'] }), async (c) => {
     const shopper = await requireShopper(services, c);
@@ -45,10 +37,8 @@ export function searchRoutes(services: CommerceServices, indexes: SearchIndexes)
       const selected = selectFields(result, c.req.query('select'));
       return { json: await stringifyYielding({ ...selected }, 'hits'), personal };
     };
-    const turn = { client: clientNetwork(c), signal: c.req.raw.signal };
-    const { json, personal } = await (query.limit > EXPENSIVE_LIMIT
-      ? expensiveTurns.take(search, turn)
-      : search());
+    const turn = { client: clientNetwork(c), cost: searchCost(query), signal: c.req.raw.signal };
+    const { json, personal } = await (isExpensive(query) ? expensiveTurns.take(search, turn) : search());
     c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${SEARCH_SECONDS}`);
     return c.body(json, 200, { 'content-type': 'application/json' });
   });
