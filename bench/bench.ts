@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readOptions, rejectOptions } from '../scripts/options.mjs';
 import { measureBytes } from './bytes.ts';
 import { measureDocuments } from './documents.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -11,12 +11,12 @@ import { measureService } from './service.ts';
 import { measureSize } from './sizes.ts';
 import { closeStore, memoryOf, openStore } from './store.ts';
 
-// npm run bench the demo store with the embedded database
-// npm run bench -- --products 10000 the commerce service on PostgreSQL with that number of products
-const { values } = parseArgs({ options: { products: { type: 'string' } } });
+const USAGE = `npm run bench                         measures the demo store with the embedded database
+npm run bench -- --products 10000     measures the commerce service on PostgreSQL with that number of products`;
+const values = readOptions(USAGE, { products: { type: 'string' } });
 const products = values.products === undefined ? undefined : Number(values.products);
 if (products !== undefined && !(Number.isInteger(products) && products > 0)) {
-  throw new Error('--products requires a positive integer.');
+  rejectOptions(USAGE, '--products requires a positive integer.');
 }
 /** Maximum time to wait for pre-rendered images. */
 const MAX_RENDERING_MS = 5 * 60_000;

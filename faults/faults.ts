@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '../scripts/options.mjs';
 import { audit, describeViolations } from './audit.ts';
 import { type DatabaseKind, newDatabase } from './database.ts';
 import { databaseAway } from './database-away.ts';
@@ -14,15 +14,16 @@ import type { Scene, Trial } from './trial.ts';
 
 const TRIALS = [lastUnit, sameBasket, opposed, killed, databaseAway, failingDependencies, ...noisyNeighbours];
 
-const { values: given } = parseArgs({
-  options: {
+const given = readOptions(
+  'npm run faults -- [--times 5] [--seed 1] [--only trial,trial] [--database embedded,postgres] [--port 3600]',
+  {
     times: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     database: { type: 'string', default: 'embedded,postgres' },
     port: { type: 'string', default: '3600' },
   },
-});
+);
 const wanted = given.only?.split(',');
 const rows: { promise: string; database: string; seen: string; holds: boolean; seconds: number }[] = [];
 

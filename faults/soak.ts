@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../scripts/options.mjs';
 import { orderableVariants, setStock } from '../shoppers/shopper.ts';
 import { audit, describeViolations } from './audit.ts';
 import { type DatabaseKind, newDatabase } from './database.ts';
@@ -7,15 +7,16 @@ import { seeded } from './random.ts';
 import { live, type SoakResults } from './soak-shopper.ts';
 import { openStore } from './store.ts';
 
-const { values: given } = parseArgs({
-  options: {
+const given = readOptions(
+  'npm run soak -- [--minutes 2] [--shoppers 12] [--seed 1] [--database embedded|postgres] [--port 3610]',
+  {
     minutes: { type: 'string', default: '2' },
     shoppers: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
     database: { type: 'string', default: 'embedded' },
     port: { type: 'string', default: '3610' },
   },
-});
+);
 const minutes = Number(given.minutes);
 const MEMORY_SAMPLES = 12;
 /** Fraction of the test that fills caches; memory is compared with its value at that time. */

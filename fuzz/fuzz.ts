@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions, rejectOptions } from '../scripts/options.mjs';
 import { fuzzService } from './fuzz-service.ts';
 import { fuzzStorefront } from './fuzz-storefront.ts';
 import { describeFinding, type Finding } from './run-requests.ts';
@@ -8,21 +8,18 @@ import { closeWire } from './wire.ts';
 /** Share of requests sent to the storefront when a store is given; its responses take ten times as long. */
 const STOREFRONT_SHARE = 0.1;
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    store: { type: 'string' },
-    only: { type: 'string' },
-  },
+const USAGE =
+  'npm run fuzz -- [--requests 10000] [--seed 1] [--store http://localhost:3000] [--only service|storefront]';
+const values = readOptions(USAGE, {
+  requests: { type: 'string', default: '10000' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  store: { type: 'string' },
+  only: { type: 'string' },
 });
 const total = Number(values.requests);
 const seed = Number(values.seed);
 if (!Number.isInteger(total) || total < 1 || !Number.isInteger(seed)) {
-  console.error(
-    'npm run fuzz -- --requests 100000 --seed 1 [--store http://localhost:3000] [--only service|storefront]',
-  );
-  process.exit(2);
+  rejectOptions(USAGE, '--requests and --seed take whole numbers.');
 }
 const toStorefront =
   values.only === 'storefront' ? total : values.store ? Math.round(total * STOREFRONT_SHARE) : 0;

@@ -1,5 +1,6 @@
 // npm test: types, lint, units and service tests, then the browser flows. Ends with `N passed, N failed`.
 // Parts can be named: node scripts/test.mjs check unit e2e
+// Files can be named with their part: node scripts/test.mjs unit cart.test.ts, or e2e cart.spec.ts
 // These parts run only when named:
 // - `changed`: check, and the tests of what differs from the branch that this one is pushed to
 // - `types`, `lint`: one half of check each
@@ -15,12 +16,14 @@ install();
 const given = process.argv.slice(2);
 /** Shard or files for the browser flows. */
 const e2eArguments = given.filter((one) => /^--shard=\d+\/\d+$/.test(one) || one.endsWith('.spec.ts'));
-const asked = given.filter((one) => !e2eArguments.includes(one));
+/** Files for `unit` and `postgres`. */
+const testFiles = given.filter((one) => /\.test\.tsx?$/.test(one));
+const asked = given.filter((one) => !e2eArguments.includes(one) && !testFiles.includes(one));
 const PARTS = ['check', 'unit', 'postgres', 'e2e', 'changed', 'types', 'lint', 'browsers', 'tenant'];
 const unknown = asked.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
   console.error(
-    `Not known: ${unknown.join(', ')}. npm test -- [${PARTS.join('] [')}] [--shard=1/3] [file.spec.ts]`,
+    `Not known: ${unknown.join(', ')}. npm test -- [${PARTS.join('] [')}] [--shard=1/3] [file.test.ts] [file.spec.ts]`,
   );
   process.exit(1);
 }
@@ -97,13 +100,18 @@ if (wantsCheck || asked.includes('lint')) {
   check('casts', ['scripts/casts.mjs']);
   check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
 }
-if (wants('unit')) suite('units and service', 'vitest.config.ts');
+if (wants('unit')) suite('units and service', 'vitest.config.ts', {}, testFiles);
 if (wants('postgres')) {
   const { startPostgres } = await import('./postgres.mjs');
   const server = startPostgres();
   if (server) {
     try {
-      suite('service on PostgreSQL', 'vitest.postgres.config.ts', { TEST_DATABASE_URL: server.url });
+      suite(
+        'service on PostgreSQL',
+        'vitest.postgres.config.ts',
+        { TEST_DATABASE_URL: server.url },
+        testFiles,
+      );
     } finally {
       server.stop();
     }

@@ -1,8 +1,8 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { type Drawing, drawProduct, type GarmentType, type View } from './illustrator.ts';
-import { wardrobe } from './wardrobe.ts';
+import { GARMENTS, wardrobe } from './wardrobe.ts';
 
-// node contact-sheet.ts <out.png|out.webp> [materials|views|front|back|detail|fabric|scene] [garment,garment...]
+// npm run contact-sheet -- <out.png|out.webp> [materials|views|front|back|detail|fabric|scene] [garment,garment...]
 //
 // `materials` shows every garment in every material it is made of; `views` shows each garment from all sides.
 
@@ -17,7 +17,7 @@ interface Tile {
   view: View;
 }
 
-function tiles(mode: string, only: GarmentType[] | null): { tiles: Tile[]; columns: number } {
+function tiles(mode: string, only: readonly GarmentType[] | null): { tiles: Tile[]; columns: number } {
   if (mode === 'views') {
     const all = wardrobe(only, false).flatMap((drawing) => VIEWS.map((view): Tile => ({ drawing, view })));
     return { tiles: all, columns: Math.min(15, all.length) };
@@ -45,7 +45,17 @@ function label(text: string): Buffer {
 }
 
 const [out = 'contact-sheet.png', mode = 'materials', names] = process.argv.slice(2);
-const sheet = tiles(mode, names ? (names.split(',') as GarmentType[]) : null);
+const wanted = names?.split(',');
+const only = wanted ? GARMENTS.filter((garment) => wanted.includes(garment)) : null;
+const isKnown = ['materials', 'views', ...VIEWS].includes(mode) && only?.length === wanted?.length;
+if (out.startsWith('-') || !isKnown) {
+  console.error(
+    `npm run contact-sheet -- [out.png|out.webp] [materials|views|${VIEWS.join('|')}] [garment,garment]`,
+  );
+  console.error(`Garments: ${GARMENTS.join(', ')}`);
+  process.exit(1);
+}
+const sheet = tiles(mode, only);
 const composed: OverlayOptions[] = [];
 for (const [i, tile] of sheet.tiles.entries()) {
   const left = (i % sheet.columns) * (WIDTH + GAP);
@@ -65,3 +75,4 @@ const picture = sharp({
   },
 }).composite(composed);
 await (out.endsWith('.webp') ? picture.webp({ quality: 66, effort: 6 }) : picture.png()).toFile(out);
+console.log(`${sheet.tiles.length} drawings written to ${out}`);

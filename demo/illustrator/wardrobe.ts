@@ -206,9 +206,11 @@ const SWATCHES: Record<GarmentType, readonly Swatch[]> = {
   ],
 };
 
+export const GARMENTS = Object.keys(SWATCHES) as readonly GarmentType[];
+
 /** Returns drawings of all garments: one of each, or one per material. */
 export function wardrobe(only: readonly GarmentType[] | null, every: boolean): Drawing[] {
-  const garments = only ?? (Object.keys(SWATCHES) as GarmentType[]);
+  const garments = only ?? GARMENTS;
   return garments.flatMap((garment) =>
     SWATCHES[garment].slice(0, every ? undefined : 1).map(
       ([material, colour, pattern = 'plain', audience = 'women'], i): Drawing => ({

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { readOptions } from '../../scripts/options.mjs';
 import { visit } from '../shopper.ts';
 import openStore from '../store.ts';
 import { axe, type BrowserKind, DESKTOP, launch, openVisit, PHONE, type VisitOptions } from '../visitor.ts';
@@ -22,9 +22,10 @@ const LEAVING_MS = 400;
 
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-const { values: given } = parseArgs({
-  options: { languages: { type: 'string' }, screens: { type: 'string' }, only: { type: 'string' } },
-});
+const given = readOptions(
+  'npm run axe -- [--languages en-IE,de-DE] [--screens phone,desktop,zoomed] [--only part of a page’s name]',
+  { languages: { type: 'string' }, screens: { type: 'string' }, only: { type: 'string' } },
+);
 const option = (name: keyof typeof given, all: string[]) => given[name]?.split(',') ?? all;
 const languages = option('languages', LANGUAGES);
 const screens = option('screens', Object.keys(SCREENS)) as Screen[];

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../../commerce/database/migrate.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { MAX_MASTERS } from '../../demo/brand/growth.ts';
-import { reasonOf } from '../config/command-line.ts';
+import { exitWith } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { assertDemoAllowed } from '../config/exposure.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -38,8 +38,7 @@ try {
   } else if (products !== undefined && !values.help) await fill(size);
   else console.log(HELP);
 } catch (error) {
-  console.error(reasonOf(error));
-  process.exit(1);
+  exitWith(error, 'See npm run demo -- --help.');
 }
 
 async function fill(size: { products?: number }): Promise<void> {

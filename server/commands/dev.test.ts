@@ -30,13 +30,22 @@ beforeAll(async () => {
     env: { PATH: process.env.PATH, DATA_DIR: data, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const text of dev.stdout!) if (String(text).includes('The store opens at')) return;
-  throw new Error('The development server ended before it opened.');
+  await new Promise<void>((resolve, reject) => {
+    dev.stdout!.on('data', (text) => String(text).includes('The store opens at') && resolve());
+    dev.once('exit', () => reject(new Error('The development server ended before it opened.')));
+  });
 }, 120_000);
-afterAll(() => {
-  dev?.kill();
+afterAll(async () => {
+  if (dev.exitCode === null) await stop();
   rmSync(data, { recursive: true, force: true });
 });
+
+/** Stops the server and returns its exit code. */
+function stop(): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => dev.once('exit', resolve));
+  dev.kill('SIGTERM');
+  return ended;
+}
 
 test('the development server renders documents and serves their modules', async () => {
   const read = async (path: string) => {
@@ -51,3 +60,22 @@ test('the development server renders documents and serves their modules', async 
   const button = await read('/storefront/ui/button.tsx');
   expect(button).toMatchObject({ status: 200, body: expect.stringContaining('import.meta.hot') });
 }, 120_000);
+
+test('hot reload connects to the port of the store', async () => {
+  const client = await (await fetch(`${origin}/@vite/client`)).text();
+  const token = /wsToken = "([^"]+)"/.exec(client)?.[1];
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+  const message = await new Promise((resolve, reject) => {
+    socket.onmessage = ({ data: text }) => resolve(JSON.parse(text));
+    socket.onerror = reject;
+  });
+  socket.close();
+  expect(message).toEqual({ type: 'connected' });
+});
+
+test('the development server closes its database on SIGTERM', async () => {
+  expect(await stop()).toBe(0);
+  const connection = await connectEmbedded(databaseFolder(data));
+  expect(await connection.db.selectFrom('site').select('id').execute()).not.toEqual([]);
+  await connection.close();
+}, 60_000);

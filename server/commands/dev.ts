@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { canonicalUrl } from '../../storefront/sites/canonical-url.ts';
-import { readArchiveArgument, reasonOf } from '../config/command-line.ts';
+import { exitWith, readArchiveArgument } from '../config/command-line.ts';
 import { type Environment, readServerEnvironment } from '../config/environment.ts';
 import { assertPortFree } from '../http/free-port.ts';
 import { isLoopbackHeader } from '../http/loopback.ts';
@@ -15,19 +15,19 @@ import { assertArchive } from '../prepare/first-archive.ts';
 import { previewOf } from '../preview/grant.ts';
 import { keepPrivate, PREVIEW_PATH, previewResponse } from '../preview/preview-handler.ts';
 import { openRequestSession } from '../session/port.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 // npm run dev: serves the storefront through Vite with hot reload, without document cache and content security policy.
 process.env.NODE_ENV = 'development';
-const env = await prepare().catch((error) => {
-  console.error(reasonOf(error));
-  process.exit(1);
-});
+const env = await prepare().catch((error) => exitWith(error));
 // The storefront reads STORE_CONFIG when it is loaded, so import it afterwards.
 const { storeConfig } = await import('../../storefront/sites/site-config.server.ts');
 const { createRenderer, storefrontEntry } = await import('../documents/renderer.ts');
 const { connectStore } = await import('../serve/store-connections.ts');
 const { commerce, sessions, shared, publicUrl, warnings } = await connectStore(env, createLog('warn'));
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+const server = createServer();
+// Hot reload uses the store's port, so that several development servers can run.
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 const loadBuild = () =>
   vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
 const renderer = createRenderer(
@@ -37,7 +37,7 @@ const renderer = createRenderer(
   'development',
 );
 
-createServer((request, response) => {
+server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const url = requestUrl(request, publicUrl);
@@ -80,12 +80,22 @@ createServer((request, response) => {
         response.writeHead(500).end('The page could not be rendered; see the console.');
     }
   });
-}).listen(env.PORT, env.HOST, () => {
+});
+server.listen(env.PORT, env.HOST, () => {
   for (const warning of warnings) console.log(warning);
   console.log(`The store opens at ${publicUrl}, with hot reload`);
   // Preload the build; its errors are shown when the first page is requested.
   loadBuild().catch(() => {});
 });
+
+// Vite's listener would exit before the database is closed.
+process.removeAllListeners('SIGTERM');
+stopOnSignal(async () => {
+  server.close();
+  server.closeAllConnections();
+  await vite.close();
+  await commerce.close();
+}, console.log);
 
 async function prepare(): Promise<Environment> {
   readArchiveArgument('npm run dev');

@@ -23,7 +23,7 @@ test('site ids are separated by commas', () => {
 });
 
 test.each([
-  [[], /^The target folder or zip file is missing\. npm run export/],
+  [[], /^The target folder or zip file is missing\. Usage: npm run export/],
   [['a', 'b'], /^Expected one target, not a and b/],
   [['a', '--site', 'x'], /Unknown option '--site'/],
   [['a', '--sites', ' , '], /^--sites requires site ids/],

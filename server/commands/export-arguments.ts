@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { HelpRequest } from '../config/command-line.ts';
 
 export interface ExportArguments {
   target: string;
@@ -10,11 +11,12 @@ export interface ExportArguments {
 }
 
 const USAGE =
-  'npm run export -- <folder or file.zip> [--sites a,b] [--without-media] [--with-customers] [--force]';
+  'Usage: npm run export -- <folder or file.zip> [--sites a,b] [--without-media] [--with-customers] [--force]';
 
-/** Parses the arguments. Throws an Error with the usage when one is invalid. */
+/** Parses the arguments. Throws an Error with the usage when one is invalid, and a HelpRequest for --help. */
 export function readExportArguments(given: string[]): ExportArguments {
   const { values, positionals } = parse(given);
+  if (values.help) throw new HelpRequest(USAGE);
   const [target, ...more] = positionals;
   if (!target) throw new Error(`The target folder or zip file is missing. ${USAGE}`);
   if (more.length > 0) throw new Error(`Expected one target, not ${positionals.join(' and ')}. ${USAGE}`);
@@ -42,6 +44,7 @@ function parse(given: string[]) {
         'without-media': { type: 'boolean' },
         'with-customers': { type: 'boolean' },
         force: { type: 'boolean' },
+        help: { type: 'boolean' },
       },
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { exportArchive } from '../../commerce/export/export-archive.ts';
-import { reasonOf } from '../config/command-line.ts';
+import { exitWith } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { readExportArguments } from './export-arguments.ts';
@@ -27,11 +27,9 @@ try {
   console.log(
     `${summary.files} files, ${summary.records} records, ${summary.media} pictures, ${size(summary.bytes).trim()} in ${target}`,
   );
-  if (customers) console.log('It holds personal data; only you may read it.');
+  if (customers) console.log('It contains personal data; its files are readable by you only.');
 } catch (error) {
-  console.error(reasonOf(error));
-  console.error('Nothing was written.');
-  process.exit(1);
+  exitWith(error, 'Nothing was written.');
 }
 
 function size(bytes: number): string {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { migrate } from '../../commerce/database/migrate.ts';
-import { readArguments, reasonOf } from '../config/command-line.ts';
+import { openArchive } from '../../commerce/import/archive-source.ts';
+import { exitWith, readArguments, reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { importWithProgress } from '../prepare/import-command.ts';
@@ -12,7 +13,9 @@ const unopened = (error: unknown): string[] => [reasonOf(error)];
 
 // npm run import -- <folder or zip>: imports a site archive into the store's database.
 try {
-  const [source = ''] = readArguments('npm run import -- <folder or zip>', ['folder or zip']);
+  const [source = ''] = readArguments('Usage: npm run import -- <folder or zip>', ['folder or zip']);
+  // A wrong path must not create a database.
+  (await openArchive(source)).close();
   const env = readEnvironment();
   const connection = await openDatabase(env);
   try {
@@ -24,7 +27,5 @@ try {
     await connection.close();
   }
 } catch (error) {
-  console.error(reasonOf(error));
-  console.error('Nothing was changed.');
-  process.exit(1);
+  exitWith(error, 'Nothing was changed.');
 }

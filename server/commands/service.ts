@@ -1,4 +1,4 @@
-import { readArchiveArgument, reasonOf } from '../config/command-line.ts';
+import { exitWith, readArchiveArgument } from '../config/command-line.ts';
 import { readServerEnvironment } from '../config/environment.ts';
 import { startupWarnings } from '../config/exposure.ts';
 import { assertPortFree } from '../http/free-port.ts';
@@ -20,6 +20,5 @@ try {
   console.log(`The commerce service answers at ${service.url}`);
   stopOnSignal(service.stop, console.log);
 } catch (error) {
-  console.error(reasonOf(error));
-  process.exit(1);
+  exitWith(error);
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { prepareOrder, shipOrder } from '../../commerce/orders/ship-order.ts';
-import { reasonOf } from '../config/command-line.ts';
+import { exitWith, HelpRequest, reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 
-const USAGE = 'npm run ship -- ORDERNO [--tracking NUMBER] [--carrier NAME] [--preparing]';
+const USAGE = 'Usage: npm run ship -- ORDERNO [--tracking NUMBER] [--carrier NAME] [--preparing]';
 
 const argumentsSchema = z.object({
   orderNo: z.string().regex(/^\d{1,20}$/),
@@ -30,11 +30,14 @@ function readShipment() {
         tracking: { type: 'string' },
         carrier: { type: 'string' },
         preparing: { type: 'boolean' },
+        help: { type: 'boolean' },
       },
     });
+    if (values.help) throw new HelpRequest(USAGE);
     if (positionals.length !== 1) throw new Error('Expected one order number.');
     return argumentsSchema.parse({ ...values, orderNo: positionals[0] });
   } catch (error) {
+    if (error instanceof HelpRequest) throw error;
     const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
     throw new Error(`${invalid ? `Invalid: ${invalid.join(', ')}.` : reasonOf(error)} ${USAGE}`);
   }
@@ -58,6 +61,5 @@ try {
       : `The order ${orderNo} is shipped. The buyer is notified by email once the store is running.`,
   );
 } catch (error) {
-  console.error(reasonOf(error));
-  process.exit(1);
+  exitWith(error);
 }

@@ -57,7 +57,7 @@ test('names a port in use before it creates anything', async () => {
 });
 
 test('names an unreachable database by setting and host', () => {
-  const said = refusal('import.ts', { DATABASE_URL: 'postgres://a:sesame@127.0.0.1:1/shop' }, ['x.zip']);
+  const said = refusal('import.ts', { DATABASE_URL: 'postgres://a:sesame@127.0.0.1:1/shop' }, ['demo']);
   expect(said).toContain('DATABASE_URL: the database shop on 127.0.0.1:1 cannot be opened');
   expect(said).not.toContain('sesame');
 });
@@ -68,9 +68,32 @@ test.each([
   ['reset.ts', ['--all']],
   ['import.ts', ['a.zip', 'b.zip']],
   ['preview.ts', ['--att', 'x']],
+  ['preview.ts', ['--at', '2026-13-45']],
 ])('%s rejects unknown arguments: %j', (file, args) => {
   expect(refusal(file, {}, args)).toContain(args.at(-1)!.startsWith('--') ? args.at(-1) : '');
 });
+
+test('names a wrong path of an archive and creates no database', () => {
+  expect(refusal('import.ts', {}, ['nowhere.zip'])).toContain('There is no folder or zip at nowhere.zip');
+});
+
+test.each(['start', 'service', 'dev', 'build', 'import', 'export', 'reset', 'preview', 'ship', 'demo'])(
+  'npm %s --help prints its usage and creates nothing',
+  (command) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [`server/commands/${command}.ts`, '--help'],
+      {
+        cwd: join(import.meta.dirname, '../..'),
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, DATA_DIR: data },
+      },
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain(command === 'start' ? 'npm start' : `npm run ${command}`);
+    expect(existsSync(data)).toBe(false);
+  },
+);
 
 test('refuses to write demo data to a store that others can reach', () => {
   expect(refusal('reset.ts', { PUBLIC_URL: 'https://shop.example' })).toContain('Demo data');

@@ -1,4 +1,4 @@
-import { readArchiveArgument, reasonOf } from '../config/command-line.ts';
+import { exitWith, readArchiveArgument } from '../config/command-line.ts';
 import { readServerEnvironment } from '../config/environment.ts';
 import { startupWarnings } from '../config/exposure.ts';
 import { assertPortFree } from '../http/free-port.ts';
@@ -33,6 +33,5 @@ try {
   if (store.commercePort) say(`The commerce service answers at http://localhost:${store.commercePort}`);
   stopOnSignal(store.stop, say);
 } catch (error) {
-  console.error(reasonOf(error));
-  process.exit(1);
+  exitWith(error);
 }

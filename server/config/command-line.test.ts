@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArchiveArgument, readArguments, reasonOf } from './command-line.ts';
+import { HelpRequest, readArchiveArgument, readArguments, reasonOf } from './command-line.ts';
 
 const USAGE = 'npm run import -- <archive>';
 
@@ -31,6 +31,12 @@ test('--archive of a server sets ARCHIVE', () => {
     );
   if (before === undefined) delete process.env.ARCHIVE;
   else process.env.ARCHIVE = before;
+});
+
+test('--help asks for the usage, whatever else is given', () => {
+  expect(() => readArguments(USAGE, ['archive'], ['--help'])).toThrow(new HelpRequest(USAGE));
+  expect(() => readArguments(USAGE, [], ['a', '--help'])).toThrow(HelpRequest);
+  expect(() => readArchiveArgument('npm start', ['--help'])).toThrow(HelpRequest);
 });
 
 test('of several refused addresses the first one is reported', () => {

@@ -1,7 +1,12 @@
+/** A command was called with --help; the message is its usage. */
+export class HelpRequest extends Error {}
+
 /**
- * Reads the positional arguments `names` of a command. Throws an Error with the usage when one is missing or unknown.
+ * Reads the positional arguments `names` of a command. Throws an Error with the usage when one is missing or unknown, and
+ * a HelpRequest for --help.
  */
 export function readArguments(usage: string, names: string[], given = process.argv.slice(2)): string[] {
+  if (given.includes('--help')) throw new HelpRequest(usage);
   const unknown = given.find((argument, index) => argument.startsWith('-') || index >= names.length);
   if (unknown !== undefined) throw new Error(`The argument ${unknown} is not known. ${usage}`);
   const missing = names[given.length];
@@ -11,9 +16,11 @@ export function readArguments(usage: string, names: string[], given = process.ar
 
 /**
  * Reads `--archive <folder or zip>` of a command that starts a server, and sets ARCHIVE to it. Throws an Error with the
- * usage for anything else.
+ * usage for anything else, and a HelpRequest for --help.
  */
 export function readArchiveArgument(command: string, given = process.argv.slice(2)): void {
+  const usage = `${command} takes --archive <folder or zip>; its other settings are environment variables.`;
+  if (given.includes('--help')) throw new HelpRequest(usage);
   const [first = '', second, ...more] = given;
   if (given.length === 0) return;
   const value = first.startsWith('--archive=') ? first.slice('--archive='.length) : second;
@@ -22,7 +29,6 @@ export function readArchiveArgument(command: string, given = process.argv.slice(
     process.env.ARCHIVE = value;
     return;
   }
-  const usage = `${command} takes --archive <folder or zip>; its other settings are environment variables.`;
   if (first.startsWith('--archive'))
     throw new Error(
       value && extra !== undefined
@@ -36,4 +42,15 @@ export function readArchiveArgument(command: string, given = process.argv.slice(
 export function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error && first.message ? first.message : String(first);
+}
+
+/** Ends a command: prints the usage for a HelpRequest and exits with 0, otherwise prints the error and exits with 1. */
+export function exitWith(error: unknown, note?: string): never {
+  if (error instanceof HelpRequest) {
+    console.log(error.message);
+    process.exit(0);
+  }
+  console.error(reasonOf(error));
+  if (note) console.error(note);
+  process.exit(1);
 }
