@@ -1,6 +1,6 @@
 // npm test: types, lint, units and service tests, then the browser flows. Ends with `N passed, N failed`.
 // Parts can be named: node scripts/test.mjs check unit e2e
-// Files can be named with their part: node scripts/test.mjs unit cart.test.ts, or e2e cart.spec.ts
+// Files can be named with their part: node scripts/test.mjs unit <name>.test.ts, or e2e <name>.spec.ts
 // These parts run only when named:
 // - `changed`: check, and the tests of what differs from the branch that this one is pushed to
 // - `types`, `lint`: one half of check each
