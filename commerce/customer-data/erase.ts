@@ -52,6 +52,11 @@ export function eraseCustomer(
       .deleteFrom('customer_group_assignment')
       .where('customer_no', '=', customer.customer_no)
       .execute();
+    // What an imported customer list had beside the account.
+    await sql`
+      delete from archive_rest where root = 'customer-list' and record = 'customer'
+        and key::jsonb #> '{3}' = ${JSON.stringify([`customer-no=${customer.customer_no}`])}::jsonb
+        and key::jsonb #> '{1,0}' = ${JSON.stringify([`list-id=${customer.list_id}`])}::jsonb`.execute(trx);
     // Addresses, cards and reset tokens are deleted by foreign keys.
     await trx.deleteFrom('customer').where('id', '=', customerId).execute();
     const about = { to: customer.email, isVerified: isEmailVerified(customer) };

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { addRest, rootsWithRest } from './add-rest.ts';
 import { archiveFiles } from './archive-files.ts';
 import type { ArchiveTarget } from './archive-target.ts';
 import { textOf } from './export-file.ts';
 import { openFolderTarget } from './folder-target.ts';
 import { mediaFiles } from './media.ts';
 import { type ExportSelection, selectContent } from './selection.ts';
+import { unusedFiles } from './unused-files.ts';
 import { openZipTarget } from './zip-target.ts';
 
 export interface ExportOptions {
@@ -73,7 +75,10 @@ async function writeFiles(
   { mediaDirectory, withCustomers = false, signal, onFile }: ExportOptions,
 ): Promise<ExportSummary> {
   const summary: ExportSummary = { files: 0, records: 0, bytes: 0, media: 0 };
-  for await (const file of archiveFiles(trx, selection, withCustomers)) {
+  const roots = await rootsWithRest(trx);
+  const written = new Set<string>();
+  for await (const plain of archiveFiles(trx, selection, withCustomers)) {
+    const file = addRest(trx, plain, roots);
     let records = 0;
     const text = textOf(file, () => {
       signal?.throwIfAborted();
@@ -81,10 +86,19 @@ async function writeFiles(
     });
     const bytes = await archive.write(file.path, text);
     if (bytes === 0) continue;
+    written.add(file.path);
     summary.files++;
     summary.records += records;
     summary.bytes += bytes;
     onFile?.({ path: file.path, records, bytes });
+  }
+  for (const file of await unusedFiles(trx, selection, withCustomers)) {
+    if (written.has(file.path)) continue;
+    signal?.throwIfAborted();
+    const bytes = await archive.write(file.path, file.read());
+    summary.files++;
+    summary.bytes += bytes;
+    onFile?.({ path: file.path, records: 0, bytes });
   }
   if (!mediaDirectory) return summary;
   for (const [kind, ids] of [

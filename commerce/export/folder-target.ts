@@ -21,7 +21,11 @@ async function checkFolder(folder: string, force: boolean): Promise<'nothing' | 
     throw new TargetRefused(`${folder} is a file. Name a folder, or a file that ends in .zip.`);
   const entries = await readdir(folder);
   if (entries.length === 0) return 'empty';
-  const others = entries.filter((entry) => !ARCHIVE_PARTS.has(entry));
+  // Beside sites, the platform exports files such as jobs.xml and version.txt.
+  const hasSites = entries.includes('sites');
+  const isPart = (entry: string) =>
+    ARCHIVE_PARTS.has(entry) || (hasSites && (entry === 'version.txt' || entry.endsWith('.xml')));
+  const others = entries.filter((entry) => !isPart(entry));
   if (others.length > 0)
     throw new TargetRefused(`${folder} contains other files (${others[0]}). Name a new folder.`);
   if (!force) throw new TargetRefused(`${folder} already contains an export. --force replaces it.`);

@@ -14,8 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-test('the shop of the fixture is imported without warnings', async () => {
-  expect(summary.warnings).toEqual([]);
+test('the shop of the fixture is imported, and what the store cannot use is reported', async () => {
+  expect(summary.warnings).toEqual([
+    expect.stringMatching(
+      /^customer-lists\/HaldenCustomers\.xml:\d+: A password has an unsupported encryption/,
+    ),
+    expect.stringMatching(/^sites\/Halden-Yuki\/redirect-urls\.xml:\d+: Redirects from '\/library\/\*'/),
+  ]);
   const sites = await connection.db.selectFrom('site').select(['id', 'locales']).orderBy('id').execute();
   expect(sites).toEqual([
     { id: SITE, locales: ['ja-JP', 'ar-KW', 'sv-SE'] },

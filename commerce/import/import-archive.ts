@@ -142,6 +142,7 @@ async function importFile(
   const folder = /^sites\/([^/]+)\//.exec(file.path)?.[1];
   const siteId = folder === undefined ? undefined : idOfName(folder);
   const source = { file: file.path, siteId, target };
+  const before = target.records;
   await readRecords(
     file.path,
     await file.open(),
@@ -151,6 +152,8 @@ async function importFile(
   );
   await reader.finish?.(source);
   await target.flush();
+  // Nothing of it is used, so an export would not write it.
+  if (target.records === before) await keepUnusedFiles(target.db, [file]);
 }
 
 /** Updates search index and paths and invalidates caches for the changed data. */

@@ -1,4 +1,5 @@
 import type { Db } from '../database/connection.ts';
+import { type RestRow, writeRest } from './archive-rest.ts';
 import { Removals } from './changes.ts';
 import { DeferredStock } from './deferred-stock.ts';
 import type { ImportRow, TableName } from './tables.ts';
@@ -38,6 +39,7 @@ export class ImportTarget {
   readonly #waiting = new Map<TableName, ImportRow[]>();
   readonly #leaving = new Map<TableName, ImportRow[]>();
   readonly #stock: DeferredStock;
+  readonly #rest: RestRow[] = [];
 
   constructor(db: Db) {
     this.db = db;
@@ -64,7 +66,14 @@ export class ImportTarget {
     if (keys.length >= BATCH) await this.#write(table);
   }
 
+  /** Keeps what the store does not use of a record, for exports. */
+  async keepRest(row: RestRow): Promise<void> {
+    this.#rest.push(row);
+    if (this.#rest.length >= BATCH) await writeRest(this.db, this.#rest.splice(0));
+  }
+
   async flush(): Promise<void> {
+    await writeRest(this.db, this.#rest.splice(0));
     for (const table of [...this.#leaving.keys(), ...this.#waiting.keys()]) await this.#write(table);
   }
 

@@ -1,3 +1,4 @@
+import { RecordKeys, removeRest, unknownParts, WHOLE, xmlOf } from './archive-rest.ts';
 import { attributeTypes } from './attribute-types.ts';
 import { type ElementSchema, findUnknown } from './element-schema.ts';
 import { Fields, type RecordSource } from './fields.ts';
@@ -22,7 +23,11 @@ export interface RecordKind {
   keys?: string[];
   /** its keys may occur several times in a file */
   repeats?: true;
-  read(fields: Fields): Promise<void>;
+  /** returns 'unused' when the store cannot use the record; an export then returns it */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most kinds return nothing
+  read(fields: Fields): Promise<'unused' | void>;
+  /** known elements that the store cannot use; an export then returns them */
+  unusable?(node: XmlNode): boolean;
   /** handles mode="delete"; without it records cannot be deleted */
   remove?(fields: Fields): Promise<void>;
 }
@@ -45,6 +50,7 @@ export function fileReader(format: FileFormat): Reader {
   const containers = new Set(format.containers);
   let isFirst = true;
   const seen = new Set<string>();
+  let keys: RecordKeys | undefined;
   return {
     records: (name, ancestors) =>
       ancestors.length === 0
@@ -55,19 +61,40 @@ export function fileReader(format: FileFormat): Reader {
       if (isFirst) checkRoot(root, format, source);
       isFirst = false;
       const path = [...source.ancestors.map((ancestor) => ancestor.name), node.name].join('/');
+      keys ??= new RecordKeys(source.siteId);
+      const rest = { root: root.name, record: node.name, key: keys.keyOf(node, source.ancestors) };
       const kind = Object.hasOwn(format.records, node.name) ? format.records[node.name] : undefined;
-      if (!kind || !format.roots.includes(root.name)) return source.target.unknown(path);
+      const keepWhole = () => source.target.keepRest(wholeRecord(node, source, keys!));
+      if (!kind || !format.roots.includes(root.name)) {
+        source.target.unknown(path);
+        return keepWhole();
+      }
       const fields = new Fields(node, source, await attributeTypes(source.target));
       const key = (kind.keys ?? []).map((name) => fields.key(name)).join(' ');
       const mode = fields.attribute('mode');
       if (mode === undefined) {
         if (key && !kind.repeats) warnOfDuplicate(fields, key, seen);
         findUnknown(node, path, kind.elementSchema, (place) => source.target.unknown(place));
-        await kind.read(fields);
-      } else if (mode.startsWith('delete') && kind.remove) await kind.remove(fields);
-      else fields.warn(`mode '${mode}' is not supported; the record is skipped.`);
+        const parts = unknownParts(node, kind.elementSchema, kind.unusable);
+        if (parts.length > 0) await source.target.keepRest({ ...rest, parts });
+        if ((await kind.read(fields)) === 'unused') await keepWhole();
+      } else if (mode.startsWith('delete') && kind.remove) {
+        await removeRest(source.target.db, rest);
+        await kind.remove(fields);
+      } else fields.warn(`mode '${mode}' is not supported; the record is skipped.`);
     },
     ...(format.finish ? { finish: format.finish } : {}),
+  };
+}
+
+function wholeRecord(node: XmlNode, { ancestors }: RecordSource, keys: RecordKeys) {
+  const xml = xmlOf(node);
+  const path = ancestors.map(({ name, attributes }) => ({ name, attributes, index: 0, before: [] }));
+  return {
+    root: ancestors[0]?.name ?? node.name,
+    record: WHOLE + node.name,
+    key: keys.wholeKey(node, ancestors, xml),
+    parts: [{ path, before: [], xml }],
   };
 }
 

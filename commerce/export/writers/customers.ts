@@ -57,7 +57,8 @@ const profile = (row: Customer) => [
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
-    preferredLocale: row.preferred_locale,
+    // The platform writes sv_SE for sv-SE.
+    preferredLocale: row.preferred_locale?.replaceAll('-', '_') ?? null,
   }),
   customAttributes(customOf(row.profile)),
 ];

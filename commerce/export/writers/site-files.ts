@@ -36,7 +36,7 @@ export async function* siteFiles(
     customerGroups(trx, id, withCustomers),
   );
   yield file('payment-methods', 'payment-settings', 'paymentsettings/2009-09-15', paymentSettings(trx, id));
-  yield file('preferences', 'preferences', 'preferences/2007-03-31', preferenceRecords(site));
+  yield file('preferences', 'preferences', 'preferences/2007-03-31', preferenceRecords(trx, site));
   yield file('promotions', 'promotions', 'promotion/2008-01-31', promotions(trx, site));
   yield file('redirect-urls', 'redirect-urls', 'redirecturl/2011-09-01', urlRedirects(trx, id));
   yield file('search2', 'search', 'search2/2010-02-19', searchSettings(trx, id));

@@ -1,3 +1,5 @@
+import type { Db } from '../../database/connection.ts';
+import { standardPreferences } from '../../import/archive-rest.ts';
 import type { ExportRow } from '../read-rows.ts';
 import { attributeElements, group, textElement } from '../xml.ts';
 
@@ -12,8 +14,10 @@ export const siteRecords = (site: Site): string[] => [
   textElement('storefront-status', site.online ? 'online' : 'offline'),
 ];
 
-/** Standard preferences stored as columns, and custom preferences. */
-export function preferenceRecords(site: Site): string[] {
+/** Standard preferences, of which some are stored as columns, and custom preferences. */
+export async function* preferenceRecords(trx: Db, site: Site): AsyncGenerator<string> {
+  const ids = await standardPreferences(trx, site.id);
+  const entries = Object.entries(site.preferences);
   const standard = {
     CustomerList: site.customer_list_id,
     SiteCatalog: site.catalog_id,
@@ -24,10 +28,9 @@ export function preferenceRecords(site: Site): string[] {
     SiteLocales: ['default', ...site.locales.map(toPlatformLocale)],
     SitePriceBooks: site.price_book_ids,
   };
-  return [
-    preferenceGroup('standard-preferences', standard),
-    preferenceGroup('custom-preferences', site.preferences),
-  ];
+  const others = Object.fromEntries(entries.filter(([id]) => ids.has(id)));
+  yield preferenceGroup('standard-preferences', { ...standard, ...others });
+  yield preferenceGroup('custom-preferences', Object.fromEntries(entries.filter(([id]) => !ids.has(id))));
 }
 
 /** The platform writes en_IE for en-IE. */

@@ -5,6 +5,7 @@ import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseInteger } from '../node-values.ts';
 import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
+import type { XmlNode } from '../xml-stream.ts';
 
 /** Profile elements stored in columns. */
 const COLUMNS = ['first-name', 'last-name', 'email', 'preferred-locale'];
@@ -22,6 +23,7 @@ export function customersReader(): Reader {
           profile(${Object.keys(PROFILE_FIELDS).join(' ')} email-verified-flag custom-attributes*)
           addresses(address(${Object.keys(ADDRESS_FIELDS).join(' ')} custom-attributes*)) customer-groups(customer-group)`),
         keys: ['customer-no'],
+        unusable: isForeignHash,
         read: readCustomer,
         remove: (fields) => fields.source.target.remove('customer', { id: idOf(fields) }),
       },
@@ -76,7 +78,7 @@ async function readCustomer(fields: Fields): Promise<void> {
     password_hash: known?.password_hash ?? (credentials && (await passwordOf(credentials))),
     first_name: profile?.text('first-name'),
     last_name: profile?.text('last-name'),
-    preferred_locale: profile?.text('preferred-locale')?.replace('_', '-'),
+    preferred_locale: profile?.text('preferred-locale')?.replaceAll('_', '-'),
     enabled: credentials?.flag('enabled-flag'),
     profile: profile && { ...valuesOf(profile, PROFILE), ...customOf(profile, 'Profile') },
   });
@@ -144,6 +146,10 @@ async function assign(fields: Fields, number: string, groups: string[]): Promise
     }
   }
 }
+
+/** A hash of another system. */
+const isForeignHash = ({ name, attributes, text }: XmlNode): boolean =>
+  name === 'password' && attributes.encrypted === 'true' && !/^\s*(\$argon2|$)/.test(text);
 
 async function passwordOf(credentials: Fields): Promise<string | undefined> {
   const password = credentials.at('password');

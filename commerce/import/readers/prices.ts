@@ -59,13 +59,15 @@ export function pricebookReader(): Reader {
         },
       },
       'price-table': {
-        elementSchema: elementSchema('online-from online-to amount percentage'),
+        elementSchema: elementSchema('online-from online-to amount'),
         keys: ['product-id'],
         repeats: true,
         async read(fields) {
           if (isGone) return;
           if (bookId === '') fields.fail('The price book has no header before its prices.');
           const quantities = await readTable(fields, bookId);
+          // An export writes no table for it that could contain the percentage.
+          if (quantities.length === 0 && fields.has('percentage')) return 'unused';
           if (!isKnown) return;
           waiting.push({
             book: bookId,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { STANDARD_IDS } from '../archive-rest.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
@@ -82,6 +83,10 @@ export function preferencesReader(): Reader {
         async read(fields) {
           const { target, siteId } = fields.source;
           const preferences = valuesOf(fields, 'standard-preferences', 'SitePreferences');
+          const standardIds = Object.keys(preferences);
+          const part = { path: [], before: standardIds, xml: '' };
+          const rest = { root: 'preferences', record: STANDARD_IDS, key: siteId ?? '' };
+          if (standardIds.length > 0) await target.keepRest({ ...rest, parts: [part] });
           const row: ImportRow = {};
           for (const one of instancesOf(fields, 'standard-preferences')) {
             const id = one.attribute('preference-id') ?? '';

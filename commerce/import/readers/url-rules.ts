@@ -146,10 +146,11 @@ export function redirectsReader(): Reader {
           additional-url-params copy-source-params online-from online-to`),
         async read(fields) {
           const key = redirectKey(fields);
-          if (!key) return;
+          if (!key) return 'unused';
           const type = fields.word('destination-type');
           if (type && !DESTINATIONS.includes(type)) {
-            return fields.warn(`Redirects to a ${type} are not supported; this one is skipped.`);
+            fields.warn(`Redirects to a ${type} are not supported; this one is skipped.`);
+            return 'unused';
           }
           const status = fields.choice('status-code', ['301', '302', '307']);
           // A redirect has one target, so targets missing in its record are cleared.

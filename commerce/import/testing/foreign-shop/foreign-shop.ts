@@ -1,6 +1,7 @@
 import { categoriesFiles } from './categories.ts';
 import { checkoutFiles } from './checkout.ts';
 import { contentFiles } from './content.ts';
+import { customersFiles } from './customers.ts';
 import { pictureFiles } from './pictures.ts';
 import { pricesStockFiles } from './prices-stock.ts';
 import { productsFiles } from './products.ts';
@@ -18,6 +19,7 @@ export const foreignShop = (): Record<string, string | Buffer> => ({
   ...pricesStockFiles(),
   ...checkoutFiles(),
   ...contentFiles(),
+  ...customersFiles(),
   ...pictureFiles(),
   ...unusedFiles(),
 });

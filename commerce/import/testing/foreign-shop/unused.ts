@@ -20,4 +20,14 @@ export const unusedFiles = (): Record<string, string> => ({
     'cachesettings/2014-09-26',
     '<page-cache-enabled>true</page-cache-enabled>',
   ),
+  [`sites/${SITE}/product-lists.xml`]: document(
+    'product-lists',
+    'productlist/2009-10-28',
+    '<product-list list-id="wish-1"><owner>tove@halden.example</owner><type>wish_list</type></product-list>',
+  ),
+  [`sites/${SITE}/urls/aliases`]: JSON.stringify({
+    __version: '1',
+    settings: { 'http-host': 'halden.example' },
+  }),
+  'cms/notes.txt': '',
 });

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { ArchiveRestPart } from '../database/tables/archive-rest.ts';
+import { attributesXml, RecordKeys, sameIds, WHOLE } from '../import/archive-rest.ts';
+import { idOfName } from '../import/archive-source.ts';
+import { FILE_KINDS } from '../import/file-kinds.ts';
+import type { Ancestors } from '../import/xml-stream.ts';
+import { type ExportFile, textOf } from './export-file.ts';
+import { readRows } from './read-rows.ts';
+import { type FoundRecord, RecordScan, type Spot } from './scan-records.ts';
+
+/** Records whose stored parts are read with one query. */
+const BATCH = 200;
+
+/** Root elements of files with parts that an export has to return. */
+export async function rootsWithRest(trx: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ root: string }>`select distinct root from archive_rest`.execute(trx);
+  return new Set(rows.map(({ root }) => root));
+}
+
+/** Adds to a file what the store does not use of it: elements of its records, and whole records. */
+export function addRest(trx: Db, file: ExportFile, roots: ReadonlySet<string>): ExportFile {
+  const root = /<([\w-]+)[ >]/.exec(file.opening)?.[1];
+  const makeReader = FILE_KINDS.find(([pattern]) => pattern.test(file.path))?.[1];
+  if (!root || !roots.has(root) || !makeReader) return file;
+  const folder = /^sites\/([^/]+)\//.exec(file.path)?.[1];
+  const keys = new RecordKeys(folder && idOfName(folder));
+  const scan = new RecordScan(makeReader().records, keys);
+  return {
+    path: file.path,
+    opening: '',
+    records: piecesOf(trx, root, file, scan),
+    closing: '',
+    optional: true,
+  };
+}
+
+/** Text of the file with the added parts. */
+async function* piecesOf(trx: Db, root: string, file: ExportFile, scan: RecordScan): AsyncGenerator<string> {
+  scan.read(file.opening);
+  const isRecord = scan.stack.length === 0;
+  // Reads the opening again in order, with the headers in it.
+  scan.stack.length = 0;
+  if (isRecord) return yield* wholeFile(trx, root, file, scan);
+  let waiting = [{ text: file.opening.trimEnd(), found: scan.read(file.opening) }];
+  const headers = new Set<string>([scan.keys.header]);
+  let isEmpty = true;
+  for await (const text of file.records) {
+    if (text === '') continue;
+    isEmpty = false;
+    waiting.push({ text, found: scan.read(text) });
+    headers.add(scan.keys.header);
+    if (waiting.length < BATCH) continue;
+    yield* await withParts(trx, root, waiting);
+    waiting = [];
+  }
+  const stack = [...scan.stack];
+  const added: Insertion[] = [];
+  for await (const row of wholeRecords(trx, root)) {
+    if (scan.keys.isOfFile(row.key, stack[0]?.attributes ?? {}, headers))
+      for (const part of row.parts) added.push(inClosing(part, stack, file.closing));
+  }
+  if (isEmpty && file.optional && added.length === 0) return;
+  yield* await withParts(trx, root, waiting);
+  yield insert(file.closing, added).trimEnd();
+}
+
+/** The root is the record, as in site.xml. */
+async function* wholeFile(trx: Db, root: string, file: ExportFile, scan: RecordScan): AsyncGenerator<string> {
+  const pieces: string[] = [];
+  for await (const piece of textOf(file, () => {})) pieces.push(piece);
+  const text = pieces.join('').trimEnd();
+  if (text !== '') yield* await withParts(trx, root, [{ text, found: scan.read(text) }]);
+}
+
+async function withParts(
+  trx: Db,
+  root: string,
+  pieces: { text: string; found: FoundRecord[] }[],
+): Promise<string[]> {
+  const found = pieces.flatMap((piece) => piece.found);
+  const { rows } = await sql<{ record: string; key: string; parts: ArchiveRestPart[] }>`
+    select record, key, parts from archive_rest
+    where root = ${root} and key = any(${found.map(({ key }) => key)}::text[])`.execute(trx);
+  if (rows.length === 0) return pieces.map(({ text }) => text);
+  const known = new Map(rows.map(({ record, key, parts }) => [`${record} ${key}`, parts]));
+  return pieces.map((piece) =>
+    insert(
+      piece.text,
+      piece.found.flatMap(({ spot, key }) =>
+        (known.get(`${spot.name} ${key}`) ?? []).flatMap((part) => insertionOf(part, spot) ?? []),
+      ),
+    ),
+  );
+}
+
+const wholeRecords = (trx: Db, root: string) =>
+  readRows<{ key: string; parts: ArchiveRestPart[] }>(
+    trx,
+    sql`select key, parts from archive_rest where root = ${root} and starts_with(record, ${WHOLE})
+      order by record collate "C", key collate "C"`,
+  );
+
+interface Insertion {
+  at: number;
+  xml: string;
+  /** a tag without content, which gets a closing tag */
+  opens?: Spot;
+}
+
+/** Where a part belongs in a record. Parents that the export does not write are added. */
+function insertionOf({ path, before, xml }: ArchiveRestPart, record: Spot): Insertion | undefined {
+  let parent = record;
+  for (const [depth, step] of path.entries()) {
+    const equal = parent.children.filter((child) => child.name === step.name && sameIds(child, step));
+    const next = equal[Math.min(step.index, equal.length - 1)];
+    if (next) parent = next;
+    else return place(parent, step.before, wrapped(path.slice(depth), xml));
+  }
+  const name = /^<([\w:-]+)/.exec(xml)?.[1];
+  // The customer has chosen a new password since.
+  if (name === 'password' && parent.children.some((child) => child.name === name)) return undefined;
+  return place(parent, before, xml);
+}
+
+function place(parent: Spot, before: string[], xml: string): Insertion {
+  const next = parent.children.find(({ name }) => before.includes(name));
+  if (next) return { at: next.start, xml };
+  if (parent.openEnd === parent.end) return { at: parent.end, xml, opens: parent };
+  return { at: parent.closeStart, xml };
+}
+
+const wrapped = (path: Pick<ArchiveRestPart['path'][number], 'name' | 'attributes'>[], xml: string): string =>
+  path.reduceRight(
+    (inner, { name, attributes }) => `<${name}${attributesXml(attributes)}>${inner}</${name}>`,
+    xml,
+  );
+
+/** Inserts texts at offsets; those at the same offset stay in order. */
+function insert(text: string, given: Insertion[]): string {
+  let result = '';
+  let from = 0;
+  const sorted = given
+    .map((one, index) => ({ ...one, index }))
+    .sort((a, b) => a.at - b.at || a.index - b.index);
+  for (const [number, { at, xml, opens }] of sorted.entries()) {
+    if (!opens) {
+      result += text.slice(from, at) + xml;
+      from = at;
+      continue;
+    }
+    // <a/> becomes <a>…</a>; several parts of one element share it.
+    if (sorted[number - 1]?.opens !== opens) result += `${text.slice(from, at).replace(/\s*\/>$/, '')}>`;
+    result += xml;
+    if (sorted[number + 1]?.opens !== opens) result += `</${opens.name}>`;
+    from = at;
+  }
+  return result + text.slice(from);
+}
+
+/** Places a whole record before the end of the innermost open element that it was in. */
+function inClosing({ path, xml }: ArchiveRestPart, stack: Ancestors, closing: string): Insertion {
+  let depth = 0;
+  while (depth < stack.length && stack[depth]?.name === path[depth]?.name) depth++;
+  let at = closing.length;
+  for (const { name } of stack.slice(0, Math.max(1, depth))) at = closing.lastIndexOf(`</${name}>`, at - 1);
+  return { at: Math.max(0, at), xml: `${wrapped(path.slice(Math.max(1, depth)), xml)}\n` };
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Connection } from '../database/connection.ts';
+import { importArchive } from '../import/import-archive.ts';
+import { foreignShop } from '../import/testing/foreign-shop/foreign-shop.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { exportArchive } from './export-archive.ts';
+import { readFiles, writeFiles } from './testing/round-trip.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let folder: string;
+let store: Connection;
+let given: Record<string, string>;
+let back: Record<string, string>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foreign-archive-'));
+  store = await freshDatabase();
+  const shop = foreignShop();
+  given = Object.fromEntries(
+    Object.entries(shop).flatMap(([path, content]) => (typeof content === 'string' ? [[path, content]] : [])),
+  );
+  await importArchive(store.db, writeFiles(join(folder, 'given'), given));
+  await exportArchive(store.db, join(folder, 'back'), { withCustomers: true });
+  back = readFiles(join(folder, 'back'));
+}, 120_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await store.close();
+});
+
+const number = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? String(Number(text)) : text);
+/** Defaults, which an export omits. */
+const isDefault = (line: string) => /\/(min-order-quantity|step-quantity)\[\] = 1$/.test(line);
+
+/** Each element of a document as a line of its ancestors' identifying attributes and its text. */
+function elementsOf(xml: string): Set<string> {
+  const lines = new Set<string>();
+  const path: string[] = [];
+  const texts: string[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) => {
+    const ids = Object.entries(attributes)
+      .filter(([id]) => !/^xmlns|^(default|assigned-to-site|slicing-attribute|quantity)$/.test(id))
+      .map(([id, value]) => `${id}=${number(value)}`);
+    path.push(`${name}[${ids.sort().join(' ')}]`);
+    texts.push('');
+  });
+  parser.on('text', (text) => {
+    texts[texts.length - 1] += text;
+  });
+  parser.on('closetag', () => {
+    const text = (texts.pop() ?? '').trim();
+    // A list of preferences is one text or an element per value, and the customer list has two names.
+    const place = path
+      .join('/')
+      .replace('=SiteCustomerList]', '=CustomerList]')
+      .replace(/\/value\[\]$/, '');
+    const values = /=Site(Locales|Currencies|PriceBooks)\]/.test(place) ? text.split(':') : [text];
+    if (text !== '') for (const value of values) lines.add(`${place} = ${number(value)}`);
+    path.pop();
+  });
+  parser.write(xml).close();
+  return lines;
+}
+
+test('a round trip of a foreign archive loses no element', () => {
+  const lost = Object.entries(given)
+    .filter(([path]) => path.endsWith('.xml'))
+    .flatMap(([path, xml]) => {
+      const file = back[path];
+      if (file === undefined) return [`${path} is missing`];
+      const exported = elementsOf(file);
+      return [...elementsOf(xml)]
+        .filter((line) => !exported.has(line) && !isDefault(line))
+        .map((line) => `${path}: ${line}`);
+    });
+  expect(lost).toEqual([]);
+});
+
+test('files of other kinds come back byte for byte, personal ones only with customers', async () => {
+  for (const path of [
+    'version.txt',
+    'jobs.xml',
+    'services.xml',
+    'cms/notes.txt',
+    'sites/Halden-Yuki/urls/aliases',
+  ])
+    expect(back[path], path).toBe(given[path]);
+  expect(back['sites/Halden-Yuki/product-lists.xml']).toContain('tove@halden.example');
+  await exportArchive(store.db, join(folder, 'without'), { sites: ['halden_outlet'] });
+  const without = readFiles(join(folder, 'without'));
+  expect(Object.keys(without).filter((path) => path.startsWith('sites/Halden-Yuki'))).toEqual([]);
+  expect(Object.values(without).join('')).not.toContain('tove@halden.example');
+});
+
+test('the export imports again to the same export', async () => {
+  const other = await freshDatabase();
+  await importArchive(other.db, join(folder, 'back'));
+  await exportArchive(other.db, join(folder, 'again'), { withCustomers: true });
+  await other.close();
+  expect(readFiles(join(folder, 'again'))).toEqual(back);
+});
+
+test('a new import of the archive adds nothing twice, and replaces an export with force', async () => {
+  await importArchive(store.db, join(folder, 'given'));
+  await exportArchive(store.db, join(folder, 'without'), { withCustomers: true, force: true }).catch(
+    (error) => expect(String(error)).toContain('cms'),
+  );
+  await exportArchive(store.db, join(folder, 'second'), { withCustomers: true });
+  expect(readFiles(join(folder, 'second'))).toEqual(back);
+});
+
+test('what the store does not use follows its record: deleted with it, kept when it changes', async () => {
+  const changes = writeFiles(join(folder, 'changes'), {
+    'sites/Halden-Yuki/redirect-urls.xml': `<redirect-urls><redirect-url uri="/old-tents">
+      <destination-id>Gear</destination-id><destination-type>category</destination-type></redirect-url></redirect-urls>`,
+    'customer-lists/HaldenCustomers.xml':
+      '<customer-list list-id="HaldenCustomers"><customer customer-no="00000007" mode="delete"/></customer-list>',
+  });
+  await importArchive(store.db, changes);
+  await exportArchive(store.db, join(folder, 'changed'), { withCustomers: true });
+  const changed = readFiles(join(folder, 'changed'));
+  expect(changed['sites/Halden-Yuki/redirect-urls.xml']).toMatch(
+    /old-tents[\s\S]*<destination-id>Gear<[\s\S]*<priority>5<[\s\S]*library\/\*/,
+  );
+  expect(changed['customer-lists/HaldenCustomers.xml'] ?? '').not.toContain('scrypt');
+});

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { ArchiveRestPart } from '../database/tables/archive-rest.ts';
+import type { ElementSchema } from './element-schema.ts';
+import type { Ancestors, XmlNode } from './xml-stream.ts';
+
+/** Attributes that identify an element among its siblings. */
+const IDENTIFYING = /(^|-)(id|no|uri|type|context|lang)$|^xml:lang$/;
+
+/** Prefix of the name of a record that is stored as a whole. */
+export const WHOLE = '+';
+
+/** Name of the entry whose `before` lists the standard preferences of a site; it is stored among all preferences. */
+export const STANDARD_IDS = 'standard ids';
+
+/** Attributes of an element that identify it, in order of their names. */
+const idsOf = (attributes: Record<string, string>): string[] =>
+  Object.keys(attributes)
+    .filter((name) => IDENTIFYING.test(name))
+    .sort()
+    .map((name) => `${name}=${attributes[name]}`);
+
+/**
+ * Keys of a file's records: equal in the imported and the exported file. The id of a price book or inventory list is in
+ * a header before its records, so pass records in order.
+ */
+export class RecordKeys {
+  readonly #siteId: string;
+  #header: string[] = [];
+
+  constructor(siteId: string | undefined) {
+    this.#siteId = siteId ?? '';
+  }
+
+  keyOf(node: Pick<XmlNode, 'name' | 'attributes'>, ancestors: Ancestors): string {
+    const own = idsOf(node.attributes);
+    if (node.name === 'header') this.#header = own;
+    const above = ancestors.map(({ attributes }) => idsOf(attributes));
+    const header = node.name === 'header' ? [] : this.#header;
+    return JSON.stringify([this.#siteId, above, header, own]);
+  }
+
+  /** Key of a record that is stored as a whole. */
+  wholeKey(node: XmlNode, ancestors: Ancestors, xml: string): string {
+    const root = ancestors[0] ? idsOf(ancestors[0].attributes) : [];
+    const own = createHash('sha256').update(xml).digest('hex').slice(0, 16);
+    return JSON.stringify([this.#siteId, root, this.#header, node.name, own]);
+  }
+
+  /** Start of the keys of a file's whole records, and the header whose records they are among. */
+  isOfFile(key: string, rootAttributes: Record<string, string>, headers: ReadonlySet<string>): boolean {
+    const [site, root, header] = JSON.parse(key) as [string, string[], string[]];
+    return (
+      site === this.#siteId &&
+      JSON.stringify(root) === JSON.stringify(idsOf(rootAttributes)) &&
+      (header.length === 0 || headers.has(JSON.stringify(header)))
+    );
+  }
+
+  get header(): string {
+    return JSON.stringify(this.#header);
+  }
+}
+
+/** Parts of a record that a schema does not contain, or that are not usable. */
+export function unknownParts(
+  node: XmlNode,
+  known: ElementSchema,
+  unusable: (node: XmlNode) => boolean = () => false,
+): ArchiveRestPart[] {
+  const parts: ArchiveRestPart[] = [];
+  const visit = (parent: XmlNode, schema: ElementSchema, path: ArchiveRestPart['path']) => {
+    for (const [index, child] of parent.children.entries()) {
+      const below = Object.hasOwn(schema, child.name) ? schema[child.name] : undefined;
+      const before = [...new Set(parent.children.slice(index + 1).map(({ name }) => name))];
+      if (below === undefined || unusable(child)) parts.push({ path, before, xml: xmlOf(child) });
+      else if (below !== null && child.children.length > 0) {
+        const equal = parent.children
+          .slice(0, index)
+          .filter((other) => other.name === child.name && sameIds(other, child)).length;
+        visit(child, below, [
+          ...path,
+          { name: child.name, attributes: child.attributes, index: equal, before },
+        ]);
+      }
+    }
+  };
+  visit(node, known, []);
+  return parts;
+}
+
+export const sameIds = (one: Pick<XmlNode, 'attributes'>, other: Pick<XmlNode, 'attributes'>): boolean =>
+  idsOf(one.attributes).join('\n') === idsOf(other.attributes).join('\n');
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export const attributesXml = (attributes: Record<string, string>): string =>
+  Object.entries(attributes)
+    .filter(([name]) => !/^xmlns(:|$)/.test(name))
+    .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
+    .join('');
+
+/** XML of an element, without comments. */
+export function xmlOf({ name, attributes, text, children }: XmlNode): string {
+  const content = children.length > 0 ? children.map(xmlOf).join('') : escapeText(text);
+  return `<${name}${attributesXml(attributes)}${content ? `>${content}</${name}>` : '/>'}`;
+}
+
+export interface RestRow {
+  root: string;
+  record: string;
+  key: string;
+  parts: ArchiveRestPart[];
+}
+
+/** Writes what the store does not use of records; unchanged rows are not written. */
+export async function writeRest(db: Db, rows: RestRow[]): Promise<void> {
+  const unique = [...new Map(rows.map((row) => [`${row.root} ${row.record} ${row.key}`, row])).values()];
+  if (unique.length === 0) return;
+  await sql`
+    insert into archive_rest (root, record, key, parts)
+    select root, record, key, parts from jsonb_to_recordset(${JSON.stringify(unique)}::jsonb)
+      as given(root text, record text, key text, parts jsonb)
+    on conflict (root, record, key) do update set parts = excluded.parts
+    where archive_rest.parts is distinct from excluded.parts`.execute(db);
+}
+
+/** Deletes the rest of a deleted record. */
+export async function removeRest(db: Db, { root, record, key }: Omit<RestRow, 'parts'>): Promise<void> {
+  await sql`delete from archive_rest where root = ${root} and record = ${record} and key = ${key}`.execute(
+    db,
+  );
+}
+
+/** Ids of the standard preferences of a site. */
+export async function standardPreferences(db: Db, siteId: string): Promise<ReadonlySet<string>> {
+  const row = await db
+    .selectFrom('archive_rest')
+    .select('parts')
+    .where('root', '=', 'preferences')
+    .where('record', '=', STANDARD_IDS)
+    .where('key', '=', siteId)
+    .executeTakeFirst();
+  return new Set(row?.parts[0]?.before);
+}
