@@ -1,3 +1,4 @@
+import { localTime } from './local-time.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 const DAY = 86_400_000;
@@ -26,7 +27,7 @@ function addWorkingDays(day: Date, count: number, country: string): Date {
   return new Date(at);
 }
 
-/** Working day on which an order ships: the day of the order before noon UTC, else the next one. */
+/** Working day on which an order ships: the day of the order before noon (local time as UTC), else the next one. */
 function dispatchDay(placed: Date, country: string): Date {
   const leavesToday = isWorkingDay(placed, country) && placed.getUTCHours() < 12;
   return leavesToday ? placed : addWorkingDays(placed, 1, country);
@@ -46,7 +47,7 @@ export function arrivalDays(
   if (!days) return undefined;
   const sent = new Date(
     Math.max(
-      ...[placed, ...inStockDates.map((date) => new Date(String(date)))]
+      ...[localTime(placed, country), ...inStockDates.map((date) => new Date(String(date)))]
         .filter((day) => !Number.isNaN(day.getTime()))
         .map((day) => dispatchDay(day, country).getTime()),
     ),

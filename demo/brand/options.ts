@@ -29,11 +29,11 @@ export const OPTIONS = {
     id: 'monogram',
     name: words('Monogram', 'Monogramme', 'Monograma', 'Monogramm', 'Monogramma'),
     description: words(
-      'Your initials, embroidered by hand in three days.',
-      'Vos initiales, brodées à la main en trois jours.',
-      'Tus iniciales, bordadas a mano en tres días.',
-      'Ihre Initialen, in drei Tagen von Hand gestickt.',
-      'Le tue iniziali, ricamate a mano in tre giorni.',
+      'Your initials, embroidered by hand.',
+      'Vos initiales, brodées à la main.',
+      'Tus iniciales, bordadas a mano.',
+      'Ihre Initialen, von Hand gestickt.',
+      'Le tue iniziali, ricamate a mano.',
     ),
     values: [
       value('none', words('None', 'Sans', 'Sin monograma', 'Ohne', 'Nessuno'), FREE),

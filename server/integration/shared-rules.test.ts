@@ -60,7 +60,7 @@ describe('pages and mails', () => {
     const locale = 'en-IE';
     const stay = (text: string) => text.replaceAll('\u00a0', ' ');
     for (const estimate of ['3-5', 'In 3 bis 5 Werktagen', '1', '2 à 4', 'soon', ''])
-      for (const country of ['IE', 'FR', 'US'])
+      for (const country of ['IE', 'FR', 'US', 'PT', 'GR', 'JP', 'ZZ'])
         for (const placed of DAYS)
           for (const dates of [[], ['2026-12-24'], ['2026-05-01', '2027-01-01']]) {
             const days = arrivalDays(estimate, new Date(placed), country, dates);

@@ -62,3 +62,15 @@ test('[CHK-03] an American order does not arrive on Thanksgiving, and none leave
   expect(dates('2026-11-23T09:00:00Z', 'IE')).toBe('26 Nov 2026 – 30 Nov 2026');
   expect(dispatchDay(new Date('2026-12-25T09:00:00Z'), 'FR').toISOString()).toContain('2026-12-28');
 });
+
+test('[CHK-03] an order leaves the same day before noon in the country it is sent to', () => {
+  const first = (placed: string, country: string) =>
+    arrival('1', 'en-US', new Date(placed), country)?.replaceAll('\u00a0', ' ');
+  // Tuesday, 08:18 in New York and 11:45 in Paris.
+  expect(first('2026-11-17T13:18:00Z', 'US')).toBe(first('2026-11-17T10:45:00Z', 'FR'));
+  // 12:45 in Paris is 11:45 UTC.
+  expect(first('2026-11-17T11:45:00Z', 'FR')).not.toBe(first('2026-11-17T10:45:00Z', 'FR'));
+  expect(first('2026-11-17T11:45:00Z', 'IE')).toBe(first('2026-11-17T10:45:00Z', 'FR'));
+  // Monday evening in New York is Tuesday in UTC.
+  expect(first('2026-11-17T01:00:00Z', 'US')).toBe(first('2026-11-17T13:18:00Z', 'US'));
+});

@@ -1,4 +1,5 @@
 import { formatDay } from '../i18n/day.ts';
+import { localTime } from './local-time.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 const DAY = 86_400_000;
@@ -32,7 +33,7 @@ export function addWorkingDays(day: Date, count: number, country: string): Date 
 }
 
 /**
- * Returns the dispatch day: the same working day for orders before 12:00 UTC, otherwise the next one. The
+ * Returns the dispatch day: the same working day for orders before noon (local time as UTC), otherwise the next one. The
  * same as `commerce/shipping/arrival.ts`, which mails use.
  */
 export function dispatchDay(placed: Date, country: string): Date {
@@ -55,7 +56,7 @@ export function arrival(
   if (!days) return undefined;
   const sent = new Date(
     Math.max(
-      ...[placed, ...inStockDates.map((date) => new Date(date))].map((day) =>
+      ...[localTime(placed, country), ...inStockDates.map((date) => new Date(date))].map((day) =>
         dispatchDay(day, country).getTime(),
       ),
     ),
