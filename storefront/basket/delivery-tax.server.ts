@@ -1,13 +1,10 @@
 import type { Money } from '../sites/money.ts';
 
 /**
- * Estimates the tax of a bag including delivery, applying the average tax rate of the goods to the delivery.
- * `goods` and `delivery` are gross amounts.
+ * Estimates the tax of a bag including delivery (gross), which the platform taxes only with a chosen method. The rate is
+ * the highest of the lines (0.23 for 23 %): delivery has the standard rate, and reduced rates are lower.
  */
-export function taxWithDelivery(tax: Money, goods: Money, delivery: Money): Money {
-  const net = goods.cents - tax.cents;
-  if (net <= 0) return tax;
-  // Round to the tax rate: in a small bag the rounded cents would distort it.
-  const rate = Math.round((tax.cents / net) * 1000) / 1000;
+export function taxWithDelivery(tax: Money, delivery: Money, lineRates: readonly number[]): Money {
+  const rate = Math.max(0, ...lineRates);
   return { ...tax, cents: tax.cents + Math.round((delivery.cents * rate) / (1 + rate)) };
 }

@@ -94,7 +94,8 @@ function viewEstimate(basket: Basket, methods: Methods | undefined): Estimate {
   if (!defaultMethod) return { near, ...(tax ? { tax } : {}) };
   const price = money(defaultMethod.price ?? 0, currency);
   const isWithin = basket.taxation === 'gross';
-  const whole = tax && isWithin ? taxWithDelivery(tax, money(before, currency), price) : tax;
+  const rates = (basket.productItems ?? []).map(({ taxRate }) => taxRate ?? 0);
+  const whole = tax && isWithin ? taxWithDelivery(tax, price, rates) : tax;
   return {
     near,
     ...(whole ? { tax: whole } : {}),
