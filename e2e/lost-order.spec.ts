@@ -75,6 +75,25 @@ test('[CHK-05] [CART-05] after a lost response the bag names the order and links
   await expect(note).toHaveCount(0);
 });
 
+test('[CART-05] the bag does not repeat an order whose confirmation was shown', async ({
+  page,
+  newVisit,
+  context,
+}) => {
+  await toPayment(page);
+  await placeOrder(page);
+  await visit(page, '/cart');
+  await heading(page, /Your bag is empty/);
+  await expect(page.getByText(/Your order \d{8}/)).toHaveCount(0);
+  const plain = await newVisit(DESKTOP, {
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  await plain.page.goto(at('/cart?view=plain'));
+  await heading(plain.page, /Your bag is empty/);
+  await expect(plain.page.getByText(/Your order \d{8}/)).toHaveCount(0);
+});
+
 test('[CHK-05] without scripts a resubmitted form and a reload find the order', async ({
   page,
   context,

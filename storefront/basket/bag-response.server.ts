@@ -12,7 +12,7 @@ import { textsOf } from '../sites/deferred/option-text.ts';
 import { type Changed, queueBagTask } from './change-bag.server.ts';
 
 /**
- * Returns the shopper's bag after pending changes. Without a session the bag is empty and the platform is not
+ * Returns the shopper's bag after pending changes, and their last order until its confirmation was shown. Without a session the bag is empty and the platform is not
  * called.
  */
 export async function readBag(scope: CatalogueScope): Promise<BagResponse> {
@@ -26,7 +26,7 @@ export async function readBag(scope: CatalogueScope): Promise<BagResponse> {
     bagResponse(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products),
     findLastOrder(scope, session, basket?.basketId),
   ]);
-  return last && (response.count === 0 || !last.seen) ? { ...response, ordered: last.orderNo } : response;
+  return last && !last.seen ? { ...response, ordered: last.orderNo } : response;
 }
 
 /** Builds the response of the bag resource to a read or a change. */

@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 
-/** Links to the shopper's last order: where the bag just became it, or its confirmation did not reach the browser. */
+/** Links to the shopper's last order, whose confirmation was not shown. */
 export function PlacedOrder({ orderNo }: { orderNo: string | undefined }) {
   const text = useText();
   if (!orderNo) return null;

@@ -8,7 +8,7 @@ import { orderOfBasket } from './create-order.server.ts';
 const PAYING = 'paying';
 const LAST_ORDER = 'last-order';
 
-/** Time during which checkout pages and the empty bag link to the last order. */
+/** Time during which checkout pages and the bag link to the last order. */
 const RECENT_MS = 24 * 3_600_000;
 
 const schema = z.object({
@@ -33,7 +33,7 @@ export function startPayment({ services }: CatalogueScope, shopper: ShopperSessi
   if (services.session.get(PAYING) !== value) services.session.set(PAYING, value);
 }
 
-/** Stores the order that a basket became, for checkout pages opened with Back and for the empty bag. */
+/** Stores the order that a basket became, for checkout pages opened with Back and for the bag. */
 export function rememberOrder(
   { services: { session } }: CatalogueScope,
   { siteId, customerId }: ShopperSession,
