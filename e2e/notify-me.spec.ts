@@ -3,12 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { mailboxOf, mailTo } from './mailbox.ts';
 import { visit } from './shopper.ts';
+import { setStock } from './stock.ts';
 import { at, expectAccessible, PHONE } from './visitor.ts';
 
 /** Perle silk blouse: every size is notify-me. */
 const BLOUSE = '/pd/perle-silk-blouse-10000484.html?color=white';
-/** The demo merchant's API client for inventory. */
-const WAREHOUSE = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d12:vitrine-demo-manager-secret';
 const newEmail = () => `${randomUUID()}@example.com`;
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
@@ -24,25 +23,6 @@ async function openModal(page: Page, path: string, size: string, button: string,
 
 const solved = (modal: Locator, button: string) =>
   expect.poll(() => modal.getByRole('button', { name: button }).isEnabled(), { timeout: 15_000 }).toBe(true);
-
-/** Restocks a variant through the Data API, as the merchant's client does. */
-async function restock(productId: string, amount: number): Promise<void> {
-  const service = process.env.E2E_COMMERCE_URL;
-  const basic = Buffer.from(WAREHOUSE).toString('base64');
-  const granted = await fetch(`${service}/dwsso/oauth2/access_token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${basic}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials' }),
-  });
-  const { access_token } = (await granted.json()) as { access_token: string };
-  const record = `${service}/s/-/dw/data/v22_8/inventory_lists/rivage-eu/product_inventory_records/${productId}`;
-  const answer = await fetch(record, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ allocation: { amount } }),
-  });
-  expect(answer.status).toBe(200);
-}
 
 test('[NTFY-01] [NTFY-02] the modal validates its fields and resets when it closes', async ({
   page,
@@ -103,12 +83,12 @@ test('[NTFY-01] [NTFY-03] [NTFY-04] a product back in stock is mailed once, in t
   await expect(modal.getByRole('button', { name: 'Schließen' })).toHaveCount(0);
   await modal.waitFor({ state: 'detached' });
   await mailTo(page, email, 'Bitte bestätigen Sie Ihre Anmeldung');
-  await restock(productId, 3);
+  await setStock(productId, 3);
   const mail = await mailTo(page, email, 'ist wieder da');
   expect(mail).toContain(`/de-DE/pd/${productId}.html`);
-  await restock(productId, 0);
-  await restock(productId, 2);
-  await restock(productId, 0);
+  await setStock(productId, 0);
+  await setStock(productId, 2);
+  await setStock(productId, 0);
   await page.goto(mailboxOf(email));
   await expect(page.getByRole('link', { name: 'ist wieder da' })).toHaveCount(1);
   expect(pageErrors).toEqual([]);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Bag, NOTICES, REFUSALS } from '../basket-data/bag.ts';
+import { type Bag, lineProblem, NOTICES, REFUSALS } from '../basket-data/bag.ts';
 import { useBasket } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
@@ -32,6 +32,7 @@ export const clientLoader = () => null;
 export default function Cart({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { href } = useMultiSite();
+  const [params] = useSearchParams();
   const { data, isError, refetch } = useBasket();
   const { bag, count, ordered } = data ?? loaderData ?? {};
   const known = bag !== undefined;
@@ -41,10 +42,13 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       {!loaderData && (
         <noscript>
-          <meta httpEquiv="refresh" content={`0;url=${href(`${paths.cart}?view=plain`)}`} />
+          <meta
+            httpEquiv="refresh"
+            content={`0;url=${href(`${paths.cart}?${new URLSearchParams([...params, ['view', 'plain']])}`)}`}
+          />
         </noscript>
       )}
-      <RedirectMessages />
+      <RedirectMessages isSolved={known && !bag?.lines.some(lineProblem)} />
       {isError && (
         <p role="alert" className="mb-6">
           {text('basket.refused_failed')}{' '}
@@ -68,11 +72,14 @@ function ReportBag({ bag }: { bag: Bag }) {
   return null;
 }
 
-/** Messages for pages without scripts, from the redirect's query. */
-function RedirectMessages() {
+/**
+ * Messages from the query of a redirect: from checkout, or after a change without scripts. `isSolved`: no line of the bag needs
+ * attention any more.
+ */
+function RedirectMessages({ isSolved }: { isSolved: boolean }) {
   const text = useText();
   const [params] = useSearchParams();
-  const refused = REFUSALS.find((id) => id === params.get('refused'));
+  const refused = REFUSALS.find((id) => id === params.get('refused') && !(id === 'attention' && isSolved));
   const notice = NOTICES.find((id) => id === params.get('notice'));
   const number = (name: string) => Number(params.get(name)) || 0;
   return (

@@ -30,6 +30,8 @@ export function QuantityStepper({ quantity, max = 999, min = 1, step = 1, name, 
     if (Number(value) > 0) onChange(inForm ? Number(value) : Math.min(Number(value), max));
   }
   function commit() {
+    // The stock may be below the quantity: leaving the field as it was does not lower it.
+    if (typed === String(quantity)) return;
     const given = typed === '' ? 1 : Math.min(Number(typed), max);
     const wanted = inForm ? given : Math.max(1, given);
     setTyped(String(wanted));
