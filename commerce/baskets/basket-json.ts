@@ -5,7 +5,7 @@ import { adjustmentWriter } from './adjustment-json.ts';
 import { approachingJson } from './approaching-discounts.ts';
 import type { BasketState } from './basket-state.ts';
 import { bonusChoicesJson } from './bonus-json.ts';
-import { inStockDates } from './in-stock-dates.ts';
+import { expectedStock } from './expected-stock.ts';
 import { instrumentJson } from './instruments.ts';
 import { itemJson, shippingItemJson } from './item-json.ts';
 import { availabilityJson, flashesJson, lineAvailabilities } from './line-availability.ts';
@@ -36,7 +36,7 @@ export function basketJson(
     ...taxes.totals,
   };
   const availabilities = lineAvailabilities(content, context);
-  const expected = inStockDates(priced, context);
+  const expected = expectedStock(priced, context);
   const flashes = flashesJson(priced, availabilities);
   const basket = {
     ...content.custom,
@@ -57,8 +57,10 @@ export function basketJson(
     productItems: priced.lines.map((line) => ({
       ...itemJson(line, adjustments, site.locale),
       ...availabilityJson(availabilities.get(line.item.id)),
-      // Also overrides an attribute of that name set by a client.
-      c_inStockDate: expected.get(line.item.id),
+      // Also overrides attributes of these names set by a client.
+      c_inStockDate: undefined,
+      c_stockHandling: undefined,
+      ...expected.get(line.item.id),
     })),
     ...(flashes.length > 0 ? { flashes } : {}),
     shipments: shipmentsOf(content).map((shipment) => shipmentJson(shipment, priced, context, site)),

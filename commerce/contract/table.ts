@@ -87,9 +87,9 @@ types the contract declares; \`node scripts/run.mjs scripts/contract.mjs\` gener
 accepted and ignored, for the reason given at the end.
 
 Items of baskets and orders carry attributes that the contract does not have: \`c_availability\` and \`c_stockLevel\` (state
-and available quantity), and \`c_inStockDate\` (YYYY-MM-DD) on an item that takes more than the stock: it ships from that
-day. An order keeps the date that was promised. Without the attribute, as on a tenant, the store computes the date from the
-product's \`inventory.inStockDate\`.
+and available quantity). An item that takes more than the stock has \`c_stockHandling\` (\`preorder\` or \`backorder\`) and, when the
+merchant has set the date, \`c_inStockDate\` (YYYY-MM-DD): it ships from that day. An order keeps what was promised. Without the
+attributes, as on a tenant, the store computes them from the product's \`inventory\`.
 
 ${summary(checked)}
 ${families.map((family) => section(checked.filter((one) => one.family === family))).join('\n')}

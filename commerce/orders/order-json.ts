@@ -56,8 +56,9 @@ export function withoutExtras(order: Order): Order {
     ...withoutCustom(order),
     productItems: order.productItems?.map((item) => ({
       ...plain(item),
-      // Set by the service: when a pre-ordered item ships.
+      // Set by the service: when a pre-ordered or back-ordered item ships.
       ...(item.c_inStockDate ? { c_inStockDate: item.c_inStockDate } : {}),
+      ...(item.c_stockHandling ? { c_stockHandling: item.c_stockHandling } : {}),
       ...(item.bundledProductItems ? { bundledProductItems: item.bundledProductItems.map(plain) } : {}),
     })),
     shipments: order.shipments?.map(plain),

@@ -34,8 +34,9 @@ function dispatchDay(placed: Date, country: string): Date {
 }
 
 /**
- * First and last delivery day of a shipment to a country; undefined when the method has no estimate. A shipment with pre-ordered items
- * leaves when the last of them is in stock: `inStockDates` are the `c_inStockDate` of its items, YYYY-MM-DD.
+ * First and last delivery day of a shipment to a country; undefined when the method has no estimate. A shipment with
+ * pre-ordered or back-ordered items leaves when the last of them is in stock: `inStockDates` are their `c_inStockDate`,
+ * YYYY-MM-DD. One without a date leaves the delivery day open.
  */
 export function arrivalDays(
   estimate: unknown,
@@ -44,7 +45,7 @@ export function arrivalDays(
   inStockDates: unknown[] = [],
 ): [first: Date, last: Date] | undefined {
   const days = typeof estimate === 'string' ? workingDays(estimate) : undefined;
-  if (!days) return undefined;
+  if (!days || inStockDates.includes(undefined)) return undefined;
   const sent = new Date(
     Math.max(
       ...[localTime(placed, country), ...inStockDates.map((date) => new Date(String(date)))]

@@ -7,8 +7,8 @@ import { type Money, money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
 import type { Bag, BagCoupon, BagLine } from './bag.ts';
 import { isOrder, sumOf, viewSum } from './bag-sum.server.ts';
+import { expectedOf } from './expected-items.server.ts';
 import { groupItems, type ItemGroup } from './group-items.server.ts';
-import { inStockDate } from './in-stock-dates.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from './line-products.server.ts';
 
 type Basket = ShopperBasketsV2Types.Basket;
@@ -33,7 +33,7 @@ export async function viewBag(
     lines: groupItems(items).map((group) => {
       const product = products.get(group.items[0]?.productId ?? '');
       const line = viewLine(group, products, amount);
-      const expected = inStockDate(group.items, group.totalQuantity, product, orderedAt);
+      const expected = expectedOf(group.items, group.totalQuantity, product, orderedAt);
       return { ...line, ...(expected ? { expected } : {}), ...categoryOf(product, menu) };
     }),
     count: items.reduce((sum, item) => sum + (item.quantity ?? 0), 0),

@@ -1,3 +1,4 @@
+import type { Expected } from '../platform/expected-stock.ts';
 import type { Money } from '../sites/money.ts';
 
 /** View model of the platform's basket. */
@@ -59,8 +60,8 @@ export interface BagLine {
   sizes?: { productId: string; label: string; orderable: boolean }[];
   /** maximum orderable quantity; undefined when unlimited */
   stock?: number;
-  /** YYYY-MM-DD on which pieces beyond the stock are expected */
-  expected?: string;
+  /** pre-order or back-order, when the line takes more than the stock */
+  expected?: Expected;
   /** no longer sold on this site */
   unavailable?: true;
   /** bonus product of a promotion; the shopper cannot change its quantity */
@@ -102,7 +103,7 @@ export interface BagResponse {
   refusal?: { id: BagRefusal; values?: Record<string, string | number> };
   /** change of the bag that was not requested */
   notice?: BagNotice;
-  /** number of the shopper's last order, where the bag is empty or its confirmation did not reach the browser */
+  /** number of the shopper's last order, until its confirmation was shown */
   ordered?: string;
 }
 

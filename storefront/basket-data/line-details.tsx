@@ -1,8 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { formatDay } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useExpectedText } from '../platform/use-expected-text.ts';
 import { discountPercentage } from '../sites/money.ts';
-import { useMultiSite } from '../sites/multi-site.tsx';
 import { Amount } from './amount.tsx';
 import { type BagLine, lineProblem } from './bag.ts';
 import { quantityEdits } from './shell/quantity-edits.ts';
@@ -26,7 +25,7 @@ export function LinePrice({ line: { price, listPrice } }: { line: BagLine }) {
   );
 }
 
-/** Variation values and options of a line, the contents of a bundle, and the expected date of pieces on order. */
+/** Variation values and options of a line, the contents of a bundle, and when pieces on order ship. */
 export function LineChoices({
   line: { choices, parts, expected },
   children,
@@ -36,7 +35,7 @@ export function LineChoices({
   children?: ReactNode;
 }) {
   const text = useText();
-  const { locale } = useMultiSite();
+  const expectedText = useExpectedText();
   return (
     <>
       <dl className="text-small text-ink-soft">
@@ -56,9 +55,7 @@ export function LineChoices({
         )}
         {children}
       </dl>
-      {expected && (
-        <p className="text-small">{text('basket.expected', { date: formatDay(expected, locale.id) })}</p>
-      )}
+      {expected && <p className="text-small">{expectedText(expected)}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryUncached } from '../platform/catalogue.server.ts';
+import { type ExpectedStock, expectedStock } from '../platform/expected-stock.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { BagLine } from './bag.ts';
 
@@ -14,8 +15,7 @@ export interface LineProduct {
   choices: BagLine['choices'];
   sizes: NonNullable<BagLine['sizes']>;
   stock?: number;
-  /** pieces beyond `inStock` are expected on `date`, YYYY-MM-DD */
-  expected?: { date: string; inStock: number };
+  expected?: ExpectedStock;
   /** hundredths of the currency unit, for one piece */
   listPrice: number;
 }
@@ -89,6 +89,7 @@ export async function lineProducts(scope: CatalogueScope, ids: string[]): Promis
 function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduct] {
   const image = pictureOf(product);
   const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
+  const expected = expectedStock(product.inventory);
   return [
     product.id,
     {
@@ -101,14 +102,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
       ...(product.inventory?.ats !== undefined && product.inventory.ats < 999_999
         ? { stock: product.inventory.ats }
         : {}),
-      ...(product.inventory?.orderable && product.inventory.inStockDate
-        ? {
-            expected: {
-              date: product.inventory.inStockDate.slice(0, 10),
-              inStock: product.inventory.stockLevel ?? 0,
-            },
-          }
-        : {}),
+      ...(expected ? { expected } : {}),
       listPrice: Math.round(list * 100),
     },
   ];

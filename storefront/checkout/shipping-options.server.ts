@@ -3,7 +3,7 @@ import { type Area, regionsOf } from '../addresses/regions.server.ts';
 import { viewSum } from '../basket-data/bag-sum.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { withDestination } from '../basket-data/destination.server.ts';
-import { needsProducts, shipmentInStockDates } from '../basket-data/in-stock-dates.server.ts';
+import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProducts, productIdsOf } from '../basket-data/line-products.server.ts';
 import type { BagSum } from '../basket-data/totals.tsx';
 import { arrival } from '../order-data/delivery-estimate.ts';

@@ -11,7 +11,7 @@ const SHARED: [mail: string, page: string][] = [
   ['orderTaxIncluded', 'basket.tax_included'],
   ['orderTotal', 'basket.total'],
   ['orderQuantity', 'checkout.pieces'],
-  ['orderPreorder', 'basket.expected'],
+  ['orderExpected', 'basket.expected'],
   ['orderMethod', 'checkout.method'],
   ['orderShipTo', 'checkout.address'],
   ['orderCollectAt', 'checkout.collect_at'],

@@ -43,7 +43,8 @@ export function dispatchDay(placed: Date, country: string): Date {
 
 /**
  * When an order arrives, in dates of a locale that stay on one line: `24 Nov 2026 – 26 Nov 2026`; undefined when the
- * estimate names no days. Public holidays of the `country` it is sent to do not count.
+ * estimate names no days, or one of the `inStockDates` (YYYY-MM-DD) is `none`. Public holidays of the `country` it is sent to
+ * do not count.
  */
 export function arrival(
   estimate: string | undefined,
@@ -53,7 +54,7 @@ export function arrival(
   inStockDates: string[] = [],
 ): string | undefined {
   const days = workingDays(estimate);
-  if (!days) return undefined;
+  if (!days || inStockDates.includes('none')) return undefined;
   const sent = new Date(
     Math.max(
       ...[localTime(placed, country), ...inStockDates.map((date) => new Date(date))].map((day) =>

@@ -3,7 +3,7 @@ import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
-import { needsProducts, shipmentInStockDates } from '../basket-data/in-stock-dates.server.ts';
+import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
 import { formatDay } from '../i18n/day.ts';
 import { providerName } from '../payment/provider-name.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offerOf } from './offer.ts';
-import type { ProductView, VariantView } from './product-view.ts';
+import { offerOf, shipsNow } from './offer.ts';
+import type { ProductView, VariantDetail, VariantView } from './product-view.ts';
 import { type StockState, stockState } from './stock.ts';
 
 const NONE: StockState = stockState({ detail: undefined, quantity: 1 });
@@ -68,8 +68,49 @@ test('[PDP-08] requires no further choice when all variants are gone, and report
 test('[PDP-13] says that all is sold out when every size only offers a notification', () => {
   const choose = (...states: ('orderable' | 'notify' | 'soon' | 'gone')[]) =>
     offerOf(jeans(states.map((state, index) => [`${34 + 2 * index}`, '30', state])), {}, undefined, NONE);
-  expect(choose('notify', 'gone')).toMatchObject({ kind: 'choose', isSoldOut: true });
-  expect(choose('notify', 'orderable')).not.toHaveProperty('isSoldOut');
-  expect(choose('soon', 'soon')).not.toHaveProperty('isSoldOut');
+  expect(choose('notify', 'gone')).toMatchObject({ kind: 'choose', awaited: 'notify' });
+  expect(choose('notify', 'orderable')).not.toHaveProperty('awaited');
+  expect(choose('soon', 'soon')).toMatchObject({ awaited: 'soon' });
   expect(choose('gone', 'gone')).toEqual({ kind: 'gone' });
+});
+
+const PREORDER = { kind: 'preorder', date: '2027-03-15', inStock: 0 } as const;
+
+test('[PDP-08] a product sold as pre-order in every variant that is left says so before a size is chosen', () => {
+  const product = jeans([
+    ['34', '30', 'orderable'],
+    ['36', '30', 'orderable'],
+    ['38', '30', 'notify'],
+  ]);
+  const [small, medium] = product.variants;
+  Object.assign(small!, { expected: { ...PREORDER, date: '2027-04-01' } });
+  const mixed = offerOf(product, {}, undefined, NONE);
+  expect(mixed).not.toHaveProperty('expected');
+  expect(shipsNow(mixed)).toBe(true);
+  Object.assign(medium!, { expected: PREORDER });
+  const offer = offerOf(product, {}, undefined, NONE);
+  expect(offer).toMatchObject({ kind: 'choose', expected: PREORDER });
+  expect(shipsNow(offer)).toBe(false);
+});
+
+test('[PDP-08] delivery times apply to what can be ordered and is in stock in the quantity', () => {
+  const product = jeans([
+    ['34', '30', 'orderable'],
+    ['36', '30', 'gone'],
+    ['38', '30', 'soon'],
+  ]);
+  const detail = { orderable: true, stock: 20, minimum: 1, step: 1 } as VariantDetail;
+  const offer = (size: string, quantity: number, more: Partial<VariantDetail> = {}) => {
+    const chosen = { ...detail, ...more };
+    const stock = stockState({ detail: chosen, quantity });
+    return offerOf(product, { size, length: '30' }, chosen, stock, quantity);
+  };
+  expect(shipsNow(offer('34', 1))).toBe(true);
+  const backorder = { expected: { kind: 'backorder', date: 'none', inStock: 2 } as const };
+  expect(shipsNow(offer('34', 2, backorder))).toBe(true);
+  expect(offer('34', 3, backorder)).toMatchObject({ kind: 'add', expected: { kind: 'backorder' } });
+  expect(shipsNow(offer('36', 1, { orderable: false }))).toBe(false);
+  expect(shipsNow(offer('38', 1, { orderable: false }))).toBe(false);
+  const soon = jeans([['38', '30', 'soon']]);
+  expect(shipsNow(offerOf(soon, {}, undefined, NONE))).toBe(false);
 });

@@ -1,8 +1,9 @@
+import type { Expected } from '../platform/expected-stock.ts';
 import type { Choice } from '../product-tile/tile-detail.ts';
 import { notifyLengths } from '../product-tile/tile-detail.ts';
 import type { AttributeView, NotifyState, ProductView, VariantDetail, VariantView } from './product-view.ts';
 import { availabilityOf, chosenVariant, openAttribute, type Selection } from './selection.ts';
-import type { StockState } from './stock.ts';
+import { byDate, type StockState } from './stock.ts';
 
 /** Choice that cannot be ordered now, for the notify-me dialog. */
 export interface NotifyOffer {
@@ -19,16 +20,25 @@ export interface NotifyOffer {
 
 /** Available action for a selection. */
 export type Offer =
-  /** `isSoldOut`: nothing that is left to choose can be ordered, but some of it offers a notification */
-  | { kind: 'choose'; attribute: AttributeView; memberId?: string; isSoldOut?: true }
-  | { kind: 'add' }
+  /**
+   * `awaited`: nothing that is left to choose can be ordered; `expected`: all of it that can be ordered is a pre-order or
+   * back-order, `date` being the first
+   */
+  | {
+      kind: 'choose';
+      attribute: AttributeView;
+      memberId?: string;
+      awaited?: NotifyState;
+      expected?: Expected;
+    }
+  | { kind: 'add'; expected?: Expected }
   | { kind: 'await'; awaited: NotifyOffer }
   | { kind: 'gone' }
   /** no variant has this combination */
   | { kind: 'missing' };
 
 /**
- * Returns the action for a selection: an orderable or awaited variant (specification, section 4), otherwise
+ * Returns the action for a selection and quantity: an orderable or awaited variant (specification, section 4), otherwise
  * it is gone.
  */
 export function offerOf(
@@ -36,22 +46,37 @@ export function offerOf(
   selection: Selection,
   detail: VariantDetail | undefined,
   stock: StockState,
+  quantity = 1,
 ): Offer {
   const awaited = notifyOffer(product, selection, detail);
   if (awaited) return { kind: 'await', awaited };
   const open = openAttribute(product, selection);
   if (open) {
     const matching = variantsOf(product, selection);
-    if (matching.some(({ orderable }) => orderable)) return { kind: 'choose', attribute: open };
-    if (!matching.some(({ awaited }) => awaited)) return { kind: 'gone' };
-    const isSoldOut = matching.some(({ awaited }) => awaited === 'notify');
-    return { kind: 'choose', attribute: open, ...(isSoldOut ? { isSoldOut } : {}) };
+    const orderable = matching.filter((variant) => variant.orderable);
+    // 'notify' comes before 'soon'.
+    const [awaited] = matching.flatMap((variant) => variant.awaited ?? []).sort();
+    if (orderable.length > 0) return { kind: 'choose', attribute: open, ...firstExpected(orderable) };
+    return awaited ? { kind: 'choose', attribute: open, awaited } : { kind: 'gone' };
   }
   if (product.kind === 'master' && product.variants.length > 0 && !chosenVariant(product, selection)) {
     return { kind: 'missing' };
   }
-  return { kind: stock.isOutOfStock ? 'gone' : 'add' };
+  if (stock.isOutOfStock) return { kind: 'gone' };
+  return detail?.expected && quantity > detail.expected.inStock
+    ? { kind: 'add', expected: detail.expected }
+    : { kind: 'add' };
 }
+
+/** Pre-order or back-order that ships first, when none of the variants is in stock. */
+function firstExpected(orderable: VariantView[]): { expected?: Expected } {
+  const [expected, ...more] = orderable.flatMap((variant) => variant.expected ?? []).sort(byDate);
+  return expected && more.length + 1 === orderable.length ? { expected } : {};
+}
+
+/** Whether the delivery times of the shop apply to an offer: it can be ordered, and at once. */
+export const shipsNow = (offer: Offer): boolean =>
+  /add|choose/.test(offer.kind) && !('awaited' in offer) && !('expected' in offer);
 
 /** Returns the variants that match a partial selection. */
 const variantsOf = ({ variants }: ProductView, selection: Selection): VariantView[] =>

@@ -1,4 +1,5 @@
 import type { Picture } from '../images/picture.ts';
+import type { ExpectedStock } from '../platform/expected-stock.ts';
 import type { TextLength } from '../sites/deferred/option-text.ts';
 import type { Money } from '../sites/money.ts';
 
@@ -19,6 +20,8 @@ export interface VariantView {
   orderable: boolean;
   /** undefined when it can be ordered, or is sold out without notification */
   awaited?: NotifyState;
+  /** pre-order or back-order; only with nothing in stock */
+  expected?: ExpectedStock;
   /** undefined when the platform returns no price */
   price?: Money;
 }
@@ -102,8 +105,10 @@ export interface VariantDetail {
   orderable: boolean;
   /** pieces in stock; undefined when unlimited */
   stock?: number;
-  /** date when stock is expected, YYYY-MM-DD */
+  /** date when stock is expected, YYYY-MM-DD; only when nothing is in stock */
   inStockDate?: string;
+  /** pre-order or back-order */
+  expected?: ExpectedStock;
   promotion?: { text: string; price: Money };
   /** minimum quantity and increment (specification, section 4) */
   minimum: number;

@@ -4,9 +4,15 @@ import {
   productIdCandidates,
   productSegment,
 } from '../categories/product-id.server.ts';
-import { type CatalogueScope, queryCatalogue, undefinedOn404 } from '../platform/catalogue.server.ts';
+import {
+  type CatalogueClients,
+  type CatalogueScope,
+  queryCatalogue,
+  undefinedOn404,
+} from '../platform/catalogue.server.ts';
+import { expectedStock } from '../platform/expected-stock.ts';
 import { productViewOf } from './map-product.server.ts';
-import type { ProductView, VariantDetail } from './product-view.ts';
+import type { ProductView, VariantDetail, VariantView } from './product-view.ts';
 import { detailOf } from './variant-detail.server.ts';
 
 /** Valid product ids; the platform rejects others. */
@@ -52,10 +58,37 @@ async function readProduct(
     if (!product) return undefined;
     const masterId =
       product.type?.variant || product.type?.variationGroup ? product.master?.masterId : undefined;
+    const view = productViewOf(product, scope.services.log);
     return {
-      ...productViewOf(product, scope.services.log),
+      ...view,
+      ...(view.kind === 'master' && expectedStock(product.inventory)
+        ? { variants: await withExpected(products, view.variants) }
+        : {}),
       ...(masterId && masterId !== id ? { masterId } : {}),
     };
+  });
+}
+
+/** Marks the variants that have nothing in stock and are sold as pre-order or back-order: a master has the sum of its stock only. */
+async function withExpected(
+  products: CatalogueClients['products'],
+  variants: VariantView[],
+): Promise<VariantView[]> {
+  const ids = variants.filter(({ orderable }) => orderable).map(({ id }) => id);
+  const batches = Array.from({ length: Math.ceil(ids.length / MAX_PRODUCTS) }, (_, index) =>
+    ids.slice(index * MAX_PRODUCTS, (index + 1) * MAX_PRODUCTS),
+  );
+  const results = await Promise.all(
+    batches.map((batch) => products.getProducts({ parameters: { ids: batch, expand: ['availability'] } })),
+  );
+  const stocks = new Map(
+    results.flatMap(({ data = [] }) =>
+      data.map(({ id, inventory }) => [id, expectedStock(inventory)] as const),
+    ),
+  );
+  return variants.map((variant) => {
+    const expected = stocks.get(variant.id);
+    return expected?.inStock === 0 ? { ...variant, expected } : variant;
   });
 }
 

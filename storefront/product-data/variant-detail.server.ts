@@ -1,4 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { expectedStock } from '../platform/expected-stock.ts';
 import { money } from '../sites/money.ts';
 import type { Tier, VariantDetail } from './product-view.ts';
 
@@ -14,6 +15,7 @@ export function detailOf(product: ShopperProductsTypes.Product): VariantDetail |
   const { inventory, productPromotions, unit } = product;
   if (product.price === undefined) return undefined;
   const currency = product.currency ?? '';
+  const expected = expectedStock(inventory);
   const tiers = tiersOf(product);
   const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
   const promotional = productPromotions?.find((promotion) => promotion.promotionalPrice !== undefined);
@@ -30,6 +32,7 @@ export function detailOf(product: ShopperProductsTypes.Product): VariantDetail |
     ...(inventory?.inStockDate && (inventory.stockLevel ?? 0) === 0
       ? { inStockDate: inventory.inStockDate.slice(0, 10) }
       : {}),
+    ...(expected ? { expected } : {}),
     ...(promotional
       ? {
           promotion: {

@@ -1,16 +1,18 @@
 import { formatDay } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
+import { shipsNow } from '../product-data/offer.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { Purchase } from './purchase/use-purchase.ts';
 
 /** Availability message for the current selection. */
-export function AvailabilityMessage({ purchase: { detail, stock, offer } }: { purchase: Purchase }) {
+export function AvailabilityMessage({ purchase: { stock, offer } }: { purchase: Purchase }) {
   const text = useText();
   const { locale } = useMultiSite();
   const day = (date: string) => formatDay(date, locale.id);
   const { message } = stock;
+  const expected = 'expected' in offer && offer.expected;
   return (
-    <p className="min-h-6 pt-4 text-small" role="status">
+    <p className="min-h-6 pt-4 text-small" role="status" data-later={shipsNow(offer) ? undefined : ''}>
       {offer.kind === 'await' ? (
         offer.awaited.view === 'soon' ? (
           offer.awaited.date ? (
@@ -21,7 +23,7 @@ export function AvailabilityMessage({ purchase: { detail, stock, offer } }: { pu
         ) : (
           text('tile.notify_text')
         )
-      ) : offer.kind === 'choose' && offer.isSoldOut && offer.attribute.id === 'size' ? (
+      ) : offer.kind === 'choose' && offer.awaited === 'notify' && offer.attribute.id === 'size' ? (
         text('product.sold_out_all')
       ) : message?.id === 'few_left' ? (
         <span className={stock.isUnfulfillable ? 'text-danger' : undefined}>
@@ -32,7 +34,8 @@ export function AvailabilityMessage({ purchase: { detail, stock, offer } }: { pu
       ) : message ? (
         text('product.out_of_stock')
       ) : (
-        detail?.orderable && detail.inStockDate && text('product.expected', { date: day(detail.inStockDate) })
+        // As useExpectedText, which is not loaded here.
+        expected && text('basket.expected', { ...expected, date: day(expected.date) || expected.date })
       )}
     </p>
   );

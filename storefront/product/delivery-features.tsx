@@ -12,7 +12,7 @@ const FEATURES: Record<DeliveryFeature, { icon: typeof Truck; text: MessageId }>
   returns: { icon: RotateCcw, text: 'product.feature_returns' },
 };
 
-/** Delivery and return options of the site. */
+/** Delivery and return options of the site. The delivery times are hidden while the selection does not ship at once (`data-later`). */
 export function DeliveryFeatures() {
   const text = useText();
   const { site, locale } = useMultiSite();
@@ -22,7 +22,11 @@ export function DeliveryFeatures() {
         {(locale.deliveryFeatures ?? site.deliveryFeatures ?? []).map((feature) => {
           const { icon: Icon, text: id } = FEATURES[feature];
           return (
-            <li key={feature} className="flex items-start gap-3">
+            <li
+              key={feature}
+              data-days={feature === 'returns' ? undefined : ''}
+              className="flex items-start gap-3"
+            >
               <Icon aria-hidden="true" size={18} strokeWidth={1.5} className="mt-px shrink-0" />
               {text(id)}
             </li>

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { useExpectedText } from '../platform/use-expected-text.ts';
 import type { MemberView, ProductView } from '../product-data/product-view.ts';
 import { chosenVariant, galleryOf } from '../product-data/selection.ts';
 import { FavouriteToggle } from '../product-tile/shell/favourite-toggle.tsx';
@@ -62,6 +63,7 @@ function Member({
   priced: boolean;
 }) {
   const text = useText();
+  const expectedText = useExpectedText();
   const own = choosing.choices.members[member.id] ?? {};
   const { price, offer, stock } = purchaseOf(member, { own, members: {} }, details, undefined);
   const colour = member.attributes.find(({ id }) => id === 'color');
@@ -133,6 +135,11 @@ function Member({
         )}
         {offer.kind === 'add' && stock.message?.id === 'few_left' && (
           <p className="pt-2 text-small">{text('product.few_left', { n: stock.message.n })}</p>
+        )}
+        {(offer.kind === 'add' || offer.kind === 'choose') && offer.expected && (
+          <p className="pt-2 text-small" data-later="">
+            {expectedText(offer.expected)}
+          </p>
         )}
       </div>
     </li>

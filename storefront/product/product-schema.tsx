@@ -8,6 +8,10 @@ import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 /** schema.org names of the attributes that variants differ in. */
 const VARIES_BY: Record<string, string> = { color: 'color', size: 'size', length: 'additionalProperty' };
 
+type Sold = Pick<VariantView, 'orderable' | 'expected'>;
+
+const AHEAD = { preorder: 'PreOrder', backorder: 'BackOrder' };
+
 interface Props {
   product: ProductView;
   /** the chosen variant, or the product itself when it has no variants */
@@ -23,14 +27,17 @@ export function ProductSchema(props: Props) {
 function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Record<string, unknown> {
   const address = (path: string) => origin + href(path);
   const image = (src: string) => new URL(sized(src, 1200), origin).href;
-  const offer = (price: Money | undefined, orderable: boolean, path: string) =>
+  const offer = (price: Money | undefined, { orderable, expected }: Sold, path: string) =>
     price && {
       '@type': 'Offer',
       url: address(path),
       price: (price.cents / 100).toFixed(2),
       priceCurrency: price.currency,
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${orderable ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${orderable ? (expected?.inStock === 0 ? AHEAD[expected.kind] : 'InStock') : 'OutOfStock'}`,
+      ...(orderable && expected?.inStock === 0 && expected.date !== 'none'
+        ? { availabilityStarts: expected.date }
+        : {}),
     };
   const common = {
     name: product.name,
@@ -41,7 +48,6 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
     ...(product.material ? { material: product.material } : {}),
   };
   if (product.kind !== 'master' || product.variants.length === 0) {
-    const orderable = detail?.orderable ?? product.orderable;
     return {
       '@type': 'Product',
       sku: product.id,
@@ -55,7 +61,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
               priceCurrency: product.price.currency,
               offerCount: product.members.length,
             }
-          : offer(detail?.price ?? product.price, orderable, product.path),
+          : offer(detail?.price ?? product.price, detail ?? product, product.path),
     };
   }
   return {
@@ -75,7 +81,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
       ...pictureOf(product, variant, image),
       offers: offer(
         variant.price ?? product.price,
-        variant.orderable,
+        variant,
         product.path + writeChoices({ own: variant.values, members: {} }),
       ),
     })),

@@ -88,6 +88,7 @@ export function SetPanel({ product, choosing, details }: Props) {
             <Button
               type="submit"
               disabled={items.length === 0}
+              data-later={items.length === 0 ? '' : undefined}
               aria-busy={adding.isPending || undefined}
               className="w-full"
             >

@@ -1,4 +1,5 @@
 import type { Picture } from '../images/picture.ts';
+import type { Expected } from '../platform/expected-stock.ts';
 import type { Money } from '../sites/money.ts';
 
 /**
@@ -32,8 +33,8 @@ export interface WishlistItemView {
   choices: { name: string; value: string }[];
   /** remaining stock, when it is low */
   left?: number;
-  /** expected date, YYYY-MM-DD */
-  expected?: string;
+  /** pre-order or back-order, when nothing is in stock */
+  expected?: Expected;
   /** variants to change to, grouped by colour; empty when there is only one */
   variants: { colour: string; choices: VariantChoice[] }[];
 }

@@ -1,6 +1,6 @@
-import { formatDay } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { useExpectedText } from '../platform/use-expected-text.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -72,11 +72,10 @@ function ItemPrice({ item: { price, maxPrice, listPrice } }: { item: WishlistIte
 /** Availability of the item. */
 function ItemStock({ item: { state, left, expected } }: { item: WishlistItemView }) {
   const text = useText();
-  const { locale } = useMultiSite();
-  const day = expected && formatDay(expected, locale.id);
+  const expectedText = useExpectedText();
   const says = {
-    orderable: day
-      ? text('wishlist.expected', { date: day })
+    orderable: expected
+      ? expectedText(expected)
       : left
         ? text('product.few_left', { n: left })
         : text('wishlist.in_stock'),

@@ -2,6 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
+import { expectedStock } from '../platform/expected-stock.ts';
 import { money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
@@ -49,7 +50,8 @@ function viewProduct(product: Product): ProductView {
   const path = paths.product(name, product.master?.masterId ?? product.id);
   const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
   const picture = pictureOf(product);
-  const left = inventory?.orderable && !inventory.inStockDate ? inventory.ats : undefined;
+  const expected = expectedStock(inventory);
+  const left = inventory?.orderable && !expected ? inventory.ats : undefined;
   return {
     productId: product.id,
     state: stateOf(product),
@@ -61,9 +63,7 @@ function viewProduct(product: Product): ProductView {
     ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
     choices: chosenValues(product),
     ...(left !== undefined && left > 0 && left <= LOW_STOCK ? { left } : {}),
-    ...(inventory?.orderable && inventory.inStockDate
-      ? { expected: inventory.inStockDate.slice(0, 10) }
-      : {}),
+    ...(expected?.inStock === 0 ? { expected } : {}),
     variants: variantsOf(product),
   };
 }

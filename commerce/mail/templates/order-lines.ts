@@ -58,7 +58,7 @@ export async function orderLines(context: TemplateContext, order: Order): Promis
         ),
         ...(item.bundledProductItems ?? []).map((part) => partText(part, rows.get(part.productId!), context)),
         context.say('orderQuantity', { quantity }),
-        ...preOrder(group, context),
+        ...expectedStock(group, context),
       ],
       price: amountText(sumOf(group, paidFor), order.currency!, context.locale),
       url: context.link(`/pd/${encodeURIComponent(item.productId!)}.html`),
@@ -89,11 +89,17 @@ function groupsOf(items: Item[]): Item[][] {
   return [...groups.values()];
 }
 
-/** When a pre-ordered line ships: the last date of its items. */
-function preOrder(group: Item[], { say, locale }: TemplateContext): string[] {
-  const dates = group.flatMap(({ c_inStockDate: date }) => (typeof date === 'string' ? [date] : []));
-  const last = dates.sort().at(-1);
-  return last ? [say('orderPreorder', { date: formatDay(last, locale) })] : [];
+/**
+ * When a pre-ordered or back-ordered line ships: the last date of its items. An item with a date alone is pre-ordered: older
+ * orders have no `c_stockHandling`.
+ */
+function expectedStock(group: Item[], { say, locale }: TemplateContext): string[] {
+  const waiting = group.filter((item) => item.c_inStockDate || item.c_stockHandling);
+  if (waiting.length === 0) return [];
+  const dates = waiting.map((item) => item.c_inStockDate as string | undefined);
+  const last = dates.includes(undefined) ? undefined : (dates.sort().at(-1) as string);
+  const kind = waiting.some((item) => item.c_stockHandling === 'backorder') ? 'backorder' : 'preorder';
+  return [say('orderExpected', { kind, date: last ? formatDay(last, locale) : 'none' })];
 }
 
 /** Contents of a bundle, such as `4 × Équipage plain cap, White, 58`. */

@@ -144,7 +144,9 @@ function arrival(
       new Date(creationDate ?? ''),
       shippingAddress?.countryCode ?? '',
       productItems.flatMap((item) =>
-        item.shipmentId === shipmentId && item.c_inStockDate ? [item.c_inStockDate] : [],
+        item.shipmentId === shipmentId && (item.c_inStockDate || item.c_stockHandling)
+          ? [item.c_inStockDate]
+          : [],
       ),
     );
     return days ? [[...new Set(days.map((day) => formatDay(day.toISOString(), locale)))].join(' – ')] : [];

@@ -42,7 +42,7 @@ export function purchaseOf(
       : { detail: single, shortOf: undefined };
   const quantity = Math.max(wanted ?? 1, detail?.minimum ?? 1);
   const stock = stockState({ detail, quantity, shortOf });
-  const offer = bundleOffer(product, members) ?? offerOf(product, own, detail, stock);
+  const offer = bundleOffer(product, members) ?? offerOf(product, own, detail, stock, quantity);
   return {
     detail,
     price: priceData(product, detail, quantity, extraOf(product, own)),
@@ -61,8 +61,8 @@ export function purchaseOf(
  */
 function detailOf(variant: VariantView | undefined, details: Details): VariantDetail | undefined {
   if (!variant) return undefined;
-  const { id, price, orderable } = variant;
-  return details[id] ?? (price && { id, price, tiers: [], orderable, minimum: 1, step: 1 });
+  const { id, price } = variant;
+  return details[id] ?? (price && { ...variant, price, tiers: [], minimum: 1, step: 1 });
 }
 
 const memberDetails = (product: ProductView, members: Choices['members'], details: Details) =>
