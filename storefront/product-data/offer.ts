@@ -3,7 +3,7 @@ import type { Choice } from '../product-tile/tile-detail.ts';
 import { notifyLengths } from '../product-tile/tile-detail.ts';
 import type { AttributeView, NotifyState, ProductView, VariantDetail, VariantView } from './product-view.ts';
 import { availabilityOf, chosenVariant, openAttribute, type Selection } from './selection.ts';
-import { byDate, type StockState } from './stock.ts';
+import type { StockState } from './stock.ts';
 
 /** Choice that cannot be ordered now, for the notify-me dialog. */
 export interface NotifyOffer {
@@ -70,7 +70,9 @@ export function offerOf(
 
 /** Pre-order or back-order that ships first, when none of the variants is in stock. */
 function firstExpected(orderable: VariantView[]): { expected?: Expected } {
-  const [expected, ...more] = orderable.flatMap((variant) => variant.expected ?? []).sort(byDate);
+  const [expected, ...more] = orderable
+    .flatMap((variant) => variant.expected ?? [])
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
   return expected && more.length + 1 === orderable.length ? { expected } : {};
 }
 

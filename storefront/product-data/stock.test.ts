@@ -61,19 +61,3 @@ test('[PDP-08] limits a bundle to its scarcest member and names it', () => {
   const gone = bundleStock(detail(50), [{ name: 'Tote', quantity: 1, detail: detail(0) }]);
   expect(gone.detail.orderable).toBe(false);
 });
-
-test('[PDP-08] a bundle is expected with the member that ships last', () => {
-  const expected = (date: string, inStock = 0) => ({ kind: 'preorder', date, inStock }) as const;
-  const member = (quantity: number, more: Partial<VariantDetail>) => ({
-    name: 'Cap',
-    quantity,
-    detail: detail(20, more),
-  });
-  const whole = (...members: ReturnType<typeof member>[]) => bundleStock(detail(50), members).detail;
-  expect(whole(member(1, {}))).not.toHaveProperty('expected');
-  const early = member(1, { expected: expected('2027-03-15') });
-  const late = member(1, { expected: expected('2027-05-01') });
-  const stocked = member(2, { expected: expected('2028-01-01', 5) });
-  expect(whole(early, late, stocked).expected).toEqual(expected('2027-05-01'));
-  expect(whole(stocked, member(1, {})).expected).toEqual(expected('2028-01-01', 2));
-});

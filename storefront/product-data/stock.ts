@@ -1,4 +1,3 @@
-import type { Expected, ExpectedStock } from '../platform/expected-stock.ts';
 import type { VariantDetail } from './product-view.ts';
 
 /** Stock up to which the page shows the remaining pieces. */
@@ -48,17 +47,10 @@ export function stockState({ detail, quantity, shortOf }: StockRequest): StockSt
   }
 }
 
-interface ChosenMember {
-  name: string;
-  /** pieces in one bundle */
-  quantity: number;
-  detail: VariantDetail | undefined;
-}
-
 /** Returns the stock of a bundle, limited by its scarcest member, and the name of that member. */
 export function bundleStock(
   bundle: VariantDetail,
-  members: ChosenMember[],
+  members: { name: string; quantity: number; detail: VariantDetail | undefined }[],
 ): { detail: VariantDetail; shortOf: string | undefined } {
   let scarcest: { stock: number; name: string } | undefined;
   let orderable = members.length > 0 || bundle.orderable;
@@ -67,21 +59,8 @@ export function bundleStock(
     orderable &&= detail?.orderable ?? false;
     if (!scarcest || stock < scarcest.stock) scarcest = { stock, name };
   }
-  const expected = expectedMember(members) ?? bundle.expected;
-  const { stock: _whole, ...own } = bundle;
-  const rest = expected ? { ...own, expected } : own;
+  const { stock: _whole, ...rest } = bundle;
   if (!scarcest || !Number.isFinite(scarcest.stock))
     return { detail: { ...rest, orderable }, shortOf: undefined };
   return { detail: { ...rest, orderable, stock: scarcest.stock }, shortOf: scarcest.name };
 }
-
-/** Pre-order or back-order of the member that holds up a bundle: the one with the least stock, then the one that ships last. */
-const expectedMember = (members: ChosenMember[]): ExpectedStock | undefined =>
-  members
-    .flatMap(({ quantity, detail }) =>
-      detail?.expected ? { ...detail.expected, inStock: Math.floor(detail.expected.inStock / quantity) } : [],
-    )
-    .sort((one, other) => one.inStock - other.inStock || byDate(other, one))[0];
-
-/** Sorts by the date; `none` is last. */
-export const byDate = (one: Expected, other: Expected): number => (one.date < other.date ? -1 : 1);

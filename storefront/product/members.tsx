@@ -65,7 +65,12 @@ function Member({
   const text = useText();
   const expectedText = useExpectedText();
   const own = choosing.choices.members[member.id] ?? {};
-  const { price, offer, stock } = purchaseOf(member, { own, members: {} }, details, undefined);
+  const { price, offer, stock } = purchaseOf(
+    member,
+    { own, members: {} },
+    details,
+    priced ? undefined : quantity,
+  );
   const colour = member.attributes.find(({ id }) => id === 'color');
   const others = member.attributes.filter(({ id, values }) => id !== 'color' && values.length > 1);
   const given = member.attributes.flatMap(({ values: [only, ...more] }) =>
