@@ -89,3 +89,14 @@ test('[PDP-03] on a phone the lightbox shows progress and closes by its button',
   await lightbox.waitFor({ state: 'detached' });
   expect(pageErrors).toEqual([]);
 });
+
+test('the link of the selection is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, product('10000401', '?color=sky&size=M'));
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.click();
+  await page.getByRole('status').getByText('Link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /10000401\.html\?color=sky&size=M$/,
+  );
+});

@@ -1,4 +1,4 @@
-import { Expand } from 'lucide-react';
+import { Maximize2 } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
@@ -48,7 +48,7 @@ export function Gallery({ pictures, name }: Props) {
                 decoding={index === 0 ? undefined : 'async'}
               />
               {index === 0 && (
-                <Expand aria-hidden="true" size={18} strokeWidth={1.5} className="gallery-expand" />
+                <Maximize2 aria-hidden="true" size={18} strokeWidth={1.5} className="gallery-expand" />
               )}
             </a>
           </li>

@@ -1,9 +1,13 @@
-import { Link2, Mail, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Mail } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { whenIdle } from '../page/when-idle.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { showToast } from '../ui/toast.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+
+const ShareTools = lazy(() => import('./share-tools.tsx'));
+
+/** Milliseconds after page load until the other ways to share load without any interaction. */
+const IDLE_MS = 3000;
 
 interface Props {
   name: string;
@@ -17,22 +21,9 @@ const tool = 'flex size-11 items-center justify-center text-ink-soft hover:text-
 export function Share({ name, path }: Props) {
   const text = useText();
   const { href, origin } = useMultiSite();
-  const hydrated = useHydrated();
-  const [copied, setCopied] = useState(false);
+  const [ready, setReady] = useState(false);
+  useEffect(() => whenIdle(() => setReady(true), IDLE_MS, { touched: true }), []);
   const url = origin + href(path);
-  const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
-  const native = hydrated && 'share' in navigator;
-
-  async function copy(): Promise<void> {
-    const labels = { close: text('shell.close'), region: text('shell.notifications') };
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      showToast({ status: 'error', title: text('basket.refused_failed'), labels });
-    }
-  }
-
   return (
     <div className="flex items-center gap-1 pb-4 text-small">
       <span className="pe-2 text-ink-soft">{text('product.share')}</span>
@@ -41,27 +32,9 @@ export function Share({ name, path }: Props) {
         aria-label={text('product.share_mail')}
         className={tool}
       >
-        <Mail {...icon} />
+        <Mail aria-hidden="true" size={18} strokeWidth={1.5} />
       </a>
-      {hydrated && (
-        <button type="button" aria-label={text('product.share_copy')} onClick={copy} className={tool}>
-          <Link2 {...icon} />
-        </button>
-      )}
-      {native && (
-        <button
-          type="button"
-          aria-label={text('product.share_native')}
-          // Ignore the rejection when the user cancels the share dialog.
-          onClick={() => navigator.share({ title: name, url }).catch(() => {})}
-          className={tool}
-        >
-          <Share2 {...icon} />
-        </button>
-      )}
-      <span role="status" className="text-ink-soft">
-        {copied && text('product.share_copied')}
-      </span>
+      <Suspense>{ready && <ShareTools name={name} url={url} className={tool} />}</Suspense>
     </div>
   );
 }
