@@ -41,4 +41,7 @@ test('[API-02] images and payment pages may be on other hosts, other resources m
   expect(policy).toContain("media-src 'self' https://pictures.example;");
   expect(policy).toContain("form-action 'self' https://pay.example;");
   expect(policy.match(/\.example/g)).toHaveLength(3);
+  const images = documentPolicy(Buffer.from(''), { secure: false, imageOrigins: ['https://cdn.example'] });
+  expect(images).toContain("img-src 'self' data: https://cdn.example;");
+  expect(images.match(/\.example/g)).toHaveLength(1);
 });

@@ -13,6 +13,8 @@ export interface StorePolicy {
   secure: boolean;
   /** origin of images and videos, unless it is the store's */
   mediaOrigin?: string;
+  /** further origins of images: the merchant's own image services */
+  imageOrigins?: string[];
   /** origin of payment confirmation pages, unless it is the store's: payment forms redirect there */
   paymentOrigin?: string;
 }
@@ -45,12 +47,13 @@ const isOrigin = (text: string): boolean => /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+
 function policy(scriptHashes: string, store: StorePolicy, origins = '', captcha = ''): string {
   const others = origins && ` ${origins}`;
   const checked = captcha && ` ${captcha}`;
+  const images = (store.imageOrigins ?? []).map((origin) => ` ${origin}`).join('');
   const media = store.mediaOrigin ? ` ${store.mediaOrigin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self'${scriptHashes && ` ${scriptHashes}`}${others}${checked}`,
     "style-src 'self'",
-    `img-src 'self' data:${media}${others}`,
+    `img-src 'self' data:${media}${images}${others}`,
     ...(media ? [`media-src 'self'${media}`] : []),
     "font-src 'self'",
     `connect-src 'self'${others}${checked}`,

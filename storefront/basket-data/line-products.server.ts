@@ -111,7 +111,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
 /** First large image in the variation of the product. */
 function pictureOf(product: ShopperProductsTypes.Product): Picture | undefined {
   const [image] = imagesOf(product.imageGroups, 'large', product.variationValues);
-  const src = pictureSource(image?.link, storeConfig.imageHost);
+  const src = pictureSource(image?.link, storeConfig);
   return src ? { src, alt: image?.alt ?? product.name ?? '' } : undefined;
 }
 

@@ -38,7 +38,7 @@ function pathSegment(name: string): string {
 }
 
 function pictureOf(category: Category): { image?: string } {
-  const image = pictureSource(category.thumbnail ?? category.image, storeConfig.imageHost);
+  const image = pictureSource(category.thumbnail ?? category.image, storeConfig);
   return image ? { image } : {};
 }
 

@@ -16,7 +16,7 @@ const image = z
     focalPoint: z.object({ x: z.number(), y: z.number() }).optional(),
   })
   .transform(({ url, path, metaData, focalPoint }): ScenePicture | undefined => {
-    const src = pictureSource(url ?? path, storeConfig.imageHost);
+    const src = pictureSource(url ?? path, storeConfig);
     if (!src) return undefined;
     const { x, y } = focalPoint ?? { x: 0.5, y: 0.5 };
     const focus =

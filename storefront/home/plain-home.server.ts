@@ -102,7 +102,7 @@ function ownPicture(category: ShopperProductsTypes.Category): string | undefined
     category.thumbnail,
   ];
   const source = sources.find((each): each is string => typeof each === 'string' && each !== '');
-  return pictureSource(source, storeConfig.imageHost);
+  return pictureSource(source, storeConfig);
 }
 
 async function firstPicture(scope: CatalogueScope, id: string): Promise<string | undefined> {

@@ -1,3 +1,5 @@
+import type { StoreConfig } from '../sites/site-config.ts';
+
 /**
  * Widths in srcset: the responsive widths, a small one, and the doubles for high-density screens (specification,
  * section 9). 1920 is the maximum of the image service.
@@ -13,14 +15,18 @@ export interface Picture {
 }
 
 /**
- * Returns the URL of an image on the configured host, or the path on the store's origin without one. SVG URLs stay
- * unchanged; an invalid URL is logged and returns undefined (specification, section 5).
+ * Returns the URL of an image on the configured host, or the path on the store's origin without one. URLs of SVG and of
+ * the merchant's own image services stay unchanged; an invalid URL is logged and returns undefined (specification,
+ * section 5).
  */
-export function pictureSource(link: string | undefined, imageHost: string): string | undefined {
+export function pictureSource(
+  link: string | undefined,
+  { imageHost, imageOrigins = [] }: Pick<StoreConfig, 'imageHost' | 'imageOrigins'>,
+): string | undefined {
   if (!link) return undefined;
   try {
     const url = new URL(link, 'http://own');
-    if (url.pathname.endsWith('.svg')) return link;
+    if (url.pathname.endsWith('.svg') || imageOrigins.includes(url.origin)) return link;
     return imageHost + url.pathname;
   } catch {
     console.warn(`Invalid image URL: ${link}`);
@@ -30,7 +36,7 @@ export function pictureSource(link: string | undefined, imageHost: string): stri
 
 /** URL of an image in one width. Quality is 1 to 100. */
 export const sized = (src: string, width: number, quality = 60): string =>
-  src.endsWith('.svg') ? src : `${src}?sw=${width}&q=${quality}`;
+  src.endsWith('.svg') ? src : `${src}${src.includes('?') ? '&' : '?'}sw=${width}&q=${quality}`;
 
 /** The srcset value with all widths up to `max`; undefined for SVG. */
 export function sourceSet(src: string, max = 1536, quality = 60): string | undefined {

@@ -107,7 +107,7 @@ function anchor(attribs: sanitizeHtml.Attributes, scope: UrlScope): sanitizeHtml
 
 function picture(attribs: sanitizeHtml.Attributes, shown: string): sanitizeHtml.Attributes {
   const { src, ...rest } = attribs;
-  const link = pictureSource(src, storeConfig.imageHost);
+  const link = pictureSource(src, storeConfig);
   if (!link) return rest;
   const own = link.startsWith(`${storeConfig.imageHost}/images/`);
   const srcset = own ? sourceSet(link) : undefined;

@@ -170,7 +170,7 @@ function galleriesOf({ imageGroups }: Product, groups: Groups): ProductView['gal
 
 function picturesOf(images: Images): Picture[] {
   return (images ?? []).flatMap((image) => {
-    const src = pictureSource(image.link, storeConfig.imageHost);
+    const src = pictureSource(image.link, storeConfig);
     return src ? [{ src, alt: image.alt ?? '' }] : [];
   });
 }

@@ -151,7 +151,7 @@ function labelsOf({ c_productBadge: badge, c_promotagObj: promotion }: Record<st
 }
 
 export function pictureOf(image: Image | undefined, alt: string): Picture | undefined {
-  const src = pictureSource(image?.link, storeConfig.imageHost);
+  const src = pictureSource(image?.link, storeConfig);
   return src ? { src, alt: image?.alt ?? alt } : undefined;
 }
 

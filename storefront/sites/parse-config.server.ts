@@ -143,6 +143,11 @@ const storeSchema = z
         .url({ protocol: /^https?$/ })
         .refine((url) => !hasCredentials(url), 'must not contain a user or password, because it is public'),
     ]),
+    imageOrigins: z
+      .array(
+        z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url, 'must be an origin'),
+      )
+      .default([]),
     optionTexts: z.array(optionTextSchema).default([]),
     brand: brandSchema.default({}),
     theme: themeSchema.optional(),

@@ -86,6 +86,8 @@ export interface StoreConfig {
   url: UrlConfig;
   /** Origin of the image host; empty when the store serves images itself. */
   imageHost: string;
+  /** origins of the merchant's own image services, whose URLs stay as they are */
+  imageOrigins?: string[] | undefined;
   /** option values that require a text from the shopper */
   optionTexts: OptionText[];
 }

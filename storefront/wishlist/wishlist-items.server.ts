@@ -77,7 +77,7 @@ function stateOf({ type, inventory, price }: Product): WishlistItemView['state']
 /** Returns the first large picture in the product's own variation. */
 function pictureOf(product: Product) {
   const [image] = imagesOf(product.imageGroups, 'large', product.variationValues);
-  const src = pictureSource(image?.link, storeConfig.imageHost);
+  const src = pictureSource(image?.link, storeConfig);
   return src ? { src, alt: image?.alt ?? product.name ?? '' } : undefined;
 }
 
