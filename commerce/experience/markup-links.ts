@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
+import { PIPELINE_PAGES } from '../seo/pipeline-pages.ts';
 import { linkOf } from '../seo/url-mapping.ts';
 import { onlineOnSite } from './online-on-site.ts';
 
@@ -14,30 +15,6 @@ export const MARKUP_LINK = /\$(url|httpurl|httpsurl|include|link-[a-z]+)\((.*?)\
 const MAX_DEPTH = 3;
 /** Links resolved in one text; more are removed. */
 const MAX_LINKS = 500;
-
-/** Pages of the shop by the pipeline of a link, in lower case. */
-const PAGES: Record<string, string> = {
-  'cart-show': '/cart',
-  'account-show': '/account',
-  'account-editprofile': '/profile',
-  'account-startregister': '/registration',
-  'account-passwordreset': '/Account-PasswordResetForm',
-  'login-show': '/login',
-  'address-list': '/addressbook',
-  'paymentinstruments-list': '/wallet',
-  'order-history': '/orders',
-  'order-track': '/tracking',
-  'wishlist-show': '/account/wishlist',
-  'stores-find': '/store-locator',
-  'storelocator-find': '/store-locator',
-  'storelocator-show': '/store-locator',
-  'customerservice-show': '/contact-us',
-  'customerservice-contactus': '/contact-us',
-  'contactus-landing': '/contact-us',
-  'newsletter-show': '/subscription',
-  'checkout-begin': '/shipping',
-  'cocustomer-start': '/shipping',
-};
 
 /** Pages of the shop by the name of a short link. */
 const SHORT_LINKS: Record<string, string> = {
@@ -121,7 +98,7 @@ async function addressOf(db: Db, site: SiteContext, { name, values }: Target): P
     return query.size > 0 ? `${path}?${query}` : path;
   }
   if (/^page-/.test(name) && cid) return (await linkOf(db, site, 'content', cid)) ?? `/${escaped(cid)}`;
-  return PAGES[name] ?? SHORT_LINKS[name.replace(/^page:/, '')] ?? '/homepage';
+  return PIPELINE_PAGES[name] ?? SHORT_LINKS[name.replace(/^page:/, '')] ?? '/homepage';
 }
 
 /** Body of an included content asset with its own links; empty for other includes and missing assets. */

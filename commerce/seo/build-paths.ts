@@ -4,6 +4,7 @@ import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { UrlPathTable } from '../database/tables/urls.ts';
 import { categoryPath, pathKey } from './path-key.ts';
+import { applyUrlRule, parseUrlRule, type RuleObject } from './url-rules.ts';
 
 /** Paths written per statement. */
 const BATCH = 500;
@@ -28,8 +29,8 @@ type Path = Omit<UrlPathTable, 'site_id'>;
 
 /**
  * Rebuilds the URL paths of sites in each locale and writes only those that changed: merchant-defined URLs of
- * content, products and categories, then category paths by name, then alternative URLs, then names with ids. The first
- * claim of a path wins. Runs in one transaction, the caller's if there is one. Call it after an import.
+ * content, products and categories, then category paths by name, then alternative URLs, then paths by the URL rule, then
+ * names with ids. The first claim of a path wins. Runs in one transaction, the caller's if there is one. Call it after an import.
  */
 export async function rebuildUrlPaths(db: Db, siteIds?: string[]): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => rebuildUrlPaths(trx, siteIds));
@@ -82,7 +83,10 @@ async function* pathsOf(db: Db, site: Site): AsyncGenerator<Path[]> {
       );
     }
   }
-  const categories = await onlineCategories(db, site.catalog_id);
+  const online = await onlineCategories(db, site.catalog_id);
+  // Redirects of offline categories apply to their former paths.
+  const sources = await redirectSources(db, site, new Set(online.map(({ id }) => id)));
+  const categories = [...online, ...sources];
   const byId = new Map(categories.map((category) => [category.id, category]));
   const below = categories.filter((category) => category.parent_id !== null);
   const everyCategory = (path: (category: Category, locale: string) => string | undefined) =>
@@ -93,6 +97,10 @@ async function* pathsOf(db: Db, site: Site): AsyncGenerator<Path[]> {
   yield everyCategory((category, locale) => customText(category.custom.pageURL, locale));
   yield everyCategory((category, locale) => categoryPath(namesTo(category, byId, locale)));
   yield everyCategory((category, locale) => customText(category.custom.alternativeURL, locale));
+  const rule = await categoryRule(db, site.id);
+  if (rule) {
+    yield everyCategory((category, locale) => applyUrlRule(rule, ruleObject(category, byId, locale)));
+  }
   // For categories whose path belongs to another one, and for names without letters.
   yield everyCategory(
     (category, locale) =>
@@ -161,6 +169,52 @@ async function onlineCategories(db: Db, catalogId: string | null): Promise<Categ
     select id, parent_id, name, page_url, custom from category join visible using (id)
     where catalog_id = ${catalogId} order by depth, position, id`.execute(db);
   return rows;
+}
+
+/** Offline categories that are the source of a redirect, and their ancestors, parents first. */
+async function redirectSources(db: Db, site: Site, online: Set<string>): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    with recursive source as (
+      select category.*, 0 as height from category
+      join url_redirect on url_redirect.site_id = ${site.id} and url_redirect.path_key = '@category/' || category.id
+      where catalog_id = ${site.catalog_id}
+      union all
+      select parent.*, height + 1 from source join category parent
+        on parent.catalog_id = source.catalog_id and parent.id = source.parent_id
+      where height < 50
+    )
+    select id, parent_id, name, page_url, custom from source
+    group by 1, 2, 3, 4, 5 order by max(height) desc, id`.execute(db);
+  return rows.filter(({ id }) => !online.has(id));
+}
+
+async function categoryRule(db: Db, siteId: string) {
+  const row = await db
+    .selectFrom('url_rule')
+    .select('rules')
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  const text = row?.rules.rules?.['category-rule'];
+  return typeof text === 'string' ? parseUrlRule(text) : undefined;
+}
+
+/** A category as the object of a URL rule. */
+function ruleObject(category: Category, byId: Map<string, Category>, locale: string): RuleObject {
+  const line: Category[] = [];
+  for (let at: Category | undefined = category; at?.parent_id; at = byId.get(at.parent_id)) line.unshift(at);
+  const object = (one: Category): RuleObject => ({
+    attribute(name) {
+      const key = name.toLowerCase();
+      if (key === 'id') return one.id;
+      if (key === 'displayname' || key === 'name') return localize(one.name, locale) ?? one.id;
+      if (key === 'pageurl') return localize(one.page_url, locale);
+      return customText(one.custom[name], locale);
+    },
+    get path() {
+      return line.slice(0, line.indexOf(one) + 1).map(object);
+    },
+  });
+  return object(category);
 }
 
 function namesTo(category: Category, byId: Map<string, Category>, locale: string): string[] {

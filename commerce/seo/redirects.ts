@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { pathKey } from './path-key.ts';
+import { redirectKey } from './redirect-key.ts';
 
 /** A redirect from redirect-urls.xml, to either a destination object or a URL. */
 export interface Redirect {
@@ -15,6 +15,8 @@ export interface Redirect {
   additionalUrlParams?: string;
   copySourceParams?: boolean;
   enabled?: boolean;
+  /** order among patterns, the lowest number first */
+  priority?: number;
   onlineFrom?: string;
   onlineTo?: string;
 }
@@ -25,7 +27,7 @@ export async function saveRedirects(
   siteId: string,
   redirects: Redirect[],
 ): Promise<void> {
-  const byKey = new Map(redirects.map((redirect) => [pathKey(redirect.uri), redirect]));
+  const byKey = new Map(redirects.map((redirect) => [redirectKey(redirect.uri), redirect]));
   byKey.delete('');
   if (byKey.size === 0) return;
   const rows = [...byKey].map(([path_key, redirect]) => ({
@@ -38,6 +40,8 @@ export async function saveRedirects(
     product_category_id: redirect.productCategoryId ?? null,
     additional_url_params: redirect.additionalUrlParams ?? null,
     copy_source_params: redirect.copySourceParams ?? false,
+    source_uri: redirect.uri,
+    priority: redirect.priority ?? null,
     enabled: redirect.enabled ?? true,
     online_from: redirect.onlineFrom ?? null,
     online_to: redirect.onlineTo ?? null,

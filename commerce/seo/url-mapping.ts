@@ -1,10 +1,13 @@
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
+import type { UrlRedirectTable } from '../database/tables/urls.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { pathKey } from './path-key.ts';
+import { categoryPath, pathKey } from './path-key.ts';
+import { PIPELINE_PAGES } from './pipeline-pages.ts';
+import { objectRedirectKey } from './redirect-key.ts';
 
 type UrlMapping = ShopperSEOTypes.UrlMapping;
 
@@ -19,31 +22,80 @@ export async function mapUrl(
   segment: string,
   now: Date,
 ): Promise<UrlMapping | undefined> {
-  const key = pathKey(segment);
+  const path = withoutSite(segment, site.siteId);
+  const key = pathKey(path);
   if (key === '' || segment.includes('?')) return undefined;
-  return (
-    (await redirectFrom(db, site, key, now)) ??
+  const redirect = await redirectFrom(db, site, key, now);
+  if (redirect) return redirect;
+  const found =
     (await resourceAt(db, site, key)) ??
-    (await productAt(db, site, segment))
-  );
+    (await productAt(db, site, path)) ??
+    (await contentAt(db, site, path));
+  return (await redirectOfObject(db, site, found, path, now)) ?? found ?? (await pipelineAt(db, site, key));
 }
 
+/** Removes the `/s/{site}/` that the platform's own hosts put before paths. */
+const withoutSite = (segment: string, siteId: string): string => {
+  const [, id, rest] = /^\/?s\/([^/]+)\/(.+)$/s.exec(segment) ?? [];
+  return rest !== undefined && id === siteId ? rest : segment;
+};
+
+/** Redirects that are enabled and online now. */
+const activeRedirects = (db: Db, site: SiteContext, now: Date) =>
+  db
+    .selectFrom('url_redirect')
+    .selectAll()
+    .where('site_id', '=', site.siteId)
+    .where('enabled', '=', true)
+    .where((where) => where.or([where('online_from', 'is', null), where('online_from', '<=', now)]))
+    .where((where) => where.or([where('online_to', 'is', null), where('online_to', '>', now)]));
+
+/** Redirect of a path: the exact one, else the pattern with the lowest priority number, else the longest pattern. */
 async function redirectFrom(
   db: Db,
   site: SiteContext,
   key: string,
   now: Date,
 ): Promise<UrlMapping | undefined> {
-  const row = await db
-    .selectFrom('url_redirect')
-    .selectAll()
-    .where('site_id', '=', site.siteId)
-    .where('path_key', '=', key)
-    .where('enabled', '=', true)
-    .where((where) => where.or([where('online_from', 'is', null), where('online_from', '<=', now)]))
-    .where((where) => where.or([where('online_to', 'is', null), where('online_to', '>', now)]))
+  const row = await activeRedirects(db, site, now)
+    .where(
+      sql<boolean>`(path_key = ${key} or (path_key like '%*%' and ${key} like replace(path_key, '*', '%')))`,
+    )
+    .orderBy(sql`path_key = ${key}`, 'desc')
+    .orderBy('priority', (order) => order.asc().nullsLast())
+    .orderBy(sql`length(path_key)`, 'desc')
     .executeTakeFirst();
-  if (!row) return undefined;
+  return row && redirectTo(db, site, row);
+}
+
+/** Redirect of the object that a path names, even when the object is offline. */
+async function redirectOfObject(
+  db: Db,
+  site: SiteContext,
+  found: UrlMapping | undefined,
+  path: string,
+  now: Date,
+): Promise<UrlMapping | undefined> {
+  const types = { CATEGORY: 'category', PRODUCT: 'product', CONTENT_ASSET: 'content' } as const;
+  const keys = found
+    ? [objectRedirectKey(types[found.resourceType as keyof typeof types], found.resourceId!)]
+    : [
+        ...idCandidates(path).flatMap((id) => [
+          objectRedirectKey('product', id),
+          objectRedirectKey('content', id),
+        ]),
+        objectRedirectKey('content', decoded(path).replace(/^\/+/, '')),
+      ];
+  const rows = await activeRedirects(db, site, now).where('path_key', 'in', keys).execute();
+  const row = keys.flatMap((key) => rows.find((one) => one.path_key === key) ?? [])[0];
+  return row && redirectTo(db, site, row);
+}
+
+async function redirectTo(
+  db: Db,
+  site: SiteContext,
+  row: Selectable<UrlRedirectTable>,
+): Promise<UrlMapping | undefined> {
   const type = row.destination_url === null ? row.destination_type : null;
   const id = row.destination_id;
   const target = type && id ? await linkOf(db, site, type, id) : row.destination_url;
@@ -57,6 +109,20 @@ async function redirectFrom(
     ...(row.additional_url_params ? { additionalUrlParams: row.additional_url_params } : {}),
     ...(type === 'product' && row.product_category_id ? { productCategoryId: row.product_category_id } : {}),
   };
+}
+
+/** Page of the shop whose pipeline has the path as an alias in the URL rules. */
+async function pipelineAt(db: Db, site: SiteContext, key: string): Promise<UrlMapping | undefined> {
+  const row = await db
+    .selectFrom('url_rule')
+    .select('rules')
+    .where('site_id', '=', site.siteId)
+    .executeTakeFirst();
+  const alias = row?.rules.pipelineAliases?.find((one) => pathKey(one.alias) === key);
+  const page = alias && PIPELINE_PAGES[alias.pipeline.toLowerCase()];
+  return page && pathKey(page) !== key
+    ? { statusCode: 301, destinationUrl: page, copySourceParams: true }
+    : undefined;
 }
 
 const RESOURCE_TYPES = { category: 'CATEGORY', product: 'PRODUCT', content: 'CONTENT_ASSET' } as const;
@@ -74,7 +140,7 @@ export async function linkOf(
     const name = pathKey(localize(product.name, site.locale) ?? 'product').replaceAll('/', '-');
     return `/pd/${name}-${encodeURIComponent(id)}.html`;
   }
-  const path = await db
+  const paths = await db
     .selectFrom('url_path')
     .select('path_key')
     .where('site_id', '=', site.siteId)
@@ -82,8 +148,27 @@ export async function linkOf(
     .where('resource_id', '=', id)
     .orderBy(sql`locale = ${site.locale} desc`)
     .orderBy('path_key')
-    .executeTakeFirst();
-  return path && `/${path.path_key}`;
+    .execute();
+  const keys = new Set(paths.map(({ path_key }) => path_key));
+  // Pages link to categories by their names, so other paths of a category are not its own.
+  const named = type === 'category' && keys.size > 1 ? await namedPath(db, site, id) : undefined;
+  if (named !== undefined && keys.has(named)) return `/${named}`;
+  return paths[0] && `/${paths[0].path_key}`;
+}
+
+/** Key of the path by the names of a category and its parents, unless the merchant defines its URL. */
+async function namedPath(db: Db, site: SiteContext, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string; name: Localized; page_url: Localized }>`
+    with recursive line as (
+      select category.*, 0 as height from category where catalog_id = ${site.catalogId} and id = ${id}
+      union all
+      select parent.*, height + 1 from line join category parent
+        on parent.catalog_id = line.catalog_id and parent.id = line.parent_id
+      where height < 50
+    )
+    select id, name, page_url from line where parent_id is not null order by height desc`.execute(db);
+  const own = localize(rows.at(-1)?.page_url, site.locale);
+  return pathKey(own ?? categoryPath(rows.map((row) => localize(row.name, site.locale) ?? row.id)));
 }
 
 async function resourceAt(db: Db, site: SiteContext, key: string): Promise<UrlMapping | undefined> {
@@ -96,41 +181,68 @@ async function resourceAt(db: Db, site: SiteContext, key: string): Promise<UrlMa
     order by path.locale = ${site.locale} desc, path.locale limit 1`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  return {
-    resourceType: row.resource_type,
-    ...(row.resource_type === 'CONTENT_ASSET'
-      ? { resourceSubType: row.is_page ? 'PAGE_DESIGNER_CONTENT_ASSET' : 'STANDARD_CONTENT_ASSET' }
-      : {}),
-    resourceId: row.resource_id,
-  } as UrlMapping;
+  return row.resource_type === 'CONTENT_ASSET'
+    ? contentMapping(row.resource_id, row.is_page === true)
+    : ({ resourceType: row.resource_type, resourceId: row.resource_id } as UrlMapping);
 }
 
-/** Maximum hyphens in a product id of a link. */
+/** Maximum hyphens and slashes in the id of a link. */
 const MAX_PARTS = 24;
 
 /**
- * Resolves a product link, which ends with the product id: `/pd/linen-shirt-10000421.html`. Ids and names may contain
- * hyphens, so every part after a hyphen is looked up in one query. The product whose name fits comes first, then the
- * one with the longest id, then one whose id differs in letter case.
+ * Ids that a path may end with, longest first: what follows a hyphen or a slash, before `.html`. Ids and names may
+ * contain both.
  */
-async function productAt(db: Db, site: SiteContext, segment: string): Promise<UrlMapping | undefined> {
-  const slugs = [segment, decoded(segment)].flatMap(
-    (path) => /(?:^|\/)pd\/(.+)\.html$/is.exec(path)?.[1] ?? [],
-  );
-  const candidates = [...new Set(slugs)].flatMap((slug) => {
-    const parts = slug.split('-');
-    return parts.map((_, start) => parts.slice(start).join('-')).slice(-MAX_PARTS);
+function idCandidates(path: string): string[] {
+  const candidates = [path, decoded(path)].flatMap((one) => {
+    const slug = /^\/*(?:pd\/)?(.+)\.html$/is.exec(one)?.[1];
+    if (slug === undefined) return [];
+    const starts = [0, ...[...slug.matchAll(/[-/]/g)].map(({ index }) => index + 1)];
+    return starts.map((start) => slug.slice(start)).slice(-MAX_PARTS);
   });
+  return [...new Set(candidates)].filter((id) => id !== '');
+}
+
+/**
+ * Resolves a product link, which ends with the product id: `/pd/linen-shirt-10000421.html`, or, by the URL rules of the
+ * platform, `/women/linen-shirt/10000421.html`. All candidates are looked up in one query. The product whose name fits
+ * comes first, then the one with the longest id, then one whose id differs in letter case.
+ */
+async function productAt(db: Db, site: SiteContext, path: string): Promise<UrlMapping | undefined> {
+  const candidates = idCandidates(path);
   if (candidates.length === 0) return undefined;
   const found = await sellable(db, site, candidates);
   if (found.length === 0) found.push(...(await sellable(db, site, candidates, true)));
-  const isNamed = ({ id, name }: Sellable) =>
-    slugs.some((slug) => pathKey(slug) === pathKey(`${localize(name, site.locale) ?? ''}-${id}`));
+  const ends = new Set(candidates.map(pathKey));
+  const isNamed = ({ id, name }: Sellable) => ends.has(pathKey(`${localize(name, site.locale) ?? ''}-${id}`));
   const best = found.toSorted(
     (a, b) => Number(isNamed(b)) - Number(isNamed(a)) || b.id.length - a.id.length,
   )[0];
   return best && { resourceType: 'PRODUCT', resourceId: best.id };
 }
+
+/** Resolves a content link of the platform, which ends with the content id: `/help/about-us/about.html`. */
+async function contentAt(db: Db, site: SiteContext, path: string): Promise<UrlMapping | undefined> {
+  const candidates = idCandidates(path);
+  if (candidates.length === 0 || !site.libraryId || /^\/*pd\//i.test(path)) return undefined;
+  const rows = await db
+    .selectFrom('content_asset')
+    .select(['id', 'type'])
+    .where('library_id', '=', site.libraryId)
+    .where('id', 'in', candidates)
+    .where(sql<boolean>`coalesce((online_by_site ->> ${site.siteId})::boolean, online)`)
+    .where((where) => where.or([where('type', 'is', null), where('type', 'like', 'page.%')]))
+    .execute();
+  const row = rows.toSorted((a, b) => b.id.length - a.id.length)[0];
+  return row && contentMapping(row.id, row.type !== null);
+}
+
+const contentMapping = (id: string, isPage: boolean) =>
+  ({
+    resourceType: 'CONTENT_ASSET',
+    resourceSubType: isPage ? 'PAGE_DESIGNER_CONTENT_ASSET' : 'STANDARD_CONTENT_ASSET',
+    resourceId: id,
+  }) as UrlMapping;
 
 function decoded(path: string): string {
   try {

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { data } from 'react-router';
+import { redirectOf } from '../categories/mapped-redirect.server.ts';
 import { mappedTarget, resolvePath } from '../categories/url-mapping.server.ts';
 import ContentPage, { loader as contentLoader } from '../content/content-route.tsx';
 import ListingPage, { loader as listingLoader } from '../listing/listing-route.tsx';
@@ -7,7 +8,6 @@ import { catalogueScope } from '../platform/catalogue.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import type { Route } from './+types/mapped-path-route.ts';
 import { loadMappedPage, mappedPage, PAGE_KIND, provideMappedPages } from './deferred/mapped-pages.ts';
-import { redirectOf } from './mapped-redirect.server.ts';
 
 const MAX_PATH = 300;
 

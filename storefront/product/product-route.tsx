@@ -3,7 +3,9 @@ import { data } from 'react-router';
 import { alternatesOf } from '../categories/alternates.server.ts';
 import { getMenu } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
+import { redirectOf } from '../categories/mapped-redirect.server.ts';
 import { getProductPath } from '../categories/product-paths.server.ts';
+import { resolvePath } from '../categories/url-mapping.server.ts';
 import { getContentAsset } from '../content/content.server.ts';
 import { getDesigned } from '../content/designed.server.ts';
 import { DesignedPart } from '../content/shell/designed-part.tsx';
@@ -47,8 +49,14 @@ const REVIEWS = 'reviews-widget';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   // The path of the request, because the router decodes an encoded slash of an id twice.
-  const found = await getProductAt(scope, context.get(requestSite).path);
-  if (!found) throw data(null, { status: 404 });
+  const site = context.get(requestSite);
+  const found = await getProductAt(scope, site.path);
+  if (!found) {
+    const target = await resolvePath(scope, site.path);
+    throw target?.kind === 'redirect'
+      ? await redirectOf(target, url, site, scope)
+      : data(null, { status: 404 });
+  }
   const { id, product } = found;
   // The URL of a variant preselects its values.
   const given = product.variants.find((variant) => variant.id === id)?.values ?? {};

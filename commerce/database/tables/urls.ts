@@ -27,7 +27,7 @@ export interface UrlPathTable {
   resource_id: string;
 }
 
-/** A redirect of a site; `path_key` is pathKey() of the source path. */
+/** A redirect of a site; `path_key` is redirectKey() of the source path, or objectRedirectKey() of the source object. */
 export interface UrlRedirectTable {
   site_id: string;
   path_key: string;
@@ -38,6 +38,10 @@ export interface UrlRedirectTable {
   product_category_id: string | null;
   additional_url_params: string | null;
   copy_source_params: Generated<boolean>;
+  /** source path as the archive writes it */
+  source_uri: string | null;
+  /** order among patterns, the lowest number first */
+  priority: number | null;
   enabled: Generated<boolean>;
   online_from: NullableTime;
   online_to: NullableTime;

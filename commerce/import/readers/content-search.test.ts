@@ -103,7 +103,7 @@ test('URL rules missing in a delta are kept', async () => {
   });
 });
 
-test('redirects have one target; those from objects are reported', async () => {
+test('redirects have one target; those to folders are reported', async () => {
   const { warnings } = await load(
     'redirect-urls',
     'redirect-urls',
@@ -115,14 +115,15 @@ test('redirects have one target; those from objects are reported', async () => {
   );
   const redirects = () => connection.db.selectFrom('url_redirect').selectAll().orderBy('path_key').execute();
   expect(await redirects()).toMatchObject([
+    { path_key: '@category/x', destination_url: '/a', source_uri: null },
     { path_key: 'gone', status_code: 301, destination_url: 'https://example.com/', destination_type: null },
     { path_key: 'old/shirts', status_code: 302, destination_id: 'shirts', copy_source_params: true },
   ]);
-  expect(warnings).toHaveLength(2);
+  expect(warnings).toHaveLength(1);
   await load(
     'redirect-urls',
     'redirect-urls',
-    '<redirect-url uri="/old/shirts"><destination-url>/new</destination-url></redirect-url><redirect-url uri="/gone" mode="delete"/>',
+    '<redirect-url source-id="x" source-type="category" mode="delete"/><redirect-url uri="/old/shirts"><destination-url>/new</destination-url></redirect-url><redirect-url uri="/gone" mode="delete"/>',
   );
   expect(await redirects()).toMatchObject([
     {

@@ -1,5 +1,5 @@
 import type { UrlRules } from '../../database/tables/urls.ts';
-import { pathKey } from '../../seo/path-key.ts';
+import { objectRedirectKey, redirectKey } from '../../seo/redirect-key.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseFlag } from '../node-values.ts';
@@ -143,9 +143,9 @@ export function redirectsReader(): Reader {
       'redirect-url': {
         elementSchema:
           elementSchema(`destination-id destination-type product-category-id status-code enabled-flag destination-url
-          additional-url-params copy-source-params online-from online-to`),
+          additional-url-params copy-source-params priority online-from online-to`),
         async read(fields) {
-          const key = redirectKey(fields);
+          const key = keyOf(fields);
           if (!key) return 'unused';
           const type = fields.word('destination-type');
           if (type && !DESTINATIONS.includes(type)) {
@@ -163,13 +163,15 @@ export function redirectsReader(): Reader {
             product_category_id: fields.text('product-category-id') ?? '',
             additional_url_params: fields.text('additional-url-params') ?? '',
             copy_source_params: fields.word('copy-source-params') === 'yes',
+            source_uri: fields.attribute('uri', 2048) ?? '',
+            priority: fields.integer('priority') ?? '',
             enabled: fields.flag('enabled-flag') ?? true,
             online_from: fields.time('online-from') ?? '',
             online_to: fields.time('online-to') ?? '',
           });
         },
         async remove(fields) {
-          const key = redirectKey(fields);
+          const key = keyOf(fields);
           if (key) await fields.source.target.remove('url_redirect', key);
         },
       },
@@ -177,12 +179,21 @@ export function redirectsReader(): Reader {
   });
 }
 
-function redirectKey(fields: Fields): { site_id: string; path_key: string } | undefined {
+const SOURCES = ['category', 'product', 'content'];
+
+/** Key of a redirect from a path, in which `*` stands for any text, or from an object. */
+function keyOf(fields: Fields): { site_id: string; path_key: string } | undefined {
   const uri = fields.attribute('uri', 2048);
-  const key = uri && !uri.includes('*') ? pathKey(uri) : '';
-  if (key && key.length <= 600) return { site_id: siteOf(fields), path_key: key };
+  const id = fields.attribute('source-id', 256);
+  const type = fields.attribute('source-type') ?? '';
+  const key = uri ? redirectKey(uri) : id && SOURCES.includes(type) ? objectRedirectKey(type, id) : '';
+  if (key && key !== '*' && key.length <= 600) return { site_id: siteOf(fields), path_key: key };
   fields.warn(
-    uri ? `Redirects from '${uri}' are not supported.` : 'Redirects without a source URL are not supported.',
+    uri
+      ? `Redirects from '${uri}' are not supported.`
+      : id
+        ? `Redirects from a ${type || 'missing source type'} are not supported.`
+        : 'Redirects without a source URL are not supported.',
   );
   return undefined;
 }

@@ -32,6 +32,8 @@ export const SITES_TABLES = {
       product_category_id: text,
       additional_url_params: text,
       copy_source_params: flag(false),
+      source_uri: text,
+      priority: integer('null'),
       enabled: flag(true),
       online_from: time,
       online_to: time,

@@ -7,6 +7,7 @@ import { pricesStockFiles } from './prices-stock.ts';
 import { productsFiles } from './products.ts';
 import { sitesFiles } from './sites.ts';
 import { unusedFiles } from './unused.ts';
+import { urlFiles } from './urls.ts';
 
 /**
  * Files of a site archive whose shop differs from the demo in everything: two sites, JPY, KWD and SEK, Japanese,
@@ -21,5 +22,6 @@ export const foreignShop = (): Record<string, string | Buffer> => ({
   ...contentFiles(),
   ...customersFiles(),
   ...pictureFiles(),
+  ...urlFiles(),
   ...unusedFiles(),
 });

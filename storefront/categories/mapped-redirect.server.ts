@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { getProductPath } from '../categories/product-paths.server.ts';
-import type { ResolvedPath } from '../categories/url-mapping.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { contentUrl } from '../sites/content-url.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { RequestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
+import { getProductPath } from './product-paths.server.ts';
+import type { ResolvedPath } from './url-mapping.server.ts';
 
 type Target = Extract<ResolvedPath, { kind: 'redirect' } | { kind: 'product' }>;
 
