@@ -137,3 +137,23 @@ test('sites that cannot be opened are named with the file that says so', async (
   expect(config.sites.map(({ id }) => id)).toEqual(['Shop']);
   expect(notes[0]).toMatch(/^The site Bare is not opened: it has no catalog/);
 });
+
+test('external locations of images are origins of the configuration', async () => {
+  const located = (id: string, url: string) =>
+    xml(
+      'catalog',
+      `<header><image-settings><external-location>${url}</external-location></image-settings></header>`,
+      `catalog-id="${id}"`,
+    );
+  const { config } = await derived({
+    ...shop(['1']),
+    'catalogs/a/catalog.xml': located(
+      'a',
+      '<http-url>http://cdn.example/a</http-url><https-url>https://cdn.example/a</https-url>',
+    ),
+    'catalogs/b/catalog.xml': located('b', '<http-url>http://img.example:8080/b/</http-url>'),
+    'catalogs/c/catalog.xml': located('c', '<http-url>no address</http-url>'),
+  });
+  expect(config.imageOrigins).toEqual(['http://img.example:8080', 'https://cdn.example']);
+  parseStoreConfig(JSON.stringify(config));
+});

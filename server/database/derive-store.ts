@@ -11,7 +11,10 @@ import { SiteAliases } from './site-aliases.ts';
 
 /** A store configuration derived from imported sites. */
 export interface DerivedStore {
-  config: Pick<StoreConfig, 'defaultSite' | 'url' | 'imageHost' | 'optionTexts' | 'sites' | 'countries'>;
+  config: Pick<
+    StoreConfig,
+    'defaultSite' | 'url' | 'imageHost' | 'imageOrigins' | 'optionTexts' | 'sites' | 'countries'
+  >;
   /** what the merchant should know about the derivation, one sentence each */
   notes: string[];
 }
@@ -51,18 +54,27 @@ export async function deriveStore(db: Db): Promise<DerivedStore> {
     throw new Error(all.length === 0 ? none : `No site can be opened.\n  ${notes.join('\n  ')}`);
   }
   const aliases = await SiteAliases.read(db);
+  const imageOrigins = await readImageOrigins(db);
   const sites = open.map((site) => siteConfig(site, aliases, notes));
   return {
     config: {
       defaultSite: aliases.defaultOf(open.map(({ id }) => id)),
       url: { site: 'path', locale: 'path', showDefaults: false },
       imageHost: '',
+      ...(imageOrigins.length > 0 ? { imageOrigins } : {}),
       optionTexts: [],
       sites,
       countries: countriesOf(open),
     },
     notes: [...notes, ...aliases.notes],
   };
+}
+
+/** Origins of catalogs whose image settings name an external location. */
+async function readImageOrigins(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('catalog').select('image_settings').execute();
+  const urls = rows.map(({ image_settings: { httpsUrl, httpUrl } }) => URL.parse(httpsUrl ?? httpUrl ?? ''));
+  return [...new Set(urls.flatMap((url) => (url && url.origin !== 'null' ? url.origin : [])))].sort();
 }
 
 async function readSites(db: Db): Promise<SiteFacts[]> {
