@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connection } from '../../database/connection.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { importFiles, xml } from '../testing/archive.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await freshDatabase();
+});
+afterAll(() => connection.close());
+
+const load = (file: string, root: string, records: string, site = 'Shop') =>
+  importFiles(connection.db, { [`sites/${site}/${file}.xml`]: xml(root, records) });
+const promotion = async (id: string, rule: string, rest = '') => {
+  const summary = await load(
+    'promotions',
+    'promotions',
+    `<promotion promotion-id="${id}"><enabled-flag>true</enabled-flag><currency>EUR</currency>${rest}${rule}</promotion>`,
+  );
+  const row = await connection.db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { row, warnings: summary.warnings };
+};
+
+const group = (conditions: string) => `<condition-group>${conditions}</condition-group>`;
+const inCategory = (id: string) =>
+  `<category-condition catalog-id="main" operator="is equal"><category-id>${id}</category-id></category-condition>`;
+
+test('supported promotions have a discount', async () => {
+  const { row, warnings } = await promotion(
+    'simple',
+    `<product-promotion-rule><discounted-products><included-products>${group(inCategory('a'))}${group(inCategory('b'))}</included-products>
+      <excluded-products>${group('<product-id-condition operator="is equal"><product-id>x</product-id></product-id-condition>')}</excluded-products></discounted-products>
+      <simple-discount><percentage>20.0</percentage></simple-discount></product-promotion-rule>`,
+    '<name xml:lang="x-default">Sale</name><tags><tag>summer</tag></tags>',
+  );
+  expect(warnings).toEqual([]);
+  expect(row).toMatchObject({ class: 'product', enabled: true, tags: ['summer'], name: { default: 'Sale' } });
+  expect(row.rule).toEqual({
+    discounted: { categories: ['a', 'b'], exclude: { products: ['x'] } },
+    discount: { kind: 'percentage', percentage: 20 },
+  });
+  const order = await promotion(
+    'tiers',
+    `<order-promotion-rule><discounts condition-type="order-total"><discount><threshold>50.0</threshold><amount>5.0</amount></discount>
+      <discount><threshold>100.0</threshold><amount>15.0</amount></discount></discounts></order-promotion-rule>`,
+  );
+  expect(order.row.rule).toEqual({
+    condition: 'order-total',
+    threshold: { amounts: { EUR: 5000 } },
+    discount: { kind: 'amount', amounts: { EUR: 500 } },
+    tiers: [
+      { threshold: { amounts: { EUR: 5000 } }, discount: { kind: 'amount', amounts: { EUR: 500 } } },
+      { threshold: { amounts: { EUR: 10000 } }, discount: { kind: 'amount', amounts: { EUR: 1500 } } },
+    ],
+  });
+  const shipping = await promotion(
+    'free',
+    `<shipping-promotion-rule><shipping-methods><method-id>std</method-id></shipping-methods>
+      <discounts condition-type="shipment-total"><discount><threshold>80</threshold><free/></discount></discounts></shipping-promotion-rule>`,
+  );
+  expect(shipping.row.rule).toMatchObject({ shippingMethods: ['std'], discount: { kind: 'free' } });
+});
+
+test('bundled deals, gifts and conditions on prices are stored with all tiers', async () => {
+  const bogo = await promotion(
+    'bogo',
+    `<product-promotion-rule><qualifying-products><included-products>${group(inCategory('a'))}</included-products></qualifying-products>
+      <bogo-discounts require-exact-eligible-quantity="true"><bogo><threshold>2</threshold><free/><eligible-quantity>1</eligible-quantity></bogo></bogo-discounts>
+      <max-applications>3</max-applications></product-promotion-rule>`,
+  );
+  expect(bogo.row.rule).toEqual({
+    qualifying: { categories: ['a'] },
+    maxApplications: 3,
+    requireExactQuantity: true,
+    tiers: [{ threshold: { quantity: 2 }, discount: { kind: 'free' }, eligibleQuantity: 1 }],
+  });
+  expect(bogo.warnings).toEqual([]);
+  const bonus = await promotion(
+    'bonus',
+    `<order-promotion-rule><discounts condition-type="order-total"><discount><threshold>100</threshold><bonus-choice>
+      <bonus-products><bonus-product product-id="gift"><bonus-product-price>1.00</bonus-product-price></bonus-product></bonus-products>
+      <max-bonus-items>2</max-bonus-items></bonus-choice></discount></discounts></order-promotion-rule>`,
+  );
+  expect(bonus.row.rule.tiers).toEqual([
+    {
+      threshold: { amounts: { EUR: 10000 } },
+      discount: { kind: 'bonus-choice', products: [{ id: 'gift', prices: { EUR: 100 } }], maxItems: 2 },
+    },
+  ]);
+  const narrow = await promotion(
+    'narrow',
+    `<product-promotion-rule><discounted-products><included-products>${group(
+      `${inCategory('a')}<price-condition operator="less than"><price>10</price></price-condition>`,
+    )}</included-products></discounted-products><simple-discount><percentage>50</percentage></simple-discount></product-promotion-rule>`,
+  );
+  expect(narrow.warnings).toEqual([]);
+  expect(narrow.row.rule.discounted?.groups).toEqual([
+    [
+      { by: 'category', operator: 'is equal', of: 'main', values: ['a'] },
+      { by: 'price', operator: 'less than', values: ['10'] },
+    ],
+  ]);
+});
+
+test('a promotion that is not applied is reported with the reason', async () => {
+  const unknown = await promotion(
+    'odd',
+    `<product-promotion-rule><discounted-products><included-products>${group(
+      '<brand-condition operator="sounds like"><brand>Acme</brand></brand-condition>',
+    )}</included-products></discounted-products><simple-discount><percentage>50</percentage></simple-discount></product-promotion-rule>`,
+  );
+  const none = await promotion('none', '<order-promotion-rule/>');
+  expect([...unknown.warnings, ...none.warnings]).toEqual([
+    expect.stringMatching(/:2: Promotion 'odd' is stored, but not applied: .*unknown operator\.$/),
+    expect.stringMatching(/:2: Promotion 'none' is stored, but not applied: it has no discount\.$/),
+  ]);
+});
+
+test('a shipping promotion with qualifying products prohibits others unless the archive says otherwise', async () => {
+  const shipping = async (id: string, more: string) => {
+    const { row } = await promotion(
+      id,
+      `<shipping-promotion-rule><qualifying-products><included-products>${group(inCategory('a'))}</included-products></qualifying-products>${more}
+        <discounts condition-type="shipment-total"><discount><threshold>0.01</threshold><free/></discount></discounts><enable-upsells>false</enable-upsells></shipping-promotion-rule>`,
+    );
+    return row.rule;
+  };
+  expect(await shipping('strict', '')).toMatchObject({ prohibitOthers: true, upsells: false });
+  const open = '<prohibit-nonqualifying-products>false</prohibit-nonqualifying-products>';
+  expect(await shipping('open', open)).not.toHaveProperty('prohibitOthers');
+});
+
+test('campaigns and assignments have their own schedules, groups and qualifiers', async () => {
+  await load(
+    'promotions',
+    'promotions',
+    `<campaign campaign-id="c1"><description>Spring</description><enabled-flag>true</enabled-flag><start-date>2026-03-01T00:00:00.000Z</start-date>
+      <customer-groups match-mode="all"><customer-group group-id="VIP"/></customer-groups><stores><store store-id="paris"/></stores></campaign>
+    <promotion-campaign-assignment promotion-id="p" campaign-id="c1"><qualifiers match-mode="all"><customer-groups/><coupons/></qualifiers>
+      <coupons><coupon coupon-id="k"/></coupons><rank>10</rank>
+      <schedule><end-date>2026-04-01T00:00:00.000Z</end-date><recurrence><day-of-week><weekday>Friday</weekday></day-of-week></recurrence></schedule></promotion-campaign-assignment>
+    <global-promotion-settings><global-excluded-products><included-products>${group(inCategory('gifts'))}</included-products></global-excluded-products></global-promotion-settings>`,
+  );
+  expect(
+    await connection.db.selectFrom('campaign').selectAll().where('id', '=', 'c1').executeTakeFirst(),
+  ).toMatchObject({
+    description: 'Spring',
+    customer_groups: ['VIP'],
+    customer_group_match: 'all',
+    store_ids: ['paris'],
+  });
+  expect(await connection.db.selectFrom('promotion_assignment').selectAll().execute()).toMatchObject([
+    {
+      rank: 10,
+      coupon_ids: ['k'],
+      starts_at: null,
+      ends_at: new Date('2026-04-01T00:00:00Z'),
+      recurrence: { weekdays: ['Friday'] },
+      qualifiers: { match: 'all', customerGroups: true, coupons: true },
+    },
+  ]);
+  expect(await connection.db.selectFrom('promotion_settings').selectAll().execute()).toMatchObject([
+    { excluded_products: { categories: ['gifts'] } },
+  ]);
+  await load(
+    'promotions',
+    'promotions',
+    '<campaign campaign-id="c1" mode="delete"/><promotion promotion-id="bogo" mode="delete"/>',
+  );
+  expect(await connection.db.selectFrom('promotion_assignment').selectAll().execute()).toEqual([]);
+});
+
+test('promotions of earlier versions contain their campaign and schedule', async () => {
+  await load(
+    'promotions',
+    'promotions',
+    `<promotion promotion-id="old" campaign-id="c9"><enabled-flag>true</enabled-flag><rank>4</rank><schedule><start-date>2026-01-01T00:00:00.000Z</start-date></schedule>
+      <coupons><coupon coupon-id="k9"/></coupons><order-promotion-rule><discounts condition-type="order-total"><discount><threshold>1</threshold><percentage>5</percentage></discount></discounts></order-promotion-rule></promotion>`,
+  );
+  expect(
+    await connection.db
+      .selectFrom('promotion_assignment')
+      .selectAll()
+      .where('promotion_id', '=', 'old')
+      .execute(),
+  ).toMatchObject([
+    { campaign_id: 'c9', rank: 4, coupon_ids: ['k9'], starts_at: new Date('2026-01-01T00:00:00Z') },
+  ]);
+});
+
+test('every kind of coupon with codes and limits', async () => {
+  await load(
+    'coupons',
+    'coupons',
+    `<coupon coupon-id="one"><enabled-flag>true</enabled-flag><case-insensitive>false</case-insensitive>
+      <redemption-limits><limit-per-code>100</limit-per-code><limit-per-time-frame><limit>1</limit><time-frame>30</time-frame></limit-per-time-frame></redemption-limits>
+      <single-code>ONE</single-code></coupon>
+    <coupon coupon-id="many"><redemption-limits><limit-per-code>1</limit-per-code></redemption-limits>
+      <multiple-codes><code>A1</code><code>A2</code></multiple-codes></coupon>
+    <coupon coupon-id="made"><system-codes><max-number-of-codes>5</max-number-of-codes><code-prefix>VIP</code-prefix><include-dashes>true</include-dashes>
+      <seed-info><seed-number>1</seed-number><key>k</key><slate>s</slate></seed-info></system-codes></coupon>
+    <coupon-codes coupon-id="made"><code>VIP1</code><code>VIP2</code></coupon-codes>`,
+  );
+  const coupons = () => connection.db.selectFrom('coupon').selectAll().orderBy('id').execute();
+  const codes = async () =>
+    (await connection.db.selectFrom('coupon_code').select('code').orderBy('code').execute()).map(
+      ({ code }) => code,
+    );
+  expect(await coupons()).toMatchObject([
+    {
+      id: 'made',
+      code_kind: 'system',
+      system_codes: { 'max-number-of-codes': 5, 'code-prefix': 'VIP', 'include-dashes': true },
+    },
+    { id: 'many', code_kind: 'multiple', single_use: true, max_redemptions: null },
+    {
+      id: 'one',
+      code_kind: 'single',
+      case_insensitive: false,
+      single_use: false,
+      max_redemptions: 100,
+      limits: { perCode: 100, perTimeFrame: { limit: 1, days: 30 } },
+    },
+  ]);
+  expect(await codes()).toEqual(['A1', 'A2', 'ONE', 'VIP1', 'VIP2']);
+  await load(
+    'coupons',
+    'coupons',
+    `<coupon-codes coupon-id="made" mode="delete"><code>VIP1</code></coupon-codes><coupon coupon-id="many" mode="delete"/>`,
+  );
+  expect(await codes()).toEqual(['ONE', 'VIP2']);
+  expect(await coupons()).toHaveLength(2);
+});
