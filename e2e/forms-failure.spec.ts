@@ -67,3 +67,57 @@ test('[ACCT-02] [PROF-01] address book and profile keep what was typed when a su
   await page.getByText('Your changes are saved.').waitFor();
   await expect(page.getByLabel('First name')).toHaveValue('Renamed');
 });
+
+test('[RT-14] a guest’s forms stay on the page when their submission is lost', async ({ page }) => {
+  const main = page.getByRole('main');
+  await visit(page, '/tracking');
+  await main.getByLabel('Order number').fill('10000001');
+  await main.getByLabel('Email').fill('ada@example.com');
+  let recover = await failSubmissions(page, '/tracking', 'lost');
+  await main.locator('form button[type=submit]').first().click();
+  await main.getByRole('alert').getByText(FAILED).waitFor();
+  await expect(main.getByLabel('Order number')).toHaveValue('10000001');
+  await expect(main.getByLabel('Email')).toHaveValue('ada@example.com');
+  await recover();
+  await main.locator('form button[type=submit]').first().click();
+  await main
+    .getByRole('alert')
+    .getByText(/cannot find an order/)
+    .waitFor();
+
+  await visit(page, '/Account-PasswordResetForm');
+  await main.getByLabel('Email').fill('ada@example.com');
+  recover = await failSubmissions(page, '/Account-PasswordResetForm', 503);
+  await main.locator('form button[type=submit]').first().click();
+  await main.getByRole('alert').getByText(FAILED).waitFor();
+  await expect(main.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expectAccessible(page);
+  await recover();
+});
+
+test('[ACCT-04] [WISH-02] a customer’s forms stay on the page when their submission is lost', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await visit(page, '/login');
+  await register(page);
+  await visit(page, '/wallet?add');
+  await main.getByLabel('Name on card').fill('Ana Costa');
+  await main.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await main.getByLabel(/Expiry|Expires/).fill('12/30');
+  let recover = await failSubmissions(page, '/wallet', 'lost');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await main.getByRole('alert').getByText(FAILED).waitFor();
+  await expect(main.getByLabel('Name on card')).toHaveValue('Ana Costa');
+  await recover();
+
+  await visit(page, '/account/delivery');
+  await main.getByRole('radio', { name: /Express/ }).check();
+  recover = await failSubmissions(page, '/account/delivery', 'lost');
+  await main.getByRole('button', { name: 'Save' }).first().click();
+  await main.getByRole('alert').getByText(FAILED).waitFor();
+  await expect(main.getByRole('radio', { name: /Express/ })).toBeChecked();
+  await recover();
+  await main.getByRole('button', { name: 'Save' }).first().click();
+  await main.getByText('Your changes are saved.').waitFor();
+});

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { findCustomer, requireCustomer } from '../auth/require-customer.server.ts';
 import { withReturn } from '../auth/return-path.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
+import { keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { type MessageId, useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
@@ -58,6 +59,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ outcome: 'failed' } as const, { status: 503 });
   }
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, () => ({ outcome: 'failed' as const }));
 
 /**
  * Landing page of the verification link. GET does not redeem the token, because mail scanners open links too:

@@ -1,6 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { requireCustomer } from '../auth/require-customer.server.ts';
-import { FormDone } from '../forms/form-banner.tsx';
+import { FormBanner, FormDone } from '../forms/form-banner.tsx';
+import { keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
@@ -42,15 +43,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(shopUrl(`${paths.deliveryPreferences}?done=${intent}`, context.get(requestSite)), 303);
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, () => ({ failed: true }));
+
 /** Delivery preferences: default shipping method and pickup store. */
-export default function Delivery({ loaderData: { methods, methodId, store, found } }: Route.ComponentProps) {
+export default function Delivery({
+  loaderData: { methods, methodId, store, found },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText();
   const done = useSearchParams()[0].get('done');
   return (
     <>
       <PageHead title={text('delivery.title')} noindex />
       <h1 className="pb-8 text-display">{text('delivery.title')}</h1>
-      {done && <FormDone>{text('account.saved')}</FormDone>}
+      {actionData && <FormBanner>{text('form.failed')}</FormBanner>}
+      {done && !actionData && <FormDone>{text('account.saved')}</FormDone>}
       <div className="max-w-[44rem]">
         <ShippingOptions key={methodId} methods={methods} chosen={methodId} />
         <PickupForm store={store} found={found} />

@@ -3,6 +3,7 @@ import { data, redirectDocument, useNavigation, useSearchParams } from 'react-ro
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { PasswordField } from '../forms/field.tsx';
 import { FailedBanner } from '../forms/form-banner.tsx';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { fieldError } from '../forms/rules.ts';
@@ -42,6 +43,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     headers: privateHeaders,
   });
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) =>
+    failedSubmission(form, passwordProofSchema, { hideFields: ['currentPassword'] }),
+  );
 
 /** Lets the customer download their personal data or delete the account. */
 export default function PersonalData({

@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { CheckField } from '../forms/field.tsx';
 import { FormBanner, FormDone } from '../forms/form-banner.tsx';
+import { keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { accepted } from '../forms/rules.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Consent } from '../newsletter-sign-up/consent.tsx';
-import { hasWorked, outcomeText } from '../newsletter-sign-up/outcome.ts';
+import { hasWorked, NO_RESPONSE, outcomeText } from '../newsletter-sign-up/outcome.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { pushEvent } from '../page/data-layer.ts';
 import { PageHead } from '../page/page-head.tsx';
@@ -65,6 +66,9 @@ const STATE = {
   pending: 'account.subscriptions_pending',
   none: 'account.subscriptions_off',
 } as const satisfies Record<SubscriptionState, string>;
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, () => ({ result: undefined, failure: NO_RESPONSE }));
 
 /** Newsletter subscription page. */
 export default function Subscriptions({ loaderData: { email, state }, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { data, Form, redirect, useNavigation, useSearchParams } from 'react-rout
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { CheckField } from '../forms/field.tsx';
 import { FormBanner, FormDone } from '../forms/form-banner.tsx';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
@@ -52,6 +53,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) =>
+    failedSubmission(form, savedCardSchema, { hideFields: CARD_FIELDS }),
+  );
+
 /** Wallet page. `?add` shows the form instead, at its own URL. */
 export default function Wallet({ loaderData: { cards }, actionData }: Route.ComponentProps) {
   const text = useText();
@@ -62,7 +68,10 @@ export default function Wallet({ loaderData: { cards }, actionData }: Route.Comp
     <>
       <PageHead title={text('wallet.title')} noindex />
       <h1 className="pb-8 text-display">{text('wallet.title')}</h1>
-      {done && <FormDone>{text(done === 'deleted' ? 'wallet.deleted' : 'account.saved')}</FormDone>}
+      {done && !actionData && (
+        <FormDone>{text(done === 'deleted' ? 'wallet.deleted' : 'account.saved')}</FormDone>
+      )}
+      {actionData && <FormBanner>{text('form.failed')}</FormBanner>}
       {cards.length === 0 && <p className="pb-6 text-ink-soft">{text('wallet.empty')}</p>}
       <ul className="grid gap-x-12 md:grid-cols-2">
         {cards.map((card, index) => (

@@ -1,5 +1,6 @@
 import { getFormProps } from '@conform-to/react';
 import { data, Form, useNavigation } from 'react-router';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -21,6 +22,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('sentTo' in answer) return data(answer);
   return data({ result: answer.result }, { status: answer.status, headers: answer.headers ?? {} });
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) => ({ result: failedSubmission(form, forgotSchema) }));
 
 /** Requests a password reset email. */
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { PasswordField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { PasswordHint } from '../forms/password-hint.tsx';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
@@ -61,6 +62,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   await scope.services.session.signOut();
   throw redirect(shopUrl(paths.passwordIsReset, context.get(requestSite)), 303);
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) => ({
+    outcome: 'refused' as const,
+    result: failedSubmission(form, setPasswordSchema, { hideFields: ['newPassword'] }),
+  }));
 
 /** Target of the link in the password reset email. */
 export default function SetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { newSum, solutionIn } from '../captcha/captcha.server.ts';
 import { CaptchaFields } from '../captcha/captcha-fields.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
@@ -85,6 +86,14 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
     </NarrowPage>
   );
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) => ({
+    result: failedSubmission(form, notifySchema),
+    kept: false as const,
+    refused: undefined,
+    newsletter: undefined,
+  }));
 
 interface Props extends Pick<Route.ComponentProps['loaderData'], 'sum' | 'email'> {
   awaited: NonNullable<Route.ComponentProps['loaderData']['awaited']>;

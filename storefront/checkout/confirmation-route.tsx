@@ -5,8 +5,10 @@ import { registrationChoices } from '../auth/registration-choices.server.ts';
 import { notifyAllTabs } from '../basket-data/shell/cross-tab-sync.ts';
 import { newSum } from '../captcha/captcha.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
+import { NO_RESPONSE } from '../newsletter-sign-up/outcome.ts';
 import { lastOrder, markConfirmed, rememberOrder } from '../order-data/last-order.server.ts';
 import { OrderRecap } from '../order-data/order-detail.tsx';
 import { Expected } from '../order-data/order-facts.tsx';
@@ -21,7 +23,9 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/confirmation-route.ts';
 import { acceptDiscount, ownOrder, registerFromOrder } from './after-order.server.ts';
 import { DiscountInvite } from './discount-invite.tsx';
+import { discountSchema } from './discount-schema.ts';
 import { OrderAccount } from './order-account.tsx';
+import { orderAccountSchema } from './order-account-schema.ts';
 
 export const headers = () => privateHeaders;
 
@@ -67,6 +71,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const path = `${paths.confirmation(params.orderNo)}?account=made`;
   throw redirectDocument(shopUrl(path, context.get(requestSite)), 303);
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) =>
+    form.get('intent') === 'newsletter'
+      ? { newsletter: { result: failedSubmission(form, discountSchema), outcome: NO_RESPONSE } }
+      : { account: failedSubmission(form, orderAccountSchema, { hideFields: ['password'] }) },
+  );
 
 /** Order confirmation page. */
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {

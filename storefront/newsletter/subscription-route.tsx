@@ -5,12 +5,13 @@ import { newSum, solutionIn } from '../captcha/captcha.server.ts';
 import { CaptchaFields } from '../captcha/captcha-fields.tsx';
 import { CheckField, EmailField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Consent } from '../newsletter-sign-up/consent.tsx';
-import { hasWorked, outcomeText, type SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
+import { hasWorked, NO_RESPONSE, outcomeText, type SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
 import { signUpForNewsletter } from '../newsletter-sign-up/sign-up.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { pushEvent } from '../page/data-layer.ts';
@@ -44,6 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Newsletter sign-up page. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) => ({
+    result: failedSubmission(form, newsletterSchema),
+    outcome: NO_RESPONSE,
+  }));
+
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const outcome = actionData?.outcome;

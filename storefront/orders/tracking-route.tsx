@@ -2,6 +2,7 @@ import { getFormProps, getInputProps } from '@conform-to/react';
 import { data, Form, useNavigation } from 'react-router';
 import { EmailField, TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
+import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
@@ -43,6 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     { status: refused === 'too_many' ? 429 : 404 },
   );
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) => ({ result: failedSubmission(form, trackingSchema) }));
 
 /** Order tracking without an account. */
 export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
@@ -115,9 +119,8 @@ function TrackingForm({ values, result }: TrackingFormProps) {
       <Form method="post" {...getFormProps(form)}>
         {problem && !isSending && (
           <FormBanner>
-            {problem === 'too_many'
-              ? `${text('form.failed')} ${text('account.too_many')}`
-              : text('tracking.not_found')}
+            {problem === 'not_found' ? text('tracking.not_found') : text('form.failed')}
+            {problem === 'too_many' && ` ${text('account.too_many')}`}
           </FormBanner>
         )}
         <input {...code} />

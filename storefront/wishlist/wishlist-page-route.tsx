@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
+import { keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
@@ -51,6 +52,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (page) query.set('page', page);
   throw redirect(shopUrl(`${paths.wishlist}?${query}`, context.get(requestSite)), 303);
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, () => ({ outcome: 'failed' as const }));
 
 /** Wishlist page of a customer. */
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
