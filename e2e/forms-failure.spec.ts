@@ -95,7 +95,7 @@ test('[RT-14] a guest’s forms stay on the page when their submission is lost',
   await recover();
 });
 
-test('[ACCT-04] [WISH-02] a customer’s forms stay on the page when their submission is lost', async ({
+test('[ACCT-04] [ACCT-06] a customer’s forms stay on the page when their submission is lost', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -104,7 +104,8 @@ test('[ACCT-04] [WISH-02] a customer’s forms stay on the page when their submi
   await visit(page, '/wallet?add');
   await main.getByLabel('Name on card').fill('Ana Costa');
   await main.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await main.getByLabel(/Expiry|Expires/).fill('12/30');
+  await main.getByLabel(/Expiry|Expires/).fill('12/31');
+  await main.getByLabel('Security code').fill('123');
   let recover = await failSubmissions(page, '/wallet', 'lost');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   await main.getByRole('alert').getByText(FAILED).waitFor();
