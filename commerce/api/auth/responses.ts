@@ -59,7 +59,15 @@ export const authResponses: Responses = {
     ),
   },
   'GET /oauth2/userinfo': {
-    200: named('UserInfo', object({ sub: text, customer_id: text, name: text, email: text.optional() })),
+    200: named(
+      'UserInfo',
+      object({
+        sub: text,
+        customer_id: text,
+        name: text,
+        ...optional({ email: text, given_name: text, family_name: text }),
+      }),
+    ),
   },
   'GET /oauth2/jwks': { 200: named('JwksResult', object({ keys: z.array(jwk) })) },
   'GET /oauth2/.well-known/openid-configuration': { 200: named('OpenidConfiguration', configuration) },

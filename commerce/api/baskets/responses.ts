@@ -123,6 +123,7 @@ const shipment = {
   shippingStatus: text,
   shipmentTotal: amount,
   shippingMethod: shippingMethod.optional(),
+  trackingNumber: text.optional(),
   ...gift,
   ...totals,
 };
@@ -260,7 +261,7 @@ export const basketResponses: Responses = {
   'PATCH /baskets/{basketId}': changed,
   'DELETE /baskets/{basketId}': { 204: null },
   'POST /baskets/actions/merge': changed,
-  'POST /baskets/actions/transfer': changed,
+  'POST /baskets/actions/transfer': { ...changed, 204: null },
   'POST /baskets/{basketId}/items': changed,
   'PATCH /baskets/{basketId}/items': changed,
   'PATCH /baskets/{basketId}/items/{itemId}': changed,

@@ -38,6 +38,15 @@ export const oneClickResponses: Responses = {
 
 const consent = { subscriptionId: text, channel: text, contactPointValue: text, status: text };
 
+const bulkResult = named(
+  'ConsentSubscriptionBulkResult',
+  object({
+    results: z.array(
+      object({ ...consent, success: flag, error: object({ code: text, message: text }).optional() }),
+    ),
+  }),
+);
+
 /** Shopper Consents. */
 export const consentResponses: Responses = {
   'GET /subscriptions': {
@@ -62,14 +71,6 @@ export const consentResponses: Responses = {
     ),
   },
   'POST /subscriptions': { 200: named('ConsentSubscription', object(consent)) },
-  'POST /subscriptions/actions/bulk': {
-    207: named(
-      'ConsentSubscriptionBulkResult',
-      object({
-        results: z.array(
-          object({ ...consent, success: flag, error: object({ code: text, message: text }).optional() }),
-        ),
-      }),
-    ),
-  },
+  // 207 when a subscription failed.
+  'POST /subscriptions/actions/bulk': { 200: bulkResult, 207: bulkResult },
 };

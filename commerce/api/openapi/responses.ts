@@ -155,7 +155,7 @@ const BY_BASE: [base: string, responses: Responses][] = [
     '/sandbox-payments/v1',
     {
       'POST /tokens': { 200: paymentToken },
-      'GET /sessions/{id}': { 200: 'text/html' },
+      'GET /sessions/{id}': { 200: 'text/html', 303: null },
       'POST /sessions/{id}': { 303: null },
     },
   ],
