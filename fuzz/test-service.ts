@@ -11,8 +11,11 @@ export async function startTestService() {
     origin: service.origin,
     shop,
     async close() {
-      await service.close();
-      removeTemplate();
+      try {
+        await service.close();
+      } finally {
+        removeTemplate();
+      }
     },
   };
 }
