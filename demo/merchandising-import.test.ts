@@ -50,6 +50,7 @@ test('the import supports and stores all merchandising data', async () => {
   const sites = SITES.length;
   expect(summary.unknown).toEqual({});
   expect(summary.warnings).toEqual([]);
+  expect(summary.promotions).toEqual([]);
   const expected = {
     store: STORES.length * sites,
     geolocation: Object.values(PLACES).flat().length,

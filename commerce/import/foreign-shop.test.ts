@@ -5,6 +5,7 @@ import type { ImportSummary } from './import-target.ts';
 import { importFiles } from './testing/archive.ts';
 import { foreignShop } from './testing/foreign-shop/foreign-shop.ts';
 import { OUTLET, SITE } from './testing/foreign-shop/names.ts';
+import { PROMOTIONS } from './testing/foreign-shop/promotions.ts';
 
 let connection: Connection;
 let summary: ImportSummary;
@@ -26,4 +27,11 @@ test('the shop of the fixture is imported, and what the store cannot use is repo
     { id: SITE, locales: ['ja-JP', 'ar-KW', 'sv-SE'] },
     { id: OUTLET, locales: ['sv-SE'] },
   ]);
+});
+
+test('every promotion of the fixture is computed', async () => {
+  expect(summary.promotions).toEqual([]);
+  expect(Object.keys(summary.unknown).filter((path) => path.startsWith('promotions/'))).toEqual([]);
+  const stored = await connection.db.selectFrom('promotion').select('id').execute();
+  expect(stored.map(({ id }) => id).toSorted()).toEqual(Object.values(PROMOTIONS).toSorted());
 });

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESS } from '../../commerce/testing/address.ts';
+import { insertPromotion } from '../../commerce/testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../../commerce/testing/catalogue.ts';
 import { BASKETS } from '../../commerce/testing/purchase.ts';
 import {
@@ -306,4 +307,37 @@ test('[CHK-05] the next submission finds an order whose response was lost', asyn
   broken.response = undefined;
   const answer = (await send(billingRoute.action, pay).catch((thrown) => thrown)) as Response;
   expect(answer.headers.get('location')).toMatch(/confirmation/);
+});
+
+test('[CHKO-01] a promotion of the payment method changes the total once more before the order is placed', async () => {
+  const { add, send, load, readBag } = await shopper();
+  await add(VARIANTS.inStockToo);
+  const { bag } = await readBag();
+  const typed = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
+  await send(shippingRoute.action, typed).catch(() => {});
+  await load(billingRoute.loader);
+  await insertPromotion(service.db, {
+    ...{ site_id: site.id, id: 'visa-half', class: 'order' },
+    rule: { paymentMethods: ['CREDIT_CARD.Visa'], discount: { kind: 'percentage', percentage: 50 } },
+  });
+  const pay = async (number: string, attempt: string) => {
+    const { total } = (await readBag()).bag;
+    const fields = {
+      ...{ method: 'CREDIT_CARD', number, expiry: '12/31', securityCode: '123', holder: 'Ada Byrne' },
+      ...{ same: 'yes', bag: bag.id, attempt, total: String(total.cents) },
+    };
+    const answer = await send(billingRoute.action, fields).catch((thrown: Response) => thrown);
+    return { total: total.cents, answer };
+  };
+  const newTotal = { init: { status: 400 }, data: { problem: 'new_total' } };
+  const full = await pay('4242424242424242', 'one');
+  expect(full.answer).toMatchObject(newTotal);
+  const half = await pay('5555555555554444', 'two');
+  expect(half.total).toBeLessThan(full.total);
+  // Another card loses the discount: the shopper sees the higher total first.
+  expect(half.answer).toMatchObject(newTotal);
+  const again = await pay('5555555555554444', 'three');
+  expect(again.total).toBe(full.total);
+  expect((again.answer as Response).headers.get('location')).toMatch(/confirmation/);
+  await service.db.deleteFrom('promotion').where('id', '=', 'visa-half').execute();
 });

@@ -82,7 +82,9 @@ async function payAndOrder(
         const known = (basket.paymentInstruments ?? []).map(
           (instrument) => instrument.paymentInstrumentId ?? '',
         );
-        await setPayment(scope, session, submission, known);
+        const total = await setPayment(scope, session, submission, known);
+        // A promotion of the payment changes the total: the shopper agrees to the one on the page.
+        if (total !== first.orderTotal) return { refused: 'total-changed' };
       }
       const { basketId, attempt } = submission;
       return { orderNo: (await createOrder(scope, session, { basketId, attempt })).orderNo };
@@ -119,13 +121,16 @@ async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: st
   return { refused: refusal.slug, ...(typeof reason === 'string' ? { reason } : {}) };
 }
 
-/** Sets the billing address and payment of the basket and removes the payments of earlier attempts. */
+/**
+ * Sets the billing address and payment of the basket and removes the payments of earlier attempts. Returns the
+ * total of the order with this payment.
+ */
 async function setPayment(
   scope: CatalogueScope,
   session: ShopperSession,
   { basketId, payment, returnUrl, billingAddress }: Submission,
   known: string[],
-): Promise<void> {
+): Promise<number | undefined> {
   const { baskets } = shopperClients(scope, session);
   await baskets.updateBillingAddressForBasket({ parameters: { basketId }, body: billingAddress });
   for (const paymentInstrumentId of known) {
@@ -140,5 +145,6 @@ async function setPayment(
     ...(payment.savedCard ? { customerPaymentInstrumentId: payment.savedCard } : {}),
     ...(token ? { paymentCard: { ...open, creditCardToken: token } } : {}),
   };
-  await baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument });
+  const paid = await baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument });
+  return paid.orderTotal;
 }

@@ -5,6 +5,7 @@ import { customersFiles } from './customers.ts';
 import { pictureFiles } from './pictures.ts';
 import { pricesStockFiles } from './prices-stock.ts';
 import { productsFiles } from './products.ts';
+import { promotionsFiles } from './promotions.ts';
 import { sitesFiles } from './sites.ts';
 import { unusedFiles } from './unused.ts';
 import { urlFiles } from './urls.ts';
@@ -19,6 +20,7 @@ export const foreignShop = (): Record<string, string | Buffer> => ({
   ...categoriesFiles(),
   ...pricesStockFiles(),
   ...checkoutFiles(),
+  ...promotionsFiles(),
   ...contentFiles(),
   ...customersFiles(),
   ...pictureFiles(),
