@@ -95,7 +95,6 @@ test('unused elements are counted, oddities reported', () => {
     'sites/AcmeFR/ab-tests.xml': 1,
     'catalog/product/store-attributes': 7,
     'site/custom-cartridges': 1,
-    'redirect-urls/redirect-url/priority': 1,
   });
   expect(summary.warnings).toEqual([
     expect.stringMatching(/^pricebooks\/acme-eur-sale\.xml:3: A price that is a percentage/),

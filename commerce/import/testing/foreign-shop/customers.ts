@@ -1,7 +1,6 @@
-import { SITE } from './names.ts';
 import { document } from './xml.ts';
 
-/** Customers with parts that the store does not use, and redirects of kinds that it does not follow. */
+/** Customers with parts that the store does not use. */
 export const customersFiles = (): Record<string, string> => ({
   'customer-lists/HaldenCustomers.xml': document(
     'customer-list',
@@ -16,13 +15,5 @@ export const customersFiles = (): Record<string, string> => ({
       <external-profiles><external-profile><provider-id>Line</provider-id><external-id>U77</external-id></external-profile></external-profiles>
       <note>Calls before noon</note></customer>`,
     'list-id="HaldenCustomers"',
-  ),
-  [`sites/${SITE}/redirect-urls.xml`]: document(
-    'redirect-urls',
-    'redirecturl/2011-09-01',
-    `<redirect-url uri="/old-tents"><destination-id>gear-shelter</destination-id><destination-type>category</destination-type>
-      <status-code>301</status-code><enabled-flag>true</enabled-flag><priority>5</priority></redirect-url>
-    <redirect-url uri="/library/*"><destination-id>news</destination-id><destination-type>folder</destination-type>
-      <status-code>301</status-code></redirect-url>`,
   ),
 });

@@ -8,7 +8,10 @@ const redirect = (attributes: Record<string, string>, content: string) =>
 const toObject = (type: string, id: string) =>
   `<destination-id>${escapeXml(id)}</destination-id><destination-type>${type}</destination-type>`;
 
-/** URL rules by category id, with aliases of pipelines, and redirects from paths, patterns and an offline product. */
+/**
+ * URL rules by category id, with aliases of pipelines, and redirects from paths, patterns and an offline product; the one to a folder
+ * is not followed.
+ */
 export const urlFiles = (): Record<string, string> => ({
   [`sites/${SITE}/url-rules.xml`]: document(
     'url-rules',
@@ -23,6 +26,8 @@ export const urlFiles = (): Record<string, string> => ({
     'redirect-urls',
     'redirecturl/2011-09-01',
     [
+      redirect({ uri: '/old-tents' }, `${toObject('category', CATEGORIES.shelter)}<priority>5</priority>`),
+      redirect({ uri: '/library/*' }, toObject('folder', 'news')),
       redirect({ uri: '/old/tents' }, toObject('category', CATEGORIES.tents)),
       redirect({ uri: '/old/*' }, `${toObject('category', CATEGORIES.gear)}<priority>2</priority>`),
       redirect({ uri: '/old/boots*' }, `${toObject('product', PRODUCTS.boots)}<priority>1</priority>`),
