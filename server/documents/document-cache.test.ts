@@ -52,6 +52,17 @@ test('invalidateTags removes the documents with that tag only', async () => {
   expect(cache.size).toBe(0);
 });
 
+test('invalidateTags finds tags that the header has to escape', async () => {
+  const cache = cacheAt({ now: 0 });
+  await cache.render('/x', async () =>
+    page('x', { 'cache-tag': 'product:%E3%82%AB-7/%CE%B1, content:About%20Us' }),
+  );
+  cache.invalidateTags(['product:カ-7']);
+  expect(cache.size).toBe(1);
+  cache.invalidateTags(['product:カ-7/α']);
+  expect(cache.size).toBe(0);
+});
+
 test('a render that started before an invalidation is not cached', async () => {
   const cache = cacheAt({ now: 0 });
   let finish: (page: RenderedDocument) => void = () => {};

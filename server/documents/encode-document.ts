@@ -83,7 +83,10 @@ export async function encodeDocument(
       ? encodingsOf(before)
       : { brotli: await compressText(body, ttl > 0 ? QUALITY.shared : QUALITY.private) }),
     responses: {},
-    tags: (headers.get('cache-tag') ?? '').split(/,\s*/).filter(Boolean),
+    tags: (headers.get('cache-tag') ?? '')
+      .split(/,\s*/)
+      .filter(Boolean)
+      .map((tag) => decodeURIComponent(tag)),
     freshUntil: now + ttl * 1000,
     staleUntil: ttl === 0 ? 0 : now + (ttl + stale) * 1000,
   };

@@ -58,7 +58,9 @@ export function findProductId(scope: CatalogueScope, segment: string): Promise<s
     // The service also knows ids in other letter case, and the URL rules of the merchant.
     const urlSegment = `/pd/${encodeURIComponent(segment)}`;
     const mapping = await undefinedOn404(seo.getUrlMapping({ parameters: { urlSegment } }));
-    return mapping?.resourceType?.toUpperCase() === 'PRODUCT' ? mapping.resourceId : undefined;
+    // A redirect names its destination, which is another product.
+    if (!mapping || mapping.destinationUrl) return undefined;
+    return mapping.resourceType?.toUpperCase() === 'PRODUCT' ? mapping.resourceId : undefined;
   });
 }
 

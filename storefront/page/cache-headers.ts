@@ -1,9 +1,15 @@
 /** Public documents: browsers revalidate them, shared caches keep them for five minutes. */
 const PUBLIC = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
 
-/** Headers of a cacheable document. A change of prices, stock or content purges documents by these tags. */
+// Headers hold Latin-1 only, and commas separate tags; ids may contain anything.
+const escaped = (tag: string) => tag.replace(/[^\x21-\x7e]|[,%]/gu, encodeURIComponent);
+
+/**
+ * Headers of a cacheable document. A change of prices, stock or content purges documents by these tags, which are
+ * percent-encoded where they contain other characters than ASCII.
+ */
 export function publicHeaders(tags: string[]): Record<string, string> {
-  return { 'Cache-Control': PUBLIC, 'Cache-Tag': tags.join(', ') };
+  return { 'Cache-Control': PUBLIC, 'Cache-Tag': tags.map(escaped).join(', ') };
 }
 
 /** Headers of personal responses. */

@@ -18,6 +18,8 @@ function tenantWith(products: { id: string; name?: string }[], mapped: Record<st
     const ids =
       one === undefined ? (url.searchParams.get('ids')?.split(',') ?? []) : [decodeURIComponent(one)];
     if (url.pathname.endsWith('/url-mapping')) {
+      if (url.searchParams.get('urlSegment') === '/pd/lamp-gone-1.html')
+        return json({ resourceType: 'PRODUCT', resourceId: 'ABC', statusCode: 301, destinationUrl: '/x' });
       const id = mapped[url.searchParams.get('urlSegment') ?? ''];
       return id ? json({ resourceType: 'PRODUCT', resourceId: id }) : json({}, 404);
     }
@@ -130,6 +132,14 @@ test('[RT-07] the product whose own URL it is comes before one with a longer or 
 test('[RT-07] a URL that no id fits is resolved by the URL mapping, else there is no product', async () => {
   const { scope } = tenantWith([{ id: 'ABC', name: 'Tent' }], { '/pd/tent-abc.html': 'ABC' });
   expect((await getProductAt(scope, '/pd/tent-abc.html'))?.id).toBe('ABC');
-  for (const path of ['/pd/tent-xyz.html', '/pd/tent', '/pd/%E0%A4%A.html', '/women', '/pd/.html'])
+  // A redirect is not the product that it leads to.
+  for (const path of [
+    '/pd/lamp-gone-1.html',
+    '/pd/tent-xyz.html',
+    '/pd/tent',
+    '/pd/%E0%A4%A.html',
+    '/women',
+    '/pd/.html',
+  ])
     expect(await getProductAt(scope, path)).toBeUndefined();
 });
