@@ -267,6 +267,8 @@ function security(path: string): Pick<OpenApiOperation, 'security'> {
 }
 
 const ownTag = (path: string) => {
+  if (path.startsWith('/s/-/dw/data/')) return 'Data API';
+  if (path.startsWith('/ocapi/')) return 'Shop API';
   const [first, second] = path.split('/').slice(1);
   return first === 'custom' ? `custom/${second}` : first!;
 };

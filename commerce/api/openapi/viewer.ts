@@ -35,7 +35,8 @@ export function viewerPage({ info, paths, components }: OpenApi): string {
   });
   const schemas = Object.entries(components.schemas).map(
     ([id, schema]) =>
-      `<details id="schema-${id}"><summary><code>${id}</code></summary><div>${json(schema)}</div></details>`,
+      // A link to an element inside opens the details.
+      `<details><summary><code>${id}</code></summary><div id="schema-${id}">${json(schema)}</div></details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
