@@ -160,7 +160,7 @@ test('[CHK-03] access points that cannot be read leave the delivery form usable'
     await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('06000');
     await page.getByLabel('Town or city').fill('Nice');
     await page.getByRole('radio', { name: /UPS Access Point/ }).check();
-    await points.getByText('There is no access point near there.').waitFor();
+    await points.getByText('Something went wrong. Try again!').waitFor();
     // The next search finds them.
     tenant.trouble();
     await points.getByRole('button', { name: 'Find', exact: true }).click();

@@ -2,13 +2,13 @@ import type { FieldMetadata } from '@conform-to/react';
 import { FieldErrorText } from '../forms/field.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import type { OfferedPoint } from './shipping-options.server.ts';
+import type { FoundPoints } from './shipping-options.server.ts';
 
 interface Props {
   /** postal code of the search */
   code: string;
   /** undefined before a search */
-  points: OfferedPoint[] | undefined;
+  points: FoundPoints | undefined;
   chosen: string;
   field: FieldMetadata;
   isSearching: boolean;
@@ -23,6 +23,7 @@ interface Props {
 export function AccessPointChoice({ code, points, chosen, field, isSearching, onSearch }: Props) {
   const text = useText();
   const hydrated = useHydrated();
+  const found = points === 'failed' ? undefined : points;
   const look = (form: HTMLFormElement | null) => form && onSearch(form);
   return (
     <fieldset className="mt-6 hidden bg-sand-light p-5 group-has-[[data-pickup]:checked]/shipping:block md:p-6">
@@ -62,10 +63,11 @@ export function AccessPointChoice({ code, points, chosen, field, isSearching, on
       </div>
       <p role="status" className="pt-3 text-small text-ink-soft">
         {isSearching && text('checkout.access_points_looking')}
-        {!isSearching && points && text('checkout.access_points_found', { count: points.length })}
+        {!isSearching && points === 'failed' && text('form.failed')}
+        {!isSearching && found && text('checkout.access_points_found', { count: found.length })}
       </p>
       <div role="radiogroup" aria-label={text('checkout.access_points')} className="empty:hidden">
-        {points?.map((point, index) => (
+        {found?.map((point, index) => (
           <label
             key={point.locationId}
             htmlFor={index === 0 ? field.id : `point-${point.locationId}`}

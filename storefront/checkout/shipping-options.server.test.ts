@@ -24,5 +24,9 @@ test('[API-02] offers home delivery while the access point service is unavailabl
     { countryCode: 'IE', stateCode: '', methodId: 'pickup', pointCode: '', postalCode: 'H91 XY00' },
   );
   expect(requests.some((path) => path.includes('/shipment-info/'))).toBe(true);
-  expect([methods.map(({ id }) => id), points, methodId]).toEqual([['standard', 'pickup'], [], 'pickup']);
+  expect([methods.map(({ id }) => id), points, methodId]).toEqual([
+    ['standard', 'pickup'],
+    'failed',
+    'pickup',
+  ]);
 });

@@ -31,6 +31,9 @@ export interface OfferedPoint extends AccessPoint {
   lines: string[];
 }
 
+/** Access points of a search; `failed` while the service fails. */
+export type FoundPoints = OfferedPoint[] | 'failed';
+
 /**
  * Options for a destination and method: regions, methods with price and delivery estimate, access points, and
  * the total.
@@ -39,7 +42,7 @@ export interface ShippingOptions {
   area: Area;
   methods: ShippingMethod[];
   /** undefined before a search */
-  points?: OfferedPoint[];
+  points?: FoundPoints;
   /** postal code of the search */
   pointCode: string;
   /** method included in the total; empty when there is none */
@@ -47,8 +50,8 @@ export interface ShippingOptions {
   sum: BagSum;
 }
 
-/** Loads access points; empty while the service fails, so that home delivery stays available. */
-async function pointsAround(scope: CatalogueScope, country: string, code: string): Promise<OfferedPoint[]> {
+/** Loads access points. Does not throw, so that home delivery stays available. */
+async function pointsAround(scope: CatalogueScope, country: string, code: string): Promise<FoundPoints> {
   try {
     const points = await accessPoints(scope, country, code);
     return points.map((point) => {
@@ -61,7 +64,7 @@ async function pointsAround(scope: CatalogueScope, country: string, code: string
     });
   } catch (error) {
     scope.services.log.error('loading access points failed', error);
-    return [];
+    return 'failed';
   }
 }
 
@@ -97,7 +100,7 @@ export async function methodsFor(
 export const pointsFor = (
   scope: CatalogueScope,
   { country, around }: { country: string; around: string },
-): Promise<OfferedPoint[]> | undefined => (around ? pointsAround(scope, country, around) : undefined);
+): Promise<FoundPoints> | undefined => (around ? pointsAround(scope, country, around) : undefined);
 
 const NO_PRODUCTS: ReadonlyMap<string, LineProduct> = new Map();
 

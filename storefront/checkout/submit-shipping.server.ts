@@ -61,7 +61,7 @@ export async function submitShipping(
   ]);
   const isPickup = choice.isPickup && choice.wanted === methodId;
   const points = isPickup ? await pointsFor(scope, choice) : undefined;
-  const point = points?.find(({ locationId }) => locationId === pointId);
+  const point = points === 'failed' ? undefined : points?.find(({ locationId }) => locationId === pointId);
   if (isPickup && !point) return submission.reply({ fieldErrors: { pointId: [fieldError('access_point')] } });
 
   const own = orderAddress(place.address, 'shipping');
