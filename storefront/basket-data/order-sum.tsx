@@ -5,15 +5,39 @@ import type { Bag, BagLine } from './bag.ts';
 import { LineChoices } from './line-details.tsx';
 import { Totals } from './totals.tsx';
 
+/** Number of lines that fit above the totals on a laptop. */
+const MAX_LINES = 4;
+
+interface Props {
+  bag: Bag;
+  /** heading of the lines, which then scroll on large screens when they are many, so that what follows stays in view */
+  scrollLabel?: string;
+  children?: ReactNode;
+}
+
 /** Read-only lines and totals of a bag or an order. */
-export function OrderSum({ bag, children }: { bag: Bag; children?: ReactNode }) {
+export function OrderSum({ bag, scrollLabel, children }: Props) {
+  const lines = (
+    <ul>
+      {bag.lines.map((line) => (
+        <OrderLine key={line.key} line={line} />
+      ))}
+    </ul>
+  );
   return (
     <>
-      <ul>
-        {bag.lines.map((line) => (
-          <OrderLine key={line.key} line={line} />
-        ))}
-      </ul>
+      {scrollLabel && bag.lines.length > MAX_LINES ? (
+        <section
+          aria-labelledby={scrollLabel}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+          tabIndex={0}
+          className="lg:max-h-[26rem] lg:overflow-y-auto lg:pe-3"
+        >
+          {lines}
+        </section>
+      ) : (
+        lines
+      )}
       {children}
       <div className="border-t border-hairline pt-4">
         {bag.promotions.map((promotion) => (

@@ -48,7 +48,7 @@ export function Summary({
       </div>
       <div aria-busy={isCounting} className={`transition-opacity ${isCounting ? 'opacity-50' : ''}`}>
         <PanelBoundary>
-          <OrderSum bag={bag}>
+          <OrderSum bag={bag} scrollLabel="summary">
             <PromoField coupons={bag.coupons} />
           </OrderSum>
         </PanelBoundary>
