@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from './customer.ts';
 import { test } from './fixtures.ts';
+import { shopper } from './pages/bag.ts';
 import { continueToPayment, fillAddress, heading, placeOrder, row, toShipping } from './pages/checkout.ts';
-import { SHIRT, visit } from './shopper.ts';
+import { fillAddressAndContinue, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 test('[CHK-06] after the order a guest creates an account with one password, and order and address are kept', async ({
@@ -96,4 +97,25 @@ test('[CHK-01] without scripts a guest returns to the bag and enters codes', asy
   await page.getByText('This code is not valid.').waitFor();
   await page.getByRole('link', { name: 'Edit your bag' }).click();
   await page.waitForURL(/\/cart/);
+});
+
+test('[CHK-01] a long bag keeps the button in view beside the payment form, and its lines scroll', async ({
+  newVisit,
+}) => {
+  const items = ['0101', '0102', '0103', '0104', '0105', '0106'].map(
+    (end) => [`10000401${end}`, 1] as [string, number],
+  );
+  const { page, errors } = await shopper(newVisit, items);
+  await fillAddressAndContinue(page);
+  const lines = page.getByRole('list', { name: 'Your order' });
+  await lines.focus();
+  await page.keyboard.press('End');
+  await expect(lines.getByRole('listitem').last()).toBeInViewport();
+  const [form, button] = await Promise.all([
+    page.getByLabel('Name on card').boundingBox(),
+    page.getByRole('button', { name: 'Place order' }).boundingBox(),
+  ]);
+  expect(button!.y - form!.y).toBeLessThan(600);
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
 });

@@ -17,27 +17,18 @@ interface Props {
 
 /** Read-only lines and totals of a bag or an order. */
 export function OrderSum({ bag, scrollLabel, children }: Props) {
-  const lines = (
-    <ul>
-      {bag.lines.map((line) => (
-        <OrderLine key={line.key} line={line} />
-      ))}
-    </ul>
-  );
+  const scroll = scrollLabel && bag.lines.length > MAX_LINES;
   return (
     <>
-      {scrollLabel && bag.lines.length > MAX_LINES ? (
-        <section
-          aria-labelledby={scrollLabel}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-          tabIndex={0}
-          className="lg:max-h-[26rem] lg:overflow-y-auto lg:pe-3"
-        >
-          {lines}
-        </section>
-      ) : (
-        lines
-      )}
+      <ul
+        // The keyboard scrolls a focused list.
+        {...(scroll && { tabIndex: 0, 'aria-labelledby': scrollLabel })}
+        className={scroll ? 'lg:max-h-[26rem] lg:overflow-y-auto lg:pe-3' : ''}
+      >
+        {bag.lines.map((line) => (
+          <OrderLine key={line.key} line={line} />
+        ))}
+      </ul>
       {children}
       <div className="border-t border-hairline pt-4">
         {bag.promotions.map((promotion) => (
