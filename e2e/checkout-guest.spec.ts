@@ -105,7 +105,7 @@ test('[CHK-01] a long bag keeps the button in view beside the payment form, and 
   const items = ['0101', '0102', '0103', '0104', '0105', '0106'].map(
     (end) => [`10000401${end}`, 1] as [string, number],
   );
-  const { page, errors } = await shopper(newVisit, items);
+  const { page, pageErrors } = await shopper(newVisit, items);
   await fillAddressAndContinue(page);
   const lines = page.getByRole('list', { name: 'Your order' });
   await lines.focus();
@@ -117,5 +117,5 @@ test('[CHK-01] a long bag keeps the button in view beside the payment form, and 
   ]);
   expect(button!.y - form!.y).toBeLessThan(600);
   await expectAccessible(page);
-  expect(errors).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
