@@ -71,11 +71,15 @@ function brokenLink(document, text, link) {
   return anchors.includes(anchor) ? undefined : `links to ${link}, but ${target} has no such heading`;
 }
 
+/** Files that a store writes into its data folder. */
+const WRITTEN = /^([\w.-]+\/)?store\.json$/;
+
 /**
  * Whether a document names an existing file or folder. A README of a folder may write its own files and folders without
  * a path; a bare file name there must be in that folder.
  */
 function exists(document, name) {
+  if (WRITTEN.test(name)) return true;
   const folder = dirname(document);
   const isBareInFolder = !name.includes('/') && folder !== '.' && !folder.startsWith('docs');
   if (!isBareInFolder) return names.has(name);

@@ -10,5 +10,7 @@ export const CHANGE_CHANNEL = 'vitrine_changes';
 export async function announceChange(db: Kysely<Database>, tags: string[]): Promise<void> {
   // A NOTIFY payload is limited to 8000 bytes; beyond that invalidate everything, which is always correct.
   const payload = tags.join(',');
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${payload.length < 7900 ? payload : 'all'})`.execute(db);
+  // A merchant's id may contain the separator.
+  const isSafe = Buffer.byteLength(payload) < 7900 && !tags.some((tag) => tag.includes(','));
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${isSafe ? payload : 'all'})`.execute(db);
 }

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
+import { freePort, open } from './processes.ts';
+
+/** Names of a category and a product by site and locale. */
+const PLACES = [
+  { prefix: '/halden-yuki/ja-JP', category: '電子機器', product: 'スマートフォン X9' },
+  { prefix: '/halden-yuki/ar-KW', category: 'إلكترونيات', product: 'هاتف X9' },
+  { prefix: '/halden-yuki/sv-SE', category: 'Elektronik', product: 'Telefon X9' },
+  { prefix: '/halden-outlet/sv-SE', category: 'Elektronik', product: 'Telefon X9' },
+];
+
+let folder: string;
+let origin: string;
+let stop: () => Promise<void>;
+
+const settings = async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  return {
+    NODE_ENV: 'production',
+    COMMERCE_BACKEND: 'embedded',
+    PORT: String(port),
+    COMMERCE_PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    ARCHIVE: join(folder, 'archive'),
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    STORE_CONFIG: '',
+    WARM_PICTURES: 'no',
+  };
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  folder = mkdtempSync(join(tmpdir(), 'foreign-shop-'));
+  for (const [path, content] of Object.entries(foreignShop())) {
+    mkdirSync(dirname(join(folder, 'archive', path)), { recursive: true });
+    writeFileSync(join(folder, 'archive', path), content);
+  }
+  stop = await open('server/commands/start.ts', 'The store is open at', await settings());
+});
+test.afterAll(async () => {
+  await stop?.();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function read(path: string) {
+  const answer = await fetch(new URL(path, origin));
+  const html = await answer.text();
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  return { status: answer.status, html, words: main.replace(/<[^>]*>/g, ' ').trim() };
+}
+
+/** Address of the first link with a text below a prefix. */
+function linkTo(html: string, prefix: string, text: string): string {
+  for (const [, href = '', inner = ''] of html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g))
+    if (href.startsWith(prefix) && inner.replace(/<[^>]*>/g, ' ').includes(text))
+      return href.replaceAll('&amp;', '&');
+  throw new Error(`There is no link to ${text}.`);
+}
+
+for (const { prefix, category, product } of PLACES) {
+  test(`a merchant's archive opens as a shop: ${prefix}`, async () => {
+    const home = await read(`${prefix}/homepage`);
+    expect(home.status).toBe(200);
+    expect(home.words).not.toBe('');
+    const listing = await read(linkTo(home.html, prefix, category));
+    expect(listing.status).toBe(200);
+    expect(listing.words).toContain(product);
+    const details = await read(linkTo(listing.html, prefix, product));
+    expect(details.status).toBe(200);
+    expect(details.words).toContain(product);
+    for (const { html } of [home, listing, details]) expect(html).not.toMatch(/rivage/i);
+  });
+}
+
+test('the derived configuration can be edited, and the archive is not imported twice', async () => {
+  const file = join(folder, 'data', 'store.json');
+  const config = JSON.parse(readFileSync(file, 'utf8'));
+  config.sites[1].alias = 'outlet';
+  writeFileSync(file, JSON.stringify(config));
+  await stop();
+  stop = await open('server/commands/start.ts', 'The store is open at', await settings());
+  expect((await read('/outlet/sv-SE/homepage')).status).toBe(200);
+});
