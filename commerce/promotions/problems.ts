@@ -65,7 +65,7 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
   const none = (ids: string[] | undefined, has: (id: string) => boolean, text: string) =>
     ids && ids.length > 0 && !ids.some(has) ? [`${text} ${quoted(ids)}`] : [];
   const each = (ids: string[], has: (id: string) => boolean, text: string) => {
-    const missing = ids.filter((id) => !has(id));
+    const missing = [...new Set(ids)].filter((id) => !has(id));
     return missing.length > 0 ? [`${text} ${quoted(missing)}`] : [];
   };
   const groups = qualifiers.groups.flatMap(({ ids }) => ids).filter((id) => !BUILT_IN.includes(id));
