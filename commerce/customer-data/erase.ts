@@ -52,7 +52,7 @@ export function eraseCustomer(
       .deleteFrom('customer_group_assignment')
       .where('customer_no', '=', customer.customer_no)
       .execute();
-    // What an imported customer list had beside the account.
+    // Elements of an imported customer list that the import did not use.
     await sql`
       delete from archive_rest where root = 'customer-list' and record = 'customer'
         and key::jsonb #> '{3}' = ${JSON.stringify([`customer-no=${customer.customer_no}`])}::jsonb

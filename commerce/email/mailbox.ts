@@ -24,12 +24,12 @@ export function mailboxOf(address: string): string {
   return provider ? `${name.replace(provider.ignored, '')}@${provider.domains[0]}` : `${name}@${domain}`;
 }
 
-/** Whether an address is written as its mailbox: of all spellings there is only one such. */
+/** Whether an address is the plain spelling of its mailbox. Every mailbox has exactly one. */
 export const isPlainSpelling = (address: string): boolean => addressKey(address) === mailboxOf(address);
 
 /**
- * Key by which what strangers can request for an address is counted: the plain spelling apart from all others of the
- * mailbox, so that `ana+1@` and `ana+2@` do not use up what `ana@` may have.
+ * Key of the counter for requests that strangers can make for an address. The plain spelling has a counter of its own, so
+ * that `ana+1@` and `ana+2@` do not use up the limit of `ana@`.
  */
 export const mailboxCounter = (address: string): string =>
   `${isPlainSpelling(address) ? 'plain ' : ''}${mailboxOf(address)}`;

@@ -14,7 +14,7 @@ export interface LibraryLinks extends LibraryFiles {
   links: ReadonlyMap<string, string>;
 }
 
-/** Reads what the links in `values` (strings at any depth) lead to. */
+/** Loads the targets of the links in `values` (strings at any depth). */
 export async function readLinks(
   db: Db,
   site: SiteContext,

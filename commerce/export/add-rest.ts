@@ -12,13 +12,13 @@ import { type FoundRecord, RecordScan, type Spot } from './scan-records.ts';
 /** Records whose stored parts are read with one query. */
 const BATCH = 200;
 
-/** Root elements of files with parts that an export has to return. */
+/** Root elements of files with unused parts to export. */
 export async function rootsWithRest(trx: Db): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ root: string }>`select distinct root from archive_rest`.execute(trx);
   return new Set(rows.map(({ root }) => root));
 }
 
-/** Adds to a file what the store does not use of it: elements of its records, and whole records. */
+/** Adds the elements and records that the import did not use to an exported file. */
 export function addRest(trx: Db, file: ExportFile, roots: ReadonlySet<string>): ExportFile {
   const root = /<([\w-]+)[ >]/.exec(file.opening)?.[1];
   const makeReader = FILE_KINDS.find(([pattern]) => pattern.test(file.path))?.[1];

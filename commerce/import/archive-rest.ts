@@ -48,7 +48,7 @@ export class RecordKeys {
     return JSON.stringify([this.#siteId, root, this.#header, node.name, own]);
   }
 
-  /** Start of the keys of a file's whole records, and the header whose records they are among. */
+  /** Whether the key of a whole record belongs to a file with these root attributes and headers. */
   isOfFile(key: string, rootAttributes: Record<string, string>, headers: ReadonlySet<string>): boolean {
     const [site, root, header] = JSON.parse(key) as [string, string[], string[]];
     return (
@@ -63,7 +63,7 @@ export class RecordKeys {
   }
 }
 
-/** Parts of a record that a schema does not contain, or that are not usable. */
+/** Returns the elements of a record that are not in the schema, or that the import cannot use. */
 export function unknownParts(
   node: XmlNode,
   known: ElementSchema,
@@ -115,7 +115,7 @@ export interface RestRow {
   parts: ArchiveRestPart[];
 }
 
-/** Writes what the store does not use of records; unchanged rows are not written. */
+/** Stores the unused elements of records; unchanged rows are not written. */
 export async function writeRest(db: Db, rows: RestRow[]): Promise<void> {
   const unique = [...new Map(rows.map((row) => [`${row.root} ${row.record} ${row.key}`, row])).values()];
   if (unique.length === 0) return;
@@ -127,7 +127,7 @@ export async function writeRest(db: Db, rows: RestRow[]): Promise<void> {
     where archive_rest.parts is distinct from excluded.parts`.execute(db);
 }
 
-/** Deletes the rest of a deleted record. */
+/** Deletes the unused elements of a deleted record. */
 export async function removeRest(db: Db, { root, record, key }: Omit<RestRow, 'parts'>): Promise<void> {
   await sql`delete from archive_rest where root = ${root} and record = ${record} and key = ${key}`.execute(
     db,

@@ -66,7 +66,7 @@ export class ImportTarget {
     if (keys.length >= BATCH) await this.#write(table);
   }
 
-  /** Keeps what the store does not use of a record, for exports. */
+  /** Stores the unused elements of a record for exports. */
   async keepRest(row: RestRow): Promise<void> {
     this.#rest.push(row);
     if (this.#rest.length >= BATCH) await writeRest(this.db, this.#rest.splice(0));

@@ -40,7 +40,7 @@ export async function acquireEmbeddedLock(
 ): Promise<{ release(): void }> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'database.lock');
-  // A name of its own: the socket of an ended process must not speak for a new lock.
+  // Random name, so that the socket of an ended process is not taken for that of a new lock.
   const socket = `database-${randomBytes(4).toString('hex')}.sock`;
   const own = `${process.pid} ${processIdentity(process.pid) ?? ''}\n${place}\n${socket}`;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -63,6 +63,7 @@ const SHARED = [
   'robots.txt',
   'sitemap.xml',
   'sitemap/:siteRef/:localeRef/:file',
+  'brand/:file',
   'resource/tile/:productId',
   'resource/size-guide/:table',
   'resource/recommendations',

@@ -11,8 +11,10 @@ import { envelope } from '../../commerce/mail/templates/envelope.ts';
 import { passesCheckDigit } from '../../commerce/payments/card.ts';
 import { amountText } from '../../commerce/pricing/amount.ts';
 import { discountPercentage as servicePercentage } from '../../commerce/pricing/money.ts';
+import { nearestViewTypes as nearestViewTypesOfService } from '../../commerce/products/view-types.ts';
 import { categoryPath as servicePath } from '../../commerce/seo/path-key.ts';
 import { arrivalDays } from '../../commerce/shipping/arrival.ts';
+import { localTime as localTimeOfService } from '../../commerce/shipping/local-time.ts';
 import { trackingUrlOf } from '../../commerce/shipping/tracking.ts';
 import { addressLines } from '../../storefront/addresses/address-lines.server.ts';
 import { MESSAGE_BY_SLUG } from '../../storefront/basket/bag-response.server.ts';
@@ -20,7 +22,9 @@ import { categoryPath } from '../../storefront/categories/category-view.ts';
 import { PROBLEM_BY_SLUG } from '../../storefront/checkout/payment-problem.ts';
 import { email } from '../../storefront/forms/rules.ts';
 import { formatDay } from '../../storefront/i18n/day.ts';
+import { nearestViewTypes } from '../../storefront/images/view-types.server.ts';
 import { arrival } from '../../storefront/order-data/delivery-estimate.ts';
+import { localTime } from '../../storefront/order-data/local-time.ts';
 import { parcelsOf } from '../../storefront/order-data/parcels.server.ts';
 import { isLuhnValid } from '../../storefront/payment/card-schema.ts';
 import { readOptionText, textAttribute } from '../../storefront/sites/deferred/option-text.ts';
@@ -71,6 +75,12 @@ describe('pages and mails', () => {
           }
   });
 
+  test('[CHK-03] read the same local time', () => {
+    for (const country of [...storeConfig.countries.map(({ id }) => id), 'JP', 'AU', 'XX'])
+      for (const day of DAYS)
+        expect(localTime(new Date(day), country)).toEqual(localTimeOfService(new Date(day), country));
+  });
+
   test('[ACCT-03] link parcels to the same tracking pages', () => {
     const log = { error: () => {} };
     const templates = {
@@ -103,6 +113,23 @@ describe('the storefront and the service', () => {
       ['Größe', 'A/B & C'],
     ])
       expect(categoryPath(names)).toBe(`/${servicePath(names)}`);
+  });
+
+  test('choose the same view types of images', () => {
+    const names = [
+      'large',
+      'hi-res',
+      'medium',
+      'small',
+      'swatch',
+      'thumbnail',
+      'w800',
+      '1200x1600',
+      'front',
+      'xl',
+    ];
+    for (const wanted of names)
+      expect(nearestViewTypes(names, wanted)).toEqual(nearestViewTypesOfService(names, wanted));
   });
 
   test('accept the same option texts and store them alike', () => {

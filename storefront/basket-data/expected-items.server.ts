@@ -9,8 +9,9 @@ type Item = NonNullable<Basket['productItems']>[number];
 
 /**
  * Returns when a pre-ordered or back-ordered line ships; undefined when its pieces are in stock. The commerce service sets
- * `c_stockHandling` and `c_inStockDate` on the items of baskets and orders; older orders have the date alone, of a pre-order.
- * A tenant sets neither, so it comes from the product's current stock; for an order, only dates after the order count.
+ * `c_stockHandling` and `c_inStockDate` on the items of baskets and orders; older orders have only the date, which is that of
+ * a pre-order. A tenant sets neither, so the product's current stock is used; for an order, dates before the order are
+ * ignored.
  */
 export function expectedOf(
   items: Item[],
@@ -21,7 +22,7 @@ export function expectedOf(
   if (items.some(isAnnotated)) return last(items.flatMap(annotated));
   if (!product?.expected || totalQuantity <= product.expected.inStock) return undefined;
   const { kind, date } = product.expected;
-  // `none` tells nothing about the day of the order.
+  // Without a date it is unknown whether the line was in stock on the day of the order.
   if (orderedAt && (date === 'none' || date <= orderedAt.slice(0, 10))) return undefined;
   return { kind, date };
 }
@@ -36,7 +37,7 @@ function annotated({ c_stockHandling: kind, c_inStockDate: date }: Item): Expect
   ];
 }
 
-/** The one that ships last; `none` sorts after every date. */
+/** Returns the item that ships last; `none` sorts after every date. */
 const last = (all: Expected[]): Expected | undefined =>
   all.sort((one, other) => (one.date < other.date ? -1 : 1)).at(-1);
 

@@ -1,12 +1,12 @@
-/** A file of an archive that the store does not use, in parts of limited size. */
+/** A file of an archive that the import does not use, in parts of limited size. Exports return it unchanged. */
 export interface ArchiveFileTable {
-  /** in the archive */
+  /** path in the archive */
   path: string;
   part: number;
   content: Buffer;
 }
 
-/** An element that the store does not use. */
+/** An element that the import does not use. */
 export interface ArchiveRestPart {
   /** elements from the record down to the parent; `index` counts equal siblings */
   path: { name: string; attributes: Record<string, string>; index: number; before: string[] }[];
@@ -15,7 +15,7 @@ export interface ArchiveRestPart {
   xml: string;
 }
 
-/** What the store does not use of a record in an archive. */
+/** Unused elements of a record in an imported archive. Exports return them unchanged. */
 export interface ArchiveRestTable {
   /** root element of its file */
   root: string;
