@@ -61,9 +61,9 @@ const leaves = (nodes: Node[]): Node[] =>
 /** Routes whose responses are the same for every shopper. Every other path must be in private-paths.ts. */
 const SHARED = [
   'robots.txt',
+  'brand/:file',
   'sitemap.xml',
   'sitemap/:siteRef/:localeRef/:file',
-  'brand/:file',
   'resource/tile/:productId',
   'resource/size-guide/:table',
   'resource/recommendations',
