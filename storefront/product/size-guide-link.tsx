@@ -1,4 +1,3 @@
-import { Ruler } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
@@ -20,9 +19,8 @@ export function SizeGuideLink({ table }: { table: string }) {
       <ShopLink
         to={paths.sizeGuide(table)}
         onClick={take}
-        className="relative inline-flex items-center gap-2 text-ink-soft before:absolute before:-inset-3 hover:text-ink"
+        className="text-link relative text-ink-soft before:absolute before:-inset-3 hover:text-ink"
       >
-        <Ruler aria-hidden="true" size={16} strokeWidth={1.5} />
         {text('product.size_guide')}
       </ShopLink>
       {open && (
