@@ -90,3 +90,31 @@ test('an invalid archive is reported', async () => {
   writeFileSync(join(folder, 'a.zip'), 'not a zip');
   await expect(openArchive(join(folder, 'a.zip'))).rejects.toThrow('is not a readable zip');
 });
+
+test('names in UTF-8 without the flag that says so are read as UTF-8', async () => {
+  const path = await zipOf({ 'catalogs/a/static/default/Zelt grün カメラ.jpg': 'picture' });
+  const bytes = readFileSync(path);
+  for (const [signature, offset] of [
+    ['PK\u0003\u0004', 6],
+    ['PK\u0001\u0002', 8],
+  ] as const) {
+    const at = bytes.indexOf(signature, 0, 'latin1') + offset;
+    bytes.writeUInt16LE(bytes.readUInt16LE(at) & ~0x800, at);
+  }
+  writeFileSync(path, bytes);
+  const archive = await openArchive(path);
+  expect(archive.files.map((file) => file.path)).toEqual(['catalogs/a/static/default/Zelt grün カメラ.jpg']);
+  archive.close();
+});
+
+test('files of the system that packed an archive are ignored', async () => {
+  const archive = await openArchive(
+    await zipOf({
+      'export/sites/A/site.xml': '<site/>',
+      '__MACOSX/export/._sites': '',
+      'export/.DS_Store': '',
+    }),
+  );
+  expect(archive.files.map((file) => file.path)).toEqual(['sites/A/site.xml']);
+  archive.close();
+});

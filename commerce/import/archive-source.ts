@@ -84,7 +84,8 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
     zip.on('error', reject);
     zip.on('end', () => resolve(files));
     zip.on('entry', (entry: yauzl.Entry) => {
-      const { fileName, uncompressedSize } = entry;
+      const { uncompressedSize } = entry;
+      const fileName = nameOf(entry);
       total += uncompressedSize;
       const packed = Math.max(1, entry.compressedSize);
       if (uncompressedSize > limits.file || total > limits.total || files.length >= limits.files) {
@@ -100,6 +101,20 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
     });
     zip.readEntry();
   });
+}
+
+const UTF8_FLAG = 0x800;
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Name of a file. Some tools write UTF-8 without the flag that says so, which reads as code page 437. */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: yauzl.Entry): string {
+  if (generalPurposeBitFlag & UTF8_FLAG || /^[\x20-\x7e]*$/.test(fileName)) return fileName;
+  try {
+    const name = strictUtf8.decode(fileNameRaw);
+    return yauzl.validateFileName(name) === null ? name : fileName;
+  } catch {
+    return fileName;
+  }
 }
 
 /** The Unix file type is in the upper 16 bits of the attributes. */

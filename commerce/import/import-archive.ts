@@ -8,6 +8,7 @@ import { renewSiteIndexes } from '../search/site-index.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { catalogueChanges, productTags } from './changes.ts';
+import { openCircularCategories } from './circular-categories.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';
 import { noteLocales, type StagedMedia, stageMedia } from './media.ts';
@@ -129,6 +130,7 @@ async function importFiles(target: ImportTarget, archive: Archive, progress: Pro
   progress.expect(reading.map(([file]) => file));
   for (const [file, makeReader] of reading) await importFile(target, file, makeReader(), progress);
   await target.finish();
+  await openCircularCategories(target);
   for (const file of left) if (file.path.endsWith('.xml')) target.unknown(file.path);
   await keepUnusedFiles(target.db, left);
 }

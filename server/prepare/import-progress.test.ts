@@ -44,7 +44,7 @@ test('the summary lists counts by table, changes, ignored elements and the durat
     summaryLines({
       counts: { product: 1200, price: 300, site: 1 },
       written: { product: 1200, price: 4 },
-      unknown: { 'catalog/odd': 2 },
+      unknown: { 'catalog/odd': 2, 'sites/A/ab-tests.xml': 1 },
       warnings: ['a.xml:3: odd'],
       promotions: ["promotion 'p' of site 's': is not applied"],
       pictures: 5,
@@ -55,7 +55,8 @@ test('the summary lists counts by table, changes, ignored elements and the durat
     '   300 price, 4 of them new or changed',
     '     1 site, none of them new or changed',
     '     5 pictures copied',
-    'not used: catalog/odd (2)',
+    'not used: catalog/odd (2): the store has no feature for it',
+    'not used: sites/A/ab-tests.xml (1): A/B tests do not run; use the slots and promotions of customer groups',
     'warning: a.xml:3: odd',
     "promotions: promotion 'p' of site 's': is not applied",
     '1,501 records in 2.0 s, 751 a second',

@@ -1,4 +1,5 @@
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
+import { effectOf } from '../../commerce/import/not-used.ts';
 import type { ImportProgress } from '../../commerce/import/progress.ts';
 
 /** Output of the progress: a terminal or a file. */
@@ -53,7 +54,9 @@ export function summaryLines(summary: ImportSummary): string[] {
       ([table, count]) => `${number(count).padStart(width)} ${table}${changedOf(count, written[table] ?? 0)}`,
     ),
     ...(pictures > 0 ? [`${number(pictures).padStart(width)} pictures copied`] : []),
-    ...Object.entries(unknown).map(([name, count]) => `not used: ${name} (${number(count)})`),
+    ...Object.entries(unknown).map(
+      ([name, count]) => `not used: ${name} (${number(count)}): ${effectOf(name)}`,
+    ),
     ...warnings.map((warning) => `warning: ${warning}`),
     ...promotions.map((problem) => `promotions: ${problem}`),
     durationLine(summary),

@@ -14,6 +14,7 @@ interface Steps {
 }
 
 const BATCH = 500;
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** pricebooks/*.xml: price books with prices by quantity and validity. */
 export function pricebookReader(): Reader {
@@ -39,6 +40,10 @@ export function pricebookReader(): Reader {
           const currency = fields.word('currency');
           if (!currency || !/^[A-Z]{3}$/.test(currency))
             fields.fail(`'${currency ?? ''}' is not a currency code.`);
+          if (currency && !CURRENCIES.has(currency))
+            fields.warn(
+              `'${currency}' is not a currency of ISO 4217; no site can sell at the prices of ${bookId}.`,
+            );
           await target.add('price_book', {
             id: bookId,
             currency,

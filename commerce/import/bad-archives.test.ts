@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Connection } from '../database/connection.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { importArchive } from './import-archive.ts';
+import { importFiles, writeFiles } from './testing/archive.ts';
+import { prices, shop } from './testing/shop.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let connection: Connection;
+beforeEach(async () => {
+  connection = await freshDatabase();
+  return () => connection.close();
+});
+
+test('an archive without sites is refused with what it has, where a shop is to be opened', async () => {
+  const { 'sites/Shop/site.xml': _site, 'sites/Shop/preferences.xml': _preferences, ...rest } = shop(['1']);
+  const folder = writeFiles(rest);
+  const opening = importArchive(connection.db, folder.path, { requireSite: true });
+  await expect(opening).rejects.toThrow(
+    /has no site: expected sites\/<id>\/site\.xml and .*, found catalogs, inventory-lists, pricebooks\./,
+  );
+  expect((await sql`select from product`.execute(connection.db)).rows).toEqual([]);
+  folder.remove();
+});
+
+test('a single broken file is named with line and reason, and nothing is written', async () => {
+  const files = shop(['1', '2']);
+  const broken = files['pricebooks/eur.xml']!.replace('</price-table>', '</price-tabel>');
+  await expect(importFiles(connection.db, { ...files, 'pricebooks/eur.xml': broken })).rejects.toThrow(
+    /^pricebooks\/eur\.xml:3:\d+: unexpected close tag/,
+  );
+  expect((await sql`select from site`.execute(connection.db)).rows).toEqual([]);
+});
+
+test('a price book in an unknown currency is reported, and the shop opens with the others', async () => {
+  const odd = prices(['1'], '10.00').replaceAll('eur', 'odd').replace('EUR', 'QQQ');
+  const { warnings } = await importFiles(connection.db, { ...shop(['1']), 'pricebooks/odd.xml': odd });
+  expect(warnings).toEqual([
+    "pricebooks/odd.xml:2: 'QQQ' is not a currency of ISO 4217; no site can sell at the prices of odd.",
+  ]);
+});
+
+test('circular categories are reported and opened below the root', async () => {
+  const category = (id: string, parent: string) =>
+    `<category category-id="${id}"><display-name xml:lang="x-default">${id}</display-name><online-flag>true</online-flag><parent>${parent}</parent></category>`;
+  const files = shop(['1']);
+  const path = 'catalogs/shelf/catalog.xml';
+  const circular = files[path]!.replace(
+    '<product ',
+    `${category('a', 'b')}${category('b', 'a')}${category('self', 'self')}<product `,
+  ).replace('category-id="coats" product-id', 'category-id="b" product-id');
+  const { warnings } = await importFiles(connection.db, { ...files, [path]: circular });
+  expect(warnings).toEqual([
+    'catalogs: The categories a and b of shelf are their own ancestors; a is shown below root.',
+    'catalogs: The category self of shelf is its own ancestor; self is shown below root.',
+  ]);
+  const { rows } = await sql`select id, parent_id from category order by id`.execute(connection.db);
+  expect(rows).toContainEqual({ id: 'a', parent_id: 'root' });
+  expect(rows).toContainEqual({ id: 'self', parent_id: 'root' });
+});

@@ -1,0 +1,47 @@
+/**
+ * What it means that the store does not use a part of an archive, and the alternative. The first pattern that matches the
+ * path of an element or file applies.
+ */
+const EFFECTS: [RegExp, string][] = [
+  [/ab-tests\.xml$/, 'A/B tests do not run; use the slots and promotions of customer groups'],
+  [/jobs\.xml$/, 'jobs do not run; schedule npm run import and npm run export with the system’s scheduler'],
+  [
+    /(services|service-[\w-]+)\.xml$/,
+    'services of cartridges are not called; integrate with the Shopper APIs',
+  ],
+  [/(product-?lists?|wishlists?)\.xml$/, 'shoppers start with empty wish lists'],
+  [/gift-certificates?\.xml$/, 'issued gift certificates cannot be redeemed until they are entered again'],
+  [/orders?\b[^/]*$/, 'earlier orders are not shown in accounts'],
+  [/cache-settings\.xml$/, 'the store decides itself how long it caches pages'],
+  [/csc-settings\.xml$/, 'permissions of Business Manager do not apply here'],
+  [/sitemap[^/]*\.xml$/, 'the sitemap lists every page that is online and indexed'],
+  [/page-meta-tag[^/]*\.xml$|page-meta-tag-rules/, 'titles and descriptions come from the page attributes'],
+  [/active-data|customer-feeds?/, 'active data starts empty and grows with visits and orders'],
+  [/^site\/custom-cartridges/, 'cartridges do not run; storefront and service replace their pages'],
+  [/preferences\/(development|staging)$/, 'preferences of production apply to every instance'],
+  [/credentials\/password-(question|answer)/, 'passwords are reset by mail, without a question'],
+  [/external-profiles/, 'these customers sign in with their email address'],
+  [/customer\/note|profile\/tax-id/, 'not shown to shoppers'],
+  [/redirect-url\/priority/, 'of several redirects that match, the longest pattern applies'],
+  [/price-table\/percentage/, 'the product sells at its other prices; write amounts'],
+  [/variation-assignments|category\/(template|sitemap-)/, 'pages have the store’s own layout'],
+  [/store-attributes/, 'settings of a point of sale'],
+  [/(pinterest|facebook)-enabled-flag/, 'every product page can be shared'],
+  [/sitemap-(included|changefrequency|priority)/, 'the sitemap lists every page that is online and indexed'],
+  [/(^|\/)template$/, 'the store has its own templates'],
+  [
+    /keyword-groups?|user-dictionar|boost|bury/,
+    'search ranks by the searchable attributes and sorting rules',
+  ],
+  [
+    /stemming|compound|suggestion|search-index|index-settings/,
+    'search uses its own settings of each language',
+  ],
+  [/processors?|processor-id/, 'payments use the store’s payment provider'],
+];
+
+/** One clause about the effect of an unused file or element; general for unknown ones. */
+export function effectOf(path: string): string {
+  const known = EFFECTS.find(([pattern]) => pattern.test(path))?.[1];
+  return known ?? 'the store has no feature for it';
+}
