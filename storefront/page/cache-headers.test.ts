@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicHeaders } from './cache-headers.ts';
 
-test('[API-04] tags with ids of any script are valid header values', () => {
+test('tags with ids of any script are valid header values', () => {
   const tags = ['product:カメラ-7/α', 'content:About Us', 'category:a,b', 'product:100%', 'product:10000401'];
   const headers = new Headers(publicHeaders(tags));
   const sent = headers.get('cache-tag')!.split(', ');

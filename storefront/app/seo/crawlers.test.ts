@@ -9,7 +9,7 @@ import { loader as robots } from './robots-route.ts';
 import { loader as index } from './sitemap-index-route.ts';
 import { loader as file } from './sitemap-route.ts';
 
-/** A catalogue with one category and `total` products. */
+/** A catalogue with one category, one content asset and `total` products. */
 const catalogue = (total: number) =>
   scopeAnsweredBy(({ pathname, searchParams }) => {
     if (pathname.endsWith('/product-search')) {
@@ -20,6 +20,13 @@ const catalogue = (total: number) =>
         productName: 'Shirt',
       }));
       return Response.json({ total, hits });
+    }
+    if (pathname.endsWith('/url-mapping')) return Response.json({}, { status: 404 });
+    if (pathname.endsWith('/contentassetbody')) {
+      const id = searchParams.get('c_assetId');
+      return id === 'privacy-policy'
+        ? Response.json({ id, custom: { body: '<p>Privacy</p>' } })
+        : Response.json({}, { status: 404 });
     }
     const women = { id: 'women', name: 'Women', c_showInMenu: true };
     if (pathname.endsWith('/categories/root')) return Response.json({ id: 'root', categories: [women] });
@@ -79,6 +86,8 @@ test('a sitemap file lists absolute URLs of its language: home, categories, cont
   expect(found.filter((address) => /-p[012]\.html$/.test(address))).toHaveLength(3);
   expect(found.filter((address) => address.includes('women'))).toHaveLength(1);
   expect(found.some((address) => address.endsWith('/privacy-policy'))).toBe(true);
+  // Content that the merchant does not have is not listed.
+  expect(found.some((address) => address.endsWith('/klarna-landing'))).toBe(false);
   expect(found.some((address) => /cart|account|login|checkout/.test(address))).toBe(false);
   expect(new Set(found).size).toBe(found.length);
 });

@@ -1,13 +1,15 @@
 import { getCategoryTree } from '../../categories/categories.server.ts';
 import type { CategoryNode } from '../../categories/category-view.ts';
 import { countProducts, listProductPaths } from '../../categories/product-paths.server.ts';
+import { resolvePath } from '../../categories/url-mapping.server.ts';
+import { getContentAsset } from '../../content/content.server.ts';
 import type { CatalogueScope } from '../../platform/catalogue.server.ts';
 import { paths } from '../../sites/urls.ts';
 
 /** Products per file. The protocol allows 50,000 URLs; smaller files are faster to build and to parse. */
 const FILE_PRODUCTS = 2000;
 
-/** Content pages with their own URL (specification, section 2.2). */
+/** Content pages with their own URL (specification, section 2.2), listed where the merchant has them. */
 const CONTENT_PAGES = [
   'delivery',
   'returns',
@@ -35,7 +37,18 @@ export async function sitemapPaths(scope: CatalogueScope, file: number): Promise
   const products = await listProductPaths(scope, file * FILE_PRODUCTS, FILE_PRODUCTS);
   if (file > 0) return products;
   const categories = (await getCategoryTree(scope)).flatMap(withBelow).filter((path) => path.startsWith('/'));
-  return [...new Set([paths.home, ...categories, ...CONTENT_PAGES.map((id) => `/${id}`), ...products])];
+  const pages = await Promise.all(
+    CONTENT_PAGES.map(async (id) => ((await hasContent(scope, id)) ? [`/${id}`] : [])),
+  );
+  return [...new Set([paths.home, ...categories, ...pages.flat(), ...products])];
+}
+
+/** Whether a path of one segment leads to content: by the URL mapping, or as the id of a content asset. */
+async function hasContent(scope: CatalogueScope, id: string): Promise<boolean> {
+  const target = await resolvePath(scope, `/${id}`);
+  if (target) return target.kind !== 'redirect';
+  const asset = await getContentAsset(scope, id);
+  return asset !== undefined && asset.html !== '';
 }
 
 const withBelow = (category: CategoryNode): string[] => [
