@@ -108,7 +108,7 @@ export const STOREFRONT_ROUTES: StorefrontRoute[] = [
   },
   {
     path: 'billing',
-    forms: [{ ...CARD, method: 'CREDIT_CARD', same: 'yes', bag: 'none', attempt: 'none', total: '59' }],
+    forms: [{ ...CARD, method: 'CREDIT_CARD', same: 'yes', bag: 'none', attempt: 'none', agreed: 'a.b.c' }],
   },
   { path: 'checkout/redirect', query: { bag: 'none', attempt: 'none', payment: 'approved' } },
   { path: 'billing/redirect', query: { bag: 'none', attempt: 'none', payment: 'approved' } },

@@ -61,7 +61,7 @@ export function pay(visitor: Visitor, page: Answer, card: string): Promise<Answe
   return visitor.post('/billing', {
     attempt: hidden(page.body, 'attempt'),
     bag: hidden(page.body, 'bag'),
-    total: hidden(page.body, 'total'),
+    agreed: hidden(page.body, 'agreed'),
     method: 'CREDIT_CARD',
     number: card,
     expiry: '12/31',

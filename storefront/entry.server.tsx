@@ -80,9 +80,13 @@ function MappedPageModules({
   return children;
 }
 
-/** Logs errors of loaders and actions, except 4xx responses and aborted requests. */
+/**
+ * Logs errors of loaders and actions, except 4xx responses and aborted requests. A token that the platform no longer accepts
+ * is a warning: the shopper signed out in another tab.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = (context as RouterContextProvider).get(requestServices);
-  log.error('loader or action failed', error);
+  const isSignedOut = (error as { response?: Response }).response?.status === 401;
+  log[isSignedOut ? 'warn' : 'error']('loader or action failed', error);
 };

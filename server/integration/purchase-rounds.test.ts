@@ -12,6 +12,7 @@ import {
 } from '../../commerce/testing/service.ts';
 import * as bagRoute from '../../storefront/basket/bag-route.ts';
 import * as estimateRoute from '../../storefront/basket/estimate-route.ts';
+import { type Agreement, agreementField } from '../../storefront/basket-data/agreement.ts';
 import * as billingRoute from '../../storefront/checkout/billing-route.tsx';
 import * as shippingRoute from '../../storefront/checkout/shipping-route.tsx';
 import { requestServices } from '../../storefront/sites/request-services.ts';
@@ -93,6 +94,9 @@ async function shopper(localeId = 'en-IE') {
   };
   return { rounds, broken, send, load, change, add, readBag, basketOfAnotherProcess };
 }
+
+/** The form field of a payment page with what the shopper agrees to. */
+const agreedOn = (page: unknown) => agreementField((page as { agreement: Agreement }).agreement);
 
 const ADD = 'POST /baskets/*/items';
 const LIST = 'GET /customers/*/baskets';
@@ -238,7 +242,7 @@ test('[CHKO-01] round trips of the checkout steps', async () => {
   const paymentPage = () => load(billingRoute.loader);
   expect(own(await rounds.of(paymentPage))).toEqual([[GET, PRODUCTS], ['GET /baskets/*/payment-methods']]);
 
-  const { total } = (await readBag()).bag;
+  const agreed = agreedOn(await paymentPage());
   const card = {
     method: 'CREDIT_CARD',
     number: '4242424242424242',
@@ -247,7 +251,7 @@ test('[CHKO-01] round trips of the checkout steps', async () => {
     holder: 'Ada Byrne',
     same: 'yes',
   };
-  const pay = { ...card, bag: bag.id, attempt: 'first', total: String(total.cents) };
+  const pay = { ...card, bag: bag.id, attempt: 'first', agreed };
   let ordered: unknown;
   const place = async () => {
     ordered = await send(billingRoute.action, pay).catch((answer: Response) =>
@@ -288,8 +292,7 @@ test('[CHK-05] the next submission finds an order whose response was lost', asyn
   const { bag } = await readBag();
   const typed = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
   await send(shippingRoute.action, typed).catch(() => {});
-  await load(billingRoute.loader);
-  const { total } = (await readBag()).bag;
+  const agreed = agreedOn(await load(billingRoute.loader));
   const pay = {
     method: 'CREDIT_CARD',
     number: '4242424242424242',
@@ -299,7 +302,7 @@ test('[CHK-05] the next submission finds an order whose response was lost', asyn
     same: 'yes',
     bag: bag.id,
     attempt: 'lost',
-    total: String(total.cents),
+    agreed,
   };
   broken.response = /POST .*orders/;
   const lost = await send(billingRoute.action, pay);

@@ -130,7 +130,7 @@ export type BagRefusal = (typeof REFUSALS)[number];
 
 /**
  * `renewed`: the basket had expired and a new one has the added items; `ended`: the basket had expired; `currency`:
- * prices changed to another currency.
+ * prices changed to another currency; `session_ended`: the checkout lost its session.
  */
-export const NOTICES = ['renewed', 'ended', 'currency'] as const;
+export const NOTICES = ['renewed', 'ended', 'currency', 'session_ended'] as const;
 export type BagNotice = (typeof NOTICES)[number];

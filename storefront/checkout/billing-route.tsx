@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react';
 import { useState } from 'react';
 import { data, Form, redirectDocument, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { areaOf } from '../addresses/regions.server.ts';
+import { agreementField } from '../basket-data/agreement.ts';
 import { openBasket } from '../basket-data/basket.server.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { keepInputOnError } from '../forms/keep-input.server.ts';
@@ -27,16 +28,19 @@ import type { Route } from './+types/billing-route.ts';
 import { BillingAddress } from './billing-address.tsx';
 import { validCards, viewBilling } from './billing-view.server.ts';
 import { confirm } from './confirm-order.server.ts';
+import { OrderNotice } from './order-notice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import { isFixedInBag, type PaymentProblem } from './payment-problem.ts';
+import { isFixedInBag, isOrderChanged, type PaymentProblem, problemOfChange } from './payment-problem.ts';
 import { submissionUnderWay } from './place-order.server.ts';
 import { PlaceOrder } from './place-order.tsx';
 import { useProblemText } from './problem-text.ts';
 import { PromoForm } from './promo-code.tsx';
 import { goTo, requireBasket } from './require-basket.server.ts';
+import { sessionEnded, unlessSignedOut } from './session-ended.server.ts';
 import { Steps } from './steps.tsx';
 import { submitPayment } from './submit-payment.server.ts';
 import { Summary, SummaryBar } from './summary.tsx';
+import { useAgreement } from './use-agreement.ts';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
 
 export const headers = () => privateHeaders;
@@ -57,11 +61,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
-  if (!session) throw goTo(context, paths.cart);
+  if (!session) throw sessionEnded(context);
   const form = await readForm(request);
   return keepInputOnError(
     scope.services.log,
-    () => pay(context, scope, session, form),
+    () => unlessSignedOut(context, () => pay(context, scope, session, form)),
     () => ({ ...interrupted(form), area: areaIn(form, scope) }),
   );
 }
@@ -80,8 +84,10 @@ async function pay(
     const orderNo =
       (await orderOfClosedBasket(scope, session, { basketId, attempt })) ??
       lastOrderOf(scope, session, basketId);
-    throw orderNo ? confirm(context, session, { basketId, orderNo }) : goTo(context, paths.cart);
+    if (orderNo) throw confirm(context, session, { basketId, orderNo });
   }
+  if (!basket) throw sessionEnded(context);
+  if (!basket.productItems?.length) throw goTo(context, `${paths.checkoutError}?problem=bag_changed`);
   const area = areaIn(form, scope);
   // Without scripts, changing the billing country reloads the form with the fields of that country.
   if (form.has('change')) {
@@ -140,6 +146,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   const typed = actionData?.result.initialValue;
   const usual = cards[0] ? SAVED_CARD + cards[0].id : CARD;
   const problem = actionData?.problem;
+  const { agreed, change, expectPromo } = useAgreement(loaderData, actionData);
   const method = actionData && 'method' in actionData ? actionData.method : undefined;
   return (
     <div className="page-width py-10 lg:py-14">
@@ -156,10 +163,11 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         <input type="hidden" name="attempt" value={actionData?.attempt ?? first} />
         <input type="hidden" name="bag" value={bag.id} />
-        <input type="hidden" name="total" value={bag.total.cents} />
+        <input type="hidden" name="agreed" value={agreementField(agreed)} />
         <div className="min-w-0">
           <SummaryBar bag={bag} />
-          {problem && !isSending && (
+          {change && <OrderNotice role="alert">{why(problemOfChange(change))}</OrderNotice>}
+          {problem && !isSending && !(change && isOrderChanged(problem)) && (
             <FormBanner>
               {why(problem, method)}{' '}
               {isFixedInBag(problem) && (
@@ -185,7 +193,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
             shippingAddress={loaderData.shippingAddress}
           />
         </div>
-        <Summary bag={bag}>
+        <Summary bag={bag} onPromo={expectPromo}>
           <PlaceOrder order={loaderData} isSending={isSending} />
         </Summary>
       </Form>

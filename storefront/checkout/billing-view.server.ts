@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import { addressValues, billingCountries, namedCountries } from '../addresses/countries.server.ts';
 import { areaOf } from '../addresses/regions.server.ts';
+import { agreementOf } from '../basket-data/agreement.server.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';
 import { type CardView, savedCards } from '../payment/wallet.server.ts';
@@ -29,7 +30,7 @@ export async function viewBilling(
     !isWholeAddress(shipment?.shippingAddress) ||
     !shipment?.shippingMethod
   ) {
-    throw goTo(context, paths.shipping);
+    throw goTo(context, `${paths.shipping}?notice=address`);
   }
   const [bag, { applicablePaymentMethods = [] }] = await Promise.all([
     viewBag(scope, basket, products),
@@ -44,6 +45,7 @@ export async function viewBilling(
   const known = addressValues(isPickup ? basket.billingAddress : undefined, countries, scope);
   return {
     bag,
+    agreement: agreementOf(basket),
     email: basket.customerInfo.email,
     shippingAddress: addressLines(shipment.shippingAddress, locale.id),
     method: shipment.shippingMethod.name ?? shipment.shippingMethod.id,

@@ -1,3 +1,5 @@
+import type { AgreementChange } from '../basket-data/agreement.ts';
+
 /** Reasons why an order was not placed. The text of each is the message `checkout.{problem}`. */
 export const PAYMENT_PROBLEMS = [
   'cancelled',
@@ -12,6 +14,7 @@ export const PAYMENT_PROBLEMS = [
   'quantity',
   'bag_changed',
   'new_total',
+  'delivery_changed',
   'sent_before',
   'too_many',
   'unavailable',
@@ -42,6 +45,14 @@ export const PROBLEM_BY_SLUG: Record<string, PaymentProblem> = {
 };
 
 export const problemOf = (refused: string): PaymentProblem => PROBLEM_BY_SLUG[refused] ?? 'failed';
+
+/** The problem when an order differs from what the shopper agreed to. */
+export const problemOfChange = (change: AgreementChange): PaymentProblem =>
+  change === 'delivery' ? 'delivery_changed' : 'bag_changed';
+
+/** Whether the order on the page differs from the submitted one. */
+export const isOrderChanged = (problem: PaymentProblem): boolean =>
+  problem === 'delivery_changed' || isFixedInBag(problem);
 
 /** Whether the shopper solves the problem in the bag, not by paying in another way. */
 export const isFixedInBag = (problem: PaymentProblem): boolean =>

@@ -1,3 +1,5 @@
+import { agreementOf } from '../basket-data/agreement.server.ts';
+import { changeOf } from '../basket-data/agreement.ts';
 import { type Basket, openBasket } from '../basket-data/basket.server.ts';
 import { createOrder, type OrderRequest } from '../order-data/create-order.server.ts';
 import type { CardToken } from '../payment/tokenize-card.server.ts';
@@ -79,6 +81,7 @@ async function payAndOrder(
       // Reload the basket: the conflicting request may have changed it.
       const basket = round === 1 ? first : await openBasket(scope, session);
       if (basket?.basketId === submission.basketId) {
+        if (changeOf(agreementOf(first), agreementOf(basket))) return { refused: 'basket-changed' };
         const known = (basket.paymentInstruments ?? []).map(
           (instrument) => instrument.paymentInstrumentId ?? '',
         );

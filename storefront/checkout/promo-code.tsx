@@ -23,7 +23,7 @@ export function PromoForm({ step }: { step: 'shipping' | 'billing' }) {
 }
 
 /** Submits the promo code by fetch and reloads the step when the bag changed. */
-function usePromo() {
+function usePromo(onChange: (() => void) | undefined) {
   const { revalidate, state } = useRevalidator();
   const [result, setResult] = useState<Pick<BagResponse, 'refusal'>>();
   const [isSending, setSending] = useState(false);
@@ -37,7 +37,10 @@ function usePromo() {
       const response = await fetch(form.action, { method: 'POST', body, headers });
       const reply = (await response.json()) as BagResponse;
       setResult(reply);
-      if (!reply.refusal) await revalidate();
+      if (!reply.refusal) {
+        onChange?.();
+        await revalidate();
+      }
     } catch (error) {
       console.error(error);
       setResult({ refusal: { id: 'failed' } });
@@ -54,10 +57,17 @@ function usePromo() {
 }
 
 /** Promo code field and the list of entered codes. */
-export function PromoField({ coupons }: { coupons: Bag['coupons'] }) {
+export function PromoField({
+  coupons,
+  onChange,
+}: {
+  coupons: Bag['coupons'];
+  /** called before the page reloads after a code was applied or removed */
+  onChange: (() => void) | undefined;
+}) {
   const text = useText();
   const [params] = useSearchParams();
-  const { result, isBusy } = usePromo();
+  const { result, isBusy } = usePromo(onChange);
   const field = useRef<HTMLInputElement>(null);
   const id = result ? result.refusal?.id : REFUSALS.find((one) => one === params.get('refused'));
   const refused = id && text(`basket.refused_${id}`, { n: 0, step: 1, min: 1, ...result?.refusal?.values });

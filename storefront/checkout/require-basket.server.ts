@@ -7,6 +7,7 @@ import { type CatalogueScope, catalogueScope } from '../platform/catalogue.serve
 import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
+import { sessionEnded, unlessSignedOut } from './session-ended.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -25,7 +26,7 @@ export interface Purchase {
 
 /**
  * Returns the session and the basket to order; without one redirects to the confirmation of the shopper's last
- * order, which the basket may just have become, or to the cart. Pass `loadExtra` on pages that show the lines: it runs in
+ * order, which the basket may just have become, or to the cart, which says when the session ended. Pass `loadExtra` on pages that show the lines: it runs in
  * parallel with loading their products, and its result is `extra`.
  */
 export async function requireBasket<T>(
@@ -34,12 +35,11 @@ export async function requireBasket<T>(
 ): Promise<Purchase & { extra: T | undefined }> {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
-  if (!session) throw goTo(context, paths.cart);
+  if (!session) throw sessionEnded(context);
   const products = lineProductLoader(scope);
-  const [basket, extra] = await Promise.all([
-    openBasket(scope, session, loadExtra ? { products } : {}),
-    loadExtra?.(scope, session),
-  ]);
+  const [basket, extra] = await unlessSignedOut(context, () =>
+    Promise.all([openBasket(scope, session, loadExtra ? { products } : {}), loadExtra?.(scope, session)]),
+  );
   if (!basket?.productItems?.length) {
     const last = basket ? undefined : await findLastOrder(scope, session, undefined);
     throw goTo(context, last ? paths.confirmation(last.orderNo) : paths.cart);

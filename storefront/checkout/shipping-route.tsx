@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
+import { useEffect, useState } from 'react';
+import { data, type ShouldRevalidateFunctionArgs, useFetcher, useSearchParams } from 'react-router';
 import { deliveryCountries } from '../addresses/countries.server.ts';
 import { keepInputOnError } from '../forms/keep-input.server.ts';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
@@ -12,6 +12,7 @@ import { useReport } from '../page/use-report.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/shipping-route.ts';
+import { OrderNotice } from './order-notice.tsx';
 import { PromoForm } from './promo-code.tsx';
 import { goTo, requireBasket, requireOrderableBag } from './require-basket.server.ts';
 import { readBuyer } from './saved-addresses.server.ts';
@@ -76,7 +77,9 @@ export const shouldRevalidate = ({ formData, actionStatus = 200 }: ShouldRevalid
 /** Shipping step of checkout: contact, address and shipping method. */
 export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { isGuest, customerId } = loaderData;
+  const { isGuest, customerId, goods } = loaderData;
+  const [first] = useState(goods);
+  const needsAddress = useSearchParams()[0].get('notice') === 'address';
   const optionsFetcher = useFetcher<{ options: ShippingOptions }>({ key: OPTIONS });
   const options = optionsFetcher.data?.options ?? actionData?.options ?? loaderData.options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a reloaded basket makes the options stale
@@ -100,6 +103,8 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
       <SummaryBar bag={bag} />
       <div className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-16">
         <div className="min-w-0">
+          {goods !== first && <OrderNotice role="alert">{text('checkout.bag_changed')}</OrderNotice>}
+          {needsAddress && <OrderNotice role="status">{text('checkout.address_needed')}</OrderNotice>}
           {isGuest && (
             <div className="pb-10">
               <SignInLine />

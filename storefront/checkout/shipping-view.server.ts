@@ -1,4 +1,5 @@
 import { addressValues, deliveryCountries, namedCountries } from '../addresses/countries.server.ts';
+import { goodsOf } from '../basket-data/agreement.server.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';
 import type { Purchase } from './require-basket.server.ts';
@@ -38,6 +39,7 @@ export async function viewShipping({ scope, session, basket, products }: Purchas
   ]);
   return {
     bag,
+    goods: goodsOf(basket),
     isGuest: !session.registered,
     customerId: session.customerId,
     saved: saved.map((address) => viewSaved(address, locale.id)),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionResult } from '@conform-to/react';
 import { addressValues, billingCountries } from '../addresses/countries.server.ts';
 import { validateRegion } from '../addresses/validate-region.server.ts';
+import { agreementOf } from '../basket-data/agreement.server.ts';
+import { changeOf, parseAgreement } from '../basket-data/agreement.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { FieldError } from '../forms/rules.ts';
@@ -15,11 +17,10 @@ import {
 } from '../payment/payment-schema.ts';
 import { tokenizeCard } from '../payment/tokenize-card.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
-import { money } from '../sites/money.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
 import { orderAddress } from './order-address.ts';
-import { type PaymentProblem, problemOf } from './payment-problem.ts';
+import { type PaymentProblem, problemOf, problemOfChange } from './payment-problem.ts';
 import { type Outcome, type Payment, placeOrder } from './place-order.server.ts';
 
 /** Rejected form with errors of fields, or one problem. Contains no card data. */
@@ -56,9 +57,9 @@ export async function submitPayment(
     ...(problem ? { problem } : {}),
   });
 
-  // The shopper agreed to the total on the page: reject when the basket total is now different.
-  const total = money(basket.orderTotal ?? 0, basket.currency ?? '').cents;
-  if (String(total) !== form.get('total')) return refuse({}, 'bag_changed');
+  // Another tab may have changed what the shopper agreed to on the page.
+  const change = changeOf(parseAgreement(form.get('agreed')), agreementOf(basket));
+  if (change) return refuse({}, problemOfChange(change));
   if (submission.status !== 'success') {
     return { result: submission.reply({ hideFields: CARD_FIELDS }), attempt };
   }

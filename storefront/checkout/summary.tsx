@@ -28,11 +28,14 @@ export function SummaryBar({ bag }: { bag: Bag }) {
 export function Summary({
   bag,
   isCounting = false,
+  onPromo,
   children,
 }: {
   bag: Bag;
   /** the total is being recalculated */
   isCounting?: boolean;
+  /** called before the page reloads after a promo code was applied or removed */
+  onPromo?: () => void;
   children?: ReactNode;
 }) {
   const text = useText();
@@ -49,7 +52,7 @@ export function Summary({
       <div aria-busy={isCounting} className={`transition-opacity ${isCounting ? 'opacity-50' : ''}`}>
         <PanelBoundary>
           <OrderSum bag={bag} scrollLabel="summary">
-            <PromoField coupons={bag.coupons} />
+            <PromoField coupons={bag.coupons} onChange={onPromo} />
           </OrderSum>
         </PanelBoundary>
       </div>

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { type Agreement, type AgreementChange, changeOf } from '../basket-data/agreement.ts';
+import { isOrderChanged, type PaymentProblem } from './payment-problem.ts';
+
+interface Shown {
+  agreement: Agreement;
+}
+
+interface Result {
+  problem?: PaymentProblem | undefined;
+}
+
+/**
+ * Keeps what the shopper agreed to while the page's data reload in the background, for example after a sign-in in
+ * another tab. The order on the page replaces it only after a refusal told the shopper that the bag changed, or when the
+ * shopper's own promo code changed nothing but the price.
+ *
+ * `shown` is the loader data and `result` the action data. Returns what the form submits, how the page differs from it,
+ * and a function to call before the reload after an own promo code.
+ */
+export function useAgreement(shown: Shown, result: Result | undefined) {
+  const [known, setKnown] = useState({ shown, result, agreed: shown.agreement });
+  const [awaitsPromo, setAwaitsPromo] = useState(false);
+  // During a submission the result arrives before the reloaded data.
+  const isIdle = useNavigation().state === 'idle';
+  const isReloaded = shown !== known.shown;
+  const isAnswered = result !== known.result;
+  if (isIdle && (isReloaded || isAnswered)) {
+    const isTold = isAnswered && result?.problem !== undefined && isOrderChanged(result.problem);
+    const isOwnPromo = awaitsPromo && changeOf(known.agreed, shown.agreement) === 'price';
+    setKnown({ shown, result, agreed: isTold || isOwnPromo ? shown.agreement : known.agreed });
+    if (isReloaded) setAwaitsPromo(false);
+  }
+  const change: AgreementChange | undefined = isIdle ? changeOf(known.agreed, shown.agreement) : undefined;
+  return { agreed: known.agreed, change, expectPromo: () => setAwaitsPromo(true) };
+}
