@@ -138,6 +138,29 @@ test('[CHK-04] [RT-05] a lost response to the return from PayPal is found by a r
   await page.waitForURL(CONFIRMATION);
 });
 
+for (const path of ['/billing', '/cart']) {
+  test(`[CHK-04] [RT-05] a payment approved at PayPal whose return is lost becomes the order at ${path}`, async ({
+    page,
+    context,
+  }) => {
+    await toPayment(page);
+    await page.getByRole('radio', { name: 'PayPal' }).check();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('heading', { name: 'Pay with PayPal' }).waitFor();
+    const { lost } = await loseResponses(page, /\/sandbox-payments\//, 'POST');
+    await page.getByRole('button', { name: 'Confirm the payment' }).click();
+    await expect.poll(() => lost.length).toBe(1);
+    const other = await context.newPage();
+    if (path === '/billing') {
+      await other.goto(at(path));
+      await other.waitForURL(CONFIRMATION);
+    } else {
+      await visit(other, path);
+      await other.getByText(/Your order \d{8} was placed/).waitFor();
+    }
+  });
+}
+
 for (const who of ['guest', 'customer'] as const) {
   test(`[CHK-06] Back and Forward after the order show a ${who} the confirmation`, async ({ page }) => {
     if (who === 'customer') {

@@ -50,7 +50,7 @@ const PAYMENT_ID = 'paymentId';
 
 /**
  * Authorises a payment at the provider. Idempotent by key. Voids earlier payments of the basket for another
- * agreement. When the payer must confirm at the provider, throws 402 with the page in `redirectUrl`;
+ * agreement. When the payer must confirm at the provider, throws 402 with the page in `redirectUrl` and the `paymentId`;
  * afterwards the same request, or `confirmPayment` with the id from the return URL, gets the result. Throws
  * 400 when declined and 503 when the provider is unavailable.
  */
@@ -120,7 +120,7 @@ async function toAuthorized(
     const { reference, isUnconfirmed = false } = answer;
     return { id: attempt.id, idempotencyKey: attempt.idempotencyKey, reference, isConfirmed: !isUnconfirmed };
   }
-  if (answer.state === 'action_required') throw actionRequired(answer.url);
+  if (answer.state === 'action_required') throw actionRequired(answer.url, attempt.id);
   await declineAttempt(services.db, attempt.id, answer.reason);
   throw paymentDeclined(answer.reason, left);
 }
@@ -145,11 +145,11 @@ const providerAway = (left: string) =>
     'payment-unavailable',
   );
 
-const actionRequired = (redirectUrl: string) =>
+const actionRequired = (redirectUrl: string, paymentId: string) =>
   new Problem(
     402,
     'payment-action-required',
     'Payment Action Required',
     'The payment must be confirmed at the provider first.',
-    { redirectUrl },
+    { redirectUrl, paymentId },
   );

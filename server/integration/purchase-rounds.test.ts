@@ -38,6 +38,10 @@ async function shopper(localeId = 'en-IE') {
   /** calls that fail with 503, before or after the platform has processed them */
   const broken: { call?: RegExp | undefined; response?: RegExp | undefined } = {};
   const kept = new Map<string, string | undefined>();
+  let isSignedOut = false;
+  const signOut = () => {
+    isSignedOut = true;
+  };
   const locale = site.l10n.supportedLocales.find(({ id }) => id === localeId)!;
   const context = new RouterContextProvider();
   context.set(requestServices, {
@@ -59,7 +63,7 @@ async function shopper(localeId = 'en-IE') {
     markIncomplete() {},
     preferences: async () => ({}),
     session: {
-      current: async () => session,
+      current: async () => (isSignedOut ? null : session),
       ensure: async () => session,
       get: (key: string) => kept.get(key),
       set: (key: string, value: string | undefined) => kept.set(key, value),
@@ -92,7 +96,7 @@ async function shopper(localeId = 'en-IE') {
     const made = await service.call('POST', `${BASKETS}?siteId=${site.id}`, { token, body });
     return String(made.body.basketId);
   };
-  return { rounds, broken, send, load, change, add, readBag, basketOfAnotherProcess };
+  return { rounds, broken, send, load, change, add, readBag, basketOfAnotherProcess, signOut };
 }
 
 /** The form field of a payment page with what the shopper agrees to. */
@@ -318,16 +322,16 @@ test('[CHKO-01] a promotion of the payment method changes the total once more be
   const { bag } = await readBag();
   const typed = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
   await send(shippingRoute.action, typed).catch(() => {});
-  await load(billingRoute.loader);
   await insertPromotion(service.db, {
     ...{ site_id: site.id, id: 'visa-half', class: 'order' },
     rule: { paymentMethods: ['CREDIT_CARD.Visa'], discount: { kind: 'percentage', percentage: 50 } },
   });
   const pay = async (number: string, attempt: string) => {
     const { total } = (await readBag()).bag;
+    const agreed = agreedOn(await load(billingRoute.loader));
     const fields = {
       ...{ method: 'CREDIT_CARD', number, expiry: '12/31', securityCode: '123', holder: 'Ada Byrne' },
-      ...{ same: 'yes', bag: bag.id, attempt, total: String(total.cents) },
+      ...{ same: 'yes', bag: bag.id, attempt, agreed },
     };
     const answer = await send(billingRoute.action, fields).catch((thrown: Response) => thrown);
     return { total: total.cents, answer };
@@ -343,4 +347,93 @@ test('[CHKO-01] a promotion of the payment method changes the total once more be
   expect(again.total).toBe(full.total);
   expect((again.answer as Response).headers.get('location')).toMatch(/confirmation/);
   await service.db.deleteFrom('promotion').where('id', '=', 'visa-half').execute();
+});
+
+/** A shopper on the page of PayPal, with the provider's URL. */
+async function atPaypal() {
+  const visitor = await shopper();
+  const { add, send, load, readBag } = visitor;
+  await add(VARIANTS.inStockToo);
+  const { bag } = await readBag();
+  const typed = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
+  await send(shippingRoute.action, typed).catch(() => {});
+  const agreed = agreedOn(await load(billingRoute.loader));
+  const form = { method: 'PAYPAL', same: 'yes', bag: bag.id, attempt: 'paypal', agreed };
+  const pay = async () => {
+    const answer = (await send(billingRoute.action, form).catch((thrown) => thrown)) as Response;
+    return answer.headers.get('location') ?? '';
+  };
+  const provider = new URL(await pay());
+  /** the payer's decision; the way back to the store is lost */
+  const decide = (decision: string) =>
+    fetch(service.origin + provider.pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ decision }),
+      redirect: 'manual',
+    });
+  return { ...visitor, bag, pay, decide };
+}
+
+test('[CHK-04] a payment approved at the provider becomes the order when the bag is read, once', async () => {
+  const { decide, readBag, load } = await atPaypal();
+  expect(await readBag()).toMatchObject({ count: 1 });
+  await decide('approve');
+  const reads = await Promise.all([readBag(), readBag()]);
+  const { ordered } = reads[0];
+  expect(ordered).toMatch(/^\d{8}$/);
+  expect(reads[1]).toMatchObject({ count: 0, ordered });
+  expect(await readBag()).toMatchObject({ count: 0, ordered });
+  const page = (await load(billingRoute.loader).catch((thrown) => thrown)) as Response;
+  expect(page.headers.get('location')).toContain(ordered);
+});
+
+test('[CHK-04] a payment approved at the provider becomes the order on the payment page and on “Place order”', async () => {
+  const first = await atPaypal();
+  await first.decide('approve');
+  const page = (await first.load(billingRoute.loader).catch((thrown) => thrown)) as Response;
+  expect(page.headers.get('location')).toMatch(/confirmation/);
+  const second = await atPaypal();
+  await second.decide('approve');
+  expect(await second.pay()).toMatch(/confirmation/);
+});
+
+test('[CHK-04] a cancelled payment, and an approved one of a changed bag, place no order', async () => {
+  const cancelled = await atPaypal();
+  await cancelled.decide('cancel');
+  expect(await cancelled.readBag()).toMatchObject({ count: 1 });
+  expect(await cancelled.load(billingRoute.loader)).toMatchObject({ bag: { count: 1 } });
+  const changed = await atPaypal();
+  await changed.add(VARIANTS.inStockToo, { basketId: changed.bag.id });
+  await changed.decide('approve');
+  expect(await changed.readBag()).toMatchObject({ count: 2 });
+});
+
+test('[CHK-05] an order with other goods or another delivery than the shopper agreed to is refused', async () => {
+  const { add, send, load, readBag } = await shopper();
+  await add(VARIANTS.inStockToo);
+  const { bag } = await readBag();
+  const typed = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
+  await send(shippingRoute.action, typed).catch(() => {});
+  const agreed = agreedOn(await load(billingRoute.loader));
+  const pay = { method: 'PAYPAL', same: 'yes', bag: bag.id, attempt: 'agreed', agreed };
+  await send(shippingRoute.action, { ...typed, address1: '9 Long Walk' }).catch(() => {});
+  const refused = (problem: string) => ({ data: { problem }, init: { status: 400 } });
+  expect(await send(billingRoute.action, pay)).toMatchObject(refused('delivery_changed'));
+  await add(VARIANTS.inStock, { basketId: bag.id });
+  expect(await send(billingRoute.action, pay)).toMatchObject(refused('bag_changed'));
+});
+
+test('[CHK-01] a checkout without a session leads to the cart, which says so', async () => {
+  const guest = await shopper();
+  await guest.add(VARIANTS.inStockToo);
+  guest.signOut();
+  for (const step of [
+    guest.load(billingRoute.loader),
+    guest.load(shippingRoute.loader),
+    guest.send(billingRoute.action, {}),
+    guest.send(shippingRoute.action, {}),
+  ]) {
+    const answer = (await step.catch((thrown) => thrown)) as Response;
+    expect(answer.headers.get('location')).toMatch(/\/cart\?notice=session_ended$/);
+  }
 });

@@ -5,6 +5,7 @@ import { openBasketInCurrency, type Quantities } from '../basket-data/basket.ser
 import { groupItems } from '../basket-data/group-items.server.ts';
 import type { IdentifiedItem } from '../basket-data/line-key.server.ts';
 import { lineProductLoader } from '../basket-data/line-products.server.ts';
+import { finishApproved } from '../order-data/approved-payment.server.ts';
 import { findLastOrder } from '../order-data/last-order.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { Refusal } from '../platform/shopper.server.ts';
@@ -12,7 +13,8 @@ import { textsOf } from '../sites/deferred/option-text.ts';
 import { type Changed, queueBagTask } from './change-bag.server.ts';
 
 /**
- * Returns the shopper's bag after pending changes, and their last order until its confirmation was shown. Without a session the bag is empty and the platform is not
+ * Returns the shopper's bag after pending changes, and their last order until its confirmation was shown. A payment approved
+ * at the provider becomes the order first. Without a session the bag is empty and the platform is not
  * called.
  */
 export async function readBag(scope: CatalogueScope): Promise<BagResponse> {
@@ -22,6 +24,10 @@ export async function readBag(scope: CatalogueScope): Promise<BagResponse> {
   const { basket, repriced } = await queueBagTask(session, () =>
     openBasketInCurrency(scope, session, { products }),
   );
+  if (basket) {
+    const ordered = await finishApproved(scope, session, basket);
+    if (ordered) return { count: 0, bag: null, ordered };
+  }
   const [response, last] = await Promise.all([
     bagResponse(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products),
     findLastOrder(scope, session, basket?.basketId),

@@ -11,6 +11,7 @@ import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
+import { finishApproved, rememberConfirming } from '../order-data/approved-payment.server.ts';
 import { orderOfClosedBasket } from '../order-data/create-order.server.ts';
 import { findLastOrder, lastOrderOf, startPayment } from '../order-data/last-order.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
@@ -95,6 +96,8 @@ async function pay(
     const result = typedAgain(parseForm(form, paymentSchemaFor(form), paymentSchema), CARD_FIELDS);
     return { result, attempt, area, problem: undefined as PaymentProblem | undefined };
   }
+  const approved = await finishApproved(scope, session, basket);
+  if (approved) throw confirm(context, session, { basketId, orderNo: approved });
   const outcome = await submitPayment(
     scope,
     session,
@@ -102,7 +105,11 @@ async function pay(
     form,
     (path) => new URL(shopUrl(path, context.get(requestSite)), scope.services.publicUrl).href,
   );
-  if ('confirmAt' in outcome) throw redirectDocument(outcome.confirmAt, 303);
+  if ('confirmAt' in outcome) {
+    const { confirmAt, paymentId } = outcome;
+    if (paymentId) rememberConfirming(scope, basket, { attempt, paymentId });
+    throw redirectDocument(confirmAt, 303);
+  }
   if ('orderNo' in outcome) throw confirm(context, session, { basketId, orderNo: outcome.orderNo });
   return data({ ...outcome, area }, { status: outcome.problem === 'unavailable' ? 503 : 400 });
 }

@@ -52,7 +52,7 @@ export const problemOfChange = (change: AgreementChange): PaymentProblem =>
 
 /** Whether the order on the page differs from the submitted one. */
 export const isOrderChanged = (problem: PaymentProblem): boolean =>
-  problem === 'delivery_changed' || isFixedInBag(problem);
+  problem === 'delivery_changed' || problem === 'new_total' || isFixedInBag(problem);
 
 /** Whether the shopper solves the problem in the bag, not by paying in another way. */
 export const isFixedInBag = (problem: PaymentProblem): boolean =>

@@ -26,7 +26,7 @@ export interface Submission {
 /** Order number, URL where the payer confirms the payment, or the last segment of the error type. */
 export type Outcome =
   | { orderNo: string; isReleased?: boolean }
-  | { confirmAt: string }
+  | { confirmAt: string; paymentId?: string }
   | { refused: string; reason?: string };
 
 /** Conflicts between two concurrent submissions of one form (double click). They are retried. */
@@ -119,8 +119,9 @@ export async function finishOrder(
 async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: string }>> {
   const refusal = (await refusalOf(error)) ?? (await outageOf(error));
   if (!refusal) throw error;
-  const { redirectUrl, reason } = refusal.body;
-  if (refusal.status === 402 && typeof redirectUrl === 'string') return { confirmAt: redirectUrl };
+  const { redirectUrl, paymentId, reason } = refusal.body;
+  if (refusal.status === 402 && typeof redirectUrl === 'string')
+    return { confirmAt: redirectUrl, ...(typeof paymentId === 'string' ? { paymentId } : {}) };
   return { refused: refusal.slug, ...(typeof reason === 'string' ? { reason } : {}) };
 }
 

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect, redirectDocument } from 'react-ro
 import { type Bag, lineProblem } from '../basket-data/bag.ts';
 import { type Basket, openBasket } from '../basket-data/basket.server.ts';
 import { type LineProductLoader, lineProductLoader } from '../basket-data/line-products.server.ts';
+import { finishApproved } from '../order-data/approved-payment.server.ts';
 import { findLastOrder } from '../order-data/last-order.server.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
@@ -44,6 +45,8 @@ export async function requireBasket<T>(
     const last = basket ? undefined : await findLastOrder(scope, session, undefined);
     throw goTo(context, last ? paths.confirmation(last.orderNo) : paths.cart);
   }
+  const approved = await finishApproved(scope, session, basket);
+  if (approved) throw goTo(context, paths.confirmation(approved));
   return { scope, session, basket, products, extra };
 }
 
