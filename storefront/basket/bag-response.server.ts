@@ -21,13 +21,11 @@ export async function readBag(scope: CatalogueScope): Promise<BagResponse> {
   const session = await scope.services.session.current(scope.site.id);
   if (!session) return { count: 0, bag: null };
   const products = lineProductLoader(scope);
-  const { basket, repriced } = await queueBagTask(session, () =>
-    openBasketInCurrency(scope, session, { products }),
-  );
-  if (basket) {
-    const ordered = await finishApproved(scope, session, basket);
-    if (ordered) return { count: 0, bag: null, ordered };
-  }
+  const { basket, repriced, approved } = await queueBagTask(session, async () => {
+    const open = await openBasketInCurrency(scope, session, { products });
+    return { ...open, approved: open.basket && (await finishApproved(scope, session, open.basket)) };
+  });
+  if (approved) return { count: 0, bag: null, ordered: approved };
   const [response, last] = await Promise.all([
     bagResponse(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products),
     findLastOrder(scope, session, basket?.basketId),
