@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eraseCustomer } from '../customer-data/erase.ts';
 import type { Connection } from '../database/connection.ts';
 import { importArchive } from '../import/import-archive.ts';
 import { foreignShop } from '../import/testing/foreign-shop/foreign-shop.ts';
@@ -112,6 +113,15 @@ test('a new import of the archive adds nothing twice, and replaces an export wit
   );
   await exportArchive(store.db, join(folder, 'second'), { withCustomers: true });
   expect(readFiles(join(folder, 'second'))).toEqual(back);
+});
+
+test('the deletion of an account deletes what the store does not use of it', async () => {
+  const rest = () =>
+    store.db.selectFrom('archive_rest').select('key').where('root', '=', 'customer-list').execute();
+  expect(await rest()).toHaveLength(1);
+  const customer = await store.db.selectFrom('customer').selectAll().executeTakeFirstOrThrow();
+  await eraseCustomer(store.db, new Date(), customer.id, { siteId: 'Halden-Yuki', locale: 'sv-SE' });
+  expect(await rest()).toEqual([]);
 });
 
 test('what the store does not use follows its record: deleted with it, kept when it changes', async () => {
