@@ -67,7 +67,7 @@ export function basketJson(
     shippingItems: priced.shippings.map((one) => shippingItemJson(one, adjustments(one.adjustments))),
     orderPriceAdjustments: adjustments(priced.orderAdjustments),
     c_approachingDiscounts: approachingJson(content, priced, context, site),
-    bonusDiscountLineItems: bonusChoicesJson(priced, content, context),
+    bonusDiscountLineItems: bonusChoicesJson(priced, content, context, site.locale),
     couponItems: couponItemsJson(content, priced, context),
     paymentInstruments: content.instruments.map((instrument) =>
       instrumentJson(

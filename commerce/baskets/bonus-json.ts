@@ -1,3 +1,4 @@
+import { localize } from '../database/localized.ts';
 import type { BasketState } from './basket-state.ts';
 import { bonusChoiceId } from './bonuses.ts';
 import { maxItems } from './lines.ts';
@@ -5,22 +6,29 @@ import type { PricedBasket } from './priced-basket.ts';
 import type { PricingContext } from './pricing-context.ts';
 
 /** Bonus products a shopper may choose, with the available products. */
-export function bonusChoicesJson({ bonuses }: PricedBasket, content: BasketState, context: PricingContext) {
+export function bonusChoicesJson(
+  { bonuses }: PricedBasket,
+  content: BasketState,
+  context: PricingContext,
+  locale: string,
+) {
   return bonuses.flatMap((bonus) => {
     const { promotion, discount } = bonus;
     if (discount.kind !== 'bonus-choice') return [];
+    const text = localize(promotion.callout, locale) ?? localize(promotion.name, locale);
     const coupon = content.coupons.find(({ couponId }) => promotion.couponIds.includes(couponId));
     return [
       {
         id: bonusChoiceId(promotion.id),
         promotionId: promotion.id,
+        ...(text ? { c_calloutMsg: text } : {}),
         ...(coupon ? { couponCode: coupon.code } : {}),
         maxBonusItems: maxItems(bonus),
         // Clients list these products with the search refinements pmid and pmpt=bonus.
         ...(discount.products ? {} : { c_ruleBased: true }),
         bonusProducts: (discount.products ?? []).flatMap(({ id }) => {
           const product = context.products.get(id);
-          return product ? [{ productId: id, productName: product.name }] : [];
+          return product && product.ats !== 0 ? [{ productId: id, productName: product.name }] : [];
         }),
       },
     ];

@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PromotionRule, TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
-import { isComputable } from '../promotions/tiers.ts';
+import { offersFor } from '../promotions/offers.ts';
+import { isComputable, isPriced } from '../promotions/tiers.ts';
 import { emptyBasketState } from './basket-state.ts';
 import { computeBasket } from './compute.ts';
 import type { LineProduct } from './line-product.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import type { PricingContext } from './pricing-context.ts';
 
+const PRIORITY = ['global', 'class', 'no'];
 const CURRENCIES = ['EUR', 'GBP', 'USD'];
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 const cents = fc.nat(50_000);
@@ -232,5 +234,32 @@ test('exclusive promotions never apply together', () => {
       expect(orders.includes('class') ? orders : ['class']).toHaveLength(1);
     }),
     { numRuns: 300, seed: 2026 },
+  );
+});
+
+test('a product page shows the price that a basket with one piece computes', () => {
+  fc.assert(
+    fc.property(world, fc.constantFrom(...IDS), (given, id) => {
+      const isShown = ({
+        class: kind,
+        rule: { paymentMethods, shippingMethods, tiers = [] },
+      }: ActivePromotion) =>
+        kind === 'product' &&
+        !paymentMethods &&
+        !shippingMethods &&
+        tiers.every((one) => isPriced(one.discount));
+      const context = pricingContextOf(given);
+      const promotions = context.promotions
+        .filter(isShown)
+        // The order in which a basket loads its promotions.
+        .sort((a, b) => PRIORITY.indexOf(a.exclusivity) - PRIORITY.indexOf(b.exclusivity));
+      const product = context.products.get(id)!;
+      const offers = offersFor(promotions, product, given.currency, product.unitCents, product.bookPrice);
+      const shown = offers.find((offer) => offer.applies)?.promotionalCents ?? product.unitCents;
+      const content = { ...emptyBasketState(), items: [{ id: 'i', productId: id, quantity: 1 }] };
+      const basket = computeBasket(content, { ...context, promotions }, given);
+      expect(basket.lines[0]?.afterItemCents).toBe(shown);
+    }),
+    { numRuns: 500, seed: 2026 },
   );
 });

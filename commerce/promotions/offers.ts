@@ -126,11 +126,15 @@ function appliedOffer(offers: PromotionOffer[], cents: number): PromotionOffer |
   if (exclusive) return exclusive;
   let best: PromotionOffer | undefined;
   for (const offer of reducing) {
-    if (best?.promotion.exclusivity === 'class') break;
+    if (best && isFinal(best.promotion)) break;
     if (!best || offer.promotionalCents! < best.promotionalCents!) best = offer;
   }
   return best;
 }
+
+/** Whether no promotion after it may discount the same piece. */
+const isFinal = ({ exclusivity, rule }: ActivePromotion): boolean =>
+  exclusivity === 'class' || rule.preventRequalifying === true;
 
 /** Returns the discount that a rule gives on a single piece alone, whatever its payment and delivery. */
 function aloneDiscount(rule: PromotionRule, cents: number, currency: string): Discount | undefined {

@@ -91,6 +91,23 @@ describe('search', () => {
     expect(await found('is exactly', 'category', ['root'])).toEqual([]);
   });
 
+  test('a search finds the bonus products of a promotion, by list or by rule', async () => {
+    const offer = (id: string, discount: object) =>
+      insertPromotion(service.db, {
+        ...{ site_id: 'RivageEU', id, class: 'order' },
+        rule: { tiers: [{ discount: { kind: 'bonus-choice', ...discount } }] },
+      });
+    await offer('gift-list', { products: [{ id: towel }] });
+    await offer('gift-rule', {
+      selection: { groups: [[{ by: 'category', values: ['home'] }]], exclude: { products: [bundle] } },
+    });
+    const found = async (id: string) =>
+      idsOf(await service.search(`refine=pmid=${id}&refine=pmpt=bonus&refine=htype=product|master`));
+    expect(await found('gift-list')).toEqual([towel]);
+    expect(await found('gift-rule')).toEqual([towel]);
+    await service.db.deleteFrom('promotion').where('id', 'in', ['gift-list', 'gift-rule']).execute();
+  });
+
   test('an offline product is not found', async () => {
     expect((await service.search(`q=${PRODUCTS.offline}`)).total).toBe(0);
     expect(idsOf(await service.search('refine=cgid=home')).sort()).toEqual([towel, bundle]);

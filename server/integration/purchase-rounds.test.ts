@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ADDRESS } from '../../commerce/testing/address.ts';
 import { insertPromotion } from '../../commerce/testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../../commerce/testing/catalogue.ts';
@@ -436,4 +437,53 @@ test('[CHK-01] a checkout without a session leads to the cart, which says so', a
     const answer = (await step.catch((thrown) => thrown)) as Response;
     expect(answer.headers.get('location')).toMatch(/\/cart\?notice=session_ended$/);
   }
+});
+
+describe('a choice of bonus products', () => {
+  /** Offers a choice of bonus products until the test ends; returns its id in the basket. */
+  const offer = async (discount: object) => {
+    const id = `choose-${randomUUID().slice(0, 8)}`;
+    await insertPromotion(service.db, {
+      ...{ site_id: site.id, id, class: 'order', callout: { default: 'On us' } },
+      rule: { tiers: [{ discount: { kind: 'bonus-choice', maxItems: 2, ...discount } }] },
+    });
+    onTestFinished(async () => {
+      await service.db.deleteFrom('promotion').where('id', '=', id).execute();
+    });
+    return `bonus-${id}`;
+  };
+  const opened = async (choice: string) => {
+    const { add, change, load, readBag } = await shopper();
+    await add(VARIANTS.inStock);
+    const gifts = async () => {
+      const { bag } = await readBag();
+      const answer = (await load(estimateRoute.loader, `/?basketId=${bag.id}`)) as Response;
+      return (await answer.json()).gifts;
+    };
+    const take = (productId: string) => change({ intent: 'take-gift', choice, productId });
+    return { change, readBag, gifts, take };
+  };
+
+  test('is offered in the cart, taken, and given back', async () => {
+    const id = await offer({ products: [{ id: VARIANTS.inStockToo }] });
+    const { change, readBag, gifts, take } = await opened(id);
+    expect(await gifts()).toMatchObject([
+      { id, text: 'On us', left: 2, products: [{ id: VARIANTS.inStockToo }] },
+    ]);
+    await take(VARIANTS.inStockToo);
+    const { bag } = await readBag();
+    expect(bag.lines[1]).toMatchObject({ gift: true, chosen: true, quantity: 1, price: { cents: 0 } });
+    expect(await gifts()).toMatchObject([{ left: 1 }]);
+    await change({ intent: 'quantity', line: bag.lines[1].key, quantity: '0' });
+    expect((await readBag()).bag.lines).toHaveLength(1);
+  });
+
+  test('by a rule accepts the products that the rule selects and refuses others', async () => {
+    const id = await offer({ selection: { products: [VARIANTS.inStockToo] } });
+    const { readBag, take } = await opened(id);
+    await take(VARIANTS.onSale);
+    expect((await readBag()).bag.lines).toHaveLength(1);
+    await take(VARIANTS.inStockToo);
+    expect((await readBag()).bag.lines).toMatchObject([{}, { gift: true, chosen: true }]);
+  });
 });

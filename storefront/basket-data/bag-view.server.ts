@@ -98,6 +98,7 @@ function viewLine(
     ...(product?.stock === undefined ? {} : { stock: product.stock }),
     ...(isUnavailable(first, product) ? { unavailable: true } : {}),
     ...(gift ? { gift } : {}),
+    ...(first.bonusDiscountLineItemId ? { chosen: true as const } : {}),
   };
 }
 

@@ -66,6 +66,8 @@ export interface BagLine {
   unavailable?: true;
   /** bonus product of a promotion; the shopper cannot change its quantity */
   gift?: true;
+  /** a bonus product that the shopper chose and may remove */
+  chosen?: true;
 }
 
 /** Returns the problem that prevents ordering the line; undefined when there is none. */

@@ -8,4 +8,16 @@ export interface Estimate {
   delivery?: { name: string; price: Money; total: Money };
   /** promotions that the bag almost qualifies for, with the missing merchandise amount */
   near: { text: string; missing: Money }[];
+  /** bonus products that the shopper may still choose */
+  gifts?: GiftChoice[];
+}
+
+export interface GiftChoice {
+  /** id of the choice in the basket */
+  id: string;
+  /** callout of the promotion */
+  text?: string;
+  /** pieces left to choose */
+  left: number;
+  products: { id: string; name: string }[];
 }

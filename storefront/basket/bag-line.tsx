@@ -32,9 +32,11 @@ export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string
           ) : (
             <LineStepper line={line} basketId={basketId} onChange={change} />
           )}
-          {!line.gift && (
+          {(!line.gift || line.chosen) && (
             <div className="flex flex-wrap items-center justify-end gap-x-6">
-              {!line.unavailable && <SaveToWishlist productId={line.productId} name={line.name} />}
+              {!line.unavailable && !line.gift && (
+                <SaveToWishlist productId={line.productId} name={line.name} />
+              )}
               <RemoveLine line={line} basketId={basketId} onRemove={remove}>
                 {text('basket.remove')}
               </RemoveLine>

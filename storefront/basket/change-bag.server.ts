@@ -106,6 +106,11 @@ async function changeDirectly({ scope, session, request, products }: Change): Pr
       const notice = repriced && pieces(basket.productItems) > pieces(items) ? 'currency' : undefined;
       return { basket, notice, added: { items, before: filled.before } };
     }
+    case 'take-gift': {
+      if (!isId(basketId)) return undefined;
+      products.load([request.productId]);
+      return finishChange(baskets.addItemToBasket({ parameters: { basketId }, body: [giftOf(request)] }));
+    }
     case 'add-coupon': {
       if (!isId(basketId)) return undefined;
       const body = { code: request.code };
@@ -173,6 +178,12 @@ async function changeOpenBasket({ scope, session, request, products }: Change): 
       const unavailable = items.filter((item) => isUnavailable(item, sold.get(item.productId ?? '')));
       return patch(reductionsOf(unavailable, 0));
     }
+    case 'take-gift': {
+      if (!open) return gone;
+      products.load([request.productId]);
+      const basket = await baskets.addItemToBasket({ parameters, body: [giftOf(request)] });
+      return { basket: rememberBasket(session, basket), notice };
+    }
     case 'add-coupon': {
       const { basketId = '' } = open ?? (await createBasket(scope, session)).basket;
       const body = { code: request.code };
@@ -188,6 +199,12 @@ async function changeOpenBasket({ scope, session, request, products }: Change): 
     }
   }
 }
+
+const giftOf = ({ choice, productId }: { choice: string; productId: string }) => ({
+  productId,
+  quantity: 1,
+  bonusDiscountLineItemId: choice,
+});
 
 const pieces = (items: { quantity?: number }[] = []) =>
   items.reduce((sum, { quantity = 0 }) => sum + quantity, 0);

@@ -10,6 +10,7 @@ import { money } from '../sites/money.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { Route } from './+types/estimate-route.ts';
 import { taxWithDelivery } from './delivery-tax.server.ts';
+import { giftChoices } from './gift-choices.server.ts';
 
 type Methods = ShopperBasketsV2Types.ShippingMethodResult;
 
@@ -36,7 +37,7 @@ async function estimateOf(
     const basketId = seenId || lastBasket(session)?.basketId;
     // Most baskets already have a destination, so one read is enough.
     const read = basketId && isId(basketId) && (await readBoth(scope, session, basketId));
-    if (read && isSettled(scope, read.basket)) return viewEstimate(read.basket, read.methods);
+    if (read && isSettled(scope, read.basket)) return withGifts(scope, read.basket, read.methods);
     const open = await openBasket(scope, session);
     if (!open?.productItems?.length) return undefined;
     // A typed address takes precedence over the country selector.
@@ -44,7 +45,7 @@ async function estimateOf(
       await withDestination(scope, session, open, destinationOf(scope));
     }
     const again = await readBoth(scope, session, open.basketId ?? '');
-    return again && viewEstimate(again.basket, again.methods);
+    return again && withGifts(scope, again.basket, again.methods);
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
     return undefined;
@@ -75,6 +76,15 @@ async function readBoth(scope: CatalogueScope, session: ShopperSession, basketId
   ]);
   if (!basket) return undefined;
   return { basket, methods: basket.shipments?.[0]?.shippingMethod ? undefined : methods };
+}
+
+async function withGifts(
+  scope: CatalogueScope,
+  basket: Basket,
+  methods: Methods | undefined,
+): Promise<Estimate> {
+  const gifts = await giftChoices(scope, basket);
+  return { ...viewEstimate(basket, methods), ...(gifts.length > 0 ? { gifts } : {}) };
 }
 
 function viewEstimate(basket: Basket, methods: Methods | undefined): Estimate {

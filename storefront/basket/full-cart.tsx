@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Amount } from '../basket-data/amount.tsx';
 import type { Bag } from '../basket-data/bag.ts';
 import { quantityEdits } from '../basket-data/shell/quantity-edits.ts';
@@ -10,6 +10,9 @@ import { CouponForm } from './coupon-form.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useEstimate } from './use-estimate.ts';
+
+// Few baskets have a choice of bonus products.
+const GiftChoices = lazy(() => import('./deferred/gift-choices.tsx'));
 
 /** Cart with lines and totals. */
 export function FullCart({ bag, ordered }: { bag: Bag; ordered?: string | undefined }) {
@@ -30,6 +33,11 @@ export function FullCart({ bag, ordered }: { bag: Bag; ordered?: string | undefi
               <BagLineRow key={line.key} line={line} basketId={bag.id} />
             ))}
           </ul>
+          {estimate?.gifts && (
+            <Suspense>
+              <GiftChoices choices={estimate.gifts} />
+            </Suspense>
+          )}
         </div>
         <section aria-labelledby="summary" className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="summary" className="pb-4 text-title">

@@ -22,6 +22,8 @@ export type BagRequest = {
   | { intent: 'quantity'; line: string; quantity: number }
   | { intent: 'variant'; line: string; productId: string }
   | { intent: 'remove-unavailable' }
+  /** `choice` is the id of a choice of bonus products */
+  | { intent: 'take-gift'; choice: string; productId: string }
   | { intent: 'add-coupon'; code: string }
   | { intent: 'remove-coupon'; couponItemId: string }
 );
@@ -50,6 +52,10 @@ export function parseChange(form: FormData): { request: BagRequest } | { refusal
     }
     case 'remove-unavailable':
       return { request: { basketId, intent } };
+    case 'take-gift': {
+      const [choice, productId] = [field('choice').slice(0, 300), field('productId').slice(0, 100)];
+      return { request: { basketId, intent, choice, productId } };
+    }
     case 'add-coupon':
       return { request: { basketId, intent, code: field('code') } };
     case 'remove-coupon':

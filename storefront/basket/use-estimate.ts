@@ -7,7 +7,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 /** Fetches the estimated total of the bag; returns the previous estimate while loading. */
 export function useEstimate(bag: Bag | undefined): Estimate | undefined {
   const { href, site, locale } = useMultiSite();
-  const state = bag && [bag.id, bag.currency, bag.merchandise.cents, bag.total.cents];
+  const state = bag && [bag.id, bag.currency, bag.merchandise.cents, bag.total.cents, bag.count];
   return useQuery({
     queryKey: [...bagKey(site.id, locale.id), 'estimate', state],
     queryFn: async ({ signal }): Promise<Estimate> => {

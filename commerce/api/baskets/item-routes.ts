@@ -28,7 +28,8 @@ export const itemSchema = withExtraAttributes({
   productId: z.string().min(1).max(100),
   quantity: quantitySchema.default(1),
   shipmentId,
-  bonusDiscountLineItemId: id.optional(),
+  // The id of a promotion may have 256 characters.
+  bonusDiscountLineItemId: z.string().min(1).max(300).optional(),
   ...choice,
 });
 const change = {

@@ -170,6 +170,8 @@ export const agreedFields = {
       couponCode: text.optional(),
       maxBonusItems: z.number(),
       bonusProducts: z.array(object({ productId: text, productName: text })),
+      c_calloutMsg: text.optional(),
+      c_ruleBased: flag.optional(),
     }),
   ),
   channelType: text,

@@ -47,6 +47,7 @@ export type BagChange =
   /** replaces the product of a line with another size */
   | { intent: 'variant'; line: string; productId: string }
   | { intent: 'remove-unavailable' }
+  | { intent: 'take-gift'; choice: string; productId: string }
   | { intent: 'add-coupon'; code: string }
   | { intent: 'remove-coupon'; couponItemId: string };
 
