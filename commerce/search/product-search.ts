@@ -148,14 +148,14 @@ function sortingOption(index: SiteIndex, sortId: string | undefined) {
 
 /**
  * Restricts a filter whose phrase is a product id, SKU, EAN or UPC to the matching products, and returns the
- * code. Runs a query only for phrases with a digit.
+ * code. Runs a query only for phrases with a digit or a sign, which ids have.
  */
 async function productCode(db: Db, filter: Filter): Promise<string | undefined> {
   const code = filter.phrase.toLowerCase();
-  if (!/^(?=.*\d)[\w.-]{4,100}$/.test(code)) return undefined;
+  if (!/^(?=.*[\d._/-])[^\p{C}]{3,100}$/u.test(code)) return undefined;
   const { rows } = await sql<{ product_id: string }>`
     select product_id from search_reference join search_document using (doc_no)
-    where codes @> array[${code}] and site_id = ${filter.siteId}`.execute(db);
+    where codes @> array[lower(${filter.phrase})] and site_id = ${filter.siteId}`.execute(db);
   if (rows.length === 0) return undefined;
   filter.productIds = rows.map((row) => row.product_id);
   return code;
