@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const LOGGING = /\bconsole\.\w+|\bprocess\.(?:stdout|stderr)\b/;
 /** Commands print to the terminal on purpose. */
-const COMMAND = /^server\/(commands|prepare)\//;
+const COMMAND = /^server\/(commands\/|prepare\/|config\/command-line)/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
 const sources = ['storefront', 'commerce', 'server'].flatMap((folder) =>
