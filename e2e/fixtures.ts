@@ -19,14 +19,14 @@ export type NewVisit = (
 ) => Promise<Visit>;
 
 interface TestFixtures {
-  /** What the page of the test must not have: script errors, console errors, failed requests of the store. */
+  /** Errors that fail the test: script errors, console errors, failed requests of the store. */
   pageErrors: string[];
   /** For a phone, for images, for other options, and for a second person. */
   newVisit: NewVisit;
 }
 
 interface WorkerFixtures {
-  /** A browser of the worker by the way it is started. */
+  /** Returns the worker's browser for a launch kind. */
   browserFor: (kind: BrowserKind) => Promise<Browser>;
 }
 

@@ -55,7 +55,7 @@ test('[CHK-05] [CHK-06] after a lost response a reload of the payment page leads
   await page.waitForURL(confirmation);
 });
 
-test('[CHK-05] [CART-05] after a lost response the bag names the order and links to it, until it was seen', async ({
+test('[CHK-05] after a lost response the bag names the order and links to it, until it was seen', async ({
   page,
 }) => {
   await placeAndLose(page);
@@ -75,7 +75,7 @@ test('[CHK-05] [CART-05] after a lost response the bag names the order and links
   await expect(note).toHaveCount(0);
 });
 
-test('[CART-05] the bag does not repeat an order whose confirmation was shown', async ({
+test('[CHK-05] the bag does not repeat an order whose confirmation was shown', async ({
   page,
   newVisit,
   context,

@@ -6,8 +6,7 @@ import { at, DESKTOP, PHONE } from './visitor.ts';
 
 const shownPicture = (tile: Locator) => tile.locator('img').getAttribute('src');
 
-/** Visible texts. */
-const wordsOf = async (place: Locator) => (await place.allInnerTexts()).join().replaceAll('\u00a0', ' ');
+const visibleText = async (place: Locator) => (await place.allInnerTexts()).join().replaceAll('\u00a0', ' ');
 
 test('[TILE-01] [RT-07] a tile shows name, price and badges and links to the product in its colour', async ({
   newVisit,
@@ -15,10 +14,10 @@ test('[TILE-01] [RT-07] a tile shows name, price and badges and links to the pro
   const { page, pageErrors } = await newVisit(DESKTOP, { images: true });
   const tile = await tileOf(page, '10000401');
   const link = tile.getByRole('link', { name: 'Calanque linen shirt', exact: true });
-  expect(await wordsOf(link)).toBe('calanque linen shirt');
+  expect(await visibleText(link)).toBe('calanque linen shirt');
   await expect(link).toHaveAttribute('id', '10000401white');
-  expect(await wordsOf(tile)).toContain('89 €');
-  expect(await wordsOf(tile)).toContain('New');
+  expect(await visibleText(tile)).toContain('89 €');
+  expect(await visibleText(tile)).toContain('New');
   await link.click();
   await page.getByRole('heading', { level: 1, name: 'Calanque linen shirt' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/eu/en-IE/pd/calanque-linen-shirt-10000401.html');
@@ -55,7 +54,7 @@ test('[TILE-01] on a phone a swipe steps through the images', async ({ newVisit 
   const { page, context } = await newVisit(PHONE);
   const tile = await tileOf(page, '10000401');
   const session = await context.newCDPSession(page);
-  // Scrolls until the page reacts.
+  // Scroll until React has hydrated the tile.
   const next = tile.getByRole('button', { name: /^Next picture/ });
   await expect
     .poll(
@@ -128,13 +127,13 @@ test('[TILE-02] three colours are shown and the rest counted; a phone shows the 
   await visit(desk.page, '/women');
   const many = desk.page.locator('[data-tile]', { hasText: /\+\d/ }).first();
   await expect(many.getByRole('radio')).toHaveCount(3);
-  const more = Number(/\+(\d+)/.exec(await wordsOf(many))?.[1]);
+  const more = Number(/\+(\d+)/.exec(await visibleText(many))?.[1]);
   const id = (await many.locator('h2 a').getAttribute('id'))!.slice(0, 8);
   await desk.context.close();
   const phone = await newVisit(PHONE);
   const tile = await tileOf(phone.page, id);
-  expect(await wordsOf(tile)).toContain(`${more + 3} colours`);
-  expect(await wordsOf(tile)).not.toContain('+');
+  expect(await visibleText(tile)).toContain(`${more + 3} colours`);
+  expect(await visibleText(tile)).not.toContain('+');
   for (const radio of await tile.getByRole('radio').all()) {
     const { width, height } = (await radio.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
@@ -143,7 +142,7 @@ test('[TILE-02] three colours are shown and the rest counted; a phone shows the 
 
 test('[TILE-03] a sale shows previous price, current price and discount', async ({ page }) => {
   const tile = await tileOf(page, '10000402');
-  const words = await wordsOf(tile);
+  const words = await visibleText(tile);
   const [, before, now, percent] = /([\d.]+) €\s+([\d.]+) €\s+- (\d+)%/.exec(words) ?? [];
   expect(Number(percent)).toBe(Math.round(((Number(before) - Number(now)) / Number(before)) * 100));
   expect(words).toContain('Sale');

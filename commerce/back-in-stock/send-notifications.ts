@@ -20,7 +20,7 @@ interface WatchedProduct {
 /**
  * Queues mails to customers who requested a product that can now be ordered, at most `limit`. The request is
  * deleted in the same transaction, so each mail is sent once with any number of processes. Returns the number
- * of mails.
+ * of requests handled.
  */
 export async function sendNotifications(
   { db, now }: Pick<CommerceServices, 'db' | 'now'>,
@@ -29,7 +29,9 @@ export async function sendNotifications(
   const { rows } = await sql<WatchedProduct>`
     select distinct object.site_id, object.attributes ->> 'productId' as product_id, site.inventory_list_id
     from custom_object object join site on site.id = object.site_id and site.online
-    where object.type_id = 'EmailMeCustomer' and object.attributes ->> 'productId' is not null`.execute(db);
+    where object.type_id = ${sql.lit(REQUEST_TYPE)} and object.attributes ->> 'productId' is not null`.execute(
+    db,
+  );
   let sent = 0;
   for (const [siteId, watched] of Map.groupBy(rows, (row) => row.site_id)) {
     const ids = await onlineProducts(
@@ -67,7 +69,7 @@ async function mailWatchers(
     const { rows } = await sql<{ to: string; type: string | null; locale: string }>`
       with waiting as (
         select id from custom_object
-        where type_id = 'EmailMeCustomer' and site_id = ${siteId} and attributes ->> 'productId' = ${productId}
+        where type_id = ${sql.lit(REQUEST_TYPE)} and site_id = ${siteId} and attributes ->> 'productId' = ${productId}
         order by created_at limit ${limit} for update skip locked
       )
       delete from custom_object object using waiting, site

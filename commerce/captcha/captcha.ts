@@ -7,8 +7,8 @@ import { solvedChallenge } from './challenges.ts';
 import { googleVerifies } from './google.ts';
 
 /**
- * Limits per 15 minutes for sums, which are for browsers without JavaScript but easy for bots: per client,
- * and in total so that many clients cannot avoid the proof of work.
+ * Arithmetic questions serve browsers without JavaScript, but bots solve them easily. So they are limited per client and
+ * in total, per 15 minutes.
  */
 const MAX_SUMS_PER_CLIENT = 5;
 const MAX_SUMS_TOTAL = 100;
@@ -38,10 +38,10 @@ export async function requireHuman(
     );
   }
   const now = services.now();
-  const isTaken =
+  const isWithinLimit =
     (await countByAddress(services.db, now, 'sum', address, MAX_SUMS_PER_CLIENT)) &&
     (await countByAddress(services.db, now, 'sum', EVERYBODY, MAX_SUMS_TOTAL));
-  if (isTaken) return;
+  if (isWithinLimit) return;
   throw new Problem(
     429,
     'too-many-requests',

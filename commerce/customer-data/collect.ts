@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { REQUEST_TYPE } from '../back-in-stock/request-limit.ts';
 import type { BasketState } from '../baskets/basket-state.ts';
 import { listAddresses } from '../customers/addresses.ts';
 import { isEmailVerified } from '../customers/email-proof.ts';
@@ -101,7 +102,7 @@ async function notices(db: Db, { list_id, email }: CustomerRow): Promise<object[
     .selectFrom('custom_object')
     .innerJoin('site', 'site.id', 'custom_object.site_id')
     .select(['site_id', 'attributes', 'created_at'])
-    .where('type_id', '=', 'EmailMeCustomer')
+    .where('type_id', '=', REQUEST_TYPE)
     .where('site.customer_list_id', '=', list_id)
     .where(sql`lower(attributes ->> 'email')`, '=', addressKey(email))
     .execute();

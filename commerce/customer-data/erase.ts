@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { REQUEST_TYPE } from '../back-in-stock/request-limit.ts';
 import { isEmailVerified } from '../customers/email-proof.ts';
 import { endSessions } from '../customers/reset-tokens.ts';
 import type { Db } from '../database/connection.ts';
@@ -70,7 +71,7 @@ async function deleteBackInStockRequests(trx: Db, siteIds: string[], email: stri
   for (const siteId of siteIds) {
     await trx
       .deleteFrom('custom_object')
-      .where('type_id', '=', 'EmailMeCustomer')
+      .where('type_id', '=', REQUEST_TYPE)
       .where('site_id', '=', siteId)
       .where(sql`lower(attributes ->> 'email')`, '=', addressKey(email))
       .execute();

@@ -1,6 +1,6 @@
 /**
  * Order states and their allowed transitions. An order is `created` until it is paid, then `new`, and
- * `completed` when shipped. The last three states are final.
+ * `completed` when shipped. A `failed`, `cancelled` or `completed` order is final.
  */
 const TRANSITIONS = {
   created: ['new', 'failed'],

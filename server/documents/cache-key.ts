@@ -14,7 +14,7 @@ const MAX_KEY = 1500;
 /** Whether a path belongs to a page that may show personal data. */
 export function isPrivatePath(pathname: string): boolean {
   if (SHARED_RESOURCE.test(pathname)) return false;
-  // Decoded like the router does (/%63art is the cart), and at any depth, so that no prefix hides a personal page.
+  // Decoded as the router does (/%63art is the cart), and at any depth, so that no prefix hides a personal page.
   return decodeURIComponent(pathname)
     .toLowerCase()
     .replace(/\.data$/, '')

@@ -7,7 +7,7 @@ import { type ThirdParty, thirdParties } from './third-parties.server.ts';
 /** Trackers to load after consent. Empty unless the merchant configures them. */
 export interface Trackers {
   scripts: Pick<ThirdParty, 'name' | 'src' | 'category'>[];
-  /** path of the platform's active data, called at the start of a visit */
+  /** path of the platform's analytics script (Active Data), called at the start of a visit */
   activeData?: string;
 }
 

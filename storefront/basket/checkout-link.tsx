@@ -28,7 +28,7 @@ export function CheckoutLink({ className = '' }: { className?: string }) {
       // Stay on the page when an edit was rejected, so that the shopper sees why.
       if (quantityEdits.read().refused.size === 0) window.location.assign(href(paths.shipping));
     } catch {
-      // The bag already shows that it cannot be reached.
+      // useChangeBasket has already shown an error toast.
     }
   }
   return (

@@ -16,7 +16,7 @@ export function CouponForm({ bag }: { bag: Bag }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!code.trim()) return;
-    // The bag already shows that it cannot be reached.
+    // useChangeBasket has already shown an error toast.
     const result = await mutateAsync({ intent: 'add-coupon', code: code.trim() }).catch(() => undefined);
     if (result && !result.refusal) setCode('');
   }

@@ -19,7 +19,7 @@ export function LineSize({ line, basketId }: { line: BagLine; basketId: string }
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('productId'));
     const bag = event.currentTarget.closest<HTMLElement>('[data-bag]');
-    // The bag already shows that it cannot be reached.
+    // useChangeBasket has already shown an error toast.
     const result = await mutateAsync({ intent: 'variant', line: line.key, productId: wanted }).catch(
       () => undefined,
     );

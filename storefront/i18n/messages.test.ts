@@ -34,6 +34,7 @@ test.each([
   for (const language of LANGUAGES) {
     const texts = read(language);
     expect(Object.keys(texts).sort(), language).toEqual(Object.keys(english).sort());
+    if (folder === '.') expect(Object.keys(texts), language).toEqual(Object.keys(texts).sort());
     const differing = Object.keys(texts).filter(
       (key) => String(valuesOf(texts[key]!)) !== String(valuesOf(english[key]!)),
     );

@@ -14,7 +14,7 @@ export function withRouteModuleLoader(code: string, id: string): string | undefi
     throw new Error('React Router imports its route modules differently: adapt page/route-module-plugin.ts');
   }
   const loader = JSON.stringify(join(import.meta.dirname, 'load-route-module.ts'));
-  // Renamed, because the router's module declares a function of that name.
+  // Imported under another name, because the router's module declares `loadRouteModule` too.
   return `import { loadRouteModule as loadWithRetry } from ${loader};\n${code.replace(IMPORT, 'await loadWithRetry(route.module)')}`;
 }
 
@@ -24,7 +24,7 @@ export function withRouteModuleLoader(code: string, id: string): string | undefi
  */
 export function routeModules(): Plugin {
   return {
-    name: 'page-parts',
+    name: 'route-module-loader',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: withRouteModuleLoader,
   };

@@ -7,7 +7,7 @@ import { Html } from '../ui/html.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { SizeGuide } from './size-guide-route.ts';
 
-const TITLE = 'size-guide-title';
+const TITLE_ID = 'size-guide-title';
 
 /** Modal with the size guide of a product. */
 export default function SizeGuideModal({ table, onClose }: { table: string; onClose(): void }) {
@@ -23,9 +23,9 @@ export default function SizeGuideModal({ table, onClose }: { table: string; onCl
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Modal labelledBy={TITLE} place="side" onClose={onClose}>
+    <Modal labelledBy={TITLE_ID} place="side" onClose={onClose}>
       <div className="p-6 md:p-10">
-        <h2 id={TITLE} className="pe-10 pb-6 text-title">
+        <h2 id={TITLE_ID} className="pe-10 pb-6 text-title">
           {data?.title ?? text('product.size_guide')}
         </h2>
         {/* Narrow first column, so that phones show the start of the next columns. */}

@@ -26,13 +26,15 @@ const FORMATS: Record<string, CurrencyFormat> = {
   GBP: ['£', '', 2],
 };
 
-/** The specification's format of an unknown currency, which must not hide a real one: that shows its code. */
+/**
+ * A currency code without a format is shown as the code. Anything else has the pound sign (specification, section 1).
+ */
 const formatOf = (currency: string): CurrencyFormat =>
   /^[A-Z]{3}$/.test(currency) ? [`${currency}\u00a0`, '', 2] : ['£', '', 2];
 
 /**
  * Formats an amount: `49 €` with a no-break space, `$49`, `£49`, `￥4,900`. Whole amounts have no decimals, others those
- * of the currency. Separators and signs come from the server, because creating Intl.NumberFormat is slow on phones.
+ * of the currency. Separators and currency symbols come from the server, because creating Intl.NumberFormat is slow on phones.
  */
 export function formatMoney({ cents, currency }: Money, numbers: NumberSeparators): string {
   const { group, decimal, currencies } = numbers;

@@ -6,20 +6,20 @@ import { Html } from '../ui/html.tsx';
 interface Props {
   store: StoreView;
   /** true on the page, which shows pictures; false in the panel */
-  pictured: boolean;
+  withImage: boolean;
   headingRef?: React.Ref<HTMLHeadingElement> | undefined;
 }
 
 /** Store with picture, name, distance, address, phone, hours and services. */
-export function StoreCard({ store, pictured, headingRef }: Props) {
+export function StoreCard({ store, withImage, headingRef }: Props) {
   const text = useText();
   // Heading level below the title of the page (h1) or of the panel (h2).
-  const Name = pictured ? 'h2' : 'h3';
+  const Name = withImage ? 'h2' : 'h3';
   return (
     <article
-      className={`border-t border-hairline py-7 ${pictured ? 'grid gap-x-8 gap-y-5 md:grid-cols-[13rem_minmax(0,1fr)]' : ''}`}
+      className={`border-t border-hairline py-7 ${withImage ? 'grid gap-x-8 gap-y-5 md:grid-cols-[13rem_minmax(0,1fr)]' : ''}`}
     >
-      {pictured && (
+      {withImage && (
         <span className="picture-frame block aspect-[2/1] overflow-hidden bg-sand-light md:aspect-square">
           {store.picture && (
             <img
@@ -78,7 +78,7 @@ export function StoreCard({ store, pictured, headingRef }: Props) {
             </a>
           )}
         </p>
-        <div className={`grid gap-x-10 pt-3 text-small ${pictured ? 'desktop:grid-cols-2' : ''}`}>
+        <div className={`grid gap-x-10 pt-3 text-small ${withImage ? 'desktop:grid-cols-2' : ''}`}>
           {store.hours && <Html html={store.hours} className="store-hours" />}
           {store.services && <Html html={store.services} className="store-services text-ink-soft" />}
         </div>

@@ -68,7 +68,7 @@ function Results({ search, first: { settings }, onPage }: ResultsProps) {
             <li key={store.id}>
               <StoreCard
                 store={store}
-                pictured={onPage}
+                withImage={onPage}
                 headingRef={index === list.added ? list.heading : undefined}
               />
             </li>

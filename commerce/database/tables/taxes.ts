@@ -6,7 +6,7 @@ export interface TaxJurisdictionTable {
   id: string;
   name: string | null;
   is_default: Generated<boolean>;
-  /** addresses in the jurisdiction; the first is also in tax_rate */
+  /** addresses in the jurisdiction; the first is copied to tax_rate */
   mappings: JsonDefault<{ country?: string; state?: string }[]>;
 }
 

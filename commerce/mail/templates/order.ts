@@ -62,7 +62,7 @@ function orderMail(
   return to ? { ...content, to, reason: say('reasonOrder') } : undefined;
 }
 
-/** Link to the order, for guests too: with the code and the email it shows the complete order. */
+/** Link to the order, also for guests: who enters the email of the order sees all of it. */
 function viewButton({ say, link }: TemplateContext, { orderNo = '', orderViewCode = '' }: Order): Block {
   const query = new URLSearchParams({ orderNo, code: orderViewCode });
   return { kind: 'button', label: say('orderButton'), url: link(`/tracking?${query}`) };

@@ -24,7 +24,7 @@ export function useAdding() {
     isPending,
     async submit(items: BagItem[] | undefined) {
       if (!items || isPending) return;
-      // The bag already shows that it cannot be reached.
+      // useChangeBasket has already shown an error toast.
       const refusal = (await add(items).catch(() => undefined))?.refusal;
       setRefused(refusal && text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }));
     },
