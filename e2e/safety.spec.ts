@@ -169,3 +169,18 @@ test('NUL in path or query is refused', async () => {
   for (const path of ['/a%00b', '/search?q=a%00b', '/resource/suggestions?q=a%00b', '/women?refine=%00'])
     expect((await ask(`/eu/en-IE${path}`)).status, path).toBe(400);
 });
+
+test('a product path of any length is found or not, without a server error', async () => {
+  const names = [
+    'a'.repeat(2041),
+    'a%2f'.repeat(1500),
+    '%252f'.repeat(1400),
+    'a-'.repeat(3500),
+    '%CC%81'.repeat(1200),
+  ];
+  for (const name of names)
+    for (const end of ['.html', '.html.data']) {
+      const { status } = await ask(`/eu/en-IE/pd/${name}${end}`);
+      expect([400, 404, 414], `${name.slice(0, 20)}…${end} answered ${status}`).toContain(status);
+    }
+});

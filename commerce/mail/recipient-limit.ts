@@ -59,28 +59,22 @@ export async function mayMail(
   const { group, of } = counted;
   const { LIMIT_MAILS_PER_ADDRESS_AND_KIND: perHour, LIMIT_MAILS_PER_ADDRESS: perDay } = limits;
   const within = (limit: RateLimit) => countWithin(db, now(), limit);
-  const hourly = { purpose: `mail-${row.kind}`, limit: perHour, seconds: HOUR };
-  const daily = { purpose: `mails-${group}`, limit: perDay, seconds: DAY };
+  // Links that only the requesting client can use must not suppress those that the recipient can use.
+  const bound = row.about.codeChallenge ? '-bound' : '';
+  const hourly = { purpose: `mail-${row.kind}${bound}`, limit: perHour, seconds: HOUR };
+  const daily = { purpose: `mails-${group}${bound}`, limit: perDay, seconds: DAY };
   // One client gets at most half of an account's mails, so that it cannot use them up for others.
   const ofClient = typeof row.about.by === 'string' ? `${of}\n${row.about.by}` : undefined;
   if (ofClient) {
     if (!(await within({ ...hourly, of: ofClient, limit: Math.ceil(perHour / 2) }))) return false;
     if (!(await within({ ...daily, of: ofClient, limit: Math.ceil(perDay / 2) }))) return false;
   }
-  if (!HAS_NO_HOURLY_LIMIT.has(group) && !(await within({ ...hourly, of }))) return false;
-  return (await within({ ...daily, of })) || (counted.isOwn && within(reserveOf(row, of)));
+  const isWithin =
+    (HAS_NO_HOURLY_LIMIT.has(group) || (await within({ ...hourly, of }))) && (await within({ ...daily, of }));
+  if (isWithin || !counted.isOwn) return isWithin;
+  // When strangers have used up the mails of an account, one of a kind is still sent every hour.
+  return within({ purpose: `mail-reserve-${row.kind}${bound}`, of, limit: 1, seconds: HOUR });
 }
-
-/**
- * When strangers have used up the mails of an account for the day, one of a kind is still sent every hour. Links
- * that only the requesting client can use are counted apart from those that the recipient can use.
- */
-const reserveOf = ({ kind, about }: Mail, of: string): RateLimit => ({
-  purpose: `mail-reserve-${kind}${about.codeChallenge ? '-bound' : ''}`,
-  of,
-  limit: 1,
-  seconds: HOUR,
-});
 
 /**
  * Mails that only the owner of the mailbox can cause are always sent: notices that protect an account with a verified

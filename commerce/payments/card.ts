@@ -41,11 +41,26 @@ export const isMasked = (number: string): boolean =>
 /** Validation message for an unmasked number. */
 export const NOT_MASKED = 'must be masked; send a full card number in `number`';
 
-/**
- * Returns letters and digits alone: anything else may stand between the digits of a card number. NFKC converts
- * full-width, circled and superscript digits.
- */
-const lettersAndDigits = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+/** First code points of the digits 1 to 10 in circles that NFKC does not convert. */
+const CIRCLED = [0x24f5, 0x2776, 0x2780, 0x278a];
+
+/** Returns the ASCII form of a digit of any script, or of a circled one; other characters unchanged. */
+function asciiDigit(character: string): string {
+  const code = character.codePointAt(0)!;
+  const first = CIRCLED.find((start) => code >= start && code < start + 10);
+  if (first !== undefined) return String(code - first + 1);
+  if (!/\p{Nd}/u.test(character)) return character;
+  // The digits of a script are ten code points in a row, from 0 to 9.
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value % 10);
+}
+
+/** Converts digits of all scripts, and full-width, circled and superscript ones, to ASCII. */
+const withAsciiDigits = (text: string) => text.normalize('NFKC').replace(/[^\x00-\x7f\p{L}]/gu, asciiDigit);
+
+/** Returns letters and digits alone: anything else may stand between the digits of a card number. */
+const lettersAndDigits = (text: string) => withAsciiDigits(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether a text contains a card number: 13 to 19 digits with a valid check digit, in groups or not. */
 export function containsCardNumber(text: string): boolean {
@@ -78,7 +93,7 @@ const SCHEMES = /^([3-6]|2[2-7])/;
  * tracking number, so that it fits free text.
  */
 export function hasTypedCardNumber(text: string): boolean {
-  const parts = text.normalize('NFKC').split(/\p{L}+/u);
+  const parts = withAsciiDigits(text).split(/\p{L}+/u);
   return parts.some((part) => {
     const groups = part.match(/\p{N}+/gu) ?? [];
     return groups.some((_group, start) => startsWithCardNumber(groups.slice(start, start + 19)));

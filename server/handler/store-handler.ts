@@ -59,7 +59,7 @@ function observe(parts: StoreParts, request: IncomingMessage, response: ServerRe
     parts.metrics.duration.observe({ kind }, seconds);
     const fields = {
       method: request.method,
-      path: request.url?.split('?')[0],
+      path: request.url?.split('?')[0]?.slice(0, 300),
       status,
       seconds,
       correlationId,

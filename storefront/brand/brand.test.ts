@@ -51,6 +51,7 @@ test.each([
   [{ theme: { colors: { pink: '#f0f' } } }, 'theme.colors'],
   [{ theme: { radius: '1px;2px' } }, 'theme.radius'],
   [{ theme: { fonts: { sans: 'a}b' } } }, 'theme.fonts.sans'],
+  [{ theme: { fonts: { sans: "Inter'" } } }, 'theme.fonts.sans'],
   [{ brand: { logo: { image: '//evil.example/logo.svg' } } }, 'brand.logo'],
   [{ brand: { supportEmail: 'nobody' } }, 'brand.supportEmail'],
   [{ brand: { slogan: 'x' } }, 'brand'],

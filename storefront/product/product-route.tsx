@@ -46,10 +46,14 @@ const ProductTabs = lazy(() =>
 const DELIVERY = 'product-delivery';
 const REVIEWS = 'reviews-widget';
 
+/** Maximum length of an encoded path, enough for long names in any script. Longer ones are not looked up. */
+const MAX_PATH = 1200;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   // The path of the request, because the router decodes an encoded slash of an id twice.
   const site = context.get(requestSite);
+  if (site.path.length > MAX_PATH) throw data(null, { status: 404 });
   const found = await getProductAt(scope, site.path);
   if (!found) {
     const target = await resolvePath(scope, site.path);

@@ -59,7 +59,10 @@ const cssColor = z
     'A CSS colour: #12284c or rgb(18 40 76)',
   );
 const cssLength = z.string().regex(/^(0|\d{1,4}(\.\d+)?(px|rem|em|ch|%))$/, 'A CSS length: 4px or 62ch');
-const fontFamily = z.string().regex(/^[\p{L}\p{N} ,'_-]{1,200}$/u, "A CSS font family: 'Inter', sans-serif");
+const fontFamily = z
+  .string()
+  .max(200)
+  .regex(/^(?:[\p{L}\p{N} ,_-]|'[\p{L}\p{N} ,_-]+')+$/u, "A CSS font family: 'Inter', sans-serif");
 
 const themeSchema = z.strictObject({
   colors: z.partialRecord(z.enum(COLORS), cssColor).default({}),
