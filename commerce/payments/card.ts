@@ -57,7 +57,7 @@ function asciiDigit(character: string): string {
 }
 
 /** Converts digits of all scripts, and full-width, circled and superscript ones, to ASCII. */
-const withAsciiDigits = (text: string) => text.normalize('NFKC').replace(/[^\x00-\x7f\p{L}]/gu, asciiDigit);
+const withAsciiDigits = (text: string) => text.normalize('NFKC').replace(/\p{N}/gu, asciiDigit);
 
 /** Returns letters and digits alone: anything else may stand between the digits of a card number. */
 const lettersAndDigits = (text: string) => withAsciiDigits(text).replace(/[^\p{L}\p{N}]/gu, '');
