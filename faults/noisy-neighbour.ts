@@ -50,7 +50,10 @@ const unread: StartAttack = async (port, localAddress) => {
 const pictures: StartAttack = async (port, address) => {
   const client = clientAt(address, port, 200);
   const { text } = await client.get('/eu/en-IE/search?q=dress');
-  const found = [...new Set([...text.matchAll(/\/images\/[^"?&\s]+/g)].map(([path]) => path))].slice(1, 9);
+  const found = [...new Set([...text.matchAll(/\/images\/[^"?&\s]+\.jpg/g)].map(([path]) => path))].slice(
+    1,
+    9,
+  );
   const sizes = [30, 45, 60, 75, 90].flatMap((q) =>
     [1920, 1440, 1200, 960, 768].flatMap((sw) => found.map((path) => `${path}?sw=${sw}&q=${q}`)),
   );
@@ -143,7 +146,7 @@ export const noisyNeighbours: Trial[] = Object.entries(ATTACKS).map(([id, [what,
 /** Measures how long another client waits for an image that is not rendered yet. */
 async function ownPicture(shopper: Client): Promise<number> {
   const { text } = await shopper.get('/eu/en-IE/search?q=coat');
-  const path = /\/images\/[^"?&\s]+/.exec(text)?.[0];
+  const path = /\/images\/[^"?&\s]+\.jpg/.exec(text)?.[0];
   const { status, ms } = await shopper.get(`${path}?sw=320&q=45`, { accept: 'image/avif' });
   expect(status === 200, `a shopper's picture: ${status}`);
   return ms;
