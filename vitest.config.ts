@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'storefront',
-          include: ['storefront/**/*.test.{ts,tsx}'],
+          include: ['{shared,storefront}/**/*.test.{ts,tsx}'],
           // The tests share no state, and loading React for each file would take longer than the tests.
           isolate: false,
         },

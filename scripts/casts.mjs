@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { isTest, root, sourcesOf } from './sources.mjs';
 
-const PACKAGES = ['storefront', 'commerce', 'server', 'demo'];
+const PACKAGES = ['storefront', 'commerce', 'shared', 'server', 'demo'];
 
 const found = [];
 for (const path of PACKAGES.flatMap(sourcesOf).filter((one) => !isTest(one))) {

@@ -90,7 +90,7 @@ function changedFiles(base) {
 /** Returns the flow files of the features that the paths belong to. */
 function flowsOfFeatures(paths) {
   const names = paths
-    .filter((path) => /^(storefront|commerce|server)\//.test(path) && !/\.(test\.tsx?|md)$/.test(path))
+    .filter((path) => /^(storefront|commerce|shared|server)\//.test(path) && !/\.(test\.tsx?|md)$/.test(path))
     .flatMap(
       (path) =>
         path

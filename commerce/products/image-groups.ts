@@ -1,10 +1,10 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
+import { nearestViewTypes } from '../../shared/view-types.ts';
 import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import { localize } from '../database/localized.ts';
 import type { CatalogImages, ImageGroup } from '../database/tables/catalogue.ts';
 import { localizedOwner } from '../images/localized-owner.ts';
-import { nearestViewTypes } from './view-types.ts';
 
 /** Context for converting images of one product to JSON. */
 export interface ImageSource {

@@ -8,7 +8,7 @@ const LOGGING = /\bconsole\.\w+|\bprocess\.(?:stdout|stderr)\b/;
 const COMMAND = /^server\/(commands\/|prepare\/|config\/command-line)/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
-const sources = ['storefront', 'commerce', 'server'].flatMap((folder) =>
+const sources = ['storefront', 'commerce', 'shared', 'server'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)),

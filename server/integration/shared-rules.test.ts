@@ -11,10 +11,7 @@ import { envelope } from '../../commerce/mail/templates/envelope.ts';
 import { passesCheckDigit } from '../../commerce/payments/card.ts';
 import { amountText } from '../../commerce/pricing/amount.ts';
 import { discountPercentage as servicePercentage } from '../../commerce/pricing/money.ts';
-import { nearestViewTypes as nearestViewTypesOfService } from '../../commerce/products/view-types.ts';
 import { categoryPath as servicePath } from '../../commerce/seo/path-key.ts';
-import { arrivalDays } from '../../commerce/shipping/arrival.ts';
-import { localTime as localTimeOfService } from '../../commerce/shipping/local-time.ts';
 import { trackingUrlOf } from '../../commerce/shipping/tracking.ts';
 import { addressLines } from '../../storefront/addresses/address-lines.server.ts';
 import { MESSAGE_BY_SLUG } from '../../storefront/basket/bag-response.server.ts';
@@ -22,9 +19,6 @@ import { categoryPath } from '../../storefront/categories/category-view.ts';
 import { PROBLEM_BY_SLUG } from '../../storefront/checkout/payment-problem.ts';
 import { email } from '../../storefront/forms/rules.ts';
 import { formatDay } from '../../storefront/i18n/day.ts';
-import { nearestViewTypes } from '../../storefront/images/view-types.server.ts';
-import { arrival } from '../../storefront/order-data/delivery-estimate.ts';
-import { localTime } from '../../storefront/order-data/local-time.ts';
 import { parcelsOf } from '../../storefront/order-data/parcels.server.ts';
 import { isLuhnValid } from '../../storefront/payment/card-schema.ts';
 import { readOptionText, textAttribute } from '../../storefront/sites/deferred/option-text.ts';
@@ -35,7 +29,7 @@ import { DEVICE_HEADER } from '../session/known-devices.ts';
 
 /**
  * Rules that the storefront and the commerce service each implement, because neither imports the other: the storefront
- * also runs on a tenant of the platform. Public holidays have a test of their own.
+ * also runs on a tenant of the platform. Larger rules are in `shared/`.
  */
 const LOCALES = storeConfig.sites.flatMap(({ l10n }) => l10n.supportedLocales.map(({ id }) => id));
 const DAYS = Array.from({ length: 24 }, (_, index) =>
@@ -58,27 +52,6 @@ describe('pages and mails', () => {
       };
       expect(addressLines(address, locale)).toEqual(envelope(address, locale));
     }
-  });
-
-  test('[CHK-03] promise the same days of delivery', () => {
-    const locale = 'en-IE';
-    const stay = (text: string) => text.replaceAll('\u00a0', ' ');
-    for (const estimate of ['3-5', 'In 3 bis 5 Werktagen', '1', '2 à 4', 'soon', ''])
-      for (const country of ['IE', 'FR', 'US', 'PT', 'GR', 'JP', 'ZZ'])
-        for (const placed of DAYS)
-          for (const dates of [[], ['2026-12-24'], ['2026-05-01', '2027-01-01']]) {
-            const days = arrivalDays(estimate, new Date(placed), country, dates);
-            const mail =
-              days && [...new Set(days.map((day) => formatDay(day.toISOString(), locale)))].join(' – ');
-            const page = arrival(estimate, locale, new Date(placed), country, dates);
-            expect(page && stay(page)).toBe(mail);
-          }
-  });
-
-  test('[CHK-03] read the same local time', () => {
-    for (const country of [...storeConfig.countries.map(({ id }) => id), 'JP', 'AU', 'XX'])
-      for (const day of DAYS)
-        expect(localTime(new Date(day), country)).toEqual(localTimeOfService(new Date(day), country));
   });
 
   test('[ACCT-03] link parcels to the same tracking pages', () => {
@@ -113,23 +86,6 @@ describe('the storefront and the service', () => {
       ['Größe', 'A/B & C'],
     ])
       expect(categoryPath(names)).toBe(`/${servicePath(names)}`);
-  });
-
-  test('choose the same view types of images', () => {
-    const names = [
-      'large',
-      'hi-res',
-      'medium',
-      'small',
-      'swatch',
-      'thumbnail',
-      'w800',
-      '1200x1600',
-      'front',
-      'xl',
-    ];
-    for (const wanted of names)
-      expect(nearestViewTypes(names, wanted)).toEqual(nearestViewTypesOfService(names, wanted));
   });
 
   test('accept the same option texts and store them alike', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { dropOldBuilds, finishBuild, unfinishedBuild } from './builds.ts';
 import { reduceManifest } from './reduce-manifest.ts';
 
-const SOURCES = ['storefront', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const SOURCES = ['storefront', 'shared', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 const BUILDS = 'build';
 
 /**

@@ -1,7 +1,7 @@
+import { deliveryDays } from '../../../shared/delivery-days.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { orderByNumber } from '../../orders/repository.ts';
 import { amountText } from '../../pricing/amount.ts';
-import { arrivalDays } from '../../shipping/arrival.ts';
 import { trackingUrl } from '../../shipping/tracking.ts';
 import { formatDay } from '../layout/day.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
@@ -139,7 +139,7 @@ function arrival(
   { shipments = [], productItems = [], creationDate }: Order,
 ): Column[] {
   const dates = shipments.flatMap(({ shipmentId, shippingAddress, shippingMethod }) => {
-    const days = arrivalDays(
+    const days = deliveryDays(
       shippingMethod?.c_estimatedArrivalTime,
       new Date(creationDate ?? ''),
       shippingAddress?.countryCode ?? '',

@@ -22,7 +22,7 @@ const zoneOf = new Map(
 
 /**
  * Returns the wall-clock time in a country (ISO 3166-1 alpha-2) as a UTC date: 13:30 in Paris becomes 13:30 UTC. Countries
- * without a known zone have UTC. The same as `commerce/shipping/local-time.ts`.
+ * without a known zone have UTC.
  */
 export function localTime(at: Date, country: string): Date {
   const timeZone = zoneOf.get(country);
