@@ -3,7 +3,7 @@ import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import type { ProductSelection, PromotionQualifiers, PromotionRule } from '../database/tables/promotions.ts';
 import type { Recurrence } from '../database/tables/scheduling.ts';
-import { resolveRules, resolveSelection } from './resolve-selections.ts';
+import { resolveRules } from './resolve-selections.ts';
 import { isNarrowed } from './selection.ts';
 
 /** A promotion with one of its campaigns, independent of time and customer. */
@@ -87,18 +87,15 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
       and (campaign.scope = '{}' or 'online' = any(campaign.scope))
     order by promotion.id, campaign.id`.execute(db);
   if (rows.length === 0) return [];
-  const { site, settings } = await settingsOf(db, siteId);
-  const catalogId = site?.catalog_id ?? '';
-  const rules = await resolveRules(
-    db,
-    catalogId,
-    rows.map((row) => inDefaultCurrency(row.promotion.rule, site?.default_currency)),
-  );
-  const everywhere = settings && (await resolveSelection(db, catalogId, settings.excluded_products));
+  const settings = await settingsOf(db, siteId);
+  const [everywhere, ...rules] = await resolveRules(db, settings?.catalog_id ?? '', [
+    { excluded: settings?.excluded_products ?? {} },
+    ...rows.map((row) => inDefaultCurrency(row.promotion.rule, settings?.default_currency)),
+  ]);
   return rows.map(({ promotion, campaign, assignment, ...row }, index) => {
     const { group, combinable, exclusive, ...named } = promotion;
     const rule = rules[index]!;
-    const excluded = rule.ignoreGlobalExclusions ? [rule.excluded] : [rule.excluded, everywhere];
+    const excluded = rule.ignoreGlobalExclusions ? [rule.excluded] : [rule.excluded, everywhere?.excluded];
     return {
       ...named,
       rule,
@@ -118,17 +115,13 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
   });
 }
 
-async function settingsOf(db: Db, siteId: string) {
-  const [site, settings] = await Promise.all([
-    db
-      .selectFrom('site')
-      .select(['catalog_id', 'default_currency'])
-      .where('id', '=', siteId)
-      .executeTakeFirst(),
-    db.selectFrom('promotion_settings').selectAll().where('site_id', '=', siteId).executeTakeFirst(),
-  ]);
-  return { site, settings };
-}
+const settingsOf = (db: Db, siteId: string) =>
+  db
+    .selectFrom('site')
+    .leftJoin('promotion_settings as settings', 'settings.site_id', 'site.id')
+    .select(['catalog_id', 'default_currency', 'excluded_products', 'excluded_option_ids'])
+    .where('site.id', '=', siteId)
+    .executeTakeFirst();
 
 /** Amounts of a promotion without a currency are in the site's default one. */
 function inDefaultCurrency(rule: PromotionRule, currency: string | undefined): PromotionRule {

@@ -32,16 +32,6 @@ export async function resolveRules(
   return rules.map((rule) => mapRule(rule, (one) => resolved(one, { parents, members, books })));
 }
 
-/** Resolves a single selection like resolveRules. */
-export async function resolveSelection(
-  db: Db,
-  catalogId: string,
-  selection: ProductSelection,
-): Promise<ProductSelection> {
-  const [rule] = await resolveRules(db, catalogId, [{ excluded: selection }]);
-  return rule?.excluded ?? selection;
-}
-
 const FAMILY = ['is direct child of', 'is child of', 'is direct parent of', 'is parent of', 'is sibling of'];
 const RECURSIVE = 'storefront price in (recursive)';
 

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { findCustomer, requireCustomer } from '../auth/require-customer.server.ts';
 import { withReturn } from '../auth/return-path.ts';
-import { FormBanner } from '../forms/form-banner.tsx';
+import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
 import { keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { type MessageId, useText } from '../i18n/use-text.ts';
@@ -157,12 +157,7 @@ function State({ title, body, email, isSignedIn, outcome, resend }: StateProps) 
   return (
     <NarrowPage title={text(title)}>
       <PageHead title={text(title)} noindex />
-      {outcome && (
-        <FormBanner>
-          {text('form.failed')}
-          {outcome === 'too_many' && ` ${text('account.too_many')}`}
-        </FormBanner>
-      )}
+      {outcome && <FailedBanner problem={outcome} />}
       <p role="status" className="pb-8 break-words text-ink-soft">
         {text(body, { email })}
       </p>

@@ -6,7 +6,7 @@ import { BirthField, PhoneField } from '../auth/birth-phone-fields.tsx';
 import type { DialCode } from '../auth/dial-codes.server.ts';
 import { GenderField, NameFields } from '../auth/name-fields.tsx';
 import { EmailField, PasswordField, SelectField } from '../forms/field.tsx';
-import { FormBanner } from '../forms/form-banner.tsx';
+import { FailedBanner } from '../forms/form-banner.tsx';
 import { PasswordHint } from '../forms/password-hint.tsx';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
@@ -115,7 +115,6 @@ interface SectionProps {
 }
 
 function Section({ intent, title, save, form, problem, children }: SectionProps) {
-  const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <section aria-labelledby={`${form.id}-title`} className="border-t border-hairline py-8">
@@ -124,12 +123,7 @@ function Section({ intent, title, save, form, problem, children }: SectionProps)
       </h2>
       <Form method="post" preventScrollReset {...form}>
         <input type="hidden" name="intent" value={intent} />
-        {problem && !isSending && (
-          <FormBanner>
-            {text('form.failed')}
-            {problem === 'too_many' && ` ${text('account.too_many')}`}
-          </FormBanner>
-        )}
+        {problem && !isSending && <FailedBanner problem={problem} />}
         {children}
         <Button type="submit" variant="secondary" disabled={isSending} className="mt-2">
           {save}

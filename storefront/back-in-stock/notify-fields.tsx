@@ -12,7 +12,6 @@ type Fields = Record<'email' | 'privacyPolicy2' | 'marketing', Field>;
 
 /** Fields of the modal and of the page without scripts: email, privacy policy and marketing consent. */
 export function NotifyFields({ fields }: { fields: Fields }) {
-  const _text = useText();
   return (
     <>
       <EmailField field={fields.email} maxLength={254} />

@@ -60,6 +60,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ result: submission.reply(), kept, refused, newsletter }, { status: statusOf(outcome) });
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, (form) => ({
+    result: failedSubmission(form, notifySchema),
+    kept: false as const,
+    refused: undefined,
+    newsletter: undefined,
+  }));
+
 /** Back-in-stock form as a page, for browsers without scripts. */
 export default function NotifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
@@ -86,14 +94,6 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
     </NarrowPage>
   );
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keepInput(request, serverAction, (form) => ({
-    result: failedSubmission(form, notifySchema),
-    kept: false as const,
-    refused: undefined,
-    newsletter: undefined,
-  }));
 
 interface Props extends Pick<Route.ComponentProps['loaderData'], 'sum' | 'email'> {
   awaited: NonNullable<Route.ComponentProps['loaderData']['awaited']>;

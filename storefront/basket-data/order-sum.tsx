@@ -6,7 +6,7 @@ import { LineChoices } from './line-details.tsx';
 import { Totals } from './totals.tsx';
 
 /** Number of lines that fit above the totals on a laptop. */
-const MAX_LINES = 4;
+const MAX_LINES = 3;
 
 interface Props {
   bag: Bag;
@@ -23,7 +23,7 @@ export function OrderSum({ bag, scrollLabel, children }: Props) {
       <ul
         // The keyboard scrolls a focused list.
         {...(scroll && { tabIndex: 0, 'aria-labelledby': scrollLabel })}
-        className={scroll ? 'lg:max-h-[26rem] lg:overflow-y-auto lg:pe-3' : ''}
+        className={scroll ? 'lg:max-h-[13rem] lg:overflow-y-auto lg:pe-3' : ''}
       >
         {bag.lines.map((line) => (
           <OrderLine key={line.key} line={line} />

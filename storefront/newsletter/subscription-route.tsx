@@ -44,13 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ result: submission.reply({ resetForm: true }), outcome }, { status });
 }
 
-/** Newsletter sign-up page. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepInput(request, serverAction, (form) => ({
     result: failedSubmission(form, newsletterSchema),
     outcome: NO_RESPONSE,
   }));
 
+/** Newsletter sign-up page. */
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const outcome = actionData?.outcome;

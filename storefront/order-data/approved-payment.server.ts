@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agreementOf } from '../basket-data/agreement.server.ts';
 import { agreementField } from '../basket-data/agreement.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
+import { readJson } from '../forms/read-json.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { outageOf, refusalOf } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
@@ -36,8 +37,8 @@ export function rememberConfirming(
 
 /**
  * Places the order of `basket` when the payer approved its payment at the provider but did not return to the store.
- * Returns the order number; undefined when nothing was approved, or the basket is not what the payer agreed to. Never starts a payment.
- * Idempotent, also with the return itself. Calls the service only while a payer is at a provider.
+ * Returns the order number; undefined when nothing was approved, or the basket is not what the payer agreed to. Never
+ * starts a payment. Idempotent, also with the return itself. Calls the service only while a payer is at a provider.
  */
 export async function finishApproved(
   scope: CatalogueScope,
@@ -47,7 +48,7 @@ export async function finishApproved(
   const { session, log } = scope.services;
   const stored = session.get(CONFIRMING);
   if (!stored) return undefined;
-  const known = parse(stored);
+  const known = schema.safeParse(readJson(stored)).data;
   if (known?.siteId !== scope.site.id) return undefined;
   if (known.basketId !== basket.basketId) {
     session.set(CONFIRMING, undefined);
@@ -56,8 +57,8 @@ export async function finishApproved(
   // The return of a payer whose bag changed releases the payment and says so; a page that is only read does not.
   if (known.agreed !== agreementField(agreementOf(basket))) return undefined;
   try {
-    const { basketId, orderNo } = { ...known, ...(await createOrder(scope, shopper, known)) };
-    rememberOrder(scope, shopper, { basketId, orderNo });
+    const { orderNo } = await createOrder(scope, shopper, known);
+    rememberOrder(scope, shopper, { basketId: known.basketId, orderNo });
     session.set(CONFIRMING, undefined);
     return orderNo;
   } catch (error) {
@@ -65,14 +66,6 @@ export async function finishApproved(
     if (!refusal) log.warn('finishing an approved payment failed', error);
     // Otherwise the payment was declined, cancelled or released, or has expired.
     else if (!UNDECIDED.includes(refusal.status)) session.set(CONFIRMING, undefined);
-    return undefined;
-  }
-}
-
-function parse(value: string) {
-  try {
-    return schema.safeParse(JSON.parse(value)).data;
-  } catch {
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isId } from '../basket-data/basket.server.ts';
+import { readJson } from '../forms/read-json.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { orderOfBasket } from './create-order.server.ts';
@@ -56,7 +57,7 @@ export function lastOrder(
   { services: { session } }: CatalogueScope,
   shopper: ShopperSession,
 ): LastOrder | undefined {
-  const last = parse(session.get(LAST_ORDER));
+  const last = schema.safeParse(readJson(session.get(LAST_ORDER) ?? '')).data;
   const isOwn = last?.customerId === shopper.customerId && last.siteId === shopper.siteId;
   return isOwn && Date.now() - last.at < RECENT_MS ? last : undefined;
 }
@@ -96,12 +97,3 @@ export async function findLastOrder(
 
 const payingValue = ({ siteId, customerId }: ShopperSession, basketId: string) =>
   `${siteId} ${customerId} ${basketId}`;
-
-function parse(value: string | undefined): LastOrder | undefined {
-  if (!value) return undefined;
-  try {
-    return schema.safeParse(JSON.parse(value)).data;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps } from '@conform-to/react';
 import { data, Form, useNavigation } from 'react-router';
 import { EmailField, TextField } from '../forms/field.tsx';
-import { FormBanner } from '../forms/form-banner.tsx';
+import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
@@ -117,12 +117,13 @@ function TrackingForm({ values, result }: TrackingFormProps) {
       <Head title={text('tracking.title')} />
       <p className="pb-8 text-ink-soft">{text(values.code ? 'tracking.from_mail' : 'tracking.intro')}</p>
       <Form method="post" {...getFormProps(form)}>
-        {problem && !isSending && (
-          <FormBanner>
-            {problem === 'not_found' ? text('tracking.not_found') : text('form.failed')}
-            {problem === 'too_many' && ` ${text('account.too_many')}`}
-          </FormBanner>
-        )}
+        {problem &&
+          !isSending &&
+          (problem === 'not_found' ? (
+            <FormBanner>{text('tracking.not_found')}</FormBanner>
+          ) : (
+            <FailedBanner problem={problem} />
+          ))}
         <input {...code} />
         <TextField
           field={fields.orderNo}
