@@ -46,16 +46,8 @@ function OrderLine({ line }: { line: BagLine }) {
   const text = useText();
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-4 border-t border-hairline py-4">
-      <span className="block aspect-[3/4] bg-sand-light">
-        {line.image && (
-          <img
-            src={`${line.image.src}?sw=160&q=60`}
-            alt=""
-            width={120}
-            height={160}
-            className="h-full w-full object-cover"
-          />
-        )}
+      <span className="picture-frame">
+        {line.image && <img src={`${line.image.src}?sw=160&q=60`} alt="" width={120} height={160} />}
       </span>
       <div className="min-w-0 text-small">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -50,16 +50,8 @@ export function AddedPanel({ added }: { added: Added }) {
               key={line.key}
               className="grid grid-cols-[5rem_1fr] gap-4 border-b border-hairline py-4 last:border-0"
             >
-              <span className="picture-frame block aspect-[3/4] bg-sand-light">
-                {line.image && (
-                  <img
-                    src={sized(line.image.src, 240)}
-                    alt=""
-                    width={240}
-                    height={320}
-                    className="h-full w-full object-cover"
-                  />
-                )}
+              <span className="picture-frame">
+                {line.image && <img src={sized(line.image.src, 240)} alt="" width={240} height={320} />}
               </span>
               <div>
                 <p className="font-display text-lead">{line.name}</p>

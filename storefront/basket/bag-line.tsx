@@ -52,20 +52,11 @@ export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string
  * Picture of a line. Hidden from keyboard and screen readers, because the name next to it is the same link.
  */
 export function LinePicture({ line }: { line: BagLine }) {
-  const className = 'picture-frame block aspect-[3/4] self-start bg-sand-light';
+  const className = 'picture-frame self-start';
   if (line.unavailable) return <span className={className} />;
   return (
     <ShopLink to={line.path} className={className} tabIndex={-1} aria-hidden>
-      {line.image && (
-        <img
-          src={sized(line.image.src, 320)}
-          alt=""
-          width={240}
-          height={320}
-          loading="lazy"
-          className="h-full w-full object-cover"
-        />
-      )}
+      {line.image && <img src={sized(line.image.src, 320)} alt="" width={240} height={320} loading="lazy" />}
     </ShopLink>
   );
 }

@@ -36,12 +36,13 @@ test('a theme becomes a stylesheet of design tokens', () => {
       fontFiles: [{ family: "'Nord Serif'", file: '/images/nord/serif.woff2', weight: '300 700' }],
       radius: '6px',
       measure: '58ch',
+      pictures: { ratio: '1/1', fit: 'contain' },
     },
   });
   expect(themeCss(theme)).toBe(
     '@font-face{font-family:\'Nord Serif\';src:url("/images/nord/serif.woff2");font-weight:300 700;font-style:normal;' +
       'font-display:swap}:root{--color-ink:#101010;--color-sea:rgb(0 90 60);' +
-      "--font-display:'Nord Serif', serif;--radius-control:6px;--container-prose:58ch}",
+      "--font-display:'Nord Serif', serif;--radius-control:6px;--container-prose:58ch;--picture-ratio:1/1;--picture-fit:contain}",
   );
   expect(themeCss(undefined)).toBe('');
 });
@@ -50,6 +51,7 @@ test.each([
   [{ theme: { colors: { ink: 'red;} body{display:none' } } }, 'theme.colors.ink'],
   [{ theme: { colors: { pink: '#f0f' } } }, 'theme.colors'],
   [{ theme: { radius: '1px;2px' } }, 'theme.radius'],
+  [{ theme: { pictures: { ratio: '1/1}a{' } } }, 'theme.pictures.ratio'],
   [{ theme: { fonts: { sans: 'a}b' } } }, 'theme.fonts.sans'],
   [{ theme: { fonts: { sans: "Inter'" } } }, 'theme.fonts.sans'],
   [{ brand: { logo: { image: '//evil.example/logo.svg' } } }, 'brand.logo'],

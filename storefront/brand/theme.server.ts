@@ -12,13 +12,15 @@ const PAPER = '#fbf9f5';
  */
 export function themeCss(theme: ThemeConfig | undefined): string {
   if (!theme) return '';
-  const { colors, fonts, fontFiles, radius, measure } = theme;
+  const { colors, fonts, fontFiles, radius, measure, pictures } = theme;
   const tokens = [
     ...Object.entries(colors).map(([name, value]) => [`--color-${name}`, value]),
     ['--font-display', fonts.display],
     ['--font-sans', fonts.sans],
     ['--radius-control', radius],
     ['--container-prose', measure],
+    ['--picture-ratio', pictures?.ratio],
+    ['--picture-fit', pictures?.fit],
   ].filter(([, value]) => value !== undefined);
   const faces = fontFiles.map(
     ({ family, file, weight, style }) =>

@@ -18,15 +18,8 @@ export function OrderEntry({ order, heading: Heading = 'h2' }: { order: Entry; h
         <ul className="flex gap-2 pt-4">
           {pictures.map(({ src, alt }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order may contain the same product twice
-            <li key={index} className="aspect-[3/4] w-16 bg-sand-light">
-              <img
-                src={`${src}?sw=160&q=60`}
-                alt={alt}
-                width={64}
-                height={85}
-                loading="lazy"
-                className="h-full w-full object-cover"
-              />
+            <li key={index} className="picture-frame w-16">
+              <img src={`${src}?sw=160&q=60`} alt={alt} width={64} height={85} loading="lazy" />
             </li>
           ))}
         </ul>

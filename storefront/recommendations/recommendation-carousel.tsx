@@ -55,7 +55,7 @@ export function RecommendationCarousel(props: Props) {
         {isPending
           ? SKELETONS.map((place) => (
               <CarouselItem key={place}>
-                <div className="aspect-3/4 bg-sand-light" />
+                <div className="aspect-(--picture-ratio) bg-sand-light" />
                 {/* Same height as name, price and colours, to avoid a layout shift. */}
                 <div className="h-[5.875rem] pt-3">
                   <div className="h-4 w-2/3 bg-sand-light" />

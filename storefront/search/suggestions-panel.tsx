@@ -153,7 +153,7 @@ function SuggestionsSkeleton() {
       </div>
       <div className="grid gap-x-6 gap-y-4 pt-7 lg:grid-cols-4">
         {['a', 'b', 'c', 'd'].map((place) => (
-          <span key={place} className="h-24 bg-sand-light lg:aspect-[3/4] lg:h-auto" />
+          <span key={place} className="h-24 bg-sand-light lg:aspect-(--picture-ratio) lg:h-auto" />
         ))}
       </div>
     </div>

@@ -84,6 +84,15 @@ const themeSchema = z.strictObject({
     .default([]),
   radius: cssLength.optional(),
   measure: cssLength.optional(),
+  pictures: z
+    .strictObject({
+      ratio: z
+        .string()
+        .regex(/^[1-9]\d{0,2}\/[1-9]\d{0,2}$/, 'An aspect ratio: 3/4')
+        .default('3/4'),
+      fit: z.enum(['cover', 'contain']).default('cover'),
+    })
+    .optional(),
 });
 
 const siteSchema = z

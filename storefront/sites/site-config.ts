@@ -49,6 +49,8 @@ export interface ThemeConfig {
   radius?: string | undefined;
   /** line length of long texts, a CSS length */
   measure?: string | undefined;
+  /** frame of product pictures: CSS aspect ratio (`3/4`), and whether a picture fills it or is shown whole */
+  pictures?: { ratio: string; fit: 'cover' | 'contain' } | undefined;
 }
 
 export interface SiteConfig {

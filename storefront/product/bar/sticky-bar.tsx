@@ -72,7 +72,7 @@ export default function StickyBar({ shown, choosing, price, ...add }: StickyBarP
       alt=""
       width={36}
       height={48}
-      className="hidden h-12 w-9 bg-sand-light object-cover sm:block"
+      className="hidden h-12 w-auto bg-sand-light aspect-(--picture-ratio) object-(--picture-fit) sm:block"
     />
   );
   return (
