@@ -42,7 +42,9 @@ import { storeRoutes } from './api/stores/store-routes.ts';
 import { isDatabaseAway } from './database/unavailable.ts';
 import { clientNetwork } from './http/client-address.ts';
 import { badRequest, notFound, Problem, STATUS_TEXT, serviceUnavailable } from './http/problem.ts';
-import { SearchIndexes } from './search/site-index.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import { SearchIndexes } from './search/search-indexes.ts';
+import { SqlSearchIndex } from './search/sql-index.ts';
 import type { CommerceServices } from './services/commerce-services.ts';
 
 /** Maximum size of a request body in bytes. */
@@ -53,9 +55,13 @@ const MAX_PARAMETERS = 100;
 
 /**
  * Creates the commerce service as one fetch handler that serves the Shopper APIs at the platform's paths. The
- * storefront's server calls it in process; other clients use its own port.
+ * storefront's server calls it in process; other clients use its own port. `searchIndex` finds the products of searches;
+ * the default queries the database.
  */
-export function createCommerceApp(services: CommerceServices): Hono {
+export function createCommerceApp(
+  services: CommerceServices,
+  searchIndex: SearchIndex = new SqlSearchIndex(services.catalogue),
+): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -96,7 +102,7 @@ export function createCommerceApp(services: CommerceServices): Hono {
     return next();
   });
 
-  mountResources(app, services);
+  mountResources(app, services, searchIndex);
   app.route('/', openApiRoutes(app));
 
   app.notFound((c) =>
@@ -117,8 +123,8 @@ export function createCommerceApp(services: CommerceServices): Hono {
 }
 
 /** Mounts each resource under `{group}/organizations/:organizationId`. */
-function mountResources(app: Hono, services: CommerceServices): void {
-  const indexes = new SearchIndexes(services.catalogue);
+function mountResources(app: Hono, services: CommerceServices, searchIndex: SearchIndex): void {
+  const indexes = new SearchIndexes(services.catalogue, searchIndex);
   app.get('/callback', callback);
   app.route('/dwsso', accountManagerRoutes(services));
   if (services.images) app.route('/images', createImageRoutes(services.images));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { groupFor, productImageLink } from '../products/image-groups.ts';
-import type { SearchIndexes } from '../search/site-index.ts';
+import type { SearchIndexes } from '../search/search-indexes.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { activityLog } from './activity-log.ts';
 import type { recsBody } from './activity-schemas.ts';

@@ -1,26 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { conditions, type Filter, lowestPrice, unitConditions } from './filter.ts';
+import type { Facets, Wanted } from './search-index.ts';
 import type { SiteIndex } from './site-index.ts';
-
-/** Number of hits of a filter, and per value the hits that remain when it is selected. */
-export interface Facets {
-  total: number;
-  /** by id of the attribute value */
-  tokens: Map<number, number>;
-  /** by id of the category value */
-  categories: Map<number, number>;
-  /** by index into the price bounds; 0 is below the first */
-  prices: Map<number, number>;
-}
-
-/** Facets to count in addition to the total. */
-export interface Wanted {
-  attributes?: string[];
-  categories?: boolean;
-  /** bounds of the price buckets in cents, ascending */
-  priceBounds?: number[];
-}
 
 /** Returns the counts of a filter, cached until the site's index changes. */
 export function facetsOf(db: Db, index: SiteIndex, filter: Filter, wanted: Wanted): Promise<Facets> {

@@ -48,7 +48,7 @@ function sortTerm(
       return sql`document.orderable desc`;
     case 'text-relevance':
       if (!filter.text || filter.productIds) return undefined;
-      return relevance(filter.text);
+      return sql`${relevance(filter.text)} desc nulls last`;
     case 'category-position':
       return categoryId === undefined ? undefined : sql`assigned.position asc nulls last`;
     case 'price':
@@ -61,10 +61,9 @@ function sortTerm(
   }
 }
 
-/** Ranks matches of the shopper's own words above matches of synonyms. */
-function relevance({ own, wide, weights }: PhraseQuery): RawBuilder<unknown> {
+/** Relevance of a `search_text` row; matches of the shopper's own words rank above matches of synonyms. */
+export function relevance({ own, wide, weights }: PhraseQuery): RawBuilder<number> {
   const rank = (query: TextQuery) =>
     sql`ts_rank(${weights}::real[], search_text.body, ${query.body}::tsquery)`;
-  const both = own.body === wide.body ? rank(own) : sql`2 * ${rank(own)} + ${rank(wide)}`;
-  return sql`${both} desc nulls last`;
+  return sql<number>`${own.body === wide.body ? rank(own) : sql`2 * ${rank(own)} + ${rank(wide)}`}`;
 }

@@ -1,7 +1,6 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { badRequest } from '../http/problem.ts';
@@ -11,15 +10,15 @@ import { hitView } from '../products/hit-view.ts';
 import { type LoadedProducts, loadProducts } from '../products/load-products.ts';
 import { activePromotions, type PromotionAudience } from '../promotions/active.ts';
 import { type Filter, filterOf } from './filter.ts';
-import { hitPage } from './hit-page.ts';
 import { searchMetaTags } from './meta-tags.ts';
 import { promotionProducts } from './promotion-filter.ts';
 import { parseRefinements } from './refinement-parameters.ts';
-import { searchRefinements } from './refinements.ts';
+import { refinementCounts, refinementsOf } from './refinements.ts';
+import type { SearchIndexes } from './search-indexes.ts';
 import { searchRedirect } from './search-redirects.ts';
 import type { searchQuery } from './search-request.ts';
 import { searchWords } from './search-words.ts';
-import type { SearchIndexes, SiteIndex } from './site-index.ts';
+import type { SiteIndex } from './site-index.ts';
 import { bestPhrase, suggestTerms, type TermSuggestion, termsOf } from './spelling.ts';
 import { phraseQuery } from './text-query.ts';
 
@@ -37,7 +36,7 @@ export async function searchProducts(
   audience: PromotionAudience,
   imageOrigin: string,
 ): Promise<{ result: Result; personal: boolean }> {
-  const { catalogue } = indexes;
+  const { catalogue, searchIndex } = indexes;
   const { db } = catalogue;
   const refinements = parseRefinements(query.refine);
   const { categoryId } = refinements;
@@ -103,25 +102,21 @@ export async function searchProducts(
   }
 
   async function find(current: Filter) {
-    const [counts, page] = await Promise.all([
-      searchRefinements(db, site, index, current, categoryId),
-      loadPage(current),
-    ]);
-    return { ...counts, ...page, phrase: current.phrase };
-  }
-
-  async function loadPage(current: Filter) {
-    const place = {
-      catalogId: site.catalogId,
-      ...(categoryId === undefined ? {} : { categoryId }),
-      limit: query.limit,
-      offset: query.offset,
-    };
-    const page = JSON.stringify([index.version, current, sorting.id, place]);
-    const ids = await cached(catalogue, `${INDEX_PREFIX}page ${page}`, () =>
-      hitPage(db, current, sorting.rule, place),
-    );
-    return { ids, loaded: await loadProducts(catalogue, site, ids.slice(0, BATCH_SIZE), audience) };
+    const refined = { site, index, filter: current, categoryId };
+    const { ids, counts } = await searchIndex.search({
+      site,
+      index,
+      filter: current,
+      counts: refinementCounts(refined),
+      page: {
+        rule: sorting.rule,
+        ...(categoryId === undefined ? {} : { categoryId }),
+        limit: query.limit,
+        offset: query.offset,
+      },
+    });
+    const loaded = await loadProducts(catalogue, site, ids.slice(0, BATCH_SIZE), audience);
+    return { ...refinementsOf(refined, counts), ids, loaded, phrase: current.phrase };
   }
 
   async function hitsOf(loaded: LoadedProducts, ids: readonly string[]): Promise<Hit[]> {

@@ -1,69 +1,83 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
-import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { categoryRefinementValues } from './category-refinement.ts';
 import { DEFAULT_REFINEMENTS } from './default-settings.ts';
-import { type Facets, facetsOf, type Wanted } from './facets.ts';
 import type { Filter } from './filter.ts';
 import { boundsOf, bucketsFor, priceRefinementValues } from './price-refinement.ts';
+import type { CountRequest, Facets, Wanted } from './search-index.ts';
 import { categoryPathOf, type SiteIndex } from './site-index.ts';
 import { compareValues } from './value-order.ts';
 
 type Refinement = ShopperSearchTypes.ProductSearchRefinement;
 type RefinementValue = ShopperSearchTypes.ProductSearchRefinementValue;
 
+/** A search with the counts that its refinements need. */
+interface RefinedSearch {
+  site: SiteContext;
+  index: SiteIndex;
+  filter: Filter;
+  categoryId: string | undefined;
+}
+
+/** Name of the counts of an attribute without its own selection. */
+const withoutChoice = (attributeId: string) => `without ${attributeId}`;
+
+/** Returns the counts that `refinementsOf` needs. */
+export function refinementCounts(search: RefinedSearch): Map<string, CountRequest> {
+  const { site, index, filter, categoryId } = search;
+  const definitions = definitionsFor(index, categoryId);
+  const defined = definitions.filter((one) => one.type === 'attribute').map((one) => one.attributeId);
+  const chosen = filter.attributes.map((one) => one.id);
+  const priceBounds = boundsOf(definitions, site.currency);
+  const counts = new Map<string, CountRequest>();
+  const count = (name: string, wanted: Wanted, changed: Partial<Filter> = {}) =>
+    counts.set(name, { filter: { ...filter, ...changed }, wanted });
+  const top = categoryId === undefined ? undefined : categoryPathOf(index, categoryId)[0]?.id;
+  count('main', { attributes: defined.filter((id) => !chosen.includes(id)), categories: true, priceBounds });
+  if (chosen.length > 0 || filter.price)
+    count('unrefined', { attributes: defined }, { attributes: [], price: undefined });
+  if (top && top !== categoryId)
+    count('branch', { categories: true }, { category: index.valueId('cgid', top) });
+  if (filter.price) count('any price', { priceBounds }, { price: undefined });
+  for (const one of filter.attributes) {
+    const attributes = filter.attributes.filter((other) => other !== one);
+    count(withoutChoice(one.id), { attributes: [one.id] }, { attributes });
+  }
+  return counts;
+}
+
 /**
  * Returns the number of hits and the refinements: each value with the hits that remain when it is selected. A
  * selected attribute is counted without its own selection, so that more values can be added; values excluded
  * by the other selections count 0.
  */
-export async function searchRefinements(
-  db: Db,
-  site: SiteContext,
-  index: SiteIndex,
-  filter: Filter,
-  categoryId: string | undefined,
-): Promise<{ total: number; refinements: Refinement[] }> {
+export function refinementsOf(
+  { site, index, categoryId }: RefinedSearch,
+  counts: ReadonlyMap<string, Facets>,
+): { total: number; refinements: Refinement[] } {
   const definitions = definitionsFor(index, categoryId);
-  const defined = definitions.filter((one) => one.type === 'attribute').map((one) => one.attributeId);
-  const chosen = filter.attributes.map((one) => one.id);
   const priceBounds = boundsOf(definitions, site.currency);
-  const count = (wanted: Wanted, changed: Partial<Filter> = {}) =>
-    facetsOf(db, index, { ...filter, ...changed }, wanted);
-  const top = categoryId === undefined ? undefined : categoryPathOf(index, categoryId)[0]?.id;
-  const [main, unrefined, inBranch, anyPrice, ...anyValues] = await Promise.all([
-    count({ attributes: defined.filter((id) => !chosen.includes(id)), categories: true, priceBounds }),
-    chosen.length > 0 || filter.price
-      ? count({ attributes: defined }, { attributes: [], price: undefined })
-      : undefined,
-    top && top !== categoryId
-      ? count({ categories: true }, { category: index.valueId('cgid', top) })
-      : undefined,
-    filter.price ? count({ priceBounds }, { price: undefined }) : undefined,
-    ...filter.attributes.map((one) =>
-      count({ attributes: [one.id] }, { attributes: filter.attributes.filter((other) => other !== one) }),
-    ),
-  ]);
-  const withoutChoice = new Map(filter.attributes.map((one, place) => [one.id, anyValues[place]!]));
+  const main = counts.get('main')!;
+  const of = (name: string) => counts.get(name) ?? main;
   const valuesOf = (definition: RefinementDefinition): RefinementValue[] => {
     switch (definition.type) {
       case 'category':
-        return categoryRefinementValues(index, (inBranch ?? main).categories, categoryId, site.locale);
+        return categoryRefinementValues(index, of('branch').categories, categoryId, site.locale);
       case 'price':
         return priceRefinementValues(
           bucketsFor(definition, site.currency),
           priceBounds,
-          (anyPrice ?? main).prices,
+          of('any price').prices,
           site,
         );
       default:
         return attributeValues(
           index,
           definition,
-          withoutChoice.get(definition.attributeId) ?? main,
-          unrefined ?? main,
+          of(withoutChoice(definition.attributeId)),
+          of('unrefined'),
           site.locale,
         );
     }

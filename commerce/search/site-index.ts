@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { type Catalogue, cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
@@ -42,40 +41,18 @@ export interface SiteIndex {
   derived: DerivedCache;
 }
 
-/** The search indexes of the sites in a catalogue. Keeps the current version of each in memory. */
-export class SearchIndexes {
-  readonly catalogue: Catalogue;
-  readonly #current = new Map<string, SiteIndex>();
-
-  constructor(catalogue: Catalogue) {
-    this.catalogue = catalogue;
-  }
-
-  /** Returns the site's current index data; reloads it after a rebuild. */
-  async ofSite(site: SiteContext): Promise<SiteIndex> {
-    const { db } = this.catalogue;
-    const [state] = await cached(this.catalogue, `${INDEX_PREFIX}${site.siteId}`, () =>
-      db
-        .selectFrom('search_state')
-        .select(['version', 'variant_attributes'])
-        .where('site_id', '=', site.siteId)
-        .execute(),
-    );
-    const version = String(state?.version ?? 0);
-    const current = this.#current.get(site.siteId);
-    if (current?.version === version) return current;
-    const loaded = await load(db, site, version, state?.variant_attributes ?? []);
-    this.#current.set(site.siteId, loaded);
-    return loaded;
-  }
-}
-
 /** Invalidates index data after search dictionaries, redirects or sorting options changed. */
 export async function renewSiteIndexes(trx: Db): Promise<void> {
   await sql`update search_state set version = version + 1`.execute(trx);
 }
 
-async function load(db: Db, site: SiteContext, version: string, varying: string[]): Promise<SiteIndex> {
+/** Reads the index data of a site at a version. */
+export async function loadSiteIndex(
+  db: Db,
+  site: SiteContext,
+  version: string,
+  varying: string[],
+): Promise<SiteIndex> {
   const values = await db
     .selectFrom('search_value')
     .select(['id', 'attribute', 'value', 'name'])

@@ -9,10 +9,11 @@ import { suggestedProductJson } from '../products/suggested-product.ts';
 import type { PromotionAudience } from '../promotions/active.ts';
 import { suggestCategories } from './category-suggestions.ts';
 import type { SearchWords } from './dictionary.ts';
-import { suggestProductIds } from './product-suggestions.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { SearchIndexes } from './search-indexes.ts';
 import type { suggestionQuery } from './search-request.ts';
 import { searchWords } from './search-words.ts';
-import type { SearchIndexes, SiteIndex } from './site-index.ts';
+import type { SiteIndex } from './site-index.ts';
 import { bestPhrase, suggestTerms, termsOf } from './spelling.ts';
 
 /** The contract's response plus custom suggestions in the format of the specification. */
@@ -32,7 +33,7 @@ export async function searchSuggestions(
   audience: PromotionAudience,
   imageOrigin: string,
 ): Promise<Suggestions> {
-  const { catalogue } = indexes;
+  const { catalogue, searchIndex } = indexes;
   const { db } = catalogue;
   const { q: typed, limit, includeEinsteinSuggestedPhrases } = query;
   const properties = query.expand.has('custom_product_properties')
@@ -44,7 +45,7 @@ export async function searchSuggestions(
   const { terms, best, ids, categories, phrases } = await cached(
     catalogue,
     `${INDEX_PREFIX}suggestions ${key}`,
-    () => loadSuggestions(db, site, index, typed, limit),
+    () => loadSuggestions(db, searchIndex, site, index, typed, limit),
   );
   const loaded = await loadProducts(catalogue, site, ids, audience);
   const found = ids.length > 0 || categories.length > 0;
@@ -91,18 +92,25 @@ export async function searchSuggestions(
 }
 
 /** Loads suggestions from the index and the search dictionary. */
-async function loadSuggestions(db: Db, site: SiteContext, index: SiteIndex, typed: string, limit: number) {
+async function loadSuggestions(
+  db: Db,
+  searchIndex: SearchIndex,
+  site: SiteContext,
+  index: SiteIndex,
+  typed: string,
+  limit: number,
+) {
   const words = await searchWords(db, index, site);
   const [terms, asTyped, phrases] = await Promise.all([
     suggestTerms(db, words, typed),
-    suggestProductIds(db, site, words, typed, limit),
+    searchIndex.suggest({ site, words, typed, limit }),
     popularPhrases(db, site.siteId, words, typed, limit),
   ]);
   const best = bestPhrase(terms);
   let ids = asTyped;
   let categories = await suggestCategories(db, index, site, words, typed, limit);
   if (ids.length === 0 && best !== termsOf(typed).join(' ')) {
-    ids = await suggestProductIds(db, site, words, best, limit);
+    ids = await searchIndex.suggest({ site, words, typed: best, limit });
     if (categories.length === 0) categories = await suggestCategories(db, index, site, words, best, limit);
   }
   return { terms, best, ids, categories, phrases };

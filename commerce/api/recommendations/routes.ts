@@ -15,7 +15,7 @@ import {
 import { recommendProducts } from '../../recommendations/recommend.ts';
 import { RECOMMENDERS } from '../../recommendations/recommenders.ts';
 import { zoneRecommender } from '../../recommendations/zones.ts';
-import type { SearchIndexes } from '../../search/site-index.ts';
+import type { SearchIndexes } from '../../search/search-indexes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
 

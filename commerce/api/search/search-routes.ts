@@ -9,8 +9,8 @@ import { stringifyYielding } from '../../jobs/event-loop.ts';
 import { standardGroups } from '../../promotions/active.ts';
 import { searchProducts } from '../../search/product-search.ts';
 import { isExpensive, searchCost } from '../../search/search-cost.ts';
+import type { SearchIndexes } from '../../search/search-indexes.ts';
 import { checkLength, searchQuery, suggestionQuery } from '../../search/search-request.ts';
-import type { SearchIndexes } from '../../search/site-index.ts';
 import { searchSuggestions } from '../../search/suggestions.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
