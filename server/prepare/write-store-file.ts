@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Db } from '../../commerce/database/connection.ts';
 import { parseStoreConfig } from '../../storefront/sites/parse-config.server.ts';
 import demo from '../../storefront/sites/sites.json' with { type: 'json' };
 import { givenConfig, storeFile } from '../config/store-file.ts';
 import { deriveStore } from '../database/derive-store.ts';
+import { pictureFrame } from '../database/picture-frame.ts';
 
+const FITS = { cover: 'filling their frame', contain: 'shown whole' };
 const DEMO_SITES = new Set(demo.sites.map(({ id }) => id));
 
 /**
@@ -21,7 +24,8 @@ export async function writeStoreFile(
   const sites = await db.selectFrom('site').select('id').execute();
   if (sites.every(({ id }) => DEMO_SITES.has(id))) return [];
   const { config, notes } = await deriveStore(db);
-  const text = `${JSON.stringify(config, null, 2)}\n`;
+  const pictures = await pictureFrame(db, join(dataDir, 'media'));
+  const text = `${JSON.stringify({ ...config, ...(pictures && { theme: { pictures } }) }, null, 2)}\n`;
   parseStoreConfig(text);
   mkdirSync(dataDir, { recursive: true });
   // Renamed, because other processes of the store may read it.
@@ -34,6 +38,7 @@ export async function writeStoreFile(
       const countries = config.countries.filter(({ siteId }) => siteId === id).map((one) => one.id);
       return `  ${id} at /${alias}: ${locales.join(', ')}; ships to ${countries.join(', ')}`;
     }),
+    ...(pictures ? [`Product pictures: ${pictures.ratio}, ${FITS[pictures.fit]}`] : []),
     ...notes,
   ];
 }
