@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../commerce/database/connection.ts';
+import { minorUnits } from '../commerce/database/minor-units.ts';
 
 /** Invariant violations, which must all be zero, and counts. */
 export interface Audit {
@@ -68,11 +69,11 @@ export async function audit(db: Db): Promise<Audit> {
     'orders: the total is that of the lines': await count(
       db,
       sql`select count(*)::int as n from placed_order
-      where total_cents <> round((content ->> 'orderTotal')::numeric * 100)
-        or round((content ->> 'orderTotal')::numeric * 100) <> round(
+      where total_cents <> (content ->> 'orderTotal')::numeric * ${minorUnits(sql`content ->> 'currency'`)}
+        or (content ->> 'orderTotal')::numeric <>
           (select coalesce(sum((item ->> 'priceAfterOrderDiscount')::numeric), 0)
-            from jsonb_array_elements(content -> 'productItems') item) * 100
-          + (content ->> 'shippingTotal')::numeric * 100)`,
+            from jsonb_array_elements(content -> 'productItems') item)
+          + (content ->> 'shippingTotal')::numeric`,
     ),
   };
   return {

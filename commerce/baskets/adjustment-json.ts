@@ -1,6 +1,7 @@
+import { toAmount } from '../../shared/minor-units.ts';
 import { localize } from '../database/localized.ts';
 import type { TierDiscount } from '../database/tables/promotions.ts';
-import { toAmount } from '../pricing/money.ts';
+import type { SiteContext } from '../http/site-context.ts';
 import type { BasketState } from './basket-state.ts';
 import type { Adjustment } from './priced-basket.ts';
 
@@ -8,7 +9,10 @@ import type { Adjustment } from './priced-basket.ts';
  * Returns a function that writes price adjustments in the platform's format, with the code of the coupon that
  * applied them.
  */
-export function adjustmentWriter(coupons: BasketState['coupons'], locale: string) {
+export function adjustmentWriter(
+  coupons: BasketState['coupons'],
+  { locale, currency }: Pick<SiteContext, 'locale' | 'currency'>,
+) {
   const codes = new Map(coupons.map((coupon) => [coupon.couponId, coupon.code]));
   return (adjustments: Adjustment[]) =>
     adjustments.map(({ promotion, discount, cents }, index) => {
@@ -18,11 +22,11 @@ export function adjustmentWriter(coupons: BasketState['coupons'], locale: string
         promotionId: promotion.id,
         campaignId: promotion.campaignId,
         itemText: localize(promotion.callout, locale) ?? localize(promotion.name, locale) ?? promotion.id,
-        price: toAmount(-cents),
+        price: toAmount(-cents, currency),
         custom: false,
         manual: false,
         ...(couponId ? { couponCode: codes.get(couponId) } : {}),
-        appliedDiscount: discountJson(discount, cents),
+        appliedDiscount: discountJson(discount, cents, currency),
       };
     });
 }
@@ -37,9 +41,9 @@ const TYPES: Partial<Record<TierDiscount['kind'], string>> = {
   'fixed-price-shipping': 'fixed_price',
 };
 
-/** A discount in the platform's format; `cents` is the discounted amount. */
-export function discountJson(discount: TierDiscount, cents: number) {
-  const amount = toAmount(cents);
+/** A discount in the platform's format; `cents` is the discounted amount in minor units. */
+export function discountJson(discount: TierDiscount, cents: number, currency: string) {
+  const amount = toAmount(cents, currency);
   const type = TYPES[discount.kind] ?? discount.kind;
   return { type, ...('percentage' in discount ? { percentage: discount.percentage } : {}), amount };
 }

@@ -1,6 +1,6 @@
+import { toAmount } from '../../shared/minor-units.ts';
 import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { toAmount } from '../pricing/money.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { tiersOf } from '../promotions/tiers.ts';
 import { goesTo, shippingCents } from '../shipping/methods.ts';
@@ -34,12 +34,13 @@ export function approachingJson(
       return [
         {
           type: promotion.class,
-          conditionThreshold: toAmount(thresholdCents),
-          merchandiseTotal: toAmount(cents),
-          c_missing: toAmount(thresholdCents - cents),
+          conditionThreshold: toAmount(thresholdCents, site.currency),
+          merchandiseTotal: toAmount(cents, site.currency),
+          c_missing: toAmount(thresholdCents - cents, site.currency),
           discount: discountJson(
             discount,
             'amounts' in discount ? (discount.amounts[site.currency] ?? 0) : 0,
+            site.currency,
           ),
           promotionLink: linkOf(promotion, site.locale),
           ...(promotion.class === 'shipping'
@@ -49,7 +50,7 @@ export function approachingJson(
                   id: method.id,
                   name: method.name,
                   description: method.description,
-                  price: toAmount(shippingCents(method, priced.productTotalCents)),
+                  price: toAmount(shippingCents(method, priced.productTotalCents), site.currency),
                 })),
               }
             : {}),

@@ -1,6 +1,6 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import { toAmount } from '../../shared/minor-units.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { toAmount } from '../pricing/money.ts';
 import { adjustmentWriter } from './adjustment-json.ts';
 import { approachingJson } from './approaching-discounts.ts';
 import type { BasketState } from './basket-state.ts';
@@ -27,12 +27,12 @@ export function basketJson(
   registered: boolean,
 ): Basket {
   const { content } = row;
-  const adjustments = adjustmentWriter(content.coupons, site.locale);
-  const taxes = taxTotals(priced);
+  const adjustments = adjustmentWriter(content.coupons, site);
+  const taxes = taxTotals(priced, row.currency);
   const totals = {
-    productSubTotal: toAmount(priced.productSubTotalCents),
-    productTotal: toAmount(priced.productTotalCents),
-    shippingTotal: toAmount(priced.shippingCents),
+    productSubTotal: toAmount(priced.productSubTotalCents, row.currency),
+    productTotal: toAmount(priced.productTotalCents, row.currency),
+    shippingTotal: toAmount(priced.shippingCents, row.currency),
     ...taxes.totals,
   };
   const availabilities = lineAvailabilities(content, context);
@@ -55,7 +55,7 @@ export function basketJson(
       isGuest: !registered,
     },
     productItems: priced.lines.map((line) => ({
-      ...itemJson(line, adjustments, site.locale),
+      ...itemJson(line, adjustments, site),
       ...availabilityJson(availabilities.get(line.item.id)),
       // Also overrides attributes of these names set by a client.
       c_inStockDate: undefined,
@@ -64,7 +64,7 @@ export function basketJson(
     })),
     ...(flashes.length > 0 ? { flashes } : {}),
     shipments: shipmentsOf(content).map((shipment) => shipmentJson(shipment, priced, context, site)),
-    shippingItems: priced.shippings.map((one) => shippingItemJson(one, adjustments(one.adjustments))),
+    shippingItems: priced.shippings.map((one) => shippingItemJson(one, adjustments(one.adjustments), site)),
     orderPriceAdjustments: adjustments(priced.orderAdjustments),
     c_approachingDiscounts: approachingJson(content, priced, context, site),
     bonusDiscountLineItems: bonusChoicesJson(priced, content, context, site.locale),
@@ -73,12 +73,13 @@ export function basketJson(
       instrumentJson(
         instrument,
         Math.min(instrument.amountCents ?? priced.orderTotalCents, priced.orderTotalCents),
+        row.currency,
       ),
     ),
     ...(content.billingAddress ? { billingAddress: addressJson(content.billingAddress, 'billing') } : {}),
     ...totals,
     groupedTaxItems: taxes.grouped,
-    orderTotal: toAmount(priced.orderTotalCents),
+    orderTotal: toAmount(priced.orderTotalCents, row.currency),
     notes: {},
   };
   return basket as Basket;

@@ -104,7 +104,8 @@ function decoded(part: string): string {
 /** A payment instrument in a request; a change may omit the method. */
 export const instrumentChangeSchema = z.object({
   paymentMethodId: required(100).optional(),
-  amount: z.number().nonnegative().max(10_000_000).optional(),
+  // Wide enough for currencies of which a euro is thousands.
+  amount: z.number().nonnegative().max(10_000_000_000).optional(),
   paymentCard: cardSchema.optional(),
   /** return URL of the provider's page; must belong to the store */
   c_returnUrl: text(1000).refine(hasNoCardNumber, NO_CARD_NUMBER).optional(),
@@ -164,7 +165,7 @@ export interface BasketCard {
 export interface BasketInstrument {
   id: string;
   paymentMethodId: string;
-  /** amount to pay in cents; default the whole order */
+  /** amount to pay in minor units of the basket's currency; default the whole order */
   amountCents?: number;
   paymentCard?: BasketCard;
   /** return URL of the provider's page */

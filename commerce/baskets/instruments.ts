@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { fromAmount, toAmount } from '../../shared/minor-units.ts';
 import { findCard } from '../customers/payment-instruments.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
@@ -7,7 +8,6 @@ import { badRequest, notFound } from '../http/problem.ts';
 import { isStoreUrl } from '../identity/clients.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import { maskNumber, passesCheckDigit } from '../payments/card.ts';
-import { toAmount } from '../pricing/money.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { BasketRequest } from './basket-request.ts';
 import type {
@@ -38,20 +38,27 @@ export async function newInstrument(
   return instrument;
 }
 
-/** Returns the stored form of an instrument; fields omitted in a change keep their values. */
+/** Returns an instrument with the amount of a request, in minor units of the basket's or order's currency. */
+export const withAmount = (
+  instrument: BasketInstrument,
+  { amount }: { amount?: number | undefined },
+  currency: string,
+): BasketInstrument =>
+  amount === undefined ? instrument : { ...instrument, amountCents: fromAmount(amount, currency) };
+
+/** Returns the stored form of an instrument without a new amount; fields omitted in a change keep their values. */
 export function toInstrument(
   id: string,
   paymentMethodId: string,
-  { amount, paymentCard, c_returnUrl }: z.output<typeof instrumentChangeSchema>,
+  { paymentCard, c_returnUrl }: z.output<typeof instrumentChangeSchema>,
   known?: BasketInstrument,
 ): BasketInstrument {
-  const amountCents = amount === undefined ? known?.amountCents : Math.round(amount * 100);
   const card = paymentCard ? toCard(paymentCard) : known?.paymentCard;
   const returnUrl = c_returnUrl ?? known?.returnUrl;
   return {
     id,
     paymentMethodId,
-    ...(amountCents === undefined ? {} : { amountCents }),
+    ...(known?.amountCents === undefined ? {} : { amountCents: known.amountCents }),
     ...(card ? { paymentCard: card } : {}),
     ...(returnUrl ? { returnUrl } : {}),
   };
@@ -138,10 +145,10 @@ export async function applicableMethods(db: Db, { siteId, locale }: BasketReques
  * An instrument and its amount in the platform's format, without the provider's token, which would allow
  * payments.
  */
-export const instrumentJson = (instrument: BasketInstrument, amountCents: number) => ({
+export const instrumentJson = (instrument: BasketInstrument, amountCents: number, currency: string) => ({
   paymentInstrumentId: instrument.id,
   paymentMethodId: instrument.paymentMethodId,
-  amount: toAmount(amountCents),
+  amount: toAmount(amountCents, currency),
   ...(instrument.paymentCard ? { paymentCard: cardJson(instrument.paymentCard) } : {}),
 });
 

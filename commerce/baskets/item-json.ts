@@ -1,28 +1,31 @@
+import { toAmount } from '../../shared/minor-units.ts';
 import { localize } from '../database/localized.ts';
-import { toAmount } from '../pricing/money.ts';
+import type { SiteContext } from '../http/site-context.ts';
 import { bonusChoiceId } from './bonuses.ts';
 import { extraAttributesJson } from './custom-attributes.ts';
 import { partId } from './items.ts';
 import type { Adjustment, Part, PricedLine, PricedOption, PricedShipping } from './priced-basket.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 
+type SiteWords = Pick<SiteContext, 'locale' | 'currency'>;
+
 /** Amounts of a priced part; `tax` is before promotions, `adjustedTax` after them. */
-const moneyJson = (part: Part) => ({
-  basePrice: toAmount(part.unitCents),
-  price: toAmount(part.baseCents),
-  priceAfterItemDiscount: toAmount(part.afterItemCents),
-  priceAfterOrderDiscount: toAmount(part.afterOrderCents),
-  tax: toAmount(part.fullTaxCents),
-  taxBasis: toAmount(part.afterOrderCents),
+const moneyJson = (part: Part, currency: string) => ({
+  basePrice: toAmount(part.unitCents, currency),
+  price: toAmount(part.baseCents, currency),
+  priceAfterItemDiscount: toAmount(part.afterItemCents, currency),
+  priceAfterOrderDiscount: toAmount(part.afterOrderCents, currency),
+  tax: toAmount(part.fullTaxCents, currency),
+  taxBasis: toAmount(part.afterOrderCents, currency),
   taxRate: part.taxRate / 1_000_000,
-  adjustedTax: toAmount(part.taxCents),
+  adjustedTax: toAmount(part.taxCents, currency),
 });
 
 /** A product item in the platform's format. Its amounts exclude its options, which have their own. */
 export function itemJson(
   line: PricedLine,
   adjustments: (adjustments: Adjustment[]) => object[],
-  locale: string,
+  site: SiteWords,
 ) {
   const { item, product, options, parts } = line;
   const taxClassId = product?.taxClassId ?? 'standard';
@@ -37,14 +40,14 @@ export function itemJson(
     minOrderQuantity: product?.minQuantity ?? 1,
     stepQuantity: product?.stepQuantity ?? 1,
     shipmentId: shipmentIdOf(item),
-    ...moneyJson(line),
+    ...moneyJson(line, site.currency),
     priceAdjustments: adjustments(line.adjustments),
     taxClassId,
     ...bonusJson(line),
     ...(options.length > 0
       ? {
           optionItems: options.map((option) =>
-            optionJson(line, option, taxClassId, adjustments(option.adjustments), locale),
+            optionJson(line, option, taxClassId, adjustments(option.adjustments), site),
           ),
         }
       : {}),
@@ -77,8 +80,9 @@ function optionJson(
   part: PricedOption,
   taxClassId: string,
   priceAdjustments: object[],
-  locale: string,
+  site: SiteWords,
 ) {
+  const { locale } = site;
   const { option, value } = part.chosen;
   const optionName = localize(option.name, locale) ?? option.id;
   const valueName = localize(value.name, locale) ?? value.id;
@@ -91,7 +95,7 @@ function optionJson(
     c_optionValueName: valueName,
     quantity: item.quantity,
     shipmentId: shipmentIdOf(item),
-    ...moneyJson(part),
+    ...moneyJson(part, site.currency),
     priceAdjustments,
     taxClassId,
     bonusProductLineItem: false,
@@ -99,20 +103,24 @@ function optionJson(
   };
 }
 
-export function shippingItemJson(shipping: PricedShipping, priceAdjustments: object[]) {
+export function shippingItemJson(
+  shipping: PricedShipping,
+  priceAdjustments: object[],
+  { currency }: SiteWords,
+) {
   const { shipmentId } = shipping;
   return {
     itemId: shipmentId === DEFAULT_SHIPMENT ? 'shipping' : `shipping-${shipmentId}`,
     shipmentId,
     itemText: shipping.methodName,
-    basePrice: toAmount(shipping.baseCents),
-    price: toAmount(shipping.baseCents),
-    priceAfterItemDiscount: toAmount(shipping.cents),
+    basePrice: toAmount(shipping.baseCents, currency),
+    price: toAmount(shipping.baseCents, currency),
+    priceAfterItemDiscount: toAmount(shipping.cents, currency),
     priceAdjustments,
-    tax: toAmount(shipping.fullTaxCents),
-    taxBasis: toAmount(shipping.cents),
+    tax: toAmount(shipping.fullTaxCents, currency),
+    taxBasis: toAmount(shipping.cents, currency),
     taxClassId: shipping.taxClassId,
     taxRate: shipping.taxRate / 1_000_000,
-    adjustedTax: toAmount(shipping.taxCents),
+    adjustedTax: toAmount(shipping.taxCents, currency),
   };
 }

@@ -1,6 +1,6 @@
+import { toAmount } from '../../shared/minor-units.ts';
 import { localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { toAmount } from '../pricing/money.ts';
 import type { Address, Shipment } from './basket-state.ts';
 import { extraAttributesJson } from './custom-attributes.ts';
 import type { PricedBasket } from './priced-basket.ts';
@@ -26,11 +26,17 @@ export function shipmentJson(
     ...extraAttributesJson(extras),
     shipmentId: id,
     shippingStatus: 'not_shipped',
-    productSubTotal: toAmount(parts.reduce((total, part) => total + part.afterItemCents, 0)),
-    productTotal: toAmount(productCents),
-    shippingTotal: toAmount(shippingCents),
-    ...taxTotals({ lines, shippings }).totals,
-    shipmentTotal: toAmount(productCents + shippingCents + (site.taxation === 'net' ? taxCents : 0)),
+    productSubTotal: toAmount(
+      parts.reduce((total, part) => total + part.afterItemCents, 0),
+      site.currency,
+    ),
+    productTotal: toAmount(productCents, site.currency),
+    shippingTotal: toAmount(shippingCents, site.currency),
+    ...taxTotals({ lines, shippings }, site.currency).totals,
+    shipmentTotal: toAmount(
+      productCents + shippingCents + (site.taxation === 'net' ? taxCents : 0),
+      site.currency,
+    ),
     ...(shippingAddress
       ? { shippingAddress: addressJson(shippingAddress, id === 'me' ? 'shipping' : `shipping-${id}`) }
       : {}),
@@ -40,7 +46,7 @@ export function shipmentJson(
             id: method.id,
             name: method.name,
             description: method.description,
-            price: toAmount(shippingCents),
+            price: toAmount(shippingCents, site.currency),
             ...localizeCustom(method.custom, site.locale),
           },
         }

@@ -1,8 +1,8 @@
-import { toAmount } from '../pricing/money.ts';
+import { toAmount } from '../../shared/minor-units.ts';
 import type { PricedBasket } from './priced-basket.ts';
 
 /** Tax totals of products and shipping, before and after promotions (`adjusted…`), and tax by rate. */
-export function taxTotals({ lines, shippings }: Pick<PricedBasket, 'lines' | 'shippings'>) {
+export function taxTotals({ lines, shippings }: Pick<PricedBasket, 'lines' | 'shippings'>, currency: string) {
   const rates = new Map<number, number>();
   const products = lines.flatMap((line) => [line, ...line.options]);
   for (const part of [...products, ...shippings]) {
@@ -14,12 +14,21 @@ export function taxTotals({ lines, shippings }: Pick<PricedBasket, 'lines' | 'sh
   const shippingTax = sum(shippings, (one) => one.taxCents);
   return {
     totals: {
-      merchandizeTotalTax: toAmount(sum(products, (part) => part.fullTaxCents)),
-      adjustedMerchandizeTotalTax: toAmount(merchandise),
-      shippingTotalTax: toAmount(sum(shippings, (one) => one.fullTaxCents)),
-      adjustedShippingTotalTax: toAmount(shippingTax),
-      taxTotal: toAmount(merchandise + shippingTax),
+      merchandizeTotalTax: toAmount(
+        sum(products, (part) => part.fullTaxCents),
+        currency,
+      ),
+      adjustedMerchandizeTotalTax: toAmount(merchandise, currency),
+      shippingTotalTax: toAmount(
+        sum(shippings, (one) => one.fullTaxCents),
+        currency,
+      ),
+      adjustedShippingTotalTax: toAmount(shippingTax, currency),
+      taxTotal: toAmount(merchandise + shippingTax, currency),
     },
-    grouped: [...rates].map(([rate, cents]) => ({ taxRate: rate / 1_000_000, taxValue: toAmount(cents) })),
+    grouped: [...rates].map(([rate, cents]) => ({
+      taxRate: rate / 1_000_000,
+      taxValue: toAmount(cents, currency),
+    })),
   };
 }

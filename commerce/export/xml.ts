@@ -58,10 +58,6 @@ export function textElement(name: string, value: XmlValue, attributes: XmlAttrib
   return element(name, attributes, escapeText(written(value)));
 }
 
-/** Formats cents as a decimal: 5990 is "59.90". */
-export const money = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
-
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 const languageOf = (key: string) => (key === 'default' ? 'x-default' : key);
 

@@ -1,3 +1,4 @@
+import { ANY_CURRENCY, decimalAmount } from '../../shared/minor-units.ts';
 import type { Localized } from '../database/columns.ts';
 import { type AttributeTypes, parseTyped } from './attribute-types.ts';
 import type { ImportTarget } from './import-target.ts';
@@ -94,8 +95,10 @@ export class Fields {
     return this.#value(name, parseNumber, 'a number');
   }
 
-  cents(name: string): number | undefined {
-    return this.#value(name, centsOf, 'an amount');
+  /** Amount of a child in minor units of a currency. */
+  cents(name: string, currency: string): number | undefined {
+    const at = this.at(name);
+    return at?.node.text.trim() ? at.amount(currency) : undefined;
   }
 
   /** One of the schema's allowed values. */
@@ -136,9 +139,24 @@ export class Fields {
     });
   }
 
-  /** Parses the element's own text as an amount of money. */
-  amount(): number | undefined {
-    return this.parse(this.node.text.trim(), centsOf, 'an amount');
+  /** Parses an amount to minor units of a currency; reports one with more digits than the currency and rounds it. */
+  amount(currency: string): number | undefined {
+    const text = this.node.text.trim();
+    const amount = this.parse(text, (written) => centsOf(written, currency), 'an amount');
+    if (amount && !amount.exact)
+      this.warn(
+        `${this.node.name} '${text.slice(0, 60)}' has more digits than ${currency === ANY_CURRENCY ? 'any currency' : currency}; it is rounded to ${decimalAmount(amount.cents, currency)}.`,
+      );
+    return amount?.cents;
+  }
+
+  /**
+   * Parses an amount from which something applies to minor units of a currency; undefined when absent. Rounded up: no
+   * order lies between it and the next minor unit, so 0.01 in JPY is one yen.
+   */
+  bound(currency: string, text: string | undefined): number | undefined {
+    const parse = (written: string) => centsOf(written, currency, true)?.cents;
+    return text ? this.parse(text, parse, 'an amount') : undefined;
   }
 
   /** Parses a text; reports and returns undefined when it is invalid. */

@@ -1,3 +1,4 @@
+import { ANY_CURRENCY, MAX_MINOR, parseAmount } from '../../shared/minor-units.ts';
 import type { XmlNode } from './xml-stream.ts';
 
 export const child = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
@@ -62,12 +63,17 @@ export function parseLanguage(tag: string): string | undefined {
   return Intl.getCanonicalLocales(written)[0];
 }
 
-/** Parses a decimal amount to cents without floating point: "59.9" is 5990, "1.005" is 101. */
-export function centsOf(text: string): number | undefined {
-  const match = /^\+?(\d{1,9})(?:\.(\d*))?$/.exec(text.trim());
-  if (!match) return undefined;
-  const [whole = '0', decimals = ''] = match.slice(1);
-  const padded = `${decimals ?? ''}000`;
-  const cents = Number(whole) * 100 + Number(padded.slice(0, 2)) + (padded[2]! >= '5' ? 1 : 0);
-  return cents <= MAX_INTEGER ? cents : undefined;
+/**
+ * Parses a decimal amount to minor units of a currency, halves rounded up: "59.9" is 5990 in EUR and 60 in JPY, where
+ * `exact` is false. Undefined when it is not an amount, or larger than the store can sell at.
+ */
+export function centsOf(
+  text: string,
+  currency: string,
+  isRoundedUp = false,
+): { cents: number; exact: boolean } | undefined {
+  const amount = parseAmount(text.trim(), currency);
+  if (!amount) return undefined;
+  const cents = amount.minor + (isRoundedUp ? Number(!amount.exact) : Number(amount.next >= 5));
+  return currency === ANY_CURRENCY || cents <= MAX_MINOR ? { cents, exact: amount.exact } : undefined;
 }

@@ -38,12 +38,13 @@ export async function payOrder(
   const amountCents = await openAmountCents(db, row);
   if (amountCents === 0) throw notApplicable(instrument);
   checkCovers(instrument, amountCents);
+  const currency = orderOf(row).currency ?? '';
   const payment = await holdPayment(services, {
     instrument,
     siteId: row.site_id,
     basketId: row.basket_id,
     amountCents,
-    currency: orderOf(row).currency ?? '',
+    currency,
     key: `${row.basket_id}:order:${fingerprint(instrument)}:${amountCents}`,
     locale: request.site.locale,
     client: request.client,
@@ -65,7 +66,8 @@ export async function payOrder(
           confirmationStatus: payment.isConfirmed ? 'confirmed' : 'not_confirmed',
         },
       };
-      return storeInstruments(trx, paid, [instrumentJson(instrument, amountCents)], services.now());
+      const instruments = [instrumentJson(instrument, amountCents, currency)];
+      return storeInstruments(trx, paid, instruments, services.now());
     });
   } catch (error) {
     // Voids nothing when a concurrent request paid the order with this payment.

@@ -1,18 +1,24 @@
+import { currencyDigits, fromAmount } from '../../shared/minor-units.ts';
+
 /**
  * Formats an amount of the platform's JSON (49.9): the currency sign follows euro amounts and precedes dollar and pound
  * amounts (specification, section 1); other currencies as the locale writes them. Whole amounts have no decimals, others
  * those of the currency.
  */
 export function amountText(amount: number, currency: string, locale: string): string {
+  const unit = currencyDigits(currency);
   if (!['EUR', 'USD', 'GBP'].includes(currency) && /^[A-Z]{3}$/.test(currency))
     return new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       numberingSystem: 'latn',
       useGrouping: 'always',
+      // Intl writes some currencies without decimals that have them.
+      minimumFractionDigits: unit,
+      maximumFractionDigits: unit,
       trailingZeroDisplay: 'stripIfInteger',
     }).format(amount);
-  const cents = Math.round(amount * 100);
+  const cents = fromAmount(amount, currency);
   const digits = cents % 100 === 0 ? 0 : 2;
   const figure = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,

@@ -1,7 +1,6 @@
-/** Converts cents (5990) to an amount of the platform's JSON (59.9). */
-export const toAmount = (cents: number): number => cents / 100;
+// `cents` in names are minor units of the currency: hundredths of a euro, whole yen, thousandths of a Kuwaiti dinar.
 
-/** Returns a percentage of an amount in whole cents, halves rounded up: 20 % of 8000 is 1600. */
+/** Returns a percentage of an amount in whole minor units, halves rounded up: 20 % of 8000 is 1600. */
 export function percentOf(cents: number, percentage: number): number {
   // Percentages may have decimals (12.5); thousandths keep the calculation in integers.
   return Math.floor((cents * Math.round(percentage * 1000) + 50_000) / 100_000);

@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { toAmount } from '../../shared/minor-units.ts';
 import { type ChildRow, type ProductRow, textOf } from '../catalogue/family.ts';
 import { localizeCustom } from '../database/localized.ts';
-import { toAmount } from '../pricing/money.ts';
 import { groupFor, type ImageSource, imageGroupsJson, imageJson } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { priceAttributes } from './price-attributes.ts';
@@ -75,7 +75,7 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
     productType: { [row.type]: true },
     ...(expand.has('availability') ? { orderable: loaded.availability.get(row.id)?.orderable ?? false } : {}),
     ...(expand.has('prices') ? priceFields(loaded, row, query) : {}),
-    ...(expand.has('promotions') ? { productPromotions: productPromotionsJson(offers, site.locale) } : {}),
+    ...(expand.has('promotions') ? { productPromotions: productPromotionsJson(offers, site) } : {}),
     ...(expand.has('images') ? imageFields(row, shown, source, query) : {}),
     ...(expand.has('represented_products')
       ? {
@@ -96,14 +96,14 @@ function priceFields(loaded: LoadedProducts, row: ProductRow, query: HitQuery): 
   const isRange = price.ranges.length > 0;
   return {
     currency: loaded.site.currency,
-    price: toAmount(price.cents),
-    ...(isRange ? { priceMax: toAmount(price.maxCents) } : {}),
+    price: toAmount(price.cents, price.currency),
+    ...(isRange ? { priceMax: toAmount(price.maxCents, price.currency) } : {}),
     tieredPrices: tieredPricesJson(price, query.perPricebook),
     ...(isRange && query.perPricebook
       ? {
           priceRanges: price.ranges.map(({ priceBookId, minCents, maxCents }) => ({
-            maxPrice: toAmount(maxCents),
-            minPrice: toAmount(minCents),
+            maxPrice: toAmount(maxCents, price.currency),
+            minPrice: toAmount(minCents, price.currency),
             pricebook: priceBookId,
           })),
         }

@@ -1,5 +1,6 @@
+import { toAmount } from '../../shared/minor-units.ts';
 import { customOf, isSet, type ProductRow } from '../catalogue/family.ts';
-import { discountPercentage, toAmount } from '../pricing/money.ts';
+import { discountPercentage } from '../pricing/money.ts';
 import type { ProductPrice } from '../pricing/prices.ts';
 
 /**
@@ -18,8 +19,8 @@ export function priceAttributes(
     c_isDiscount: isDiscount,
     ...(price
       ? {
-          c_listPrice: toAmount(price.listCents),
-          c_salesPrice: toAmount(price.cents),
+          c_listPrice: toAmount(price.listCents, price.currency),
+          c_salesPrice: toAmount(price.cents, price.currency),
           c_discountPercentage: isDiscount ? discountPercentage(price.listCents, price.cents) : 0,
         }
       : {}),

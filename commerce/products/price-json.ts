@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { toAmount } from '../pricing/money.ts';
+import { toAmount } from '../../shared/minor-units.ts';
 import type { PriceEntry } from '../pricing/price-entries.ts';
 import type { ProductPrice } from '../pricing/prices.ts';
 
@@ -10,7 +10,7 @@ export function tieredPricesJson(
 ): ShopperProductsTypes.ProductPriceTable[] {
   const order = (a: PriceEntry, b: PriceEntry) => a.quantity - b.quantity;
   return (perPricebook ? [...price.entries].sort(order) : price.tiers).map((entry) => ({
-    price: toAmount(entry.cents),
+    price: toAmount(entry.cents, price.currency),
     pricebook: entry.priceBookId,
     quantity: entry.quantity,
   }));
@@ -20,15 +20,17 @@ export function tieredPricesJson(
 export function priceJson(price: ProductPrice, perPricebook: boolean): Partial<ShopperProductsTypes.Product> {
   const single = price.entries.filter((entry) => entry.quantity <= 1);
   return {
-    price: toAmount(price.cents),
-    ...(price.ranges.length > 0 ? { priceMax: toAmount(price.maxCents) } : {}),
-    prices: Object.fromEntries(single.map((entry) => [entry.priceBookId, toAmount(entry.cents)])),
+    price: toAmount(price.cents, price.currency),
+    ...(price.ranges.length > 0 ? { priceMax: toAmount(price.maxCents, price.currency) } : {}),
+    prices: Object.fromEntries(
+      single.map((entry) => [entry.priceBookId, toAmount(entry.cents, price.currency)]),
+    ),
     tieredPrices: tieredPricesJson(price, perPricebook),
     ...(perPricebook && price.ranges.length > 0
       ? {
           priceRanges: price.ranges.map((range) => ({
-            maxPrice: toAmount(range.maxCents),
-            minPrice: toAmount(range.minCents),
+            maxPrice: toAmount(range.maxCents, price.currency),
+            minPrice: toAmount(range.minCents, price.currency),
             pricebook: range.priceBookId,
           })),
         }

@@ -90,7 +90,7 @@ export function productJson(
     );
   }
   if (expand.has('promotions')) {
-    product.productPromotions = productPromotionsJson(offers, locale);
+    product.productPromotions = productPromotionsJson(offers, site);
     Object.assign(
       product,
       withoutKnown(promotionAttributes(offers, site.currency, price?.cents, locale), product),

@@ -1,6 +1,8 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { currencyDigits, toAmount } from '../../shared/minor-units.ts';
 import { localize } from '../database/localized.ts';
-import { discountPercentage, toAmount } from '../pricing/money.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { discountPercentage } from '../pricing/money.ts';
 import type { PromotionOffer } from '../promotions/offers.ts';
 
 /**
@@ -9,7 +11,7 @@ import type { PromotionOffer } from '../promotions/offers.ts';
  */
 export function productPromotionsJson(
   offers: PromotionOffer[],
-  locale: string,
+  { locale, currency }: Pick<SiteContext, 'locale' | 'currency'>,
 ): ShopperProductsTypes.ProductPromotion[] {
   const applied = offers.filter((offer) => offer.applies);
   const sorted = [...applied, ...offers.filter((offer) => !offer.applies)];
@@ -17,7 +19,9 @@ export function productPromotionsJson(
     calloutMsg: localize(promotion.callout, locale) ?? '',
     promotionId: promotion.id,
     // The type requires a price, but the platform omits it when it depends on the basket.
-    ...((promotionalCents === undefined ? {} : { promotionalPrice: toAmount(promotionalCents) }) as {
+    ...((promotionalCents === undefined
+      ? {}
+      : { promotionalPrice: toAmount(promotionalCents, currency) }) as {
       promotionalPrice: number;
     }),
   }));
@@ -63,6 +67,8 @@ function withSign(cents: number, currency: string): string {
     currency,
     currencyDisplay: 'narrowSymbol',
     useGrouping: false,
+    minimumFractionDigits: currencyDigits(currency),
+    maximumFractionDigits: currencyDigits(currency),
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(toAmount(cents));
+  }).format(toAmount(cents, currency));
 }

@@ -1,12 +1,12 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql } from 'kysely';
+import { toAmount } from '../../shared/minor-units.ts';
 import type { ProductRow } from '../catalogue/family.ts';
 import { type Catalogue, cachedByIds } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { OptionValue, ProductOption, RecommendationTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { toAmount } from '../pricing/money.ts';
 import { imageLink } from './image-groups.ts';
 import type { ProductQuery } from './product-query.ts';
 
@@ -165,7 +165,7 @@ function optionJson(
       id: value.id,
       name: localize(value.name, locale) ?? value.id,
       default: value.default ?? false,
-      price: toAmount(optionCents(value, currency)),
+      price: toAmount(optionCents(value, currency), currency),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { toAmount } from '../../shared/minor-units.ts';
 import { type ProductRow, textOf } from '../catalogue/family.ts';
 import { localizeCustom } from '../database/localized.ts';
-import { toAmount } from '../pricing/money.ts';
 import { groupFor, imageJson } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { priceAttributes } from './price-attributes.ts';
@@ -46,7 +46,7 @@ export function suggestedProductJson(
     productName: name,
     currency,
     // The type requires a price, which the product may lack.
-    ...((price ? { price: toAmount(price.cents) } : {}) as { price: number }),
+    ...((price ? { price: toAmount(price.cents, price.currency) } : {}) as { price: number }),
     ...Object.fromEntries(Object.entries(custom).filter(([property]) => properties.includes(property))),
   };
 }

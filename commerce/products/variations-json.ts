@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { toAmount } from '../../shared/minor-units.ts';
 import type { ChildRow, ProductRow } from '../catalogue/family.ts';
-import { toAmount } from '../pricing/money.ts';
 import type { ImageSource } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { tieredPricesJson } from './price-json.ts';
@@ -19,9 +19,9 @@ function variantJson(
   const offers = query.expand.has('promotions') ? loaded.offers(variant) : [];
   return {
     orderable: loaded.availability.get(variant.id)?.orderable ?? false,
-    ...(price ? { price: toAmount(price.cents) } : {}),
+    ...(price ? { price: toAmount(price.cents, price.currency) } : {}),
     productId: variant.id,
-    ...(offers.length > 0 ? { productPromotions: productPromotionsJson(offers, loaded.site.locale) } : {}),
+    ...(offers.length > 0 ? { productPromotions: productPromotionsJson(offers, loaded.site) } : {}),
     ...(price && query.perPricebook ? { tieredPrices: tieredPricesJson(price, true) } : {}),
     variationValues: variant.variation_values,
   };
@@ -45,13 +45,18 @@ export function variationsJson(
       master: {
         masterId: master.id,
         orderable: orderable(master.id),
-        ...(price ? { price: toAmount(price.cents), priceMax: toAmount(price.maxCents) } : {}),
+        ...(price
+          ? {
+              price: toAmount(price.cents, price.currency),
+              priceMax: toAmount(price.maxCents, price.currency),
+            }
+          : {}),
       },
       variants: variants.map((variant) => variantJson(loaded, variant, query)),
       variationAttributes: variationAttributesJson(master, variants, orderable, source),
       variationGroups: loaded.families.groups(master.id).map((group) => ({
         orderable: orderable(group.id),
-        price: toAmount(loaded.prices.get(group.id)?.cents ?? 0),
+        price: toAmount(loaded.prices.get(group.id)?.cents ?? 0, loaded.site.currency),
         productId: group.id,
         variationValues: group.variation_values,
       })),

@@ -89,7 +89,10 @@ test('amounts of a promotion without a currency are in the default currency of t
     site_id: 'RivageUK',
     id: newId(),
     class: 'order',
-    rule: { threshold: { amounts: { '': 5000 } }, discount: { kind: 'amount', amounts: { '': 1000 } } },
+    rule: {
+      threshold: { amounts: { '*': 500_000 } },
+      discount: { kind: 'amount', amounts: { '*': 100_000 } },
+    },
   });
   const [promotion] = await active('RivageUK');
   expect(promotion?.rule).toEqual({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ANY_CURRENCY, inUnitsOf } from '../../shared/minor-units.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import type { ProductSelection, PromotionQualifiers, PromotionRule } from '../database/tables/promotions.ts';
@@ -126,7 +127,11 @@ const settingsOf = (db: Db, siteId: string) =>
 /** Amounts of a promotion without a currency are in the site's default one. */
 function inDefaultCurrency(rule: PromotionRule, currency: string | undefined): PromotionRule {
   const text = JSON.stringify(rule);
-  return currency && text.includes('{"":') ? JSON.parse(text.replaceAll('{"":', `{"${currency}":`)) : rule;
+  if (!currency || !text.includes(`{"${ANY_CURRENCY}":`)) return rule;
+  return JSON.parse(text, (_key, value) => {
+    const amount = value?.[ANY_CURRENCY];
+    return typeof amount === 'number' ? { [currency]: inUnitsOf(amount, ANY_CURRENCY, currency) } : value;
+  });
 }
 
 /**

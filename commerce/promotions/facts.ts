@@ -22,9 +22,10 @@ export function booksOf(promotions: ActivePromotion[]): string[] {
 export const priceFacts = (
   price: ProductPrice | undefined,
   quantity: number,
-): Pick<SelectableProduct, 'priceBooks'> =>
+): Pick<SelectableProduct, 'priceBooks' | 'currency'> =>
   price
     ? {
+        currency: price.currency,
         priceBooks: {
           storefront: storefrontBook(price, quantity),
           all: new Set([...price.entries, ...price.others].map((entry) => entry.priceBookId)),

@@ -1,3 +1,4 @@
+import { decimalAmount, toAmount } from '../../shared/minor-units.ts';
 import type { ProductCondition, ProductSelection } from '../database/tables/promotions.ts';
 
 /** Product data that selections are matched with. */
@@ -12,6 +13,8 @@ export interface SelectableProduct {
   attribute(name: string): unknown;
   /** price of one piece before promotions */
   unitCents?: number | undefined;
+  /** currency of the price */
+  currency?: string | undefined;
   /** pieces available to sell */
   ats?: number | undefined;
   /** price book of the price, and every book that has a price of the product */
@@ -108,7 +111,7 @@ function ownValues({ by, of = '', operator }: ProductCondition, product: Selecta
     case 'category':
       return [...(operator === 'is exactly' ? (product.assignedCategoryIds ?? []) : product.categoryIds)];
     case 'price':
-      return priceTexts(product.unitCents, operator);
+      return priceTexts(product, operator);
     case 'inventory':
       return product.ats === undefined ? [] : [String(product.ats)];
     case 'price-book':
@@ -124,9 +127,13 @@ function ownValues({ by, of = '', operator }: ProductCondition, product: Selecta
 }
 
 /** The price in units, or its digits for a price ending. */
-function priceTexts(cents: number | undefined, operator: string | undefined): string[] {
+function priceTexts(
+  { unitCents: cents, currency = '' }: SelectableProduct,
+  operator: string | undefined,
+): string[] {
   if (cents === undefined) return [];
-  return [operator === 'ends with' ? String(cents).padStart(3, '0') : String(cents / 100)];
+  if (operator !== 'ends with') return [String(toAmount(cents, currency))];
+  return [decimalAmount(cents, currency).replace('.', '')];
 }
 
 function valuesOf(product: SelectableProduct, name: string): string[] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { minorUnits } from '../database/minor-units.ts';
 
 /** Records the products of an order in its transaction. A variant counts for its master. */
 export async function recordPurchase(trx: Db, orderNo: string): Promise<void> {
@@ -7,7 +8,8 @@ export async function recordPurchase(trx: Db, orderNo: string): Promise<void> {
     insert into purchased_product (order_no, product_id, site_id, quantity, revenue_cents, purchased_at)
     select placed.order_no, coalesce(product.master_id, item ->> 'productId'), placed.site_id,
       sum((item ->> 'quantity')::numeric)::integer,
-      sum(round((item ->> 'priceAfterOrderDiscount')::numeric * 100))::bigint, placed.created_at
+      sum(round((item ->> 'priceAfterOrderDiscount')::numeric
+        * ${minorUnits(sql`placed.content ->> 'currency'`)}))::bigint, placed.created_at
     from placed_order placed
     cross join jsonb_array_elements(placed.content -> 'productItems') item
     left join product on product.id = item ->> 'productId'

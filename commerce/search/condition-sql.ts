@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { currencyDigits } from '../../shared/minor-units.ts';
 import type { ProductCondition } from '../database/tables/promotions.ts';
 
 /** What conditions on prices and stock are compared in. */
@@ -95,7 +96,9 @@ const order = (own: RawBuilder<unknown>, sign: RawBuilder<unknown>) =>
 /** The lowest price in units, or its digits for a price ending. */
 const priceText = ({ currency }: ConditionScope, operator: string): RawBuilder<unknown> => {
   const cents = sql`(document.min_prices ->> ${currency})`;
-  return operator === 'ends with' ? sql`lpad(${cents}, 3, '0')` : sql`(${cents}::numeric / 100)::text`;
+  const digits = currencyDigits(currency);
+  if (operator !== 'ends with') return sql`trim_scale(${cents}::numeric / ${10 ** digits}::integer)::text`;
+  return sql`lpad(${cents}, greatest(length(${cents}), ${digits + 1}::integer), '0')`;
 };
 
 const inventoryCondition = ({ siteId }: ConditionScope, operator: string, values: string[]) =>

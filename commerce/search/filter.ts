@@ -123,7 +123,7 @@ export function unitConditions(filter: Filter): RawBuilder<boolean> {
 export const textMatches = ({ wide }: PhraseQuery): RawBuilder<boolean> =>
   sql<boolean>`(body @@ ${wide.body}::tsquery or words @@ ${wide.words}::tsquery)`;
 
-/** Lowest price of a `document` in a currency, in cents. */
+/** Lowest price of a `document` in a currency, in minor units. */
 export const lowestPrice = (currency: string): RawBuilder<number> =>
   sql<number>`(document.min_prices -> ${currency})::integer`;
 

@@ -1,4 +1,5 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { currencyDigits, fromAmount, MAX_MINOR } from '../../shared/minor-units.ts';
 import type { Localized } from '../database/columns.ts';
 import { localize } from '../database/localized.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
@@ -16,13 +17,13 @@ export function bucketsFor(definition: RefinementDefinition, currency: string): 
   return definition.buckets?.[currency] ?? definition.buckets?.['*'] ?? [];
 }
 
-/** Returns the bounds of all price buckets in cents, ascending. */
+/** Returns the bounds of all price buckets in minor units, ascending. */
 export function boundsOf(definitions: RefinementDefinition[], currency: string): number[] {
   const ends = definitions
     .filter((definition) => definition.type === 'price')
     .flatMap((definition) => bucketsFor(definition, currency))
     .flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]));
-  return [...new Set(ends.map(toCents))].sort((a, b) => a - b);
+  return [...new Set(ends.map((end) => toCents(end, currency)))].sort((a, b) => a - b);
 }
 
 /** Returns the buckets with their hit counts. */
@@ -37,8 +38,8 @@ export function priceRefinementValues(
     let hitCount = 0;
     for (const [place, hits] of counts) {
       const lower = bounds[place - 1];
-      if (lower === undefined || lower < toCents(from)) continue;
-      if (to === undefined || lower < toCents(to)) hitCount += hits;
+      if (lower === undefined || lower < toCents(from, site.currency)) continue;
+      if (to === undefined || lower < toCents(to, site.currency)) hitCount += hits;
     }
     return {
       hitCount,
@@ -52,9 +53,12 @@ function spanLabel({ from, to }: Bucket, { locale, currency }: Pick<SiteContext,
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    minimumFractionDigits: currencyDigits(currency),
+    maximumFractionDigits: currencyDigits(currency),
     trailingZeroDisplay: 'stripIfInteger',
   });
   return to === undefined ? `${format.format(from)} +` : format.formatRange(from, to);
 }
 
-const toCents = (units: number) => Math.round(units * 100);
+// The database compares integers of 32 bits.
+const toCents = (units: number, currency: string) => Math.min(fromAmount(units, currency), MAX_MINOR);

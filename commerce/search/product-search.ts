@@ -38,7 +38,7 @@ export async function searchProducts(
 ): Promise<{ result: Result; personal: boolean }> {
   const { catalogue, searchIndex } = indexes;
   const { db } = catalogue;
-  const refinements = parseRefinements(query.refine);
+  const refinements = parseRefinements(query.refine, site.currency);
   const { categoryId } = refinements;
   const index = await indexes.ofSite(site);
   const sorting = sortingOption(index, query.sort);

@@ -1,3 +1,4 @@
+import { MAX_MINOR, parseAmount } from '../../shared/minor-units.ts';
 import { badRequest } from '../http/problem.ts';
 
 const MAX_REFINEMENTS = 9;
@@ -9,7 +10,7 @@ const PROMOTION_ROLES = ['all', 'qualifying', 'discounted', 'bonus'];
 /** Parsed `refine` parameters of a search. */
 export interface Refinements {
   categoryId?: string;
-  /** range in cents: `from` inclusive, `to` exclusive */
+  /** range in minor units of the site's currency: `from` inclusive, `to` exclusive */
   price?: { from: number; to?: number };
   hitTypes?: string[];
   orderableOnly: boolean;
@@ -23,7 +24,7 @@ export interface Refinements {
 }
 
 /** Parses `refine` parameters such as `cgid=women`, `price=(50..100)` or `c_refinementColor=white|blue`. */
-export function parseRefinements(parameters: string[]): Refinements {
+export function parseRefinements(parameters: string[], currency: string): Refinements {
   if (parameters.length > MAX_REFINEMENTS) {
     throw invalidRefinement(
       `At most ${MAX_REFINEMENTS} refinements may be given.`,
@@ -49,19 +50,25 @@ export function parseRefinements(parameters: string[]): Refinements {
       throw invalidRefinement(`At most ${MAX_VALUES} values of '${truncate(attribute)}' can be refined by.`);
     // Defines an own property even for a name such as __proto__.
     Object.defineProperty(result.selected, attribute, { value: raw, enumerable: true });
-    readOne(result, attribute, raw, values);
+    readOne(result, attribute, raw, values, currency);
   }
   return result;
 }
 
-function readOne(result: Refinements, attribute: string, raw: string, values: string[]): void {
+function readOne(
+  result: Refinements,
+  attribute: string,
+  raw: string,
+  values: string[],
+  currency: string,
+): void {
   switch (attribute) {
     case 'cgid':
       if (values.length > 1) throw invalidRefinement('Only one category can be refined by.');
       result.categoryId = raw;
       break;
     case 'price':
-      result.price = parsePrice(raw);
+      result.price = parsePrice(raw, currency);
       break;
     case 'htype':
       result.hitTypes = known(attribute, values, HIT_TYPES);
@@ -87,18 +94,19 @@ function readOne(result: Refinements, attribute: string, raw: string, values: st
   }
 }
 
-/** Parses `(50..100)`, `(50..)` or `(..100)` in currency units with up to two decimals to cents. */
-function parsePrice(raw: string): { from: number; to?: number } {
-  const match = /^\((\d{1,7}(?:\.\d{1,2})?)?\.\.(\d{1,7}(?:\.\d{1,2})?)?\)$/.exec(raw);
+/** Parses `(50..100)`, `(50..)` or `(..100)` in currency units with up to four decimals to minor units. */
+function parsePrice(raw: string, currency: string): { from: number; to?: number } {
+  const match = /^\((\d{1,9}(?:\.\d{1,4})?)?\.\.(\d{1,9}(?:\.\d{1,4})?)?\)$/.exec(raw);
   if (!match)
     throw invalidRefinement(`'${truncate(raw)}' is not a price range such as (50..100).`, '(from..to)');
   const [, from, to] = match;
-  return { from: cents(from ?? '0'), ...(to === undefined ? {} : { to: cents(to) }) };
+  return { from: cents(from ?? '0', currency), ...(to === undefined ? {} : { to: cents(to, currency) }) };
 }
 
-function cents(text: string): number {
-  const [units = '0', decimals = ''] = text.split('.');
-  return Number(units) * 100 + Number(decimals.padEnd(2, '0'));
+/** Rounds up: no price lies between a bound and the next minor unit. The database compares 32 bits. */
+function cents(text: string, currency: string): number {
+  const amount = parseAmount(text, currency);
+  return amount ? Math.min(amount.minor + (amount.exact ? 0 : 1), MAX_MINOR) : 0;
 }
 
 function known(attribute: string, values: string[], allowed: string[]): string[] {

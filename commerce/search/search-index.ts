@@ -59,7 +59,7 @@ export interface SuggestRequest {
 export interface Wanted {
   attributes?: string[];
   categories?: boolean;
-  /** bounds of the price buckets in cents, ascending */
+  /** bounds of the price buckets in minor units, ascending */
   priceBounds?: number[];
 }
 

@@ -34,7 +34,7 @@ export function searchQueries(
     const site = await siteOf(catalogue, query.siteId, query.locale);
     const index = await indexes.ofSite(site);
     await prepare?.(site, index);
-    const refinements = parseRefinements(query.refine ?? []);
+    const refinements = parseRefinements(query.refine ?? [], site.currency);
     const phrase = query.q ?? '';
     const filter: Filter = { ...filterOf(site, index, phrase, refinements), ...query.filter };
     if (phrase !== '') {

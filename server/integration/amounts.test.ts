@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountText } from '../../commerce/pricing/amount.ts';
-import { formatMoney, money } from '../../storefront/sites/money.ts';
+import { money } from '../../storefront/sites/money.server.ts';
+import { formatMoney } from '../../storefront/sites/money.ts';
 import { numberSeparators } from '../../storefront/sites/number-separators.server.ts';
 
 test.each([

@@ -1,4 +1,5 @@
 import type { TrackedEvent } from '../page/report.ts';
+import { decimalOf } from '../sites/money.ts';
 import type { Activity } from './activity-schema.ts';
 import { addedProducts, bagProducts } from './events.ts';
 
@@ -38,7 +39,7 @@ export function activitiesOf(event: TrackedEvent, origin: string): Activity[] {
         basketId: bag.id,
       };
       if (step !== 'shipping') return [checkoutStep];
-      const amount = bag.merchandise.cents / 100;
+      const amount = Number(decimalOf(bag.merchandise));
       return [{ activity: 'beginCheckout', products: bagProducts(bag), amount }, checkoutStep];
     }
     case 'reco-view': {

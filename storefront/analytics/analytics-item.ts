@@ -1,13 +1,17 @@
+import { decimalOf } from '../sites/money.ts';
+
 /** Value of fields without data (specification, section 3). */
 const NOTHING = 'not apply';
 /** List name of products without a category (specification, section 3). */
 export const NO_CATEGORY = 'Search';
 
-/** Data about a product that is shown or sold; amounts in cents. */
+/** Data about a product that is shown or sold; amounts in minor units of the currency. */
 export interface ItemSource {
   id: string;
   name: string;
   cents?: number | undefined;
+  /** digits of the minor unit, unless 2 */
+  digits?: number | undefined;
   /** price before markdown and promotions, when higher */
   listCents?: number | undefined;
   size?: string | undefined;
@@ -29,7 +33,7 @@ export interface ItemSource {
 
 /** Creates a data layer item with every field of the specification. */
 export function analyticsItem(source: ItemSource) {
-  const { cents, listCents, categories = [], worn } = source;
+  const { cents, listCents, digits = 2, categories = [], worn } = source;
   const discount =
     cents !== undefined && listCents !== undefined && listCents > cents ? listCents - cents : 0;
   const known = <T>(value: T | undefined): T | typeof NOTHING =>
@@ -37,8 +41,8 @@ export function analyticsItem(source: ItemSource) {
   return {
     item_id: source.id,
     item_name: source.name,
-    price: known(cents === undefined ? undefined : cents / 100),
-    discount: known(cents === undefined ? undefined : (discount / 100).toFixed(2)),
+    price: known(cents === undefined ? undefined : cents / 10 ** digits),
+    discount: known(cents === undefined ? undefined : decimalOf({ cents: discount, digits })),
     item_size: known(source.size),
     item_color: known(source.color),
     item_category: known(categories[0]),

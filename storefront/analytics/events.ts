@@ -35,6 +35,7 @@ function productItem({ product, selection, chosen, price, trail }: Of<'product'>
     id: product.id,
     name: product.name,
     cents: (price?.promotion?.price ?? price?.currentPrice)?.cents,
+    digits: price?.currentPrice.digits,
     listCents: (price?.listPrice ?? price?.currentPrice)?.cents,
     quantity: chosen?.step,
     size: selection.size,
@@ -58,6 +59,7 @@ function tileItem(tile: ReportedTile, list: ListContext, index: number) {
     id: tile.id,
     name: tile.name,
     cents: tile.price?.cents,
+    digits: tile.price?.digits,
     listCents: tile.listPrice?.cents,
     color: tile.colours[0]?.code,
     variationGroup: tile.colours[0] && `${tile.id}-${tile.colours[0].code}`,
@@ -83,6 +85,7 @@ function lineItem(line: ReportedLine, index?: number) {
     id: productId,
     name,
     cents: Math.round(price.cents / pieces),
+    digits: price.digits,
     listCents: listPrice && Math.round(listPrice.cents / pieces),
     size: chosen('size'),
     color: chosen('color'),
@@ -120,7 +123,7 @@ export const bagProducts = ({ lines }: Pick<ReportedBasket, 'lines'>) =>
   lines.map(({ productId, quantity, price }) => ({
     id: productId,
     sku: productId,
-    price: Math.round(price.cents / Math.max(1, quantity)) / 100,
+    price: Math.round(price.cents / Math.max(1, quantity)) / 10 ** (price.digits ?? 2),
     quantity,
   }));
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
 import type { Agreement } from './agreement.ts';
 import type { Basket } from './basket.server.ts';
 import { groupItems, type ItemGroup } from './group-items.server.ts';

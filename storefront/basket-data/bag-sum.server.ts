@@ -1,5 +1,6 @@
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
-import { type Money, money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
+import type { Money } from '../sites/money.ts';
 import type { Bag } from './bag.ts';
 import type { Basket } from './basket.server.ts';
 import { isWholeAddress } from './destination.server.ts';
@@ -38,7 +39,7 @@ function promotionsOf({
   ];
   const bonuses = productItems.filter((item) => item.bonusProductLineItem);
   const changing = [
-    ...all.filter(({ price = 0 }) => Math.abs(price) >= 0.005),
+    ...all.filter(({ price = 0 }) => price !== 0),
     ...bonuses.flatMap((item) => item.priceAdjustments ?? []),
   ];
   return [...new Set(changing.map(({ itemText = '' }) => itemText))].filter(Boolean);

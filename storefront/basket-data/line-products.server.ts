@@ -3,6 +3,7 @@ import { type Picture, pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryUncached } from '../platform/catalogue.server.ts';
 import { type ExpectedStock, expectedStock } from '../platform/expected-stock.ts';
+import { money } from '../sites/money.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { BagLine } from './bag.ts';
 
@@ -16,7 +17,7 @@ export interface LineProduct {
   sizes: NonNullable<BagLine['sizes']>;
   stock?: number;
   expected?: ExpectedStock;
-  /** hundredths of the currency unit, for one piece */
+  /** minor units of the currency, for one piece */
   listPrice: number;
 }
 
@@ -103,7 +104,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
         ? { stock: product.inventory.ats }
         : {}),
       ...(expected ? { expected } : {}),
-      listPrice: Math.round(list * 100),
+      listPrice: money(list, product.currency ?? '').cents,
     },
   ];
 }

@@ -6,7 +6,7 @@ import type { Estimate } from '../basket-data/estimate.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
-import { money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { Route } from './+types/estimate-route.ts';
 import { taxWithDelivery } from './delivery-tax.server.ts';

@@ -9,7 +9,7 @@ import type { BagSum } from '../basket-data/totals.tsx';
 import { arrival } from '../order-data/delivery-estimate.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
-import { money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { type AccessPoint, accessPoints } from './access-points.server.ts';
 import type { ShippingMethod } from './method-choice.tsx';

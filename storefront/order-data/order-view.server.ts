@@ -8,7 +8,8 @@ import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-dat
 import { formatDay } from '../i18n/day.ts';
 import { providerName } from '../payment/provider-name.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
-import { type Money, money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
+import type { Money } from '../sites/money.ts';
 import { arrival } from './delivery-estimate.ts';
 import { type OrderState, orderState } from './order-state.ts';
 import { type ParcelView, parcelsOf } from './parcels.server.ts';

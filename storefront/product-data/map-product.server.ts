@@ -4,7 +4,7 @@ import { groupsInViewType, imagesOf, valuesOfGroup } from '../images/view-types.
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { byColour } from '../product-tile/size-choices.server.ts';
 import type { TextLength } from '../sites/deferred/option-text.ts';
-import { money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
 import type { RequestLog } from '../sites/request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';

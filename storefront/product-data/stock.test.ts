@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
 import type { VariantDetail } from './product-view.ts';
 import { bundleStock, stockState } from './stock.ts';
 

@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { expectedStock } from '../platform/expected-stock.ts';
-import { money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
 import type { Tier, VariantDetail } from './product-view.ts';
 
 /** Stock from which a product counts as unlimited. */

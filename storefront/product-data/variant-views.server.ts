@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { readSizeAttributes, sizeChoices } from '../product-tile/size-choices.server.ts';
-import { money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
 import type { NotifyState, VariantView } from './product-view.ts';
 
 type Product = ShopperProductsTypes.Product;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Swatch } from '../product-tile/shell/swatch.tsx';
-import { formatMoney, money } from '../sites/money.ts';
+import { formatMoney } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { type ListingQuery, toggleRefinement, writeListingQuery } from './listing-query.ts';
@@ -147,7 +147,13 @@ function formatValue(attribute: string, value: string, { locale, numbers }: Mult
   const ends =
     attribute === 'price' ? /^\((\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\)$/.exec(value)?.slice(1) : undefined;
   if (!ends) return value;
-  return ends.map((end) => formatMoney(money(Number(end), locale.preferredCurrency), numbers)).join(' – ');
+  const currency = locale.preferredCurrency;
+  const digits = numbers.currencies?.[currency]?.[2] ?? 2;
+  const price = (end: string) => {
+    const [whole, decimals = ''] = end.split('.');
+    return { cents: Number(whole + decimals.padEnd(digits, '0').slice(0, digits)), currency, digits };
+  };
+  return ends.map((end) => formatMoney(price(end), numbers)).join(' – ');
 }
 
 /** Selected values, each with a link to remove it, and a link to clear all. */

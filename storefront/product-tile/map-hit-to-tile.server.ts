@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
-import { money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
 import { colourHex, RAINBOW } from './shell/colour-hex.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tier, VariantDetail } from '../product-data/product-view.ts';
-import { money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
 import { priceData, tierAt } from './price-data.ts';
 
 const eur = (amount: number) => money(amount, 'EUR');

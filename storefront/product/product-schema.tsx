@@ -2,7 +2,7 @@ import { sized } from '../images/picture.ts';
 import { DocumentData } from '../page/deferred/structured-data.tsx';
 import type { ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
 import { galleryOf, writeChoices } from '../product-data/selection.ts';
-import type { Money } from '../sites/money.ts';
+import { decimalOf, type Money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 
 /** schema.org names of the attributes that variants differ in. */
@@ -31,7 +31,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
     price && {
       '@type': 'Offer',
       url: address(path),
-      price: (price.cents / 100).toFixed(2),
+      price: decimalOf(price),
       priceCurrency: price.currency,
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${orderable ? (expected?.inStock === 0 ? AHEAD[expected.kind] : 'InStock') : 'OutOfStock'}`,
@@ -56,8 +56,8 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
         product.maxPrice && product.price
           ? {
               '@type': 'AggregateOffer',
-              lowPrice: (product.price.cents / 100).toFixed(2),
-              highPrice: (product.maxPrice.cents / 100).toFixed(2),
+              lowPrice: decimalOf(product.price),
+              highPrice: decimalOf(product.maxPrice),
               priceCurrency: product.price.currency,
               offerCount: product.members.length,
             }

@@ -42,7 +42,7 @@ export function SetPanel({ product, choosing, details }: Props) {
     (sum, { price, quantity }) => sum + (price?.promotion?.price ?? price?.currentPrice)!.cents * quantity,
     0,
   );
-  const currency = product.price?.currency ?? '';
+  const total = (cents: number) => formatMoney({ currency: '', ...product.price, cents }, numbers);
   // Show the total of all members only while all of them can be bought.
   const from =
     sold.length === pieces.length
@@ -58,7 +58,7 @@ export function SetPanel({ product, choosing, details }: Props) {
         <p className="pt-1 text-small">
           {text('product.set_from', {
             count: pieces.length,
-            price: formatMoney({ cents: from, currency }, numbers),
+            price: total(from),
           })}
         </p>
       )}
@@ -67,7 +67,7 @@ export function SetPanel({ product, choosing, details }: Props) {
         {ready.length > 0 && (
           <p className="flex justify-between pb-4">
             <span>{text('product.set_pieces', { count: ready.length })}</span>
-            <span className="tabular-nums">{formatMoney({ cents, currency }, numbers)}</span>
+            <span className="tabular-nums">{total(cents)}</span>
           </p>
         )}
         {open?.offer.kind === 'choose' ? (

@@ -1,5 +1,6 @@
 import { sized } from '../images/picture.ts';
 import type { ProductView } from '../product-data/product-view.ts';
+import { decimalOf } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { PriceData } from './price-data.ts';
 
@@ -28,7 +29,7 @@ export function ShareHead({ product, price, picture }: Props) {
           ['og:image:alt', product.name],
         ] as [string, string][])
       : []),
-    ['product:price:amount', price && (price.currentPrice.cents / 100).toFixed(2)],
+    ['product:price:amount', price && decimalOf(price.currentPrice)],
     ['product:price:currency', price?.currentPrice.currency],
   ];
   return (

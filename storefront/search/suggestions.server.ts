@@ -5,7 +5,7 @@ import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.serve
 import { pictureOf } from '../product-tile/map-hit-to-tile.server.ts';
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { tilePath } from '../product-tile/tile-view.ts';
-import { money } from '../sites/money.ts';
+import { money } from '../sites/money.server.ts';
 import { paths } from '../sites/urls.ts';
 import type { SuggestedCategory, SuggestedProduct, Suggestions } from './suggestions-view.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountPercentage, formatMoney, money, roundForTile } from './money.ts';
+import { money } from './money.server.ts';
+import { discountPercentage, formatMoney, roundForTile } from './money.ts';
 import { numberSeparators } from './number-separators.server.ts';
 import { storeConfig } from './site-config.server.ts';
 

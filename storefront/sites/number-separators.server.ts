@@ -1,3 +1,4 @@
+import { currencyDigits } from '../../shared/minor-units.ts';
 import type { CurrencyFormat, NumberSeparators } from './money.ts';
 
 const cache = new Map<string, NumberSeparators>();
@@ -35,6 +36,7 @@ function currencyFormat(localeId: string, currency: string): CurrencyFormat {
   const first = parts.findIndex(({ type }) => type === 'integer');
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
   const text = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return [text(parts.slice(0, first)), text(parts.slice(last + 1)), digits];
+  const digits = currencyDigits(currency);
+  const signs = [text(parts.slice(0, first)), text(parts.slice(last + 1))] as const;
+  return digits === 2 ? signs : [...signs, digits];
 }

@@ -7,6 +7,7 @@ import {
   instrumentNotFound,
   newInstrument,
   toInstrument,
+  withAmount,
 } from '../../baskets/instruments.ts';
 import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -27,10 +28,11 @@ export function paymentRoutes(services: CommerceServices): Hono {
   // One instrument pays the whole basket, so adding one replaces the other.
   app.post(instruments, takes({ body: instrumentSchema }), async (c) => {
     const request = await basketRequest(services, c);
-    const instrument = await newInstrument(services, request, await c.var.input.body());
+    const body = await c.var.input.body();
+    const instrument = await newInstrument(services, request, body);
     return c.json(
       await changeBasket(services, request, pathId(c), (row) => {
-        row.content.instruments = [instrument];
+        row.content.instruments = [withAmount(instrument, body, row.currency)];
       }),
     );
   });
@@ -45,7 +47,7 @@ export function paymentRoutes(services: CommerceServices): Hono {
         if (!known) throw instrumentNotFound(id, 'basket');
         const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId, body, known);
         await checkInstrument(services, db, request.site.siteId, changed);
-        row.content.instruments = [changed];
+        row.content.instruments = [withAmount(changed, body, row.currency)];
       }),
     );
   });

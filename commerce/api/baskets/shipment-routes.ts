@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { toAmount } from '../../../shared/minor-units.ts';
 import {
   type Address,
   addressSchema,
@@ -25,7 +26,6 @@ import { localizeCustom } from '../../database/localized.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import type { SiteContext } from '../../http/site-context.ts';
 import { oneOf, takes } from '../../http/takes.ts';
-import { toAmount } from '../../pricing/money.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { goesTo, type ShippingMethod, shippingCents, shippingMethods } from '../../shipping/methods.ts';
 import { basketRequest } from './basket-request.ts';
@@ -145,8 +145,8 @@ export function shipmentRoutes(services: CommerceServices): Hono {
         id: method.id,
         name: method.name,
         description: method.description,
-        price: toAmount(priceBy(method)),
-        c_listPrice: toAmount(shippingCents(method, merchandiseCents)),
+        price: toAmount(priceBy(method), row.currency),
+        c_listPrice: toAmount(shippingCents(method, merchandiseCents), row.currency),
         ...localizeCustom(method.custom, site.locale),
       })),
     });

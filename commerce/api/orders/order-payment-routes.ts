@@ -6,6 +6,7 @@ import {
   checkInstrument,
   newInstrument,
   toInstrument,
+  withAmount,
 } from '../../baskets/instruments.ts';
 import { takes } from '../../http/takes.ts';
 import {
@@ -15,7 +16,7 @@ import {
   payOrder,
   removeInstrument,
 } from '../../orders/pay-order.ts';
-import { findOrder, type OrderRow, orderNotFound } from '../../orders/repository.ts';
+import { findOrder, type OrderRow, orderNotFound, orderOf } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from '../baskets/basket-request.ts';
 
@@ -44,7 +45,10 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
       const request = await basketRequest(services, c);
       const body = await c.var.input.body();
       const row = await ownOrder(c, request);
-      return c.json(await payOrder(services, request, row, await newInstrument(services, request, body)));
+      const instrument = await newInstrument(services, request, body);
+      return c.json(
+        await payOrder(services, request, row, withAmount(instrument, body, orderOf(row).currency ?? '')),
+      );
     })
     .patch(`${instruments}/:instrumentId`, takes({ body: instrumentChangeSchema }), async (c) => {
       const request = await basketRequest(services, c);
@@ -56,7 +60,9 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
       // Only four digits of the card are stored, so a card payment must send the card again.
       const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId ?? '', body);
       await checkInstrument(services, services.db, row.site_id, changed);
-      return c.json(await payOrder(services, request, row, changed));
+      return c.json(
+        await payOrder(services, request, row, withAmount(changed, body, orderOf(row).currency ?? '')),
+      );
     })
     .delete(`${instruments}/:instrumentId`, async (c) => {
       const request = await basketRequest(services, c);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toAmount } from '../../../shared/minor-units.ts';
 import type { SandboxSession } from '../../payments/sandbox-sessions.ts';
 import { amountText } from '../../pricing/amount.ts';
 
@@ -96,7 +97,11 @@ export function sandboxPage(session: SandboxSession): string {
     session.kind === 'CREDIT_CARD'
       ? words.bank
       : words.wallet.replace('{method}', NAMES[session.kind] ?? session.kind);
-  const amount = amountText(session.amountCents / 100, session.currency, session.locale);
+  const amount = amountText(
+    toAmount(session.amountCents, session.currency),
+    session.currency,
+    session.locale,
+  );
   const button = (value: 'approve' | 'decline' | 'cancel') =>
     `<button name="decision" value="${value}">${escapeHtml(words[value])}</button>`;
   return `<!doctype html>

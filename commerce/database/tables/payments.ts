@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonDefault, Localized, Time } from '../columns.ts';
 
-/** Minimum and maximum order value in cents, by currency ("*" for any). */
+/** Minimum and maximum order value in minor units, by currency ("*" for any, with four digits). */
 export type AmountRanges = Record<string, { min?: number; max?: number }>;
 
 export interface PaymentCardTable {

@@ -55,8 +55,14 @@ export interface ProductSelection {
 
 export type Discount =
   | { kind: 'percentage'; percentage: number }
-  | { kind: 'amount'; amounts: Record<string, number> /* currency to cents */ }
-  | { kind: 'fixed-price'; prices: Record<string, number> /* currency to cents */ }
+  | {
+      kind: 'amount';
+      amounts: Record<string, number> /* currency to minor units; "*" is the site's, with four digits */;
+    }
+  | {
+      kind: 'fixed-price';
+      prices: Record<string, number> /* currency to minor units; "*" is the site's, with four digits */;
+    }
   | { kind: 'price-book-price'; priceBookId?: string }
   | { kind: 'free' };
 

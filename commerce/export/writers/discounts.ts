@@ -1,11 +1,12 @@
+import { decimalAmount } from '../../../shared/minor-units.ts';
 import type { PromotionTier, TierDiscount } from '../../database/tables/promotions.ts';
-import { element, group, money, textElement } from '../xml.ts';
+import { element, group, textElement } from '../xml.ts';
 import { productSelection } from './product-selection.ts';
 
 /** Amounts of a promotion have one currency. */
-const inCurrency = (amounts: Record<string, number> = {}) => {
-  const cents = Object.values(amounts)[0];
-  return cents === undefined ? undefined : money(cents);
+export const inCurrency = (amounts: Record<string, number> = {}) => {
+  const [own] = Object.entries(amounts);
+  return own && decimalAmount(own[1], own[0]);
 };
 
 /** Discount of a promotion tier. */

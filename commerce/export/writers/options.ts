@@ -1,7 +1,8 @@
+import { decimalAmount } from '../../../shared/minor-units.ts';
 import type { Localized } from '../../database/columns.ts';
 import type { OptionValue, ProductOption } from '../../database/tables/catalogue.ts';
 import type { ExportRow } from '../read-rows.ts';
-import { element, group, localized, money, textElement } from '../xml.ts';
+import { element, group, localized, textElement } from '../xml.ts';
 
 interface OwnOption {
   id: string;
@@ -29,7 +30,9 @@ const optionValue = ({ id, name, default: isDefault, prices = {}, productIdModif
       'option-value-prices',
       Object.entries(prices)
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([currency, cents]) => textElement('option-value-price', money(cents), { currency })),
+        .map(([currency, cents]) =>
+          textElement('option-value-price', decimalAmount(cents, currency), { currency }),
+        ),
     ),
   ]);
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { decimalAmount } from '../../../shared/minor-units.ts';
 import type { Db } from '../../database/connection.ts';
 import type { AmountRanges } from '../../database/tables/payments.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
-import { customAttributes, element, group, idList, localized, money, textElement } from '../xml.ts';
+import { customAttributes, element, group, idList, localized, textElement } from '../xml.ts';
 
 /** Payment methods and cards of a site, in order. */
 export async function* paymentSettings(trx: Db, siteId: string): AsyncGenerator<string> {
@@ -52,7 +53,7 @@ const limits = (row: {
   customer_groups: string[];
   custom: Record<string, unknown>;
 }): string[] => [
-  ...range(row.amounts['*'] ?? {}),
+  ...range(row.amounts['*'] ?? {}, '*'),
   idList('countries', 'country', 'country-code', row.countries ?? []),
   group(
     'currencies',
@@ -65,11 +66,11 @@ const limits = (row: {
     Object.entries(row.amounts)
       .filter(([currency]) => currency !== '*')
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([currency, amounts]) => element('range', { currency }, range(amounts))),
+      .map(([currency, amounts]) => element('range', { currency }, range(amounts, currency))),
   ),
 ];
 
-const range = ({ min, max }: { min?: number; max?: number }) => [
-  min === undefined ? '' : textElement('min-purchase-amount', money(min)),
-  max === undefined ? '' : textElement('max-purchase-amount', money(max)),
+const range = ({ min, max }: { min?: number; max?: number }, currency: string) => [
+  min === undefined ? '' : textElement('min-purchase-amount', decimalAmount(min, currency)),
+  max === undefined ? '' : textElement('max-purchase-amount', decimalAmount(max, currency)),
 ];

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { decimalAmount } from '../../../shared/minor-units.ts';
 import type { Db } from '../../database/connection.ts';
 import { type ExportFile, xmlDocument } from '../export-file.ts';
 import { fileNames } from '../file-name.ts';
 import { columnsOf, type ExportRow, GroupedRows, inOrder, readAll, readRows } from '../read-rows.ts';
-import { customAttributes, element, localized, money, textElement } from '../xml.ts';
+import { customAttributes, element, localized, textElement } from '../xml.ts';
 
 type Price = ExportRow<'price'>;
 
@@ -42,33 +43,33 @@ export async function* priceBookFiles(trx: Db, bookIds: string[]): AsyncGenerato
         before: `<pricebook>\n${header}\n<price-tables>\n`,
         after: '</price-tables>\n</pricebook>\n',
       },
-      priceTables(prices.of(book.id)),
+      priceTables(prices.of(book.id), book.currency),
     );
   }
 }
 
 /** Groups prices of a product with the same validity into one table. */
-async function* priceTables(prices: AsyncIterable<Price>): AsyncGenerator<string> {
+async function* priceTables(prices: AsyncIterable<Price>, currency: string): AsyncGenerator<string> {
   let table: Price[] = [];
   for await (const price of prices) {
     const last = table.at(-1);
     if (last && !sameTable(last, price)) {
-      yield priceTable(table);
+      yield priceTable(table, currency);
       table = [];
     }
     table.push(price);
   }
-  if (table.length > 0) yield priceTable(table);
+  if (table.length > 0) yield priceTable(table, currency);
 }
 
 const sameTable = (a: Price, b: Price) =>
   a.product_id === b.product_id && a.valid_from === b.valid_from && a.valid_to === b.valid_to;
 
-const priceTable = (prices: Price[]) =>
+const priceTable = (prices: Price[], currency: string) =>
   element('price-table', { 'product-id': prices[0]!.product_id }, [
     textElement('online-from', prices[0]!.valid_from),
     textElement('online-to', prices[0]!.valid_to),
     ...prices.map((price) =>
-      textElement('amount', money(price.amount_cents), { quantity: price.min_quantity }),
+      textElement('amount', decimalAmount(price.amount_cents, currency), { quantity: price.min_quantity }),
     ),
   ]);

@@ -1,6 +1,6 @@
 import type { ProductSelection, PromotionRule, PromotionTier } from '../../database/tables/promotions.ts';
-import { element, group, money, textElement } from '../xml.ts';
-import { countedBy, productDiscounts, tieredDiscounts } from './discounts.ts';
+import { element, group, textElement } from '../xml.ts';
+import { countedBy, inCurrency, productDiscounts, tieredDiscounts } from './discounts.ts';
 import { productSelection } from './product-selection.ts';
 
 const methods = (name: string, ids: string[] | undefined) =>
@@ -10,10 +10,10 @@ const methods = (name: string, ids: string[] | undefined) =>
   );
 
 const upsell = ({ upsells, upsellThreshold: amounts }: PromotionRule) => {
-  const cents = amounts && Object.values(amounts)[0];
+  const amount = inCurrency(amounts);
   return (
-    textElement('enable-upsells', upsells ?? (cents === undefined ? undefined : true)) +
-    textElement('upsell-threshold', cents === undefined ? undefined : money(cents))
+    textElement('enable-upsells', upsells ?? (amount === undefined ? undefined : true)) +
+    textElement('upsell-threshold', amount)
   );
 };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { decimalAmount } from '../../../shared/minor-units.ts';
 import type { Db } from '../../database/connection.ts';
 import type { ConditionGroup } from '../../database/tables/customer-groups.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
-import { customAttributes, element, group, localized, money, textElement } from '../xml.ts';
+import { customAttributes, element, group, localized, textElement } from '../xml.ts';
 import { conditionGroups } from './conditions.ts';
 import { productSelection } from './product-selection.ts';
 
@@ -29,7 +30,7 @@ const shippingMethod = (row: Method, catalogId: string) =>
       row.product_costs.map(({ products, kind, amount }) =>
         element('product-cost-group', {}, [
           productSelection('products', products, catalogId),
-          element('cost-per-item', {}, textElement(kind, money(amount))),
+          element('cost-per-item', {}, textElement(kind, decimalAmount(amount, row.currency))),
         ]),
       ),
     ),
@@ -46,16 +47,18 @@ const shippingMethod = (row: Method, catalogId: string) =>
   ]);
 
 /** Price tiers of a method by order value: an amount or a percentage. */
-function priceTable({ prices, percentages }: Method): string {
+function priceTable({ currency, prices, percentages }: Method): string {
   const steps = [
-    ...prices.map(({ from, amount }) => ({ from, name: 'amount', value: money(amount) })),
+    ...prices.map(({ from, amount }) => ({ from, name: 'amount', value: decimalAmount(amount, currency) })),
     ...percentages.map(({ from, percentage }) => ({ from, name: 'percentage', value: percentage })),
   ];
   return group(
     'price-table',
     steps
       .sort((a, b) => a.from - b.from)
-      .map(({ from, name, value }) => textElement(name, value, { 'order-value': money(from) })),
+      .map(({ from, name, value }) =>
+        textElement(name, value, { 'order-value': decimalAmount(from, currency) }),
+      ),
   );
 }
 

@@ -1,6 +1,5 @@
 import type { PromotionTier, TierDiscount } from '../../database/tables/promotions.ts';
 import type { Fields } from '../fields.ts';
-import { centsOf } from '../node-values.ts';
 import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 
 export const DISCOUNT_SHAPE = `threshold eligible-quantity fixed-price price-book-price(pricebook-id) percentage amount
@@ -28,7 +27,7 @@ export function tierOf(
 
 function discountOf(fields: Fields, currency: string): TierDiscount | undefined {
   const inCurrency = (name: string) => {
-    const cents = fields.cents(name);
+    const cents = fields.cents(name, currency);
     return cents === undefined ? undefined : { [currency]: cents };
   };
   const percentage = fields.number('percentage');
@@ -62,7 +61,7 @@ function choiceOf(fields: Fields, currency: string): TierDiscount {
   const products = fields.at('bonus-products')?.node.children.flatMap((node) => {
     const one = fields.of(node);
     if (node.name === 'product-id') return [{ id: node.text.trim() }];
-    const cents = one.cents('bonus-product-price');
+    const cents = one.cents('bonus-product-price', currency);
     return [{ id: one.key('product-id'), ...(cents === undefined ? {} : { prices: { [currency]: cents } }) }];
   });
   return {
@@ -90,6 +89,6 @@ function thresholdOf(
     const quantity = wholeOf(fields);
     return quantity ? { quantity } : undefined;
   }
-  const cents = fields.parse(fields.word('threshold') ?? '', centsOf, 'an amount');
+  const cents = fields.bound(currency, fields.word('threshold'));
   return cents ? { amounts: { [currency]: cents } } : undefined;
 }

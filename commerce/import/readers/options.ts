@@ -57,7 +57,7 @@ function valuesOf(option: Fields): OptionValue[] {
     const prices = value
       .all('option-value-prices', 'option-value-price')
       .flatMap((price): [string, number][] => {
-        const cents = price.amount();
+        const cents = price.amount(price.attribute('currency') ?? '');
         return cents === undefined ? [] : [[price.key('currency'), cents]];
       });
     const productIdModifier = value.word('product-id-modifier');

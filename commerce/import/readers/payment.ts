@@ -1,3 +1,4 @@
+import { ANY_CURRENCY } from '../../../shared/minor-units.ts';
 import type { AmountRanges } from '../../database/tables/payments.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
@@ -63,12 +64,12 @@ async function readCard(fields: Fields, position: number): Promise<void> {
 function limitsOf(fields: Fields) {
   const amounts: AmountRanges = {};
   const add = (currency: string, of: Fields) => {
-    const min = of.cents('min-purchase-amount');
-    const max = of.cents('max-purchase-amount');
+    const min = of.cents('min-purchase-amount', currency);
+    const max = of.cents('max-purchase-amount', currency);
     if (min === undefined && max === undefined) return;
     amounts[currency] = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   };
-  add('*', fields);
+  add(ANY_CURRENCY, fields);
   for (const range of fields.all('ranges', 'range')) add(range.key('currency'), range);
   const isNamed = ['ranges', 'min-purchase-amount', 'max-purchase-amount'].some((name) => fields.has(name));
   return {

@@ -19,6 +19,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 /** pricebooks/*.xml: price books with prices by quantity and validity. */
 export function pricebookReader(): Reader {
   let bookId = '';
+  let currency = '';
   let isKnown = false;
   let isGone = false;
   const waiting: Steps[] = [];
@@ -37,10 +38,9 @@ export function pricebookReader(): Reader {
           bookId = fields.key('pricebook-id');
           isGone = false;
           isKnown = await hasPrices(target, bookId);
-          const currency = fields.word('currency');
-          if (!currency || !/^[A-Z]{3}$/.test(currency))
-            fields.fail(`'${currency ?? ''}' is not a currency code.`);
-          if (currency && !CURRENCIES.has(currency))
+          currency = fields.word('currency') ?? '';
+          if (!/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency}' is not a currency code.`);
+          if (!CURRENCIES.has(currency))
             fields.warn(
               `'${currency}' is not a currency of ISO 4217; no site can sell at the prices of ${bookId}.`,
             );
@@ -70,7 +70,7 @@ export function pricebookReader(): Reader {
         async read(fields) {
           if (isGone) return;
           if (bookId === '') fields.fail('The price book has no header before its prices.');
-          const quantities = await readTable(fields, bookId);
+          const quantities = await readTable(fields, bookId, currency);
           // An export writes no table for it that could contain the percentage.
           if (quantities.length === 0 && fields.has('percentage')) return 'unused';
           if (!isKnown) return;
@@ -98,11 +98,11 @@ export function pricebookReader(): Reader {
 const validFrom = (fields: Fields) => fields.time('online-from') || '-infinity';
 
 /** Adds the prices of a table and returns their minimum quantities. */
-async function readTable(fields: Fields, bookId: string): Promise<number[]> {
+async function readTable(fields: Fields, bookId: string, currency: string): Promise<number[]> {
   const { target } = fields.source;
   const quantities: number[] = [];
   for (const amount of fields.all('amount')) {
-    const cents = amount.amount();
+    const cents = amount.amount(currency);
     const quantity = amount.parse(amount.attribute('quantity') ?? '1', parseNumber, 'a quantity');
     if (cents === undefined || quantity === undefined) continue;
     const minQuantity = Math.min(Math.max(1, Math.floor(quantity)), 1_000_000_000);

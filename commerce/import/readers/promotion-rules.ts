@@ -1,3 +1,4 @@
+import { ANY_CURRENCY } from '../../../shared/minor-units.ts';
 import type { Discount, PromotionRule, PromotionTier } from '../../database/tables/promotions.ts';
 import { isComputable, isPriced } from '../../promotions/tiers.ts';
 import type { Fields } from '../fields.ts';
@@ -26,7 +27,7 @@ export const RULES_SHAPE = KINDS.map(
 export function promotionRuleOf(
   fields: Fields,
 ): { kind: (typeof KINDS)[number]; rule: PromotionRule } | undefined {
-  const currency = fields.word('currency') ?? '';
+  const currency = fields.word('currency') ?? ANY_CURRENCY;
   for (const kind of KINDS) {
     const rule = fields.at(`${kind}-promotion-rule`);
     if (rule) return { kind, rule: { ...ruleOf(rule, kind, currency), ...handlingOf(fields) } };
@@ -90,7 +91,7 @@ function tiersOf(fields: Fields, condition: string | undefined, currency: string
 function limitsOf(fields: Fields, currency: string): PromotionRule {
   const paymentMethods = fields.texts('payment-methods', 'method-id');
   const maxApplications = fields.integer('max-applications');
-  const upsell = fields.cents('upsell-threshold');
+  const upsell = fields.bound(currency, fields.word('upsell-threshold'));
   const qualifyingCombination = combinationOf(fields.at('qualifying-products-combination'));
   const discountedCombination = combinationOf(fields.at('discounted-products-combination'));
   return {

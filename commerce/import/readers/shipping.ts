@@ -1,7 +1,7 @@
 import type { Condition, ConditionRule } from '../../database/tables/customer-groups.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
-import { centsOf, parseNumber } from '../node-values.ts';
+import { parseNumber } from '../node-values.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
 import { conditionRuleOf, conditionShape } from './conditions.ts';
 import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
@@ -24,6 +24,7 @@ export function shippingReader(): Reader {
           customer-groups(customer-group)`),
         keys: ['method-id'],
         async read(fields) {
+          const currency = await currencyOf(fields);
           const isDefault = fields.attribute('default');
           const excludedProducts = fields.at('excluded-products');
           await fields.source.target.add('shipping_method', {
@@ -38,13 +39,13 @@ export function shippingReader(): Reader {
             external_method: fields.text('external-shipping-method'),
             currency: fields.word('currency'),
             tax_class_id: fields.text('tax-class-id'),
-            ...pricesOf(fields.at('price-table')),
+            ...pricesOf(fields.at('price-table'), currency),
             ...addressesOf(fields),
             customer_groups: fields.has('customer-groups')
               ? fields.texts('customer-groups', 'customer-group')
               : undefined,
             excluded_products: excludedProducts && selectionOf(excludedProducts).selection,
-            product_costs: costsOf(fields),
+            product_costs: costsOf(fields, currency),
             custom: fields.custom('ShippingMethod'),
           });
         },
@@ -58,10 +59,24 @@ export function shippingReader(): Reader {
   });
 }
 
-function pricesOf(table: Fields | undefined) {
+/** Currency of a method's amounts: its own, else the one it is stored with. */
+async function currencyOf(fields: Fields): Promise<string> {
+  const own = fields.word('currency');
+  if (own !== undefined) return own;
+  const { target } = fields.source;
+  await target.flush();
+  const stored = await target.db
+    .selectFrom('shipping_method')
+    .select('currency')
+    .where('site_id', '=', siteOf(fields))
+    .where('id', '=', fields.key('method-id'))
+    .executeTakeFirst();
+  return stored?.currency ?? '';
+}
+
+function pricesOf(table: Fields | undefined, currency: string) {
   if (!table) return {};
-  const from = (step: Fields) =>
-    step.parse(step.attribute('order-value') ?? '0', centsOf, 'an order value') ?? 0;
+  const from = (step: Fields) => step.bound(currency, step.attribute('order-value')) ?? 0;
   const percentages = table.all('percentage').flatMap((step) => {
     const percentage = step.parse(step.node.text.trim(), parseNumber, 'a percentage');
     return percentage === undefined ? [] : [{ from: from(step), percentage }];
@@ -70,14 +85,14 @@ function pricesOf(table: Fields | undefined) {
     table.warn('Shipping priced as a share of the order is stored, but not computed.');
   return {
     prices: table.all('amount').flatMap((step) => {
-      const amount = step.amount();
+      const amount = step.amount(currency);
       return amount === undefined ? [] : [{ from: from(step), amount }];
     }),
     percentages,
   };
 }
 
-function costsOf(fields: Fields) {
+function costsOf(fields: Fields, currency: string) {
   return fields
     .at('product-cost-groups')
     ?.all('product-cost-group')
@@ -85,7 +100,7 @@ function costsOf(fields: Fields) {
       const cost = group.at('cost-per-item');
       const products = group.at('products');
       const kind = cost?.has('surcharge') ? 'surcharge' : 'fixed-price';
-      const amount = cost?.cents(kind);
+      const amount = cost?.cents(kind, currency);
       return amount === undefined
         ? []
         : [{ products: products ? selectionOf(products).selection : {}, kind, amount }];

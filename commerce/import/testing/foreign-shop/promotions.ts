@@ -149,7 +149,7 @@ const RULES: [id: string, rule: string][] = [
   [
     PROMOTIONS.visa,
     order(
-      `<payment-methods><method-id>CREDIT_CARD.Visa</method-id></payment-methods><disable-global-excluded-products>true</disable-global-excluded-products>${tier('0.01', '<percentage>5</percentage>')}`,
+      `<payment-methods><method-id>CREDIT_CARD.Visa</method-id></payment-methods><disable-global-excluded-products>true</disable-global-excluded-products>${tier('1', '<percentage>5</percentage>')}`,
     ),
   ],
   [
@@ -163,7 +163,7 @@ const RULES: [id: string, rule: string][] = [
     `<shipping-promotion-rule>${products('qualifying-products', stove)}<shipping-methods><method-id>JP-parcel</method-id></shipping-methods>
     <prohibit-nonqualifying-products>false</prohibit-nonqualifying-products>${tier('100000', '<free/>', 'shipment-total')}<max-applications>1</max-applications></shipping-promotion-rule>`,
   ],
-  [PROMOTIONS.coupon, order(tier('0.01', '<percentage>5</percentage>'))],
+  [PROMOTIONS.coupon, order(tier('1', '<percentage>5</percentage>'))],
 ];
 
 const PROMOTIONS_FILE = document(
