@@ -80,6 +80,32 @@ for (const { prefix, category, product } of PLACES) {
   });
 }
 
+test('a category shows its banner image, slots and menu banner', async () => {
+  const home = await read('/halden-yuki/sv-SE/homepage');
+  const address = linkTo(home.html, '/halden-yuki/sv-SE', 'Ljus &amp; el');
+  const { html, words } = await read(address);
+  const main = html.slice(html.indexOf('<main'));
+  expect(main).toMatch(/<img src="[^"]*category\/light%20wide\.png[^>]*fetchPriority="high"/i);
+  expect(main.match(/<h1/g)).toHaveLength(1);
+  // Banner slot, products, the listing, and the slot below it.
+  const order = ['För långa nätter ute.', 'Nights get longer', 'Made by Yuki', 'Kabel', 'Lampor'];
+  const places = order.map((text) => words.indexOf(text));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places.slice(0, 3)).toEqual(places.slice(0, 3).toSorted((a, b) => a - b));
+  const menu = html.slice(html.indexOf('menu-strip'), html.indexOf('<main'));
+  expect(menu).toContain('New lamps');
+  expect(menu).toMatch(/<a href="\/halden-yuki\/sv-SE\/[^"]*lampor/i);
+  expect(menu).toMatch(/<img[^>]*category\/light\.png/);
+  expect(html).not.toContain('alert(1)');
+  // A refined listing has the name alone.
+  const narrowed = await read(`${address}?offset=24`);
+  expect(narrowed.html).not.toContain('Nights get longer');
+  // An empty slot leaves no gap.
+  const plain = await read(linkTo(home.html, '/halden-yuki/sv-SE', 'Elektronik'));
+  expect(plain.html).not.toContain('category-hero');
+  expect(plain.words).not.toContain('Nights get longer');
+});
+
 test('the derived configuration can be edited, and the archive is not imported twice', async () => {
   const file = join(folder, 'data', 'store.json');
   const config = JSON.parse(readFileSync(file, 'utf8'));

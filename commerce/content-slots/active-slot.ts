@@ -30,17 +30,42 @@ export async function activeSlot(
   db: Db,
   siteId: string,
   { context, contextId, slotId }: SlotPlace,
-  { customerGroups, at }: SlotAudience,
+  audience: SlotAudience,
 ): Promise<SlotConfiguration | undefined> {
-  const rows = await db
+  const rows = await enabledIn(db, siteId, context, contextId).where('slot_id', '=', slotId).execute();
+  return firstActive(rows, audience);
+}
+
+/** Maximum number of slots of one category; more are not shown. */
+const MAX_SLOTS = 20;
+
+/** Selects the configuration of every slot of a category, in the order of the slot ids. */
+export async function activeSlotsOfCategory(
+  db: Db,
+  siteId: string,
+  categoryId: string,
+  audience: SlotAudience,
+): Promise<SlotConfiguration[]> {
+  const rows = await enabledIn(db, siteId, 'category', categoryId).execute();
+  return [...Map.groupBy(rows, (row) => row.slot_id)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, configurations]) => firstActive(configurations, audience) ?? [])
+    .slice(0, MAX_SLOTS);
+}
+
+const enabledIn = (db: Db, siteId: string, context: SlotPlace['context'], contextId: string) =>
+  db
     .selectFrom('slot_configuration')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('slot_id', '=', slotId)
     .where('context', '=', context)
     .where('context_id', '=', contextId)
-    .where('enabled', '=', true)
-    .execute();
+    .where('enabled', '=', true);
+
+function firstActive(
+  rows: SlotConfiguration[],
+  { customerGroups, at }: SlotAudience,
+): SlotConfiguration | undefined {
   const order = (row: SlotConfiguration) => [Number(row.is_default), row.rank ?? Number.MAX_SAFE_INTEGER];
   return rows
     .filter(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertCategory } from '../testing/builders.ts';
+import { insertCategory, insertRows } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
 
@@ -84,6 +84,29 @@ test('returns texts, images and custom attributes', async () => {
     c_categoryTag: 'New',
     c_isBold: true,
     onlineSubCategoriesCount: 0,
+  });
+});
+
+test('images and links in the markup of custom attributes lead to files of the catalogue and pages of the shop', async () => {
+  const { db } = service;
+  await insertRows(db, 'attribute_definition', [
+    { object_type: 'Category', id: 'slotBannerImage', value_type: 'image' },
+  ]);
+  await insertCategory(db, {
+    id: 'lights',
+    parent_id: 'home',
+    name: { default: 'Lights' },
+    custom: {
+      slotBannerImage: 'banner/wide light.jpg',
+      headerMenuBanner: {
+        $localized: { default: '<a href="$url(\'Home-Show\')$"><img src="a.jpg?$staticlink$"></a>' },
+      },
+    },
+  });
+  expect((await get('/lights?')).body).toMatchObject({
+    c_slotBannerImage: 'http://images.test/images/rivage-storefront/banner/wide%20light.jpg',
+    c_headerMenuBanner:
+      '<a href="/homepage"><img src="http://images.test/images/rivage-storefront/a.jpg"></a>',
   });
 });
 

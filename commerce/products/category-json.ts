@@ -1,10 +1,12 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import type { CategoryRow, CategoryTree } from '../catalogue/category-tree.ts';
-import { localize, localizeCustom } from '../database/localized.ts';
+import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { imageLink } from './image-groups.ts';
 
 type Category = ShopperProductsTypes.Category;
+/** Custom attributes of a category by API name. */
+type Attributes = (row: CategoryRow) => Record<string, unknown>;
 
 /**
  * A category in the platform's format with `levels` of online subcategories. parentCategoryTree starts below
@@ -16,6 +18,7 @@ export function categoryJson(
   levels: number,
   site: SiteContext,
   imageOrigin: string,
+  attributes: Attributes,
 ): Category | undefined {
   const row = tree.rows.get(id);
   const line = tree.line(id);
@@ -23,7 +26,7 @@ export function categoryJson(
   const path = line
     .filter((step) => step.parent_id !== null)
     .map((step) => ({ id: step.id, name: localize(step.name, site.locale) ?? step.id }));
-  return nodeJson(tree, row, path, levels, site, imageOrigin);
+  return nodeJson(tree, row, path, levels, site, imageOrigin, attributes);
 }
 
 function nodeJson(
@@ -33,6 +36,7 @@ function nodeJson(
   levels: number,
   site: SiteContext,
   imageOrigin: string,
+  attributes: Attributes,
 ): Category {
   const text = (column: 'description' | 'name' | 'page_description' | 'page_keywords' | 'page_title') =>
     localize(row[column], site.locale);
@@ -48,7 +52,7 @@ function nodeJson(
     thumbnail: link(row.thumbnail),
   };
   return {
-    ...localizeCustom(row.custom, site.locale),
+    ...attributes(row),
     id: row.id,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
     onlineSubCategoriesCount: row.children,
@@ -57,7 +61,8 @@ function nodeJson(
       ? {
           categories: tree.below(row.id).map((child) => {
             const name = localize(child.name, site.locale) ?? child.id;
-            return nodeJson(tree, child, [...path, { id: child.id, name }], levels - 1, site, imageOrigin);
+            const below = [...path, { id: child.id, name }];
+            return nodeJson(tree, child, below, levels - 1, site, imageOrigin, attributes);
           }),
         }
       : {}),

@@ -72,21 +72,47 @@ export interface SlotContent {
   categories?: string[];
 }
 
+interface SlotAnswer {
+  type: string;
+  callout: string;
+  html?: string;
+  ids?: string[];
+}
+
 /** Loads the content of a global slot; null when it is empty or fails to load. */
 export function getSlotContent(scope: CatalogueScope, slotId: string): Promise<SlotContent | null> {
   return queryCatalogue(scope, `slot-content/${slotId}`, async ({ custom }) => {
     const response = await custom('content-slots', `global/${encodeURIComponent(slotId)}/content`, {});
     if (response.status === 503) throw new CustomApiError(`Loading slot ${slotId} failed`, response);
-    if (!response.ok) return null;
-    const { type, callout, html, ids } = (await response.json()) as {
-      type: string;
-      callout: string;
-      html?: string;
-      ids?: string[];
-    };
-    if (html) return { callout, html: cleanSlot(html, scope, slotId) };
-    return type === 'products' || type === 'categories' ? { callout, [type]: ids } : null;
+    return response.ok ? slotContent((await response.json()) as SlotAnswer, scope, slotId) : null;
   }).catch(() => null);
+}
+
+/** Loads all slots of a category that have content; an empty list when loading fails. */
+export function getCategorySlots(
+  scope: CatalogueScope,
+  categoryId: string,
+): Promise<{ id: string; content: SlotContent }[]> {
+  return queryCatalogue(scope, `category-slots/${categoryId}`, async ({ custom }) => {
+    const response = await custom('content-slots', `${slotContext(categoryId)}/content`, {});
+    if (response.status === 503)
+      throw new CustomApiError(`Loading the slots of category ${categoryId} failed`, response);
+    if (!response.ok) return [];
+    const { slots } = (await response.json()) as { slots: ({ id: string } & SlotAnswer)[] };
+    return slots.flatMap(({ id, ...answer }) => {
+      const content = slotContent(answer, scope, id);
+      return content ? [{ id, content }] : [];
+    });
+  }).catch(() => []);
+}
+
+function slotContent(
+  { type, callout, html, ids }: SlotAnswer,
+  scope: CatalogueScope,
+  slotId: string,
+): SlotContent | null {
+  if (html) return { callout, html: cleanSlot(html, scope, slotId) };
+  return type === 'products' || type === 'categories' ? { callout, [type]: ids } : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { DesignedPart } from '../content/shell/designed-part.tsx';
 import { BANNER_SLOT } from '../content/shell/slots.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -11,10 +12,16 @@ import { paths } from '../sites/urls.ts';
 import { Html } from '../ui/html.tsx';
 import type { CategoryData } from './category.server.ts';
 
+/** Lazy, because few categories have a banner image or slots. */
+const CategoryHero = lazy(() => import('./deferred/category-hero.tsx'));
+const CategorySlots = lazy(() => import('./deferred/category-slots.tsx'));
+
 /** Category page: merchant content, product listing, and content below. */
 export function CategoryPage({ data, alternates }: { data: CategoryData; alternates: Alternate[] }) {
   const text = useText();
-  const { category, query, listing, trail, path, designed, banner } = data;
+  const { category, query, listing, trail, path, designed, banner, slots } = data;
+  const { name, description, picture, bannerHtml } = category;
+  const hero = designed && !banner && Object.keys(designed.regions).length === 0 && picture;
   return (
     <>
       <PageHead
@@ -26,9 +33,14 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
       />
       <div className="page-width pt-6 pb-10">
         <Breadcrumb steps={[{ name: text('shell.home_page'), path: paths.home }, ...trail]} />
-        <h1 className="pt-8 text-display">{category.name}</h1>
-        {category.description && <p className="max-w-prose pt-4 text-ink-soft">{category.description}</p>}
+        {!hero && <h1 className="pt-8 text-display">{name}</h1>}
+        {!hero && description && <p className="max-w-prose pt-4 text-ink-soft">{description}</p>}
       </div>
+      {hero && (
+        <Suspense>
+          <CategoryHero name={name} picture={hero} description={description} />
+        </Suspense>
+      )}
       {designed && (
         <Html
           key={category.id}
@@ -37,12 +49,20 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
           className="category-banner page-width peer mb-8 empty:hidden"
         />
       )}
+      {designed && bannerHtml && (
+        <Html html={bannerHtml} className="category-banner page-width peer mb-8 peer-[:not(:empty)]:hidden" />
+      )}
       {/* Show one picture only: the content slot takes precedence over the header component, because
           merchants change it more often. */}
       {designed && !banner && (
         <div key={`${category.id} above`} className="peer-[:not(:empty)]:hidden">
           <DesignedPart {...designed} only="header" />
         </div>
+      )}
+      {slots && slots.above.length > 0 && (
+        <Suspense>
+          <CategorySlots key={category.id} sections={slots.above} />
+        </Suspense>
       )}
       <ListingSchema tiles={listing.tiles} offset={query.offset} />
       <ListingBody
@@ -52,6 +72,11 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
         columns={category.columns}
         place={{ id: category.id, name: category.name, trail: trail.map(({ name }) => name) }}
       />
+      {slots && slots.below.length > 0 && (
+        <Suspense>
+          <CategorySlots key={`${category.id} slots`} sections={slots.below} />
+        </Suspense>
+      )}
       {designed && <DesignedPart key={`${category.id} below`} {...designed} only="footer" />}
     </>
   );

@@ -7,6 +7,7 @@ import { BANNER_SLOT } from '../content/shell/slots.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { isFirstPage, type ListingQuery, readListingQuery } from '../product-grid/listing-query.ts';
 import { type Listing, searchProducts } from '../product-grid/search.server.ts';
+import { type CategorySlotsData, readCategorySlots } from './category-slots.server.ts';
 
 /** Data of a category page. */
 export interface CategoryData {
@@ -20,6 +21,8 @@ export interface CategoryData {
   designed?: Designed;
   /** sanitised HTML of the content slot above the listing */
   banner?: string;
+  /** the merchant's other slots; only on the first page without refinements */
+  slots?: CategorySlotsData;
 }
 
 /**
@@ -49,12 +52,14 @@ export async function readCategory(
   // The path determines the category, so ignore a `cgid` refinement.
   const query = { ...parsed, refine: parsed.refine.filter((entry) => !entry.startsWith('cgid=')) };
   const first = isFirstPage(query);
-  const [category, listing, tree, designed, banner] = await Promise.all([
+  const menu = getMenu(scope);
+  const [category, listing, tree, designed, banner, slots] = await Promise.all([
     getCategory(scope, id),
     searchProducts(scope, query, id),
-    getMenu(scope),
+    menu,
     first ? getDesigned(scope, { kind: 'category', id }) : undefined,
     first ? getSlot(scope, BANNER_SLOT, id) : null,
+    first ? readCategorySlots(scope, id, menu) : undefined,
   ]);
   if (!category) return undefined;
   const trail = trailTo(tree, category, path);
@@ -67,6 +72,7 @@ export async function readCategory(
       path: trail.at(-1)?.path ?? path,
       ...(designed ? { designed: designed.shown } : {}),
       ...(banner ? { banner } : {}),
+      ...(slots && slots.above.length + slots.below.length > 0 ? { slots } : {}),
     },
     tags: [`category:${id}`, ...listing.tiles.map((tile) => `product:${tile.id}`), ...(designed?.tags ?? [])],
   };

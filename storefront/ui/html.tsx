@@ -2,7 +2,7 @@ interface Props {
   html: string;
   className?: string;
   /** slot id, `{id}` or `{id}:{category}`; personal content replaces the HTML of a slot */
-  slot?: string;
+  slot?: string | undefined;
 }
 
 /** Renders HTML from the merchant. The loader sanitises it on the server. */

@@ -1,5 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { activeSlot, type SlotPlace, slotHtml } from '../../content-slots/active-slot.ts';
+import {
+  activeSlot,
+  activeSlotsOfCategory,
+  type SlotPlace,
+  slotHtml,
+} from '../../content-slots/active-slot.ts';
+import type { Localized } from '../../database/columns.ts';
 import { localize } from '../../database/localized.ts';
 import { notFound } from '../../http/problem.ts';
 import { siteContext } from '../../http/site-context.ts';
@@ -11,15 +17,20 @@ const SLOT_SECONDS = 1800;
 
 /**
  * Custom API content-slots: the active content of a slot as HTML, or as JSON for slots of products and categories; 404
- * when the slot has none.
+ * when the slot has none. All slots of a category as a list, which may be empty.
  */
 export function contentSlotRoutes(services: CommerceServices): Hono {
-  const read = async (c: Context, place: SlotPlace) => {
+  const { catalogue, imageOrigin } = services;
+  const viewer = async (c: Context) => {
     const { personal, audience } = await shopperAudience(services, c);
-    const site = await siteContext(services.catalogue, c);
-    const slot = await activeSlot(services.catalogue.db, site.siteId, place, audience);
-    const html = slot && (await slotHtml(services.catalogue.db, site, services.imageOrigin, slot));
+    const site = await siteContext(catalogue, c);
     c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${SLOT_SECONDS}`);
+    return { audience, site };
+  };
+  const read = async (c: Context, place: SlotPlace) => {
+    const { audience, site } = await viewer(c);
+    const slot = await activeSlot(catalogue.db, site.siteId, place, audience);
+    const html = slot && (await slotHtml(catalogue.db, site, imageOrigin, slot));
     return { slot, html, locale: site.locale };
   };
   const empty = ({ slotId }: SlotPlace) =>
@@ -31,12 +42,9 @@ export function contentSlotRoutes(services: CommerceServices): Hono {
   };
   const answerContent = async (c: Context, place: SlotPlace) => {
     const { slot, html, locale } = await read(c, place);
-    if (!slot || !(html || slot.content_ids.length > 0)) throw empty(place);
-    return c.json({
-      type: slot.content_type,
-      callout: localize(slot.callout, locale) ?? '',
-      ...(html ? { html } : { ids: slot.content_ids }),
-    });
+    const content = slot && contentOf(slot, html, locale);
+    if (!content) throw empty(place);
+    return c.json(content);
   };
   return new Hono()
     .get('/global/:slotId/html', (c) =>
@@ -45,8 +53,38 @@ export function contentSlotRoutes(services: CommerceServices): Hono {
     .get('/global/:slotId/content', (c) =>
       answerContent(c, { context: 'global', contextId: '', slotId: c.req.param('slotId') }),
     )
+    .get('/category/:categoryId/content', async (c) => {
+      const { audience, site } = await viewer(c);
+      const slots = await activeSlotsOfCategory(
+        catalogue.db,
+        site.siteId,
+        c.req.param('categoryId'),
+        audience,
+      );
+      const contents = await Promise.all(
+        slots.map(async (slot) => {
+          const content = contentOf(slot, await slotHtml(catalogue.db, site, imageOrigin, slot), site.locale);
+          return content ? [{ id: slot.slot_id, ...content }] : [];
+        }),
+      );
+      return c.json({ slots: contents.flat() });
+    })
     .get('/category/:categoryId/:slotId/html', (c) => {
       const { categoryId, slotId } = c.req.param();
       return answer(c, { context: 'category', contextId: categoryId, slotId });
     });
+}
+
+/** Content of a slot in a language; undefined when it is empty. */
+function contentOf(
+  slot: { content_type: string; content_ids: string[]; callout: Localized },
+  html: string | null | undefined,
+  locale: string,
+) {
+  if (!html && slot.content_ids.length === 0) return undefined;
+  return {
+    type: slot.content_type,
+    callout: localize(slot.callout, locale) ?? '',
+    ...(html ? { html } : { ids: slot.content_ids }),
+  };
 }

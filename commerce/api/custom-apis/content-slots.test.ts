@@ -39,6 +39,32 @@ beforeAll(async () => {
     slot('low', { slot_id: 'ranked', rank: 20 }),
     slot('first', { slot_id: 'ranked', rank: 10 }),
     slot('women', { slot_id: 'category-banner', context: 'category' as const, context_id: 'women' }),
+    slot('men-first', {
+      slot_id: 'cat-landing-2',
+      context: 'category' as const,
+      context_id: 'men',
+      content_type: 'products' as const,
+      content_ids: ['a', 'b'],
+      callout: { default: 'New in' },
+    }),
+    slot('men-hero', {
+      slot_id: 'cat-banner',
+      context: 'category' as const,
+      context_id: 'men',
+      body: { default: '<a href="$url(\'Home-Show\')$">Men</a>' },
+    }),
+    slot('men-members', {
+      slot_id: 'cat-landing-1',
+      context: 'category' as const,
+      context_id: 'men',
+      customer_groups: ['Registered'],
+    }),
+    slot('men-over', {
+      slot_id: 'cat-landing-3',
+      context: 'category' as const,
+      context_id: 'men',
+      ends_at: '2001-01-01T00:00:00Z',
+    }),
     slot('tiles', {
       slot_id: 'tiles',
       content_type: 'products' as const,
@@ -90,4 +116,22 @@ test('the content of a slot is HTML or the ids of its products, with the merchan
     html: '<p>Offerte</p>',
   });
   expect((await content('nothing')).status).toBe(404);
+});
+
+test('the slots of a category are listed with the content that is active for the shopper', async () => {
+  const content = (categoryId: string) =>
+    service.call(
+      'GET',
+      `/custom/content-slots/v1/organizations/${ORGANIZATION}/category/${categoryId}/content?siteId=RivageEU`,
+      { token },
+    );
+  const men = await content('men');
+  expect(men.body).toEqual({
+    slots: [
+      { id: 'cat-banner', type: 'html', callout: '', html: '<a href="/homepage">Men</a>' },
+      { id: 'cat-landing-2', type: 'products', callout: 'New in', ids: ['a', 'b'] },
+    ],
+  });
+  expect(men.headers.get('cache-control')).toBe('public, max-age=1800');
+  expect((await content('children')).body).toEqual({ slots: [] });
 });

@@ -52,13 +52,13 @@ export const shipmentInfoResponses: Responses = {
   },
 };
 
+const slotContent = { type: text, callout: text, html: text.optional(), ids: z.array(text).optional() };
+
 export const contentSlotResponses: Responses = {
   'GET /global/{slotId}/html': { 200: 'text/html' },
-  'GET /global/{slotId}/content': {
-    200: named(
-      'SlotContent',
-      object({ type: text, callout: text, html: text.optional(), ids: z.array(text).optional() }),
-    ),
+  'GET /global/{slotId}/content': { 200: named('SlotContent', object(slotContent)) },
+  'GET /category/{categoryId}/content': {
+    200: named('CategorySlots', object({ slots: z.array(object({ id: text, ...slotContent })) })),
   },
   'GET /category/{categoryId}/{slotId}/html': { 200: 'text/html' },
 };

@@ -76,6 +76,7 @@ export const CATALOGUE_ROUTES: Route[] = [
   below(`/custom/shipping-options/v1${ORG}`)('shopper', 'GET /methods'),
   slots('shopper', 'GET /global/:slotId/html'),
   slots('shopper', 'GET /global/:slotId/content'),
+  slots('shopper', 'GET /category/:categoryId/content'),
   slots('shopper', 'GET /category/:categoryId/:slotId/html'),
   below('/s/:siteId/dw/shop/v22_8')('client', 'GET /content/:assetId', { query: { client_id: '$clientId' } }),
   below('/on/demandware.store')('anyone', 'GET /:folder/:locale/__Analytics-Start'),

@@ -34,7 +34,7 @@ test('[SH-11] c_isCategoryNotClickableForDesktop renders plain text at every lev
     heading('first', [node('first-leaf'), heading('first-text')]),
     node('second', [heading('second-text')]),
   ]);
-  expect(linksIn(<Flyout category={below} html={undefined} maxColumns={undefined} />)).toEqual([
+  expect(linksIn(<Flyout category={below} banner={undefined} maxColumns={undefined} />)).toEqual([
     'first-leaf',
     'second',
   ]);

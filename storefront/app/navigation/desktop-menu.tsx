@@ -4,14 +4,15 @@ import type { CategoryNode } from '../../categories/category-view.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StaticIsland } from '../../page/static-island.tsx';
 import { CategoryLink } from './category-link.tsx';
+import type { Flyouts } from './flyouts.server.ts';
 
 /** Lazy because the island keeps the server's markup; browsers load this only after a change of language. */
 const Flyout = lazy(() => import('./deferred/flyout.tsx'));
 
 interface Props {
   categories: CategoryNode[];
-  /** sanitised HTML next to a category's flyout, by category id */
-  flyouts: Record<string, string>;
+  /** sanitised HTML next to or below a category's flyout, by category id */
+  flyouts: Flyouts;
   /** maximum number of flyout columns, where the merchant sets one */
   maxColumns: number | undefined;
 }
@@ -81,7 +82,7 @@ export function DesktopMenu({ categories, flyouts, maxColumns }: Props) {
                     <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
                   </button>
                   <StaticIsland>
-                    <Flyout category={category} html={flyouts[category.id]} maxColumns={maxColumns} />
+                    <Flyout category={category} banner={flyouts[category.id]} maxColumns={maxColumns} />
                   </StaticIsland>
                 </>
               )}

@@ -12,6 +12,7 @@ import { paths } from '../../sites/urls.ts';
 import { StoreLocatorLink } from '../../store-locator/store-locator-link.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { DesktopMenu } from '../navigation/desktop-menu.tsx';
+import type { Flyouts } from '../navigation/flyouts.server.ts';
 import { MobileMenu } from '../navigation/mobile-menu.tsx';
 
 /** Scroll position in pixels below which the header hides while scrolling down (specification, section 2.3). */
@@ -19,8 +20,8 @@ const HIDE_BELOW = 100;
 
 interface Props {
   categories: CategoryNode[];
-  /** sanitised HTML next to a category's flyout, by category id */
-  flyouts: Record<string, string>;
+  /** sanitised HTML next to or below a category's flyout, by category id */
+  flyouts: Flyouts;
   maxColumns: number | undefined;
   /** link to the store locator, when the merchant enables it */
   stores: string | undefined;

@@ -23,7 +23,7 @@ import { storeLocatorLocation } from '../../store-data/store-settings.server.ts'
 import { FavouritesProvider } from '../../wishlist/favourites.tsx';
 import { type FooterData, readFooter } from '../footer/footer.server.ts';
 import { Footer, LegalLine } from '../footer/footer.tsx';
-import { readFlyouts } from '../navigation/flyouts.server.ts';
+import { type Flyouts, readFlyouts } from '../navigation/flyouts.server.ts';
 import { LinkPrefetch } from '../navigation/link-prefetch.tsx';
 import { useClientNavigation } from '../navigation/use-client-navigation.ts';
 import type { Route } from './+types/site-layout.ts';
@@ -40,8 +40,8 @@ const PreviewBar = lazy(() => import('./deferred/preview-bar.tsx'));
 interface ShellData {
   scope: SiteScope;
   categories: CategoryNode[];
-  /** sanitised HTML next to a category's flyout, by category id */
-  flyouts: Record<string, string>;
+  /** sanitised HTML next to or below a category's flyout, by category id */
+  flyouts: Flyouts;
   maxColumns: number | undefined;
   stores: string | undefined;
   footer: FooterData;

@@ -1,12 +1,11 @@
 import { useText } from '../../i18n/use-text.ts';
 import { sized, sourceSet } from '../../images/picture.ts';
-import { Tile } from '../../product-tile/tile.tsx';
-import type { Tile as TileView } from '../../product-tile/tile-view.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
+import { Categories, Products, Section } from '../../slot-sections/section-rows.tsx';
+import type { CategoryCard } from '../../slot-sections/section-view.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Html } from '../../ui/html.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import type { CategoryCard, HomeSection, PlainHomeData } from '../plain-home.server.ts';
+import type { PlainHomeData } from '../plain-home.server.ts';
 
 /** Home page without Page Designer. Without content from the merchant it opens with the brand and a category. */
 export default function PlainHome({ sections, categories, tiles }: PlainHomeData) {
@@ -28,18 +27,6 @@ export default function PlainHome({ sections, categories, tiles }: PlainHomeData
       <Products title={text('home.products')} tiles={tiles} />
     </div>
   );
-}
-
-function Section({ section }: { section: HomeSection }) {
-  const text = useText();
-  switch (section.kind) {
-    case 'html':
-      return <Html html={section.html} className="page-width pt-8 [&_img]:h-auto [&_img]:w-full" />;
-    case 'products':
-      return <Products title={section.title || text('home.products')} tiles={section.tiles} />;
-    case 'categories':
-      return <Categories title={section.title || text('home.doors')} cards={section.cards} />;
-  }
 }
 
 /** The brand's name next to the picture of its first category. */
@@ -72,53 +59,5 @@ function Opening({ category }: { category: CategoryCard | undefined }) {
         )}
       </div>
     </div>
-  );
-}
-
-function Categories({ title, cards }: { title: string; cards: CategoryCard[] }) {
-  if (cards.length === 0) return null;
-  return (
-    <section className="page-width">
-      <h2 className="pb-8 text-title">{title}</h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-4">
-        {cards.map(({ name, path, picture }) => (
-          <li key={path} className="relative">
-            <span className="picture-frame">
-              {picture && (
-                <img
-                  src={sized(picture.src, 480)}
-                  srcSet={sourceSet(picture.src, 960)}
-                  sizes="(min-width: 62em) 22vw, 45vw"
-                  width={480}
-                  height={640}
-                  alt=""
-                  loading="lazy"
-                />
-              )}
-            </span>
-            <ShopLink
-              to={path}
-              className="block pt-3 text-lead break-words after:absolute after:inset-0 hover:underline hover:underline-offset-4"
-            >
-              {name}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Products({ title, tiles }: { title: string; tiles: TileView[] }) {
-  if (tiles.length === 0) return null;
-  return (
-    <section className="page-width">
-      <h2 className="pb-8 text-title">{title}</h2>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:grid-cols-4">
-        {tiles.map((tile) => (
-          <Tile key={tile.id} tile={tile} />
-        ))}
-      </div>
-    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { merchandisedCategories } from './merchandised.ts';
 import { CATEGORIES, PRODUCTS, STOREFRONT_CATALOG } from './names.ts';
 import { document, escapeXml, localized, type Names } from './xml.ts';
 
@@ -43,6 +44,7 @@ export const categoriesFiles = (): Record<string, string> => ({
       ...Array.from({ length: 20 }, (_, index) =>
         category(`brand.${index + 1}`, { en: `Maker ${index + 1}` }, brands, shownInMenu),
       ),
+      merchandisedCategories(),
       assignment(expedition, PRODUCTS.tent, true),
       assignment(gear, PRODUCTS.tent),
       assignment(gear, PRODUCTS.stove, true),

@@ -1,4 +1,5 @@
 import { linkedContent } from './linked-content.ts';
+import { categorySlots } from './merchandised.ts';
 import { LIBRARY, SITE } from './names.ts';
 import { custom, document, escapeXml, localized } from './xml.ts';
 
@@ -20,6 +21,7 @@ export const contentFiles = (): Record<string, string> => ({
     `<slot-configuration slot-id="home-main" context="global" configuration-id="hero" default="true" assigned-to-site="true">
       <template>slots/html.isml</template><enabled-flag>true</enabled-flag><content><html><body xml:lang="x-default">${escapeXml(
         '<p>Autumn at Halden</p>',
-      )}</body></html></content></slot-configuration>`,
+      )}</body></html></content></slot-configuration>
+    ${categorySlots()}`,
   ),
 });

@@ -44,3 +44,7 @@ export const CATEGORIES = {
   /** has twenty children */
   brands: 'brands',
 } as const;
+
+/** Categories with banners, slots and rules. */
+export const LIGHTS = { lights: 'Light.Power', lamps: 'lamps 2' } as const;
+export const LIGHTS_PRODUCTS = { lamp: 'lamp.L-1', cable: 'cable_3' } as const;

@@ -1,4 +1,4 @@
-import { LIBRARY, MASTER_CATALOG } from './names.ts';
+import { LIBRARY, MASTER_CATALOG, STOREFRONT_CATALOG } from './names.ts';
 import { picture } from './picture.ts';
 
 /** Paths of images below the base path of the catalog, by file name. */
@@ -13,6 +13,12 @@ export const CATALOG_PICTURES: Record<string, [width: number, height: number, co
   'chip/sand.png': [24, 24, [205, 185, 150]],
   'zoom/カメラ.png': [1200, 1200, [80, 80, 90]],
   'pdp main/boots åre.png': [900, 900, [120, 80, 50]],
+};
+
+/** Images of categories, below the static files of their catalog. */
+const CATEGORY_PICTURES: typeof CATALOG_PICTURES = {
+  'category/light wide.png': [1600, 600, [60, 60, 96]],
+  'category/light.png': [800, 600, [120, 100, 60]],
 };
 
 const LIBRARY_PICTURES: typeof CATALOG_PICTURES = {
@@ -30,6 +36,7 @@ export function pictureFiles(): Record<string, Buffer> {
     ]);
   return Object.fromEntries([
     ...below(`catalogs/${MASTER_CATALOG}/static/default/hy img`, CATALOG_PICTURES),
+    ...below(`catalogs/${STOREFRONT_CATALOG}/static/default`, CATEGORY_PICTURES),
     ...below(`libraries/${LIBRARY}/static/default`, LIBRARY_PICTURES),
     ...below(`libraries/${LIBRARY}/static/sv_SE`, { 'banner/hero höst.png': [700, 300, [90, 60, 30]] }),
   ]);

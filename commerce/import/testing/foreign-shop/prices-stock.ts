@@ -1,4 +1,4 @@
-import { PRICE_BOOKS, PRODUCTS, STOCK } from './names.ts';
+import { LIGHTS_PRODUCTS, PRICE_BOOKS, PRODUCTS, STOCK } from './names.ts';
 import { document, escapeXml } from './xml.ts';
 
 /** Amounts in yen; other currencies derive from them. */
@@ -12,6 +12,8 @@ const YEN: Record<string, number> = {
   [PRODUCTS.camera]: 298_000,
   [PRODUCTS.bike]: 240_000,
   [PRODUCTS.bundle]: 115_000,
+  [LIGHTS_PRODUCTS.lamp]: 8_900,
+  [LIGHTS_PRODUCTS.cable]: 1_200,
 };
 
 const book = (id: string, currency: string, amountOf: (yen: number) => string, ids = Object.keys(YEN)) =>

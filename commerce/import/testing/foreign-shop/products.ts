@@ -1,3 +1,9 @@
+import {
+  CATEGORY_ATTRIBUTES,
+  PRODUCT_ATTRIBUTES,
+  PRODUCT_GROUPS,
+  specifiedProducts,
+} from './merchandised.ts';
 import { MASTER_CATALOG, PRODUCTS } from './names.ts';
 import { custom, document, escapeXml, localized, type Names } from './xml.ts';
 
@@ -166,7 +172,7 @@ export const productsFiles = (): Record<string, string> => ({
   [`catalogs/${MASTER_CATALOG}/catalog.xml`]: document(
     'catalog',
     'catalog/2006-10-31',
-    `${HEADER}\n${ALL.map(product).join('\n')}\n${WARRANTY}`,
+    `${HEADER}\n${ALL.map(product).join('\n')}\n${specifiedProducts()}\n${WARRANTY}`,
     `catalog-id="${MASTER_CATALOG}"`,
   ),
   'meta/system-objecttype-extensions.xml': document(
@@ -185,7 +191,7 @@ export const productsFiles = (): Record<string, string> => ({
         ([id, type, name]) =>
           `<attribute-definition attribute-id="${id}"><display-name xml:lang="x-default">${name}</display-name><type>${type}</type></attribute-definition>`,
       )
-      .join('')}</custom-attribute-definitions></type-extension>
-    <type-extension type-id="Category"><custom-attribute-definitions><attribute-definition attribute-id="showInMenu"><type>boolean</type></attribute-definition></custom-attribute-definitions></type-extension>`,
+      .join('')}${PRODUCT_ATTRIBUTES}</custom-attribute-definitions>${PRODUCT_GROUPS}</type-extension>
+    <type-extension type-id="Category"><custom-attribute-definitions><attribute-definition attribute-id="showInMenu"><type>boolean</type></attribute-definition>${CATEGORY_ATTRIBUTES}</custom-attribute-definitions></type-extension>`,
   ),
 });

@@ -1,3 +1,4 @@
+import type { MenuBanner } from '../../../categories/categories.server.ts';
 import type { CategoryNode } from '../../../categories/category-view.ts';
 import { FLYOUT_SLOT } from '../../../content/shell/slots.ts';
 import { Html } from '../../../ui/html.tsx';
@@ -10,13 +11,13 @@ const COLUMNS = ['', '', 'columns-2 gap-12', 'columns-3 gap-12', 'columns-4 gap-
 
 interface Props {
   category: CategoryNode;
-  /** sanitised HTML next to the columns */
-  html: string | undefined;
+  /** next to the columns, or below them */
+  banner: MenuBanner | undefined;
   maxColumns: number | undefined;
 }
 
-/** Full-width submenu of a category, with the merchant's slot HTML next to it. */
-export default function Flyout({ category, html, maxColumns }: Props) {
+/** Full-width submenu of a category, with the merchant's HTML next to it or below. */
+export default function Flyout({ category, banner, maxColumns }: Props) {
   const columns = columnCount(category.children, maxColumns);
   const headed = category.children.some((child) => child.children.length > 0);
   return (
@@ -24,7 +25,7 @@ export default function Flyout({ category, html, maxColumns }: Props) {
       id={`menu-${category.id}`}
       className="absolute inset-x-0 top-full hidden border-b border-hairline bg-paper group-hover/menu:block group-data-[open=true]/menu:block"
     >
-      <div className="page-width flex justify-between gap-16 py-10">
+      <div className={`page-width flex py-10 ${banner?.below ? 'flex-col gap-8' : 'justify-between gap-16'}`}>
         <ul className={`min-w-0 ${headed ? HEADED : COLUMNS[columns]}`}>
           {category.children.map((child) => (
             <li key={child.id} className="break-inside-avoid">
@@ -33,9 +34,9 @@ export default function Flyout({ category, html, maxColumns }: Props) {
           ))}
         </ul>
         <Html
-          slot={`${FLYOUT_SLOT}:${category.id}`}
-          html={html ?? ''}
-          className="menu-picture w-72 shrink-0 empty:hidden"
+          slot={banner?.own ? undefined : `${FLYOUT_SLOT}:${category.id}`}
+          html={banner?.html ?? ''}
+          className={banner?.below ? 'menu-strip' : 'menu-picture w-72 shrink-0 empty:hidden'}
         />
       </div>
     </div>
