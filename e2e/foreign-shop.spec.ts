@@ -106,6 +106,62 @@ test('a category shows its banner image, slots and menu banner', async () => {
   expect(plain.words).not.toContain('Nights get longer');
 });
 
+test('a product page has specifications by group, without attributes that are not visible', async () => {
+  const { html } = await read('/halden-yuki/sv-SE/pd/lampa-lamp.L-1.html');
+  const at = html.indexOf('>Specifications<');
+  const section = html.slice(at, html.indexOf('</details>', at));
+  const rows = [...section.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(
+    ([, name, value = '']) => [
+      name,
+      value
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ],
+  );
+  expect(rows).toEqual([
+    ['Brand', 'Yuki Works'],
+    ['Manufacturer', 'Yuki Seisakusho'],
+    ['Manufacturer’s number', 'YS-L1'],
+    ['Vattentät', 'Yes'],
+    ['Laddning', 'USB-C-kabel'],
+    ['Tested on', '14 mars 2026'],
+    ['Care', 'Dry before storing'],
+    ['Ljusstyrka', '420 lm'],
+  ]);
+  expect(section).toContain('Teknisk data</h3>');
+  expect(html).not.toContain('X-77');
+  expect(html).not.toContain('alert(1)');
+  const plain = await read('/halden-yuki/sv-SE/pd/kabel-cable_3.html');
+  expect(plain.status).toBe(200);
+  expect(plain.html).not.toContain('>Specifications<');
+});
+
+test('rules of meta tags give titles, descriptions and other tags', async () => {
+  const product = await read('/halden-yuki/sv-SE/pd/lampa-lamp.L-1.html');
+  expect(product.html).toContain('<title>Lampa Fjäll with 420 lm | Halden &amp; Yuki</title>');
+  expect(product.html).toContain(
+    '<meta name="description" content="Burns for twelve hours. In Ljus &amp; el."/>',
+  );
+  const home = await read('/halden-yuki/sv-SE/homepage');
+  expect(home.html).toContain('<meta property="og:title" content="Halden &amp; Yuki outdoors"/>');
+  const listing = await read(linkTo(home.html, '/halden-yuki/sv-SE', 'Ljus &amp; el'));
+  expect(listing.html).toContain('<title>All Ljus &amp; el | Halden &amp; Yuki</title>');
+  expect(listing.html).toContain('<meta name="robots" content="all"/>');
+});
+
+test('the sitemap lists what the merchant includes, with frequency and priority', async () => {
+  const { html: xml } = await read('/sitemap/halden-yuki/sv-SE/0.xml');
+  expect(xml).toMatch(
+    /<loc>[^<]*lamp\.L-1\.html<\/loc><changefreq>daily<\/changefreq><priority>0\.9<\/priority>/,
+  );
+  expect(xml).toMatch(/<changefreq>weekly<\/changefreq><priority>0\.7<\/priority>/);
+  expect(xml).toMatch(/<loc>[^<]*about[^<]*<\/loc>/i);
+  expect(xml).not.toContain('cable_3');
+  expect(xml).not.toMatch(/lampor<\/loc>/);
+  expect((await read('/sitemap/halden-outlet/sv-SE/0.xml')).html).not.toContain('lamp.L-1');
+});
+
 test('the derived configuration can be edited, and the archive is not imported twice', async () => {
   const file = join(folder, 'data', 'store.json');
   const config = JSON.parse(readFileSync(file, 'utf8'));

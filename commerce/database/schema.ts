@@ -86,7 +86,7 @@ import type {
   SigningKeyTable,
 } from './tables/sessions.ts';
 import type { ShippingMethodTable } from './tables/shipping.ts';
-import type { SiteTable } from './tables/sites.ts';
+import type { PageMetaTagRuleTable, SiteTable } from './tables/sites.ts';
 import type { GeolocationTable, StoreGroupTable, StoreTable } from './tables/stores.ts';
 import type { TaxClassTable, TaxJurisdictionTable, TaxRateTable } from './tables/taxes.ts';
 import type { UrlPathTable, UrlRedirectTable, UrlRuleTable } from './tables/urls.ts';
@@ -96,6 +96,7 @@ export interface Database {
   archive_file: ArchiveFileTable;
   archive_rest: ArchiveRestTable;
   site: SiteTable;
+  page_meta_tag_rule: PageMetaTagRuleTable;
   catalog: CatalogTable;
   static_locale: StaticLocaleTable;
   category: CategoryTable;

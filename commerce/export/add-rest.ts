@@ -108,6 +108,9 @@ interface Insertion {
   opens?: Spot;
 }
 
+/** Elements whose stored parts are outdated when the record has them: passwords, and those that the store did not use once. */
+const REPLACEABLE = /^(password|attribute-groups|sitemap-.*|.*-page-meta-tag-rules)$/;
+
 /** Where a part belongs in a record. Parents that the export does not write are added. */
 function insertionOf({ path, before, xml }: ArchiveRestPart, record: Spot): Insertion | undefined {
   let parent = record;
@@ -118,8 +121,9 @@ function insertionOf({ path, before, xml }: ArchiveRestPart, record: Spot): Inse
     else return place(parent, step.before, wrapped(path.slice(depth), xml));
   }
   const name = /^<([\w:-]+)/.exec(xml)?.[1];
-  // The customer has chosen a new password since.
-  if (name === 'password' && parent.children.some((child) => child.name === name)) return undefined;
+  // The customer has chosen a new password since, or a later import used the element.
+  if (name && REPLACEABLE.test(name) && parent.children.some((child) => child.name === name))
+    return undefined;
   return place(parent, before, xml);
 }
 

@@ -9,12 +9,13 @@ import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { catalogueChanges, productTags } from './changes.ts';
 import { openCircularCategories } from './circular-categories.ts';
-import { FILE_KINDS } from './file-kinds.ts';
+import { FILE_KINDS, KEPT_FILES } from './file-kinds.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';
 import { noteLocales, type StagedMedia, stageMedia } from './media.ts';
 import { missingImages } from './missing-images.ts';
 import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
+import { warnOfMissingRules } from './readers/meta-rules.ts';
 import { keepUnusedFiles } from './unused-files.ts';
 import { readRecords } from './xml-stream.ts';
 
@@ -131,8 +132,10 @@ async function importFiles(target: ImportTarget, archive: Archive, progress: Pro
   for (const [file, makeReader] of reading) await importFile(target, file, makeReader(), progress);
   await target.finish();
   await openCircularCategories(target);
+  await warnOfMissingRules(target);
   for (const file of left) if (file.path.endsWith('.xml')) target.unknown(file.path);
-  await keepUnusedFiles(target.db, left);
+  const kept = reading.map(([file]) => file).filter(({ path }) => KEPT_FILES.some((one) => one.test(path)));
+  await keepUnusedFiles(target.db, [...left, ...kept]);
 }
 
 async function importFile(

@@ -6,6 +6,7 @@ import { type ImageSource, imageGroupsJson } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { priceAttributes } from './price-attributes.ts';
 import { priceJson } from './price-json.ts';
+import { productMetaTags } from './product-meta-tags.ts';
 import type { ProductQuery } from './product-query.ts';
 import { productPromotionsJson, promotionAttributes } from './promotion-attributes.ts';
 import { type Related, relatedJson } from './related.ts';
@@ -102,13 +103,30 @@ export function productJson(
   } else if (Object.keys(row.variation_values).length > 0) {
     product.variationValues = row.variation_values;
   }
-  if (expand.has('page_meta_tags')) product.pageMetaTags = metaTags(product);
+  if (expand.has('page_meta_tags')) {
+    product.pageMetaTags = productMetaTags(product, related.metaRules, site, {
+      ruleIds: [...new Set([row, master].flatMap((one) => one?.meta_rules.detail ?? []))],
+      categoryId: classification(row, master, site) ?? primary?.id,
+      host: new URL(imageOrigin).host,
+    });
+  }
   return {
     ...product,
     // Options, links and recommendations are defined on the master and apply to its variants.
     ...relatedJson(related, master ?? row, query, site, imageOrigin),
     ...membersJson(loaded, row, query, imageOrigin, related),
   };
+}
+
+/** Classification category in the site's catalogue. */
+function classification(
+  row: ProductRow,
+  master: ProductRow | undefined,
+  { catalogId }: LoadedProducts['site'],
+): string | undefined {
+  const classified = [row, master].find((one) => one?.classification_category_id);
+  const isOwn = (classified?.classification_catalog_id || catalogId) === catalogId;
+  return (isOwn && classified?.classification_category_id) || undefined;
 }
 
 /** The complete products of a set or bundle. */
@@ -154,16 +172,6 @@ function inventoryJson(listId: string, stock: Availability | undefined): Shopper
     preorderable: stock?.preorderable ?? false,
     stockLevel: stock?.stockLevel ?? 0,
   };
-}
-
-function metaTags(product: Product): ShopperProductsTypes.PageMetaTag[] {
-  const title = product.pageTitle ?? product.name;
-  const description = product.pageDescription ?? product.shortDescription;
-  return [
-    ...(title ? [{ id: 'title', value: title, type: 'title' }] : []),
-    ...(description ? [{ id: 'description', value: description, type: 'name' }] : []),
-    ...(product.pageKeywords ? [{ id: 'keywords', value: product.pageKeywords, type: 'name' }] : []),
-  ];
 }
 
 /** Removes fields without a value, which the platform omits. */

@@ -7,6 +7,7 @@ import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { OptionValue, ProductOption, RecommendationTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
+import { type SiteMetaRules, siteMetaRules } from '../seo/meta-rules.ts';
 import { imageLink } from './image-groups.ts';
 import type { ProductQuery } from './product-query.ts';
 
@@ -18,6 +19,8 @@ type RecommendationRow = Selectable<RecommendationTable>;
 export interface Related {
   options: Map<string, DefinedOption[]>;
   recommendations: Map<string, RecommendationRow[]>;
+  /** rules of meta tags, when they are requested and the site has any */
+  metaRules?: SiteMetaRules | undefined;
 }
 
 /** Loads related data with one query per requested kind. */
@@ -30,7 +33,7 @@ export async function loadRelated(
   const { db } = catalogue;
   const wantOptions = query.expand.has('options') && products.some((product) => product.options.length > 0);
   const wantRecommendations = query.expand.has('recommendations') && products.length > 0;
-  const [options, recommendations] = await Promise.all([
+  const [options, recommendations, metaRules] = await Promise.all([
     wantOptions ? optionsOf(db, products) : new Map<string, DefinedOption[]>(),
     wantRecommendations
       ? cachedByIds(
@@ -40,8 +43,9 @@ export async function loadRelated(
           (unknown) => recommendationsOf(db, site, new Set(unknown), products),
         )
       : new Map<string, RecommendationRow[]>(),
+    query.expand.has('page_meta_tags') ? siteMetaRules(catalogue, site) : undefined,
   ]);
-  return { options, recommendations };
+  return { options, recommendations, metaRules };
 }
 
 /** Options by product id in the product's order; runs a query only for shared options. */

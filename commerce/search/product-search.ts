@@ -9,6 +9,7 @@ import { mapYielding } from '../jobs/event-loop.ts';
 import { hitView } from '../products/hit-view.ts';
 import { type LoadedProducts, loadProducts } from '../products/load-products.ts';
 import { activePromotions, type PromotionAudience } from '../promotions/active.ts';
+import { siteMetaRules } from '../seo/meta-rules.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { searchMetaTags } from './meta-tags.ts';
 import { promotionProducts } from './promotion-filter.ts';
@@ -85,7 +86,14 @@ export async function searchProducts(
       label: localize(name, site.locale) ?? id,
     })),
     ...(query.expand.has('page_meta_tags')
-      ? { pageMetaTags: searchMetaTags(index, categoryId, query.q, site.locale) }
+      ? {
+          pageMetaTags: searchMetaTags(
+            index,
+            site,
+            { categoryId, phrase: query.q, selected: refinements.selected },
+            await siteMetaRules(catalogue, site),
+          ),
+        }
       : {}),
     ...(redirect === undefined ? {} : { c_searchRedirect: redirect }),
   };

@@ -2,8 +2,10 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { alternatesOf } from '../categories/alternates.server.ts';
 import { mappedTarget } from '../categories/url-mapping.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
+import { ExtraTags } from '../page/extra-tags.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { catalogueScope } from '../platform/catalogue.server.ts';
+import { getPageTags } from '../platform/page-tags.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import type { Route } from './+types/content-route.ts';
 import { canonicalPath, matchesId } from './canonical-path.server.ts';
@@ -19,25 +21,32 @@ export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const { path, target } = context.get(mappedTarget);
   if (target?.kind === 'page') {
     const of = { kind: 'page' as const, id: target.id };
-    const page = await getPage(scope, of);
+    const [page, rules] = await Promise.all([
+      getPage(scope, of),
+      getPageTags(scope, { contentId: target.id }),
+    ]);
     if (!page) throw data(null, { status: 404 });
     const { title = '', description, keywords } = page;
     const { shown, tags } = designedOf(of, page);
     const ownPath = encodePath(await canonicalPath(scope, path, target));
     const alternates = await alternatesOf(context, () => ownPath);
-    const content = { head: { title, description, keywords }, designed: shown, path: ownPath, alternates };
+    const head = { title, description, keywords, ...rules };
+    const content = { head, designed: shown, path: ownPath, alternates };
     return data({ kind: 'content' as const, ...content }, { headers: publicHeaders(tags) });
   }
   // A content asset without a URL mapping is found by its id.
   const id = target?.kind === 'content' ? target.id : contentIdOf(context.get(requestSite).path);
-  const asset = id ? await getContentAsset(scope, id) : undefined;
+  const [asset, tags] = id
+    ? await Promise.all([getContentAsset(scope, id), getPageTags(scope, { contentId: id })])
+    : [];
   if (!asset || asset.html === '') throw data(null, { status: 404 });
   const { title, description, keywords, html } = asset;
   const ownPath = matchesId(path, asset.id)
     ? `/${encodeURIComponent(asset.id)}`
     : encodePath(await canonicalPath(scope, path, target));
   const alternates = await alternatesOf(context, () => ownPath);
-  const content = { head: { title, description, keywords }, html, path: ownPath, alternates };
+  const head = { heading: title, title, description, keywords, ...tags };
+  const content = { head, html, path: ownPath, alternates };
   return data({ kind: 'content' as const, ...content }, { headers: publicHeaders([`content:${asset.id}`]) });
 }
 
@@ -62,10 +71,11 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         canonical={path}
         alternates={alternates}
       />
+      {import.meta.env.SSR && <ExtraTags tags={head.extra} />}
       {'designed' in loaderData ? (
         <DesignedPart key={loaderData.designed.of} {...loaderData.designed} />
       ) : (
-        <ContentPageBody asset={{ title: head.title, html: loaderData.html }} path={path} />
+        <ContentPageBody asset={{ title: loaderData.head.heading, html: loaderData.html }} path={path} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { DesignedPart } from '../content/shell/designed-part.tsx';
 import { BANNER_SLOT } from '../content/shell/slots.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
+import { ExtraTags } from '../page/extra-tags.tsx';
 import type { Alternate } from '../page/page-head.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { ListingBody } from '../product-grid/listing-page.tsx';
@@ -31,6 +32,8 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
         alternates={alternates}
         noindex={query.refine.length > 0 || listing.tiles.length === 0}
       />
+      {/* Server only: crawlers read the document. */}
+      {import.meta.env.SSR && <ExtraTags tags={data.tags} />}
       <div className="page-width pt-6 pb-10">
         <Breadcrumb steps={[{ name: text('shell.home_page'), path: paths.home }, ...trail]} />
         {!hero && <h1 className="pt-8 text-display">{name}</h1>}

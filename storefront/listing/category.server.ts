@@ -5,6 +5,7 @@ import { getDesigned } from '../content/designed.server.ts';
 import type { Designed } from '../content/shell/designed-part.tsx';
 import { BANNER_SLOT } from '../content/shell/slots.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import type { ExtraTag } from '../platform/page-tags.server.ts';
 import { isFirstPage, type ListingQuery, readListingQuery } from '../product-grid/listing-query.ts';
 import { type Listing, searchProducts } from '../product-grid/search.server.ts';
 import { type CategorySlotsData, readCategorySlots } from './category-slots.server.ts';
@@ -14,6 +15,8 @@ export interface CategoryData {
   category: CategoryPage;
   query: ListingQuery;
   listing: Listing;
+  /** other meta tags from the merchant's rules */
+  tags?: ExtraTag[];
   trail: { name: string; path: string }[];
   /** without the prefix of site and locale */
   path: string;
@@ -62,12 +65,18 @@ export async function readCategory(
     first ? readCategorySlots(scope, id, menu) : undefined,
   ]);
   if (!category) return undefined;
+  const { tags = {}, ...products } = listing;
   const trail = trailTo(tree, category, path);
   return {
     category: {
-      category,
+      category: {
+        ...category,
+        ...(tags.title ? { title: tags.title } : {}),
+        ...(tags.description ? { summary: tags.description } : {}),
+      },
       query,
-      listing,
+      listing: products,
+      ...(tags.extra ? { tags: tags.extra } : {}),
       trail,
       path: trail.at(-1)?.path ?? path,
       ...(designed ? { designed: designed.shown } : {}),

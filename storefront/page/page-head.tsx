@@ -21,7 +21,7 @@ interface Props {
   alternates?: Alternate[];
 }
 
-/** Title with the site name, meta description, canonical URL and alternates. */
+/** Title that ends with the site name, meta description, canonical URL and alternates. */
 export function PageHead({
   title,
   titleOnly,
@@ -34,7 +34,7 @@ export function PageHead({
   const { site, href, origin } = useMultiSite();
   return (
     <>
-      <title>{titleOnly ? title : `${title} | ${site.name}`}</title>
+      <title>{titleOnly || title.endsWith(site.name) ? title : `${title} | ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
       {noindex && <meta name="robots" content="noindex" />}

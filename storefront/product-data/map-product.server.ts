@@ -1,6 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
 import { groupsInViewType, imagesOf, valuesOfGroup } from '../images/view-types.server.ts';
+import { pageTags } from '../platform/page-tags.server.ts';
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { byColour } from '../product-tile/size-choices.server.ts';
 import type { TextLength } from '../sites/deferred/option-text.ts';
@@ -25,14 +26,19 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
   const groups: Groups = byColour(product.c_variationGroupImages);
   const currency = product.currency ?? '';
   const text = (name: string) => (typeof product[name] === 'string' ? (product[name] as string) : undefined);
+  const tags = pageTags(product.pageMetaTags);
   const own = kind === 'item' || kind === 'bundle' ? detailOf(product) : undefined;
   return {
     id: product.id,
     name: product.name ?? product.id,
     path: paths.product(product.name ?? '', product.id),
-    title: product.pageTitle ?? product.name ?? product.id,
+    title: tags.title ?? product.pageTitle ?? product.name ?? product.id,
+    summary: tags.description ?? product.shortDescription,
+    ...(tags.extra ? { tags: tags.extra } : {}),
     kind,
     brand: product.brand,
+    ...(product.manufacturerName ? { manufacturer: product.manufacturerName } : {}),
+    ...(product.manufacturerSku ? { manufacturerSku: product.manufacturerSku } : {}),
     description: product.shortDescription,
     material: text('c_material'),
     care: text('c_care'),

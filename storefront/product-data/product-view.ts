@@ -1,5 +1,6 @@
 import type { Picture } from '../images/picture.ts';
 import type { ExpectedStock } from '../platform/expected-stock.ts';
+import type { ExtraTag } from '../platform/page-tags.server.ts';
 import type { TextLength } from '../sites/deferred/option-text.ts';
 import type { Money } from '../sites/money.ts';
 
@@ -57,8 +58,14 @@ export interface ProductView {
   /** path without prefix and query */
   path: string;
   title: string;
+  /** meta description */
+  summary: string | undefined;
+  /** other meta tags from the merchant's rules */
+  tags?: ExtraTag[];
   kind: 'master' | 'item' | 'set' | 'bundle';
   brand: string | undefined;
+  manufacturer?: string;
+  manufacturerSku?: string;
   description: string | undefined;
   material: string | undefined;
   care: string | undefined;

@@ -18,6 +18,29 @@ import { detailOf } from './variant-detail.server.ts';
 /** Valid product ids; the platform rejects others. */
 const ID = /^[^\p{C}]{1,100}$/u;
 
+/** Everything that a product page shows. The platform adds meta tags only when they are named. */
+const EXPANDS: (
+  | 'availability'
+  | 'bundled_products'
+  | 'promotions'
+  | 'options'
+  | 'images'
+  | 'prices'
+  | 'variations'
+  | 'set_products'
+  | 'page_meta_tags'
+)[] = [
+  'availability',
+  'bundled_products',
+  'promotions',
+  'options',
+  'images',
+  'prices',
+  'variations',
+  'set_products',
+  'page_meta_tags',
+];
+
 /** Maximum number of products per request to the platform. */
 const MAX_PRODUCTS = 24;
 
@@ -53,7 +76,7 @@ async function readProduct(
   if (!ID.test(id)) return undefined;
   return queryCatalogue(scope, `product/${id}`, async ({ products }) => {
     const product = await undefinedOn404(
-      products.getProduct({ parameters: { id, allImages: true, perPricebook: true } }),
+      products.getProduct({ parameters: { id, allImages: true, perPricebook: true, expand: EXPANDS } }),
     );
     if (!product) return undefined;
     const masterId =

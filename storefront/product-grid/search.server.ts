@@ -1,6 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { getMenu } from '../categories/categories.server.ts';
 import { type CatalogueClients, type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
+import { type PageTags, pageTags } from '../platform/page-tags.server.ts';
 import { tileOfHit } from '../product-tile/map-hit-to-tile.server.ts';
 import type { Tile } from '../product-tile/tile-view.ts';
 import { type ListingQuery, platformRefinements } from './listing-query.ts';
@@ -18,6 +19,8 @@ export interface Listing {
   suggestion?: string;
   /** phrase that the results are for, when the typed one has no results */
   corrected?: string;
+  /** meta tags of a category's listing */
+  tags?: PageTags;
   /** redirect configured by the merchant for this phrase: a path of the shop or a URL */
   redirect?: string;
 }
@@ -55,6 +58,7 @@ export async function searchProducts(
             'represented_products',
             'variations',
             'custom_properties',
+            ...(categoryId ? (['page_meta_tags'] as const) : []),
           ],
         },
       });
@@ -85,6 +89,7 @@ export async function searchProducts(
       ...(result.selectedSortingOption ? { sorting: result.selectedSortingOption } : {}),
       ...(suggestion && suggestion !== query.q ? { suggestion } : {}),
       ...(result.total > 0 && differs(corrected, query.q) ? { corrected } : {}),
+      ...(categoryId ? { tags: pageTags(result.pageMetaTags) } : {}),
       ...(typeof redirect === 'string' && redirect !== '' ? { redirect } : {}),
     };
   };

@@ -30,6 +30,7 @@ import { purchaseOf } from './purchase/use-purchase.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { Share } from './share.tsx';
 import { ShareHead } from './share-head.tsx';
+import { getSpecifications } from './specifications.server.ts';
 import { useChoices } from './use-choices.ts';
 
 /** Lazy, because few products are sets. */
@@ -65,13 +66,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The URL of a variant preselects its values.
   const given = product.variants.find((variant) => variant.id === id)?.values ?? {};
   const choices = readChoices(product, url.searchParams, given);
-  const [details, tree, alternates, delivery, reviews, designed] = await Promise.all([
+  const [details, tree, alternates, delivery, reviews, designed, specifications] = await Promise.all([
     getVariants(scope, neededVariants(product, choices)),
     getMenu(scope),
     alternatesOf(context, (there) => getProductPath(there, product.id)),
     readAsset(scope, DELIVERY),
     readAsset(scope, REVIEWS),
     getDesigned(scope, { kind: 'product', id: product.id }),
+    getSpecifications(scope, product.id),
   ]);
   const trail = product.categoryId ? pathToCategory(tree, product.categoryId) : [];
   const shown = [product.id, ...product.members.map((member) => member.product.id)];
@@ -83,6 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       alternates,
       delivery: delivery?.html,
       reviews,
+      specifications,
       designed: designed.shown,
       trail: trail.map(({ name, path }) => ({ name, path })),
     },
@@ -107,7 +110,7 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => e
 
 /** Product detail page (PDP). */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, given, details, trail, alternates, delivery, reviews, designed } = loaderData;
+  const { product, given, details, trail, alternates, designed } = loaderData;
   const text = useText();
   const choosing = useChoices(product, given);
   const { choices } = choosing;
@@ -129,7 +132,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width pt-6 pb-20">
       <PageHead
         title={product.title}
-        description={product.description}
+        description={product.summary}
         canonical={product.path}
         alternates={alternates}
       />
@@ -171,7 +174,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="pt-12 md:pt-20">
         <StaticIsland key={product.id}>
-          <ProductTabs product={product} delivery={delivery} reviews={reviews} />
+          <ProductTabs {...loaderData} />
         </StaticIsland>
       </div>
       <div className="-mx-[clamp(1rem,4vw,4rem)]">

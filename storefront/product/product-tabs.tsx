@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { ProductView } from '../product-data/product-view.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { Html } from '../ui/html.tsx';
+import type { SpecificationGroupView } from './specifications.server.ts';
+import { hasSpecifications, Specifications } from './specifications.tsx';
 
 interface Props {
   product: ProductView;
   /** sanitised HTML of the content asset; undefined when there is none */
   delivery: string | undefined;
   reviews: { title: string; html: string } | undefined;
+  specifications: SpecificationGroupView[];
 }
 
 /**
- * Accordion with description, material and care, delivery and reviews. The browser keeps one open at a time
+ * Accordion with description, material and care, specifications, delivery and reviews. The browser keeps one open at a time
  * (`details` with one `name`).
  */
-export function ProductTabs({ product, delivery, reviews }: Props) {
+export function ProductTabs({ product, delivery, reviews, specifications: groups }: Props) {
   const text = useText();
+  const { site } = useMultiSite();
   const { description, material, care, fit, modelHeight, modelSize } = product;
   const lines = [material, care, fit].filter((line) => line !== undefined);
   const tabs: { title: string; body: ReactNode }[] = [
@@ -38,6 +43,14 @@ export function ProductTabs({ product, delivery, reviews }: Props) {
       : []),
     ...(lines.length > 0
       ? [{ title: text('product.material'), body: lines.map((line) => <p key={line}>{line}</p>) }]
+      : []),
+    ...(hasSpecifications({ product, groups }, site.name)
+      ? [
+          {
+            title: text('product.specifications'),
+            body: <Specifications product={product} groups={groups} />,
+          },
+        ]
       : []),
     {
       title: text('product.delivery'),

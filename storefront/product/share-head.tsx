@@ -1,4 +1,5 @@
 import { sized } from '../images/picture.ts';
+import { ExtraTags } from '../page/extra-tags.tsx';
 import type { ProductView } from '../product-data/product-view.ts';
 import { decimalOf } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -11,14 +12,14 @@ interface Props {
   picture: string | undefined;
 }
 
-/** Open Graph and Twitter tags for link previews. */
+/** Open Graph and Twitter tags for link previews; tags from the merchant's rules take precedence. */
 export function ShareHead({ product, price, picture }: Props) {
   const { site, locale, origin, href } = useMultiSite();
   const properties: [string, string | undefined][] = [
     ['og:type', 'product'],
     ['og:site_name', site.name],
     ['og:title', product.title],
-    ['og:description', product.description],
+    ['og:description', product.summary],
     ['og:url', origin + href(product.path)],
     ['og:locale', locale.id.replace('-', '_')],
     ...(picture
@@ -32,10 +33,17 @@ export function ShareHead({ product, price, picture }: Props) {
     ['product:price:amount', price && decimalOf(price.currentPrice)],
     ['product:price:currency', price?.currentPrice.currency],
   ];
+  const own = new Set(product.tags?.map(({ id }) => id));
   return (
     <>
-      {properties.map(([name, content]) => content && <meta key={name} property={name} content={content} />)}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {properties.map(
+        ([name, content]) =>
+          content && !own.has(name) && <meta key={name} property={name} content={content} />,
+      )}
+      <ExtraTags tags={product.tags} />
+      {!own.has('twitter:card') && (
+        <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, named, object, type Responses, text, withAttributes } from '../../http/response-schema.ts';
+import { pageMetaTag } from '../products/responses.ts';
 
 /** Content assets with the links of the footer. */
 export const staticInfoResponses: Responses = {
@@ -61,6 +62,61 @@ export const contentSlotResponses: Responses = {
     200: named('CategorySlots', object({ slots: z.array(object({ id: text, ...slotContent })) })),
   },
   'GET /category/{categoryId}/{slotId}/html': { 200: 'text/html' },
+};
+
+const metaTags = named('PageMetaTags', object({ pageMetaTags: z.array(pageMetaTag) }));
+
+/** Meta tags of the home page and of content, from the merchant's rules. */
+export const metaTagResponses: Responses = {
+  'GET /home': { 200: metaTags },
+  'GET /content/{contentId}': { 200: metaTags },
+};
+
+const sitemapEntry = { id: text, frequency: text.optional(), priority: z.number().optional() };
+
+/** Pages of a sitemap. */
+export const sitemapResponses: Responses = {
+  'GET /products': {
+    200: named(
+      'SitemapProducts',
+      object({ total: z.int().min(0), products: z.array(object({ ...sitemapEntry, name: text })) }),
+    ),
+  },
+  'GET /pages': {
+    200: named(
+      'SitemapPages',
+      object({
+        categories: z.array(object({ ...sitemapEntry, included: flag })),
+        content: z.array(object({ ...sitemapEntry, included: flag, path: text.optional() })),
+      }),
+    ),
+  },
+};
+
+/** Visible attributes of a product by group. */
+export const specificationResponses: Responses = {
+  'GET /products/{productId}': {
+    200: named(
+      'Specifications',
+      object({
+        groups: z.array(
+          object({
+            id: text,
+            name: text,
+            attributes: z.array(
+              object({
+                id: text,
+                name: text,
+                kind: z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'html']),
+                values: z.array(z.union([text, z.number(), flag])),
+                unit: text.optional(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  },
 };
 
 export const shippingOptionResponses: Responses = {

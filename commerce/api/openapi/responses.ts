@@ -14,9 +14,12 @@ import { basketResponses, customerBasketResponses } from '../baskets/responses.t
 import {
   captchaResponses,
   contentSlotResponses,
+  metaTagResponses,
   shipmentInfoResponses,
   shippingOptionResponses,
   shopContentResponses,
+  sitemapResponses,
+  specificationResponses,
   staticInfoResponses,
 } from '../custom-apis/responses.ts';
 import { customerDataResponses } from '../customer-data/responses.ts';
@@ -126,6 +129,9 @@ const BY_BASE: [base: string, responses: Responses][] = [
   [`/custom/static-info/v1${ORG}`, staticInfoResponses],
   [`/custom/shipment-info/v1${ORG}`, shipmentInfoResponses],
   [`/custom/content-slots/v1${ORG}`, contentSlotResponses],
+  [`/custom/sitemap/v1${ORG}`, sitemapResponses],
+  [`/custom/page-meta-tags/v1${ORG}`, metaTagResponses],
+  [`/custom/product-specifications/v1${ORG}`, specificationResponses],
   [`/custom/page-designer/v1${ORG}`, pageDesignerResponses],
   [`/custom/captcha/v1${ORG}`, captchaResponses],
   [`/custom/newsletter/v1${ORG}`, newsletterResponses],

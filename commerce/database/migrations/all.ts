@@ -32,6 +32,7 @@ import * as campaignScope from './0030-campaign-scope.ts';
 import * as staticLocales from './0031-static-locales.ts';
 import * as archiveRest from './0032-archive-rest.ts';
 import * as minorUnits from './0033-minor-units.ts';
+import * as pageRules from './0034-page-rules.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-static-locales': staticLocales,
   '0032-archive-rest': archiveRest,
   '0033-minor-units': minorUnits,
+  '0034-page-rules': pageRules,
 };

@@ -1,5 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { JsonDefault, Localized, NullableTime, PageTexts, Time } from '../columns.ts';
+import type {
+  JsonDefault,
+  Localized,
+  NullableTime,
+  PageRules,
+  PageTexts,
+  SitemapValues,
+  Time,
+} from '../columns.ts';
 
 export interface CatalogTable {
   id: string;
@@ -29,7 +37,15 @@ export interface RefinementDefinition {
   settings?: Record<string, string>;
 }
 
-export interface CategoryTable extends PageTexts {
+/** Attributes that are shown together on a product page. */
+export interface AttributeGroup {
+  id: string;
+  name: Localized;
+  description?: Localized;
+  attributes: { id: string; system?: true }[];
+}
+
+export interface CategoryTable extends PageTexts, PageRules {
   catalog_id: string;
   id: string;
   parent_id: string | null;
@@ -45,6 +61,8 @@ export interface CategoryTable extends PageTexts {
   online_from: NullableTime;
   online_to: NullableTime;
   links: JsonDefault<{ categoryId: string; catalogId?: string; type: string }[]>;
+  /** groups on the pages of products with this classification category, or one below it */
+  attribute_groups: JsonDefault<AttributeGroup[]>;
 }
 
 export interface VariationAttribute {
@@ -103,6 +121,7 @@ export interface SiteValues {
   searchable?: boolean;
   searchRank?: number;
   searchPlacement?: number;
+  sitemap?: SitemapValues;
   custom?: Record<string, unknown>;
 }
 
@@ -120,7 +139,7 @@ export interface ProductMember {
   quantity: number;
 }
 
-export interface ProductTable extends PageTexts {
+export interface ProductTable extends PageTexts, PageRules {
   id: string;
   catalog_id: string;
   type: 'item' | 'master' | 'variant' | 'variationGroup' | 'set' | 'bundle';

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { JsonDefault, Localized, NullableTime, PageTexts } from '../columns.ts';
+import type { JsonDefault, Localized, NullableTime, PageRules, PageTexts } from '../columns.ts';
 import type { SiteValues } from './catalogue.ts';
 import type { Recurrence } from './scheduling.ts';
 
-export interface ContentAssetTable extends PageTexts {
+export interface ContentAssetTable extends PageTexts, PageRules {
   library_id: string;
   id: string;
   /** null for a plain asset; page.* or component.* for Page Designer content */
@@ -30,10 +30,10 @@ export interface ContentAssetTable extends PageTexts {
   object_assignments: JsonDefault<{ objectType: string; objectId: string; lookupMode?: string }[]>;
   variants: JsonDefault<{ contentId: string; position: number }[]>;
   /** by site id */
-  site_values: JsonDefault<Record<string, Pick<SiteValues, 'searchable' | 'custom'>>>;
+  site_values: JsonDefault<Record<string, Pick<SiteValues, 'searchable' | 'sitemap' | 'custom'>>>;
 }
 
-export interface ContentFolderTable extends PageTexts {
+export interface ContentFolderTable extends PageTexts, PageRules {
   library_id: string;
   id: string;
   parent_id: string | null;

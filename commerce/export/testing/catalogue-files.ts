@@ -47,7 +47,7 @@ second line</short-description>
   <product product-id="shirt-w-l"><custom-attributes><custom-attribute attribute-id="colour">white</custom-attribute><custom-attribute attribute-id="size">L</custom-attribute></custom-attributes></product>
   <product product-id="shirt-w-m"><online-flag>false</online-flag><custom-attributes><custom-attribute attribute-id="colour">white</custom-attribute><custom-attribute attribute-id="size">M</custom-attribute></custom-attributes></product>
   <product product-id="shirt-w">${name('White shirt')}<custom-attributes><custom-attribute attribute-id="colour">white</custom-attribute></custom-attributes></product>
-  <product product-id="sock"><upc>012345678905</upc>${name('Sock')}</product>
+  <product product-id="sock"><upc>012345678905</upc>${name('Sock')}<sitemap-included-flag>true</sitemap-included-flag><sitemap-included-flag site-id="North">false</sitemap-included-flag><sitemap-changefrequency>daily</sitemap-changefrequency><sitemap-priority>0.8</sitemap-priority><product-detail-page-meta-tag-rules><page-meta-tag-rule rule-id="sock title"/></product-detail-page-meta-tag-rules></product>
   <product product-id="sock &quot;ü&quot; 2">${name('Odd sock')}</product>
   <product product-id="pair"><bundled-products><bundled-product product-id="sock"><quantity>2</quantity></bundled-product></bundled-products></product>
   <product product-id="look"><product-set-products><product-set-product product-id="shirt"/><product-set-product product-id="sock"/></product-set-products></product>
@@ -78,7 +78,9 @@ const FRONT = `
         <price-bucket currency="EUR"><display-name xml:lang="x-default">up to 50</display-name><threshold>50</threshold></price-bucket>
         <price-bucket currency="EUR"><threshold>100.5</threshold></price-bucket><price-bucket currency="GBP"><threshold>40</threshold></price-bucket></bucket-definitions></refinement-definition>
     </refinement-definitions></category>
-  <category category-id="socks">${name('Socks')}<online-flag>false</online-flag><parent>root</parent></category>
+  <category category-id="socks">${name('Socks')}<online-flag>false</online-flag><parent>root</parent><sitemap-included-flag>false</sitemap-included-flag><sitemap-changefrequency>never</sitemap-changefrequency><sitemap-priority>0.0</sitemap-priority>
+    <attribute-groups><attribute-group group-id="knit">${name('Knitting')}<description xml:lang="fr">Tricot</description><attribute attribute-id="gauge"/><attribute attribute-id="brand" system="true"/></attribute-group></attribute-groups>
+    <product-detail-page-meta-tag-rules/><product-listing-page-meta-tag-rules><page-meta-tag-rule rule-id="list title"/></product-listing-page-meta-tag-rules></category>
   <category-assignment category-id="shirts" product-id="shirt"><position>auto</position><primary-flag>true</primary-flag></category-assignment>
   <category-assignment category-id="shirts" product-id="look"><position>auto</position></category-assignment>
   <category-assignment category-id="socks" product-id="sock"><position>bottom</position></category-assignment>

@@ -2,7 +2,7 @@ const title = (text: string) => `<display-name xml:lang="x-default">${text}</dis
 
 const LIBRARY = `<?xml version="1.0" encoding="UTF-8"?>
 <library xmlns="http://www.demandware.com/xml/impex/library/2006-10-31" library-id="words">
-  <folder folder-id="root">${title('All')}<online-flag>true</online-flag></folder>
+  <folder folder-id="root">${title('All')}<online-flag>true</online-flag><content-detail-page-meta-tag-rules><page-meta-tag-rule rule-id="sock title"/></content-detail-page-meta-tag-rules><content-listing-page-meta-tag-rules/><sitemap-included-flag>true</sitemap-included-flag><sitemap-priority>1.0</sitemap-priority></folder>
   <folder folder-id="help">${title('Help')}<description xml:lang="x-default">Questions</description><online-flag>true</online-flag><template>t.isml</template>
     <parent>root</parent><position>1.5</position><page-attributes><page-title xml:lang="fr">Aide</page-title></page-attributes>
     <custom-attributes><custom-attribute attribute-id="icon">mark</custom-attribute></custom-attributes></folder>
@@ -13,7 +13,7 @@ const LIBRARY = `<?xml version="1.0" encoding="UTF-8"?>
     <custom-attributes><custom-attribute attribute-id="body" xml:lang="x-default">&lt;p&gt;Since 1998 ]]&gt; &amp;amp;&lt;/p&gt;</custom-attribute>
       <custom-attribute attribute-id="body" xml:lang="fr">&lt;p&gt;Depuis 1998&lt;/p&gt;</custom-attribute>
       <custom-attribute attribute-id="accent" site-id="North">blue</custom-attribute></custom-attributes>
-    <folder-links><classification-link folder-id="help"><position>2.0</position></classification-link><folder-link folder-id="root"/></folder-links></content>
+    <folder-links><classification-link folder-id="help"><position>2.0</position></classification-link><folder-link folder-id="root"/></folder-links><sitemap-included-flag>true</sitemap-included-flag><sitemap-changefrequency site-id="North">weekly</sitemap-changefrequency><content-detail-page-meta-tag-rules><page-meta-tag-rule rule-id="sock title"/></content-detail-page-meta-tag-rules></content>
   <content content-id="home">${title('Home')}<type>page.storePage</type><config>{"rules":[{"id":1,"text":"a &lt; b"}]}</config>
     <visibility-mode xml:lang="x-default">visible</visibility-mode><visibility-mode xml:lang="fr">invisible</visibility-mode>
     <data xml:lang="x-default">{"title":"A \\"quoted\\" line\\nand another","n":1.5,"on":true,"list":[1,null]}</data><data xml:lang="fr">{"title":"Accueil"}</data>

@@ -1,8 +1,8 @@
 import { CHECKOUT_FILES } from './checkout-files.ts';
 import { MARKETING_FILES } from './marketing-files.ts';
 
-const site = (id: string, currency: string, more = '') =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<site xmlns="http://www.demandware.com/xml/impex/site/2007-04-30" site-id="${id}"><name>Shop ${id}</name>${more}<currency>${currency}</currency><taxation>gross</taxation><storefront-status>online</storefront-status></site>`;
+const site = (id: string, currency: string, more = '', last = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<site xmlns="http://www.demandware.com/xml/impex/site/2007-04-30" site-id="${id}"><name>Shop ${id}</name>${more}<currency>${currency}</currency><taxation>gross</taxation><storefront-status>online</storefront-status>${last}</site>`;
 
 const SORT = `<?xml version="1.0" encoding="UTF-8"?>
 <sort xmlns="http://www.demandware.com/xml/impex/sort/2009-05-15">
@@ -65,9 +65,29 @@ const GLOBAL_PREFERENCES = `<?xml version="1.0" encoding="UTF-8"?>
 <preferences xmlns="http://www.demandware.com/xml/impex/preferences/2007-03-31">
   <custom-preferences><all-instances><preference preference-id="everywhere">yes</preference></all-instances></custom-preferences></preferences>`;
 
+const META_TAGS = `<?xml version="1.0" encoding="UTF-8"?>
+<page-meta-tags xmlns="http://www.demandware.com/xml/impex/pagemetatag/2016-08-22">
+  <page-meta-tag-rule rule-id="sock title"><meta-tag-id>title</meta-tag-id><scope>product</scope><expression xml:lang="x-default">A sock</expression><expression xml:lang="fr">Une chaussette</expression></page-meta-tag-rule>
+  <page-meta-tag-rule rule-id="list title"><meta-tag-id>og:title</meta-tag-id><meta-tag-type>property</meta-tag-type><expression xml:lang="x-default">All</expression></page-meta-tag-rule>
+</page-meta-tags>`;
+
+const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?>
+<sitemap-configuration xmlns="http://www.demandware.com/xml/impex/sitemapconfiguration/2016-08-30">
+  <settings><product><sitemap-included>true</sitemap-included><change-frequency>WEEKLY</change-frequency><priority>0.5</priority><included-product-status><unavailable>true</unavailable><non-searchable>false</non-searchable></included-product-status></product>
+    <category><sitemap-included>true</sitemap-included></category><content/></settings>
+  <schedule><enabled-flag>true</enabled-flag><recurrence><date-from>2026-01-01</date-from><start-time>01:00:00</start-time><interval>P1D</interval></recurrence></schedule>
+</sitemap-configuration>`;
+
 /** Two sites; the first has every kind of file. */
 export const SITE_FILES: Record<string, string> = {
-  'sites/South/site.xml': site('South', 'EUR', '<description>By the sea</description>'),
+  'sites/South/site.xml': site(
+    'South',
+    'EUR',
+    '<description>By the sea</description>',
+    '<home-page-meta-tag-rules><page-meta-tag-rule rule-id="list title"/></home-page-meta-tag-rules>',
+  ),
+  'sites/South/page-meta-tags.xml': META_TAGS,
+  'sites/South/sitemap-configuration.xml': SITEMAP,
   'sites/North/site.xml': site('North', 'GBP'),
   'sites/South/preferences.xml': PREFERENCES,
   'sites/South/sort.xml': SORT,

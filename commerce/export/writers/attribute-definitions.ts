@@ -63,7 +63,7 @@ const valueDefinitions = (values: Definition['value_definitions']) =>
   );
 
 /** An attribute group of an object type. */
-export const attributeGroup = (row: ExportRow<'attribute_group'>): string =>
+export const attributeGroup = (row: Omit<ExportRow<'attribute_group'>, 'object_type' | 'position'>): string =>
   element('attribute-group', { 'group-id': row.id }, [
     localized('display-name', row.name),
     localized('description', row.description),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, group, localized, textElement } from '../xml.ts';
+import { attributeGroup } from './attribute-definitions.ts';
+import { metaRules, sitemapElements } from './page-rules.ts';
 import { pageAttributes } from './page-texts.ts';
 import { refinementDefinitions } from './refinements.ts';
 
@@ -20,6 +22,7 @@ export async function* categories(trx: Db, catalogId: string): AsyncGenerator<st
       textElement('position', row.position),
       textElement('thumbnail', row.thumbnail),
       textElement('image', row.image),
+      ...sitemapElements(row.sitemap),
       pageAttributes(row),
       customAttributes(row.custom),
       group(
@@ -28,7 +31,12 @@ export async function* categories(trx: Db, catalogId: string): AsyncGenerator<st
           element('category-link', { 'category-id': categoryId, 'catalog-id': catalogId, type }),
         ),
       ),
+      group(
+        'attribute-groups',
+        row.attribute_groups.map(({ description = {}, ...one }) => attributeGroup({ ...one, description })),
+      ),
       refinementDefinitions(row.refinements),
+      ...metaRules('category', row.meta_rules),
     ]);
   }
 }

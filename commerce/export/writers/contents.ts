@@ -3,6 +3,7 @@ import type { Localized } from '../../database/columns.ts';
 import type { Db } from '../../database/connection.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { element, group, localized, textElement } from '../xml.ts';
+import { metaRules, sitemapElements } from './page-rules.ts';
 import { pageAttributes } from './page-texts.ts';
 import { siteCustomAttributes, siteElements, siteFlags } from './site-values.ts';
 
@@ -31,6 +32,8 @@ export async function* contents(trx: Db, libraryId: string): AsyncGenerator<stri
       contentLinks(row.links),
       objectAssignments(row.object_assignments),
       variantAssignments(row.variants),
+      ...sitemapElements(row.sitemap, row.site_values),
+      ...metaRules('content', row.meta_rules),
     ]);
   }
 }

@@ -5,6 +5,7 @@ import { fileNames } from '../file-name.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, localized, textElement } from '../xml.ts';
 import { contents } from './contents.ts';
+import { metaRules, sitemapElements } from './page-rules.ts';
 import { pageAttributes } from './page-texts.ts';
 
 /** libraries/{id}/library.xml: folders, then content. */
@@ -31,6 +32,8 @@ async function* libraryRecords(trx: Db, libraryId: string): AsyncGenerator<strin
       textElement('position', row.position),
       pageAttributes(row),
       customAttributes(row.custom),
+      ...metaRules('folder', row.meta_rules),
+      ...sitemapElements(row.sitemap),
     ]);
   }
   yield* contents(trx, libraryId);

@@ -3,6 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { columnsOf, type ExportRow, inOrder, readPages } from '../read-rows.ts';
 import { element, group, localized, textElement } from '../xml.ts';
 import { productOptions } from './options.ts';
+import { metaRules, sitemapElements } from './page-rules.ts';
 import { pageAttributes } from './page-texts.ts';
 import { imageGroups, productParts } from './product-parts.ts';
 import { siteCustomAttributes, siteElements, siteFlags } from './site-values.ts';
@@ -53,6 +54,7 @@ const product = (row: Product, family: FamilyMember[]) =>
     textElement('manufacturer-sku', row.manufacturer_sku),
     ...siteElements('search-placement', row.search_placement, row.site_values, (own) => own.searchPlacement),
     ...siteElements('search-rank', row.search_rank, row.site_values, (own) => own.searchRank),
+    ...sitemapElements(row.sitemap, row.site_values),
     pageAttributes(row),
     siteCustomAttributes(row.custom, row.site_values),
     ...productParts(row, family, productOptions(row.options)),
@@ -60,6 +62,7 @@ const product = (row: Product, family: FamilyMember[]) =>
     textElement('classification-category', row.classification_category_id, {
       'catalog-id': row.classification_catalog_id,
     }),
+    ...metaRules('product', row.meta_rules),
   ]);
 
 const visibility = (row: Product) => [

@@ -2,6 +2,7 @@ import type { Db } from '../../database/connection.ts';
 import { standardPreferences } from '../../import/archive-rest.ts';
 import type { ExportRow } from '../read-rows.ts';
 import { attributeElements, group, textElement } from '../xml.ts';
+import { metaRules } from './page-rules.ts';
 
 type Site = ExportRow<'site'>;
 
@@ -12,6 +13,7 @@ export const siteRecords = (site: Site): string[] => [
   textElement('currency', site.default_currency),
   textElement('taxation', site.taxation),
   textElement('storefront-status', site.online ? 'online' : 'offline'),
+  ...metaRules('site', site.meta_rules),
 ];
 
 /** Standard preferences, of which some are stored as columns, and custom preferences. */

@@ -276,13 +276,13 @@ test('unknown parts of a record are counted by path, deleted and recreated recor
     <header><image-settings><external-location><http-url>http://img.example.com/</http-url></external-location>
       <view-types><view-type>large</view-type></view-types></image-settings></header>
     <product product-id="u1"><store-attributes><tax-class>A</tax-class></store-attributes>
-      <sitemap-priority>0.5</sitemap-priority><brand>Old</brand></product>
+      <pinterest-enabled-flag>true</pinterest-enabled-flag><brand>Old</brand></product>
     <product product-id="u1" mode="delete"/>
     <product product-id="u1"><display-name xml:lang="x-default">Back</display-name></product>
     <constructor/>`);
   expect(summary.unknown).toEqual({
     'catalog/product/store-attributes': 1,
-    'catalog/product/sitemap-priority': 1,
+    'catalog/product/pinterest-enabled-flag': 1,
     'catalog/constructor': 1,
   });
   expect(await product('u1')).toMatchObject({ name: { default: 'Back' }, brand: null });

@@ -1,7 +1,9 @@
+import type { AttributeGroup } from '../../database/tables/catalogue.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseNumber } from '../node-values.ts';
 import { ancestorAttribute, type RecordKind } from '../reader.ts';
+import { META_RULES_SHAPE, metaRulesOf, SITEMAP_SHAPE, sitemapOf } from './page-rules.ts';
 import { REFINEMENTS_SHAPE, refinementsOf } from './refinements.ts';
 
 export const PAGE_SHAPE = 'page-attributes(page-title page-description page-keywords page-url)';
@@ -23,7 +25,8 @@ export const catalogIdOf = (fields: Fields): string =>
 export const category: RecordKind = {
   elementSchema:
     elementSchema(`display-name description online-flag online-from online-to parent position thumbnail image
-    ${PAGE_SHAPE} custom-attributes* category-links(category-link) ${REFINEMENTS_SHAPE}`),
+    ${PAGE_SHAPE} custom-attributes* category-links(category-link) ${REFINEMENTS_SHAPE} ${SITEMAP_SHAPE} ${META_RULES_SHAPE.category}
+    attribute-groups(attribute-group(display-name description attribute))`),
   keys: ['category-id'],
   read: (fields) =>
     fields.source.target.add('category', {
@@ -42,6 +45,9 @@ export const category: RecordKind = {
       custom: fields.custom('Category'),
       refinements: refinementsOf(fields),
       links: linksOf(fields),
+      attribute_groups: attributeGroupsOf(fields),
+      meta_rules: metaRulesOf(fields, 'category'),
+      sitemap: sitemapOf(fields)[''],
     }),
   async remove(fields) {
     const { target } = fields.source;
@@ -52,6 +58,19 @@ export const category: RecordKind = {
     await target.remove('recommendation', { catalog_id, source_type: 'category', source_id: id });
   },
 };
+
+function attributeGroupsOf(fields: Fields): AttributeGroup[] | undefined {
+  if (!fields.has('attribute-groups')) return undefined;
+  return fields.all('attribute-groups', 'attribute-group').map((group) => ({
+    id: group.key('group-id'),
+    name: group.names('display-name'),
+    ...(group.has('description') ? { description: group.names('description') } : {}),
+    attributes: group.all('attribute').map((attribute) => ({
+      id: attribute.key('attribute-id'),
+      ...(attribute.attribute('system') === 'true' ? { system: true as const } : {}),
+    })),
+  }));
+}
 
 function linksOf(fields: Fields) {
   return fields

@@ -2,6 +2,7 @@ import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
 import { PAGE_SHAPE, pageTexts } from './categories.ts';
+import { META_RULES_SHAPE, metaRulesOf, SITEMAP_SHAPE, sitemapOf } from './page-rules.ts';
 import { siteValuesOf } from './products.ts';
 
 const CONTENT =
@@ -9,7 +10,8 @@ const CONTENT =
   searchable-flag template ${PAGE_SHAPE} custom-attributes* folder-links(classification-link(position)
   folder-link(position)) content-links(content-link(position))
   content-object-assignments(content-object-assignment)
-  content-variant-assignments(content-variant-assignment(position))`);
+  content-variant-assignments(content-variant-assignment(position))
+  ${SITEMAP_SHAPE} ${META_RULES_SHAPE.content}`);
 
 /** libraries/{id}/library.xml: folders, content assets, Page Designer pages and components. */
 export function libraryReader(): Reader {
@@ -18,7 +20,8 @@ export function libraryReader(): Reader {
     records: {
       folder: {
         elementSchema: elementSchema(
-          `display-name description online-flag template parent position ${PAGE_SHAPE} custom-attributes*`,
+          `display-name description online-flag template parent position ${PAGE_SHAPE} custom-attributes*
+          ${SITEMAP_SHAPE} ${META_RULES_SHAPE.folder}`,
         ),
         keys: ['folder-id'],
         read: (fields) =>
@@ -32,6 +35,8 @@ export function libraryReader(): Reader {
             ...pageTexts(fields),
             template: fields.text('template'),
             custom: fields.custom('Folder'),
+            meta_rules: metaRulesOf(fields, 'folder'),
+            sitemap: sitemapOf(fields)[''],
           }),
         remove: (fields) => fields.source.target.remove('content_folder', folderKey(fields)),
       },
@@ -55,7 +60,7 @@ const folderKey = (fields: Fields) => ({ library_id: libraryIdOf(fields), id: fi
 const contentKey = (fields: Fields) => ({ library_id: libraryIdOf(fields), id: fields.key('content-id') });
 
 async function readContent(fields: Fields): Promise<void> {
-  const { online, online_by_site, searchable, site_values } = siteValuesOf(fields, 'Content');
+  const { online, online_by_site, searchable, site_values, sitemap } = siteValuesOf(fields, 'Content');
   await fields.source.target.add('content_asset', {
     ...contentKey(fields),
     type: fields.text('type'),
@@ -63,6 +68,8 @@ async function readContent(fields: Fields): Promise<void> {
     online_by_site,
     searchable,
     site_values,
+    sitemap,
+    meta_rules: metaRulesOf(fields, 'content'),
     name: fields.localized('display-name'),
     description: fields.localized('description'),
     ...pageTexts(fields),

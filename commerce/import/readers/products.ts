@@ -6,6 +6,7 @@ import type { ImportRow } from '../tables.ts';
 import { catalogIdOf, PAGE_SHAPE, pageTexts } from './categories.ts';
 import { isWhole } from './families.ts';
 import { optionsOf } from './options.ts';
+import { META_RULES_SHAPE, metaRulesOf, SITEMAP_SHAPE, sitemapOf } from './page-rules.ts';
 import { variationAttributesOf } from './variations.ts';
 
 const VALUES = 'variation-attribute-values(variation-attribute-value(display-value description))';
@@ -20,7 +21,7 @@ export const PRODUCT_SCHEMA =
   variations(attributes(attribute(display-name values(value(display-value))) variation-attribute(display-name
     ${VALUES}) shared-variation-attribute(display-name)) variants(variant) variation-groups(variation-group))
   product-links(product-link) category-links(classification-link category-link(position primary-flag))
-  classification-category`);
+  classification-category ${SITEMAP_SHAPE} ${META_RULES_SHAPE.product}`);
 
 /**
  * Product row, without its relations to other products (see families.ts). `imageAttribute`: variation attribute of image
@@ -55,6 +56,7 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
     members: membersOf(fields),
     custom: fields.custom('Product'),
     options: optionsOf(fields),
+    meta_rules: metaRulesOf(fields, 'product'),
     links: fields
       .at('product-links')
       ?.all('product-link')
@@ -94,6 +96,8 @@ export function siteValuesOf(fields: Fields, objectType: string): ImportRow {
     Object.entries(fields.customBySite(objectType)).map(([site, custom]) => [site, { custom }]),
   );
   const flags: [string, unknown][] = [];
+  const { '': sitemap, ...sitemaps } = sitemapOf(fields);
+  for (const [site, own] of Object.entries(sitemaps)) sites.set(site, { ...sites.get(site), sitemap: own });
   for (const [name, key, parse, kind, mayGo] of SITE_VALUES) {
     for (const one of fields.all(name)) {
       const site = one.attribute('site-id');
@@ -112,6 +116,7 @@ export function siteValuesOf(fields: Fields, objectType: string): ImportRow {
     online_to: general.onlineTo,
     search_rank: general.searchRank,
     search_placement: general.searchPlacement,
+    sitemap,
     online_by_site: flags.length > 0 ? Object.fromEntries(flags) : undefined,
     site_values: sites.size > 0 ? Object.fromEntries(sites) : undefined,
   };

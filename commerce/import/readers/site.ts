@@ -6,6 +6,7 @@ import type { ImportTarget } from '../import-target.ts';
 import { parseLanguage } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
 import type { ImportRow } from '../tables.ts';
+import { META_RULES_SHAPE, metaRulesOf } from './page-rules.ts';
 
 /** sites/{id}/site.xml: name, currency, taxation and online status. */
 export function siteReader(): Reader {
@@ -13,7 +14,9 @@ export function siteReader(): Reader {
     roots: ['site'],
     records: {
       site: {
-        elementSchema: elementSchema('name description currency taxation storefront-status'),
+        elementSchema: elementSchema(
+          `name description currency taxation storefront-status ${META_RULES_SHAPE.site}`,
+        ),
         async read(fields) {
           const { target, siteId } = fields.source;
           const currency = fields.word('currency');
@@ -23,6 +26,7 @@ export function siteReader(): Reader {
             id: fields.attribute('site-id') ?? siteId,
             name: fields.word('name'),
             description: fields.text('description'),
+            meta_rules: metaRulesOf(fields, 'site'),
             default_currency: currency,
             currencies: currency && [currency],
             taxation: fields.choice('taxation', ['net', 'gross']),

@@ -5,6 +5,7 @@ import {
   list,
   localized,
   number,
+  pageRules,
   pageTexts,
   record,
   required,
@@ -32,6 +33,8 @@ export const CATALOGUE_TABLES = {
       online_from: time,
       online_to: time,
       links: list,
+      attribute_groups: list,
+      ...pageRules,
     },
   },
   product: {
@@ -71,6 +74,7 @@ export const CATALOGUE_TABLES = {
       links: list,
       classification_catalog_id: text,
       classification_category_id: text,
+      ...pageRules,
     },
   },
   product_option: {

@@ -23,6 +23,8 @@ export const integer = (fallback: string): Column => ({ type: 'integer', fallbac
 export const time: Column = { type: 'timestamptz', fallback: 'null' };
 export const texts: Column = { type: 'text[]', fallback: `'{}'` };
 export const required: Column = { type: 'text', fallback: `''` };
+/** Rules and sitemap settings of entities that have a page. */
+export const pageRules = { meta_rules: localized, sitemap: localized };
 /** SEO columns of entities that have a page. */
 export const pageTexts = {
   page_title: localized,

@@ -5,6 +5,7 @@ import {
   list,
   localized,
   number,
+  pageRules,
   pageTexts,
   record,
   type Table,
@@ -37,6 +38,7 @@ export const CONTENT_TABLES = {
       object_assignments: list,
       variants: list,
       site_values: custom,
+      ...pageRules,
     },
   },
   content_folder: {
@@ -50,6 +52,7 @@ export const CONTENT_TABLES = {
       ...pageTexts,
       template: text,
       custom,
+      ...pageRules,
     },
   },
   slot_configuration: {

@@ -1,4 +1,15 @@
-import { custom, flag, integer, localized, required, type Table, text, texts, time } from './columns.ts';
+import {
+  custom,
+  flag,
+  integer,
+  localized,
+  record,
+  required,
+  type Table,
+  text,
+  texts,
+  time,
+} from './columns.ts';
 
 /** Sites, URL paths and redirects. */
 export const SITES_TABLES = {
@@ -19,6 +30,17 @@ export const SITES_TABLES = {
       price_book_ids: texts,
       preferences: custom,
       description: text,
+      meta_rules: localized,
+      sitemap: localized,
+    },
+  },
+  page_meta_tag_rule: {
+    keys: { site_id: 'text', id: 'text' },
+    columns: {
+      tag_id: required,
+      tag_type: { type: 'text', fallback: `'name'` },
+      scope: required,
+      expression: record,
     },
   },
   url_rule: { keys: { site_id: 'text' }, columns: { rules: localized } },

@@ -74,6 +74,13 @@ export const CATALOGUE_ROUTES: Route[] = [
     query: { countryCode: 'FR', postalCode: '06000' },
   }),
   below(`/custom/shipping-options/v1${ORG}`)('shopper', 'GET /methods'),
+  below(`/custom/sitemap/v1${ORG}`)('shopper', 'GET /products', { query: { offset: '0', limit: '50' } }),
+  below(`/custom/sitemap/v1${ORG}`)('shopper', 'GET /pages'),
+  below(`/custom/page-meta-tags/v1${ORG}`)('shopper', 'GET /home'),
+  below(`/custom/page-meta-tags/v1${ORG}`)('shopper', 'GET /content/:contentId', {
+    params: { contentId: 'assetId' },
+  }),
+  below(`/custom/product-specifications/v1${ORG}`)('shopper', 'GET /products/:productId'),
   slots('shopper', 'GET /global/:slotId/html'),
   slots('shopper', 'GET /global/:slotId/content'),
   slots('shopper', 'GET /category/:categoryId/content'),

@@ -1,6 +1,11 @@
 import { getCategoryTree } from '../../categories/categories.server.ts';
 import type { CategoryNode } from '../../categories/category-view.ts';
-import { countProducts, listProductPaths } from '../../categories/product-paths.server.ts';
+import {
+  countSitemapProducts,
+  type SitemapPage,
+  sitemapProductPages,
+  sitemapSettings,
+} from '../../categories/sitemap-entries.server.ts';
 import { resolvePath } from '../../categories/url-mapping.server.ts';
 import { getContentAsset } from '../../content/content.server.ts';
 import type { CatalogueScope } from '../../platform/catalogue.server.ts';
@@ -26,21 +31,33 @@ const CONTENT_PAGES = [
 
 /** Returns the number of sitemap files of a site in one language, at least 1. */
 export async function sitemapFiles(scope: CatalogueScope): Promise<number> {
-  return Math.max(1, Math.ceil((await countProducts(scope)) / FILE_PRODUCTS));
+  return Math.max(1, Math.ceil((await countSitemapProducts(scope)) / FILE_PRODUCTS));
 }
 
 /**
- * Returns the paths of one file, without prefix. The first file also has categories and content pages; a number beyond
- * the last file returns none.
+ * Returns the pages of one file. The first file also has categories and content pages; a number beyond the last file
+ * returns none. The merchant's settings leave pages out.
  */
-export async function sitemapPaths(scope: CatalogueScope, file: number): Promise<string[]> {
-  const products = await listProductPaths(scope, file * FILE_PRODUCTS, FILE_PRODUCTS);
+export async function sitemapPages(scope: CatalogueScope, file: number): Promise<SitemapPage[]> {
+  const products = await sitemapProductPages(scope, file * FILE_PRODUCTS, FILE_PRODUCTS);
   if (file > 0) return products;
-  const categories = (await getCategoryTree(scope)).flatMap(withBelow).filter((path) => path.startsWith('/'));
+  const [tree, settings] = await Promise.all([getCategoryTree(scope), sitemapSettings(scope)]);
+  const ofCategory = new Map(settings.categories.map((one) => [one.id, one]));
+  const categories = tree.flatMap(withBelow).flatMap(({ id, path }): SitemapPage[] => {
+    const { included = true, id: _id, ...own } = ofCategory.get(id) ?? { id };
+    return included && path.startsWith('/') ? [{ path, ...own }] : [];
+  });
+  const known = new Set(settings.content.map(({ id }) => id));
   const pages = await Promise.all(
-    CONTENT_PAGES.map(async (id) => ((await hasContent(scope, id)) ? [`/${id}`] : [])),
+    CONTENT_PAGES.filter((id) => !known.has(id)).map(async (id) =>
+      (await hasContent(scope, id)) ? [{ path: `/${id}` }] : [],
+    ),
   );
-  return [...new Set([paths.home, ...categories, ...pages.flat(), ...products])];
+  const content = settings.content.flatMap(({ included, path, id: _id, ...own }) =>
+    included && path ? [{ path, ...own }] : [],
+  );
+  const all: SitemapPage[] = [{ path: paths.home }, ...categories, ...pages.flat(), ...content, ...products];
+  return [...new Map(all.map((page) => [page.path, page])).values()];
 }
 
 /** Whether a path of one segment leads to content: by the URL mapping, or as the id of a content asset. */
@@ -51,8 +68,8 @@ async function hasContent(scope: CatalogueScope, id: string): Promise<boolean> {
   return asset !== undefined && asset.html !== '';
 }
 
-const withBelow = (category: CategoryNode): string[] => [
-  category.path,
+const withBelow = (category: CategoryNode): CategoryNode[] => [
+  category,
   ...category.children.flatMap((child) => withBelow(child)),
 ];
 

@@ -11,7 +11,7 @@ export const contentFiles = (): Record<string, string> => ({
     `<folder folder-id="root"/>
     <content content-id="About Us">${localized('display-name', { en: 'About Halden', ja: 'ハルデンについて', ar: 'عن هالدن', sv: 'Om Halden' })}
       <online-flag>true</online-flag><searchable-flag>true</searchable-flag>${custom({ body: '<h1>Halden</h1><p>Gear since 1971.</p>' })}
-      <folder-links><classification-link folder-id="root"/></folder-links></content>
+      <folder-links><classification-link folder-id="root"/></folder-links><sitemap-included-flag>true</sitemap-included-flag></content>
     ${linkedContent()}`,
     `library-id="${LIBRARY}"`,
   ),

@@ -2,6 +2,7 @@ import { categoriesFiles } from './categories.ts';
 import { checkoutFiles } from './checkout.ts';
 import { contentFiles } from './content.ts';
 import { customersFiles } from './customers.ts';
+import { metaTagFiles } from './meta-tags.ts';
 import { pictureFiles } from './pictures.ts';
 import { pricesStockFiles } from './prices-stock.ts';
 import { productsFiles } from './products.ts';
@@ -25,5 +26,6 @@ export const foreignShop = (): Record<string, string | Buffer> => ({
   ...customersFiles(),
   ...pictureFiles(),
   ...urlFiles(),
+  ...metaTagFiles(),
   ...unusedFiles(),
 });

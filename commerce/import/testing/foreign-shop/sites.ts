@@ -1,13 +1,13 @@
 import { LIBRARY, OUTLET, PRICE_BOOKS, SITE, STOCK, STOREFRONT_CATALOG } from './names.ts';
 import { document } from './xml.ts';
 
-const site = (id: string, name: string, currency: string): string =>
+const site = (id: string, name: string, currency: string, more = ''): string =>
   document(
     'site',
     'site/2007-04-30',
     `<name>${name}</name><currency>${currency}</currency><taxation>gross</taxation>
     <custom-cartridges>app_halden:app_storefront_base</custom-cartridges>
-    <storefront-status>online</storefront-status>`,
+    <storefront-status>online</storefront-status>${more}`,
     `site-id="${id}"`,
   );
 
@@ -33,7 +33,12 @@ const SHARED = {
 
 /** Two sites, their preferences and their aliases. */
 export const sitesFiles = (): Record<string, string> => ({
-  [`sites/${SITE}/site.xml`]: site(SITE, 'Halden &amp; Yuki', 'JPY'),
+  [`sites/${SITE}/site.xml`]: site(
+    SITE,
+    'Halden &amp; Yuki',
+    'JPY',
+    '<home-page-meta-tag-rules><page-meta-tag-rule rule-id="home og"/></home-page-meta-tag-rules>',
+  ),
   [`sites/${SITE}/preferences.xml`]: preferences(
     {
       ...SHARED,
