@@ -6,8 +6,9 @@ import type { SiteContext } from '../http/site-context.ts';
 import { cachedByLocale } from './derived-cache.ts';
 import type { SearchWords } from './dictionary.ts';
 import { meaningfulParts } from './product-suggestions.ts';
+import { isJoined } from './scripts.ts';
 import { type CategoryNode, categoryPathOf, type SiteIndex } from './site-index.ts';
-import { fold, termsOf } from './spelling.ts';
+import { indexTerms } from './spelling.ts';
 
 /** Minimum letters of the last term for a search by that term alone; shorter ones match too many words. */
 const MIN_TERM_LENGTH = 3;
@@ -29,18 +30,17 @@ export async function suggestCategories(
   const parts = meaningfulParts(words, typed);
   if (parts.length === 0) return [];
   const withProducts = await categoriesWithProducts(db, index, site);
+  const termsIn = (text: string) => indexTerms(text, words.language);
   const candidates = [...index.categories.values()]
     .filter(({ id, parentId }) => parentId !== null && withProducts.has(id))
-    .map((category) => ({ category, name: termsOf(fold(localize(category.name, site.locale) ?? '')) }));
+    .map((category) => ({ category, name: termsIn(localize(category.name, site.locale) ?? '') }));
   const matching = (requested: string[][][]) =>
     candidates.filter(({ name }) =>
-      requested.every((wordings) =>
-        wordings.some((terms) => terms.every((term) => name.some((word) => word.startsWith(term)))),
-      ),
+      requested.every((wordings) => wordings.some((terms) => terms.every((term) => hasWord(name, term)))),
     );
   const wordings = parts.map(({ taken, entry }) => [
     taken,
-    ...(entry?.others ?? []).map(({ text }) => termsOf(fold(text))),
+    ...(entry?.others ?? []).map(({ text }) => termsIn(text)),
   ]);
   const all = matching(wordings);
   const lastTerm = parts.at(-1)!.taken.at(-1)!;
@@ -50,6 +50,10 @@ export async function suggestCategories(
     .slice(0, limit)
     .map(({ category, path }) => categoryJson(index, category, path.slice(0, -1), site.locale));
 }
+
+/** Whether a name has a word that starts with a term, or in a script without spaces contains it. */
+const hasWord = (name: string[], term: string): boolean =>
+  isJoined(term) ? name.join('').includes(term) : name.some((word) => word.startsWith(term));
 
 function categoryJson(
   index: SiteIndex,

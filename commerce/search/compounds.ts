@@ -19,7 +19,7 @@ export async function compoundsOf(
   words: string[],
 ): Promise<Map<string, TextQuery[]>> {
   const found = new Map<string, TextQuery[]>();
-  const stemmer = STEMMERS[language];
+  const stemmer = STEMMERS[language.split('-')[0]!];
   const heads = words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= MIN_HEAD_LENGTH);
   if (!stemmer || heads.length === 0) return found;
   const { rows } = await sql<{ head: string; body: string; words: string }>`
@@ -48,7 +48,7 @@ export async function headOf(
   word: string,
   dictionary: string[],
 ): Promise<string | undefined> {
-  const stemmer = STEMMERS[language];
+  const stemmer = STEMMERS[language.split('-')[0]!];
   if (!stemmer || !/^\p{L}+$/u.test(word)) return undefined;
   const ends: string[] = [];
   for (let at = 3; at <= word.length - MIN_HEAD_LENGTH; at++) ends.push(word.slice(at));

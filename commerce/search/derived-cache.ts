@@ -21,10 +21,15 @@ export class DerivedCache {
   }
 }
 
+interface CachingIndex {
+  derived: DerivedCache;
+  textLocales: ReadonlySet<string>;
+}
+
 /** Caches the result of `load` per locale in the index of a site. `kind` is unique to the values. */
 export function cachedByLocale<Value>(
   kind: string,
-  load: (db: Db, site: SiteContext) => Promise<Value>,
-): (db: Db, index: { derived: DerivedCache }, site: SiteContext) => Promise<Value> {
-  return (db, { derived }, site) => derived.get(`${kind} ${site.locale}`, () => load(db, site));
+  load: (db: Db, site: SiteContext, index: CachingIndex) => Promise<Value>,
+): (db: Db, index: CachingIndex, site: SiteContext) => Promise<Value> {
+  return (db, index, site) => index.derived.get(`${kind} ${site.locale}`, () => load(db, site, index));
 }

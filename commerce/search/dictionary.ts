@@ -18,6 +18,7 @@ export interface Entry {
 
 /** Search dictionary of a language (search2.xml). */
 export interface SearchWords {
+  /** key of the texts: a language, or a locale with texts of its own */
   language: string;
   /** by word stems */
   byStem: Map<string, Entry>;

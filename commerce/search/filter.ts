@@ -4,11 +4,13 @@ import type { SiteContext } from '../http/site-context.ts';
 import { type ConditionScope, productCondition } from './condition-sql.ts';
 import type { Refinements } from './refinement-parameters.ts';
 import type { SiteIndex } from './site-index.ts';
+import { textKey } from './text-key.ts';
 import type { PhraseQuery } from './text-query.ts';
 
 /** A search with the ids of its values. Plain data, so that equal filters have equal cache keys. */
 export interface Filter {
   siteId: string;
+  /** key of the texts */
   language: string;
   currency: string;
   /** search phrase; empty for none */
@@ -52,7 +54,7 @@ export function filterOf(
   const number = (attribute: string, value: string) => index.valueId(attribute, value) ?? 0;
   return {
     siteId: site.siteId,
-    language: site.locale.split('-')[0]!,
+    language: textKey(site.locale, index.textLocales),
     currency: site.currency,
     phrase,
     ...(categoryId === undefined

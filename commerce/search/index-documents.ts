@@ -6,6 +6,7 @@ import { writeInBulk } from './index-bulk.ts';
 import { buildHits, type IndexedSite } from './index-hits.ts';
 import { analyzeBuiltTables, createBuiltTables, mergeDocuments } from './index-merge.ts';
 import { indexTexts, pruneTexts } from './index-texts.ts';
+import { findTextLocales, textKey } from './text-key.ts';
 
 /** Products per statement. */
 const BATCH = 400;
@@ -63,7 +64,9 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
     }
   }
   await analyzeBuiltTables(trx);
-  const languages = [...new Set(sites.flatMap((site) => site.languages))];
+  const locales = sites.flatMap((site) => site.locales);
+  const textLocales = requestedIds ? await knownTextLocales(trx) : await findTextLocales(trx, locales);
+  const languages = [...new Set(locales.map((locale) => textKey(locale, new Set(textLocales))))];
   const some = sites.map((site) => site.id).filter((id) => !whole.includes(id));
   const write = async () => {
     for await (const batch of builtProducts(trx)) {
@@ -75,11 +78,11 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
   await (whole.length > 0 ? writeInBulk(trx, write) : write());
   for (const [siteId, attributes] of varying) {
     await sql`
-      insert into search_state (site_id, version, variant_attributes) values (${siteId}, 1, ${[...FLAGS, ...attributes]})
+      insert into search_state (site_id, version, variant_attributes, text_locales)
+      values (${siteId}, 1, ${[...FLAGS, ...attributes]}, ${textLocales})
       on conflict (site_id) do update
-        set version = search_state.version + 1, variant_attributes = excluded.variant_attributes`.execute(
-      trx,
-    );
+        set version = search_state.version + 1, variant_attributes = excluded.variant_attributes,
+          text_locales = excluded.text_locales`.execute(trx);
   }
   if (requestedIds) return;
   await sql`analyze search_document, search_unit, search_text, search_word, search_value`.execute(trx);
@@ -94,7 +97,7 @@ async function sitesToIndex(trx: Db, siteIds: string[] | undefined) {
     catalogId: site.catalog_id!,
     inventoryListId: site.inventory_list_id,
     priceBookIds: site.price_book_ids,
-    languages: site.locales.map((locale) => locale.split('-')[0]!),
+    locales: site.locales,
   }));
 }
 
@@ -194,4 +197,10 @@ async function knownVarying(db: Db, siteId: string): Promise<string[] | undefine
     .where('site_id', '=', siteId)
     .executeTakeFirst();
   return state?.variant_attributes.filter((id) => !FLAGS.includes(id));
+}
+
+/** Returns the locales that had texts of their own at the last full rebuild. */
+async function knownTextLocales(db: Db): Promise<string[]> {
+  const states = await db.selectFrom('search_state').select('text_locales').execute();
+  return [...new Set(states.flatMap((state) => state.text_locales))];
 }

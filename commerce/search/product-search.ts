@@ -15,6 +15,7 @@ import { searchMetaTags } from './meta-tags.ts';
 import { promotionProducts } from './promotion-filter.ts';
 import { parseRefinements } from './refinement-parameters.ts';
 import { refinementCounts, refinementsOf } from './refinements.ts';
+import { normalForm } from './scripts.ts';
 import type { SearchIndexes } from './search-indexes.ts';
 import { searchRedirect } from './search-redirects.ts';
 import type { searchQuery } from './search-request.ts';
@@ -154,14 +155,17 @@ function sortingOption(index: SiteIndex, sortId: string | undefined) {
  * code. Runs a query only for phrases with a digit or a sign, which ids have.
  */
 async function productCode(db: Db, filter: Filter): Promise<string | undefined> {
-  const code = filter.phrase.toLowerCase();
-  if (!/^(?=.*[\d._/-])[^\p{C}]{3,100}$/u.test(code)) return undefined;
-  const { rows } = await sql<{ product_id: string }>`
-    select product_id from search_reference join search_document using (doc_no)
-    where codes @> array[lower(${filter.phrase})] and site_id = ${filter.siteId}`.execute(db);
-  if (rows.length === 0) return undefined;
-  filter.productIds = rows.map((row) => row.product_id);
-  return code;
+  const typed = filter.phrase.toLowerCase();
+  const codes = [...new Set([typed, normalForm(typed)])];
+  if (!codes.some((code) => /^(?=.*[\d._/-])[^\p{C}]{3,100}$/u.test(code))) return undefined;
+  const { rows } = await sql<{ product_id: string; code: string }>`
+    select product_id, code from unnest(${codes}::text[]) with ordinality as given (code, place)
+    join search_reference on codes @> array[code] join search_document using (doc_no)
+    where site_id = ${filter.siteId} order by place`.execute(db);
+  const [first] = rows;
+  if (!first) return undefined;
+  filter.productIds = rows.filter(({ code }) => code === first.code).map((row) => row.product_id);
+  return first.code;
 }
 
 function exactTerms(phrase: string): TermSuggestion[] {

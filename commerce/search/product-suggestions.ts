@@ -3,7 +3,8 @@ import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { compoundsOf } from './compounds.ts';
 import type { SearchWords } from './dictionary.ts';
-import { fold, termsOf } from './spelling.ts';
+import { isJoined, pairsQuery } from './scripts.ts';
+import { indexTerms } from './spelling.ts';
 import { segments } from './text-query.ts';
 
 /**
@@ -53,7 +54,7 @@ export async function suggestProductIds(
 
 /** Splits the typed phrase into parts without stop words. */
 export function meaningfulParts(words: SearchWords, typed: string) {
-  const parts = segments(termsOf(fold(typed)), words.byText, (term) => term);
+  const parts = segments(indexTerms(typed, words.language), words.byText, (term) => term);
   return parts.filter(({ entry, taken }) => entry || !words.isStopword(taken[0]!));
 }
 
@@ -64,4 +65,11 @@ const every = (parts: Part[], wordings: (part: Part) => string[]) =>
   parts.map((part) => `( ${wordings(part).join(' | ')} )`).join(' & ');
 
 const beginning = (terms: string[], mark: string) =>
-  `( ${terms.map((term) => `'${term}'${mark}`).join(' & ')} )`;
+  `( ${terms.map((term) => beginningOf(term, mark)).join(' & ')} )`;
+
+function beginningOf(term: string, mark: string): string {
+  if (isJoined(term)) return pairsQuery(term, mark.includes('A') ? 'A' : '');
+  // A word after the Arabic article, of which the shopper has typed one or two letters.
+  const [, begun] = /^[وبكف]?ال([\u0621-\u064a]{1,2})$/u.exec(term) ?? [];
+  return begun === undefined ? `'${term}'${mark}` : `( '${term}'${mark} | '${begun}'${mark} )`;
+}

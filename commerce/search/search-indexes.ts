@@ -21,14 +21,14 @@ export class SearchIndexes {
     const [state] = await cached(this.catalogue, `${INDEX_PREFIX}${site.siteId}`, () =>
       db
         .selectFrom('search_state')
-        .select(['version', 'variant_attributes'])
+        .select(['version', 'variant_attributes', 'text_locales'])
         .where('site_id', '=', site.siteId)
         .execute(),
     );
     const version = String(state?.version ?? 0);
     const current = this.#current.get(site.siteId);
     if (current?.version === version) return current;
-    const loaded = await loadSiteIndex(db, site, version, state?.variant_attributes ?? []);
+    const loaded = await loadSiteIndex(db, site, version, state);
     this.#current.set(site.siteId, loaded);
     return loaded;
   }

@@ -7,7 +7,7 @@ import type { SiteContext } from '../http/site-context.ts';
 import { linkOf } from '../seo/url-mapping.ts';
 import { cachedByLocale } from './derived-cache.ts';
 import type { SiteIndex } from './site-index.ts';
-import { fold, termsOf } from './spelling.ts';
+import { indexTerms } from './spelling.ts';
 
 const redirectsOf = cachedByLocale('redirects', load);
 
@@ -21,7 +21,7 @@ export async function searchRedirect(
   site: SiteContext,
   phrase: string,
 ): Promise<string | undefined> {
-  const target = (await redirectsOf(db, index, site)).get(keyOf(phrase));
+  const target = (await redirectsOf(db, index, site)).get(keyOf(phrase, site.locale));
   return target && pathOf(db, site, target);
 }
 
@@ -33,14 +33,14 @@ async function load(db: Db, site: SiteContext): Promise<Map<string, CodeTarget>>
   return new Map(
     rows.flatMap(({ keywords, target }) =>
       (localize(keywords, site.locale) ?? '').split(/[,\n]/).flatMap((phrase) => {
-        const key = keyOf(phrase);
+        const key = keyOf(phrase, site.locale);
         return key === '' ? [] : [[key, target] as const];
       }),
     ),
   );
 }
 
-const keyOf = (phrase: string) => termsOf(fold(phrase)).join(' ');
+const keyOf = (phrase: string, locale: string) => indexTerms(phrase, locale).join(' ');
 
 function pathOf(db: Db, site: SiteContext, { type, id, url }: CodeTarget): Promise<string | undefined> {
   switch (type) {

@@ -5,7 +5,9 @@ import type { SiteContext } from '../http/site-context.ts';
 import { compoundsOf } from './compounds.ts';
 import { cachedByLocale } from './derived-cache.ts';
 import type { Entry, SearchWords, Wording } from './dictionary.ts';
-import { fold, termsOf } from './spelling.ts';
+import { phraseWords } from './scripts.ts';
+import { indexTerms } from './spelling.ts';
+import { textKey } from './text-key.ts';
 import { stemsOf } from './text-query.ts';
 import { textWeights } from './text-weights.ts';
 
@@ -14,7 +16,11 @@ type Line = Pick<SearchDictionaryTable, 'kind' | 'match'> & { words: string[]; t
 /** Returns the dictionary of a site in a locale. */
 export const searchWords = cachedByLocale('words', load);
 
-async function load(db: Db, { siteId, locale }: SiteContext): Promise<SearchWords> {
+async function load(
+  db: Db,
+  { siteId, locale }: SiteContext,
+  { textLocales }: { textLocales: ReadonlySet<string> },
+): Promise<SearchWords> {
   const language = locale.split('-')[0]!;
   // Of each kind only the list of the most specific language applies.
   const { rows: lines } = await sql<Line>`
@@ -24,9 +30,12 @@ async function load(db: Db, { siteId, locale }: SiteContext): Promise<SearchWord
       from search_dictionary
       where site_id = ${siteId} and language in (${locale}, ${language}, 'default')
     ) line where nearness = 1 order by kind, position`.execute(db);
+  const key = textKey(locale, textLocales);
+  const wordsOf = (text: string) => phraseWords(text, key);
+  const folded = (text: string) => indexTerms(text, key).join(' ');
   const texts = lines.flatMap(({ words, targets }) => [...words, ...targets]);
-  const stems = await stemsOf(db, language, [...new Set([...texts, ...texts.flatMap(wordsOf)])]);
-  const compounds = await compoundsOf(db, language, texts);
+  const stems = await stemsOf(db, key, [...new Set([...texts, ...texts.flatMap(wordsOf)])]);
+  const compounds = await compoundsOf(db, key, texts);
   const byStem = new Map<string, Entry>();
   const byText = new Map<string, Entry>();
   const entryOf = (text: string): Entry => {
@@ -35,7 +44,7 @@ async function load(db: Db, { siteId, locale }: SiteContext): Promise<SearchWord
       .join(' ');
     const entry = byStem.get(stem) ?? { self: queryOf(text), together: false, others: [] };
     byStem.set(stem, entry);
-    byText.set(termsOf(fold(text)).join(' '), entry);
+    byText.set(folded(text), entry);
     return entry;
   };
   const queryOf = (text: string): Wording => {
@@ -63,19 +72,15 @@ async function load(db: Db, { siteId, locale }: SiteContext): Promise<SearchWord
   for (const { words, match } of of('common-phrase')) {
     if (match !== 'last-word-match') for (const phrase of words) entryOf(phrase).together = true;
   }
+  const foldedSet = (some: Line[]) => new Set(some.flatMap(({ words }) => words.map(folded)));
   const stopwords = foldedSet(of('stopword'));
   const excluded = foldedSet(of('suggestion-exclusion'));
   return {
-    language,
+    language: key,
     byStem,
     byText,
     weights: await textWeights(db, siteId),
-    isStopword: (word) => stopwords.has(termsOf(fold(word)).join(' ')),
-    isExcluded: (phrase) => excluded.has(termsOf(fold(phrase)).join(' ')),
+    isStopword: (word) => stopwords.has(folded(word)),
+    isExcluded: (phrase) => excluded.has(folded(phrase)),
   };
 }
-
-const wordsOf = (text: string) => text.split(/\s+/);
-
-const foldedSet = (lines: Line[]) =>
-  new Set(lines.flatMap(({ words }) => words.map((word) => termsOf(fold(word)).join(' '))));

@@ -31,6 +31,8 @@ export interface SiteIndex {
   version: string;
   /** attributes with different values per variant */
   varying: Set<string>;
+  /** locales with texts of their own (text-key.ts) */
+  textLocales: ReadonlySet<string>;
   values: Map<number, SearchValue>;
   /** id of a value; undefined when no product ever had it */
   valueId(attribute: string, value: string): number | undefined;
@@ -51,7 +53,7 @@ export async function loadSiteIndex(
   db: Db,
   site: SiteContext,
   version: string,
-  varying: string[],
+  state: { variant_attributes: string[]; text_locales: string[] } | undefined,
 ): Promise<SiteIndex> {
   const values = await db
     .selectFrom('search_value')
@@ -68,7 +70,8 @@ export async function loadSiteIndex(
   const ids = new Map(values.map(({ id, attribute, value }) => [`${attribute}=${value}`, id]));
   return {
     version,
-    varying: new Set(varying),
+    varying: new Set(state?.variant_attributes),
+    textLocales: new Set(state?.text_locales),
     values: new Map(values.map((value) => [value.id, value])),
     valueId: (attribute, value) => ids.get(`${attribute}=${value}`),
     categories: await loadCategories(db, site.catalogId),

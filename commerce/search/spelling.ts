@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { headOf } from './compounds.ts';
 import type { SearchWords } from './dictionary.ts';
+import { isJoined, isLatin, normalForm, phraseWords } from './scripts.ts';
 
 const MAX_TERMS = 8;
 
@@ -11,19 +12,30 @@ export interface TermSuggestion {
   terms: { value: string; completed: boolean; corrected: boolean; exactMatch: boolean }[];
 }
 
-/** Removes accents and resolves ligatures. */
-export const fold = (text: string): string =>
+/** Letters that do not decompose, as in PostgreSQL's unaccent. */
+const LETTERS: Record<string, string> = {
+  ...{ ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ...{ Œ: 'OE', Æ: 'AE', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH' },
+};
+
+/** Removes accents and resolves ligatures of Latin texts. */
+const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
+    .replace(/[ßœæøłđðþı]/giu, (letter) => LETTERS[letter] ?? letter);
 
 /** Splits a phrase into terms: runs of letters and digits in lower case. */
 export function termsOf(phrase: string): string[] {
-  return (phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_TERMS);
+  const lower = phrase.replaceAll('İ', 'i').toLowerCase();
+  return (lower.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MAX_TERMS);
 }
+
+/** Splits a phrase into terms in the form that the index has: folded, and scripts without spaces by their words. */
+export const indexTerms = (phrase: string, locale: string): string[] =>
+  termsOf(isLatin(phrase) ? fold(phrase) : phraseWords(phrase, locale).map(foldedTerm).join(' '));
+
+const foldedTerm = (term: string): string => (isLatin(term) ? fold(term) : normalForm(term));
 
 /**
  * Suggests known words for each term of a phrase: the word itself, words starting with it, or words within an
@@ -36,7 +48,7 @@ export async function suggestTerms(db: Db, words: SearchWords, phrase: string): 
   const { rows } = await sql<{ place: number; term: string; word: string; folded: string }>`
     select given.place::integer as place, given.term, near.word, near.folded
     from (
-      select unaccent(term) as term, place from unnest(${terms}::text[]) with ordinality as t (term, place)
+      select unaccent(term) as term, place from unnest(${terms.map(normalForm)}::text[]) with ordinality as t (term, place)
     ) given
     cross join lateral (
       select word, folded from search_word where language = ${language}
@@ -48,7 +60,7 @@ export async function suggestTerms(db: Db, words: SearchWords, phrase: string): 
   return Promise.all(
     terms.map(async (originalTerm, index) => {
       const ofCatalogue = rows.filter((row) => row.place === index + 1);
-      const term = ofCatalogue[0]?.term ?? fold(originalTerm);
+      const term = ofCatalogue[0]?.term ?? foldedTerm(originalTerm);
       const near = rankTerms(term, [...ofCatalogue, ...dictionary]).filter(
         ({ value }) => !words.isExcluded(value),
       );
@@ -81,12 +93,13 @@ const asIs = (value: string): TermSuggestion['terms'][number] => ({
  * first.
  */
 function rankTerms(term: string, words: { word: string; folded: string }[]): TermSuggestion['terms'] {
-  const allowed = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
+  const minCompleted = isJoined(term) ? 1 : 2;
+  const allowed = allowedEdits(term);
   const best = words
     .map(({ word, folded }) => ({
       value: word,
       exactMatch: folded === term,
-      completed: folded !== term && term.length >= 2 && folded.startsWith(term),
+      completed: folded !== term && term.length >= minCompleted && folded.startsWith(term),
       edits: Math.abs(folded.length - term.length) > 2 ? 3 : editDistance(term, folded),
     }))
     .filter((one) => one.exactMatch || one.completed || one.edits <= allowed)
@@ -106,6 +119,12 @@ function rankTerms(term: string, words: { word: string; folded: string }[]): Ter
   // A word may come from both the catalogue and the dictionary.
   const once = new Map((known.length > 0 ? known : best).map((one) => [one.value, one]));
   return [...once.values()].slice(0, 3);
+}
+
+/** In scripts without spaces one other character makes another word, so nothing is corrected. */
+function allowedEdits(term: string): number {
+  if (isJoined(term) || term.length < 4) return 0;
+  return term.length < 6 ? 1 : 2;
 }
 
 /** Replaces each term of a phrase by its best suggestion. */

@@ -14,7 +14,7 @@ import type { SearchIndexes } from './search-indexes.ts';
 import type { suggestionQuery } from './search-request.ts';
 import { searchWords } from './search-words.ts';
 import type { SiteIndex } from './site-index.ts';
-import { bestPhrase, suggestTerms, termsOf } from './spelling.ts';
+import { bestPhrase, indexTerms, suggestTerms, termsOf } from './spelling.ts';
 
 /** The contract's response plus custom suggestions in the format of the specification. */
 type Suggestions = Omit<ShopperSearchTypes.SuggestionResult, 'customSuggestion'> & {
@@ -128,13 +128,15 @@ async function popularPhrases(
     select phrase from search_phrase
     where site_id = ${siteId} and language = (
       select language from search_phrase
-      where site_id = ${siteId} and language in (${words.language}, 'default')
+      where site_id = ${siteId} and language in (${words.language.split('-')[0]}, 'default')
       order by language = 'default' limit 1
     )
-    order by position(lower(unaccent(${typed})) in lower(unaccent(phrase))) > 0 desc, position, phrase
-    limit 50`.execute(db);
+    order by position, phrase limit 500`.execute(db);
+  const folded = (text: string) => indexTerms(text, words.language).join(' ');
+  const contains = new Map(rows.map(({ phrase }) => [phrase, folded(phrase).includes(folded(typed))]));
   return rows
     .map((row) => row.phrase)
+    .sort((a, b) => Number(contains.get(b)) - Number(contains.get(a)))
     .filter((phrase) => !words.isExcluded(phrase))
     .slice(0, limit);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { compoundsOf } from './compounds.ts';
 import type { Entry, SearchWords, TextQuery } from './dictionary.ts';
+import { isJoined, normalForm, pairsQuery, partsOf, phraseWords, stemForm } from './scripts.ts';
 
 /** Queries of a phrase: with its own words, and including synonyms. */
 export interface PhraseQuery {
@@ -30,11 +31,11 @@ export async function phraseQuery(
   phrase: string,
   { strict }: { strict: boolean },
 ): Promise<PhraseQuery> {
-  if (OPERATORS.test(phrase)) {
+  if (OPERATORS.test(phrase) && !isJoined(phrase)) {
     const query = await websearch(db, known.language, phrase);
     return { own: query, wide: query, strict: false, weights: known.weights };
   }
-  const written = phrase.split(/\s+/).slice(0, MAX_WORDS);
+  const written = phraseWords(phrase, known.language).slice(0, MAX_WORDS);
   const stems = await stemsOf(db, known.language, written);
   const compounds = await compoundsOf(db, known.language, written);
   const words = written.flatMap((text) => {
@@ -80,27 +81,42 @@ export function segments<Word>(
   return result;
 }
 
-/**
- * Converts texts to text index queries. `key` is the same for all forms of a word; `nodes` counts words and
- * operators.
- */
-export async function stemsOf(
-  db: Db,
-  language: string,
-  texts: string[],
-): Promise<Map<string, TextQuery & { key: string; nodes: number }>> {
+/** Converts texts to text index queries, by text. */
+export async function stemsOf(db: Db, language: string, texts: string[]): Promise<Map<string, Stems>> {
+  const parts = new Map(texts.map((text) => [text, isJoined(text) ? partsOf(normalForm(text)) : [text]]));
+  const spaced = [...new Set([...parts.values()].flat())].filter((part) => !isJoined(part));
   const { rows } = await sql<TextQuery & { text: string; nodes: number }>`
     select text, body::text as body, numnode(body) as nodes,
-      phraseto_tsquery('search_simple', text)::text as words
-    from unnest(${texts}::text[]) as given (text),
-      phraseto_tsquery(search_configuration(${language}), text) as body`.execute(db);
-  return new Map(rows.map(({ text, ...row }) => [text, { ...row, key: row.body || `~${row.words}` }]));
+      phraseto_tsquery('search_simple', normal)::text as words
+    from unnest(${spaced}::text[], ${spaced.map(normalForm)}::text[], ${spaced.map(stemForm)}::text[])
+        as given (text, normal, stem),
+      phraseto_tsquery(search_configuration(${language}), stem) as body`.execute(db);
+  const known = new Map(rows.map(({ text, ...row }) => [text, { ...row, key: row.body || `~${row.words}` }]));
+  const stems = (part: string) => known.get(part) ?? joinedStems(part);
+  return new Map(texts.map((text) => [text, combined((parts.get(text) ?? []).map(stems))]));
 }
+
+/** A text index query with the key that all forms of a word share; `nodes` counts words and operators. */
+type Stems = TextQuery & { key: string; nodes: number };
+
+function joinedStems(term: string): Stems {
+  const query = pairsQuery(term);
+  return { body: query, words: query, key: term, nodes: 2 };
+}
+
+const combined = (parts: Stems[]): Stems =>
+  parts.length === 1
+    ? parts[0]!
+    : {
+        ...allOf(parts),
+        key: parts.map(({ key }) => key).join(' '),
+        nodes: parts.reduce((sum, { nodes }) => sum + nodes, 0),
+      };
 
 async function websearch(db: Db, language: string, phrase: string): Promise<TextQuery> {
   const { rows } = await sql<TextQuery>`
-    select websearch_to_tsquery(search_configuration(${language}), ${phrase})::text as body,
-      websearch_to_tsquery('search_simple', ${phrase})::text as words`.execute(db);
+    select websearch_to_tsquery(search_configuration(${language}), ${stemForm(phrase)})::text as body,
+      websearch_to_tsquery('search_simple', ${normalForm(phrase)})::text as words`.execute(db);
   return rows[0]!;
 }
 

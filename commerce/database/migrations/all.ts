@@ -33,6 +33,7 @@ import * as staticLocales from './0031-static-locales.ts';
 import * as archiveRest from './0032-archive-rest.ts';
 import * as minorUnits from './0033-minor-units.ts';
 import * as pageRules from './0034-page-rules.ts';
+import * as searchScripts from './0035-search-scripts.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-archive-rest': archiveRest,
   '0033-minor-units': minorUnits,
   '0034-page-rules': pageRules,
+  '0035-search-scripts': searchScripts,
 };

@@ -28,6 +28,7 @@ export interface SearchDocumentTable {
 
 export interface SearchTextTable {
   product_id: string;
+  /** a language, or a locale with texts of its own */
   language: string;
   name: string;
   sort_name: string;
@@ -41,6 +42,8 @@ export interface SearchStateTable {
   version: ColumnType<string, number | string, number | string>;
   /** attributes that differ between variants */
   variant_attributes: string[];
+  /** locales whose texts differ from those of their language */
+  text_locales: string[];
 }
 
 /** One step of a sorting rule (sort.xml), in descending priority. */
