@@ -1,7 +1,7 @@
 import type { MailAbout, MailKind, OutboxRow } from '../outbox/outbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { mailHtml } from './layout/html.ts';
-import type { MailFrame } from './layout/mail-content.ts';
+import { directionOf, type MailFrame } from './layout/mail-content.ts';
 import { mailText } from './layout/text.ts';
 import { formatMessage, messagesFor } from './messages/messages.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
@@ -58,21 +58,28 @@ function unsubscribeTarget({ url, oneClick }: { url: string; oneClick: string })
 }
 
 function contextOf(services: CommerceServices, row: Pick<OutboxRow, 'site_id' | 'locale'>): TemplateContext {
-  const messages = messagesFor(row.locale);
-  const brand = services.mail.brandName(row.site_id);
+  const { mail } = services;
+  const { texts, languageOf } = messagesFor(row.locale, mail.messages, mail.defaultLocale(row.site_id));
+  const brand = mail.brandName(row.site_id);
   return {
     services,
     siteId: row.site_id,
     locale: row.locale,
-    messages,
-    say: (text, values = {}) => formatMessage(messages[text], row.locale, { brand, ...values }),
+    messages: texts,
+    // Plural forms are those of the language that the text is in.
+    say: (text, values = {}) => formatMessage(texts[text], languageOf(text), { brand, ...values }),
+    textLanguage: languageOf('reasonAccount'),
     link: (path) => services.mail.shopUrl(row.site_id, row.locale, path),
   };
 }
 
-function frameOf({ services, siteId, locale, messages, say, link }: TemplateContext): MailFrame {
+function frameOf(context: TemplateContext): MailFrame {
+  const { services, siteId, locale, messages, textLanguage, say, link } = context;
   return {
     language: locale,
+    direction: directionOf(locale),
+    textLanguage: textLanguage === locale ? undefined : textLanguage,
+    theme: services.mail.theme,
     colon: messages.colon,
     brandName: services.mail.brandName(siteId),
     logo: services.mail.logo(siteId),

@@ -1,5 +1,7 @@
 import type { Catalogue, ReadCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
+import type { MailTheme } from '../mail/layout/style.ts';
+import type { OwnMessages } from '../mail/messages/messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ShopperLimits } from './shopper-limits.ts';
 import type { WriteBudget } from './write-budget.ts';
@@ -59,6 +61,12 @@ export interface MailSettings {
   brandName(siteId: string): string;
   /** logo as text, with an accent in the link colour after it */
   logo(siteId: string): { text: string; accent?: string | undefined };
+  /** colors and fonts */
+  theme: MailTheme;
+  /** the merchant's own texts of mails by locale or language; the store's texts fill gaps */
+  messages: OwnMessages;
+  /** default locale of a site, whose texts fill gaps before English ones */
+  defaultLocale(siteId: string): string;
   /** absolute URL of a shop page; `path` starts with a slash and has no site or locale */
   shopUrl(siteId: string, locale: string, path: string): string;
 }

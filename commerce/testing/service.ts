@@ -10,6 +10,7 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import { WriteBudget } from '../services/write-budget.ts';
 import { freshDatabase } from './database.ts';
 import { differences } from './described-responses.ts';
+import { MAIL_THEME } from './mail-theme.ts';
 
 export const ORGANIZATION = 'f_ecom_vtrn_001';
 export const PUBLIC_CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d10';
@@ -70,6 +71,9 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
       from: () => 'Rivage <care@rivage.test>',
       brandName: () => 'Rivage',
       logo: () => ({ text: 'rivage', accent: '.' }),
+      theme: MAIL_THEME,
+      messages: {},
+      defaultLocale: () => 'en-IE',
       shopUrl: (siteId, locale, path) => `http://shop.test/${siteId}/${locale}${path}`,
     },
     now: () => new Date(Date.now() + shift * 1000),

@@ -9,6 +9,7 @@ import { CatalogueCache } from '../../commerce/database/catalogue-cache.ts';
 import { CHANGE_CHANNEL } from '../../commerce/database/changes.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
+import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
 import { promotionProblems } from '../../commerce/promotions/problems.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
@@ -19,6 +20,7 @@ import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
 import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
+import { readOwnMessages } from '../config/own-messages.ts';
 import { paymentProvider } from '../config/payment-provider.ts';
 import { siteDifferences } from '../database/check-sites.ts';
 import { connectNamed } from '../database/connect-named.ts';
@@ -88,7 +90,11 @@ export async function connectEmbeddedService(
     optionTexts: storeConfig.optionTexts,
     ...(paymentProvider ? { payments: paymentProvider } : {}),
     refusedPasswords: env.demoAllowed ? [] : [DEMO_PASSWORD],
-    mail: mailSettings(env, addresses.shop),
+    mail: mailSettings(
+      env,
+      addresses.shop,
+      readOwnMessages(join(env.DATA_DIR, 'messages', 'mail'), MAIL_TEXTS),
+    ),
     ...(env.GOOGLE_CAPTCHA_SECRET
       ? {
           googleCaptcha: {

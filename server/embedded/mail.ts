@@ -1,5 +1,6 @@
 import type { Connection } from '../../commerce/database/connection.ts';
 import { startDeliveryWorker } from '../../commerce/mail/delivery-worker.ts';
+import type { OwnMessages } from '../../commerce/mail/messages/messages.ts';
 import { type MailTransport, mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
 import { MAIL_CHANNEL } from '../../commerce/outbox/outbox.ts';
 import type { CommerceServices, MailSettings } from '../../commerce/services/commerce-services.ts';
@@ -10,11 +11,16 @@ import type { Brand } from '../../storefront/sites/site-config.ts';
 import { urlScope } from '../../storefront/sites/url-scope.ts';
 import { shopUrl } from '../../storefront/sites/urls.ts';
 import type { Environment } from '../config/environment.ts';
+import { mailTheme } from './mail-theme.ts';
 
 /**
  * Links of mails point to the storefront; name, logo and, without MAIL_FROM, the sender are those of the site's brand.
  */
-export function mailSettings(env: Pick<Environment, 'MAIL_FROM'>, publicUrl: string): MailSettings {
+export function mailSettings(
+  env: Pick<Environment, 'MAIL_FROM'>,
+  publicUrl: string,
+  messages: OwnMessages = {},
+): MailSettings {
   const origin = publicUrl.replace(/\/$/, '');
   const brand = (siteId: string): Brand => {
     const site = siteByReference(siteId, storeConfig);
@@ -26,6 +32,9 @@ export function mailSettings(env: Pick<Environment, 'MAIL_FROM'>, publicUrl: str
       return env.MAIL_FROM ?? `"${name.replace(/[\\"\r\n]/g, ' ')}" <${supportEmail}>`;
     },
     brandName: (siteId) => brand(siteId).name,
+    theme: mailTheme(storeConfig.theme),
+    messages,
+    defaultLocale: (siteId) => siteByReference(siteId, storeConfig)?.l10n.defaultLocale ?? 'en',
     logo(siteId) {
       const { name, logo } = brand(siteId);
       return logo && 'text' in logo ? logo : { text: name };

@@ -1,4 +1,5 @@
 import { type PromotionProblem, problemLine } from '../../commerce/promotions/problems.ts';
+import { contrastWarnings } from '../../storefront/brand/theme-colors.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
@@ -55,7 +56,7 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
     log,
     now,
   });
-  const warnings = await commerce.siteDifferences(storeConfig);
+  const warnings = [...(await commerce.siteDifferences(storeConfig)), ...contrastWarnings(storeConfig.theme)];
   return {
     publicUrl,
     secure,

@@ -1,3 +1,5 @@
+import type { MailTheme } from './style.ts';
+
 /** A part of a mail, rendered both as HTML and as plain text. */
 export type Block =
   | { kind: 'title'; text: string }
@@ -37,6 +39,10 @@ export interface MailContent {
 /** Common frame of all mails. */
 export interface MailFrame {
   language: string;
+  direction: 'ltr' | 'rtl';
+  /** language of the texts when it is not that of the mail */
+  textLanguage?: string | undefined;
+  theme: MailTheme;
   /** label separator, with the space that the language puts before a colon */
   colon: string;
   brandName: string;
@@ -44,3 +50,7 @@ export interface MailFrame {
   homeUrl: string;
   links: { label: string; url: string }[];
 }
+
+/** Writing direction of a locale. */
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  /^(ar|fa|he|ps|ur|yi)\b/.test(locale) ? 'rtl' : 'ltr';

@@ -1,31 +1,54 @@
-const SANS = "'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
-const SERIF = "Newsreader,Georgia,'Times New Roman',serif";
-const INK = 'color:#12284c';
-const SOFT = 'color:#4b5b78';
+/** Colors and fonts of mails. Colors are `#rrggbb`, the only form that all mail clients understand. */
+export interface MailTheme {
+  colors: {
+    ink: string;
+    'ink-soft': string;
+    paper: string;
+    sand: string;
+    hairline: string;
+    sea: string;
+  };
+  fonts: { display: string; sans: string };
+  /** `both`: the mail has dark colors for clients in dark mode */
+  scheme: 'light' | 'dark' | 'both';
+}
 
 /** Inline styles, because many mail clients remove style sheets. */
-export const STYLE = {
-  body: `margin:0;padding:0;background:#fbf9f5;${INK};font-family:${SANS};font-size:16px;line-height:24px;-webkit-text-size-adjust:100%`,
-  page: `background:#fbf9f5;font-family:${SANS};font-size:16px;line-height:24px`,
-  wordmark: `${INK};font-family:${SERIF};font-size:30px;line-height:30px;letter-spacing:-0.5px;text-decoration:none`,
-  title: `margin:0 0 16px;${INK};font-family:${SERIF};font-weight:400;font-size:32px;line-height:38px;letter-spacing:-0.3px`,
-  text: `margin:0 0 20px;${INK};font-size:16px;line-height:26px`,
-  small: `margin:0 0 20px;${SOFT};font-size:14px;line-height:22px`,
-  button: `display:inline-block;padding:14px 32px;color:#fbf9f5;font-family:${SANS};font-size:16px;line-height:20px;font-weight:500;text-decoration:none`,
-  lines: 'margin:8px 0 0',
-  lastLines: 'margin:8px 0 36px;border-bottom:1px solid #dcd5c8',
-  cell: `border-top:1px solid #dcd5c8;padding:16px 0;${INK};font-family:${SANS};font-size:16px;line-height:22px`,
-  details: `${SOFT};font-size:14px;line-height:21px;padding-top:4px`,
-  picture: `display:block;width:72px;height:90px;object-fit:cover;background:#eae3d7;border:0;font-size:11px;line-height:14px;${SOFT}`,
-  subtotal: `padding:4px 0;${SOFT};font-family:${SANS};font-size:16px;line-height:22px`,
-  total: `padding:4px 0;${INK};font-family:${SANS};font-size:16px;line-height:22px`,
-  column: `display:inline-block;vertical-align:top;width:100%;max-width:284px;padding:0 0 24px;${INK};font-family:${SANS};font-size:16px;line-height:24px`,
-  columnTitle: `${SOFT};font-size:12px;line-height:16px;letter-spacing:1.4px;text-transform:uppercase;padding-bottom:8px`,
-  foot: `border-top:1px solid #dcd5c8;padding:24px 0 48px;${SOFT};font-family:${SANS};font-size:14px;line-height:22px`,
-} as const;
+export function mailStyle({ colors, fonts }: MailTheme) {
+  const ink = `color:${colors.ink}`;
+  const soft = `color:${colors['ink-soft']}`;
+  const { sans, display } = fonts;
+  const { paper, sea, sand, hairline } = colors;
+  return {
+    body: `margin:0;padding:0;background:${paper};${ink};font-family:${sans};font-size:16px;line-height:24px;-webkit-text-size-adjust:100%`,
+    page: `background:${paper};font-family:${sans};font-size:16px;line-height:24px`,
+    wordmark: `${ink};font-family:${display};font-size:30px;line-height:30px;letter-spacing:-0.5px;text-decoration:none`,
+    accent: `color:${sea}`,
+    rule: `border-top:1px solid ${hairline}`,
+    link: `${ink};text-decoration:none`,
+    softLink: soft,
+    title: `margin:0 0 16px;${ink};font-family:${display};font-weight:400;font-size:32px;line-height:38px;letter-spacing:-0.3px`,
+    text: `margin:0 0 20px;${ink};font-size:16px;line-height:26px`,
+    small: `margin:0 0 20px;${soft};font-size:14px;line-height:22px`,
+    buttonCell: `background:${colors.ink}`,
+    button: `display:inline-block;padding:14px 32px;color:${paper};font-family:${sans};font-size:16px;line-height:20px;font-weight:500;text-decoration:none`,
+    lines: 'margin:8px 0 0',
+    lastLines: `margin:8px 0 36px;border-bottom:1px solid ${hairline}`,
+    cell: `border-top:1px solid ${hairline};padding:16px 0;${ink};font-family:${sans};font-size:16px;line-height:22px`,
+    details: `${soft};font-size:14px;line-height:21px;padding-top:4px`,
+    picture: `display:block;width:72px;height:90px;object-fit:cover;background:${sand};border:0;font-size:11px;line-height:14px;${soft}`,
+    subtotal: `padding:4px 0;${soft};font-family:${sans};font-size:16px;line-height:22px`,
+    total: `padding:4px 0;${ink};font-family:${sans};font-size:16px;line-height:22px`,
+    column: `display:inline-block;vertical-align:top;width:100%;max-width:284px;padding:0 0 24px;${ink};font-family:${sans};font-size:16px;line-height:24px`,
+    columnTitle: `${soft};font-size:12px;line-height:16px;letter-spacing:1.4px;text-transform:uppercase;padding-bottom:8px`,
+    foot: `border-top:1px solid ${hairline};padding:24px 0 48px;${soft};font-family:${sans};font-size:14px;line-height:22px`,
+  } as const;
+}
+
+export type MailStyle = ReturnType<typeof mailStyle>;
 
 /** For mail clients that support dark mode. */
-export const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#10192a !important}
 .ink{color:#f3eee5 !important}
@@ -35,3 +58,7 @@ export const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes
 .button{background:#f3eee5 !important}
 .button-label{color:#12284c !important}
 }`;
+
+/** Style sheet of a mail. A configured theme has one set of colors: inverting a brand's colors would change them. */
+export const schemeStyle = (scheme: MailTheme['scheme']): string =>
+  scheme === 'both' ? DARK_STYLE : `:root{color-scheme:${scheme};supported-color-schemes:${scheme}}`;

@@ -5,5 +5,5 @@ import { messagesFor } from './messages.ts';
 const LOOSE = /(?<!\u202f)[:;!?»]|«(?!\u202f)/;
 
 test('French mails have a narrow no-break space before punctuation marks', () => {
-  expect(Object.entries(messagesFor('fr-FR')).filter(([, text]) => LOOSE.test(text))).toEqual([]);
+  expect(Object.entries(messagesFor('fr-FR').texts).filter(([, text]) => LOOSE.test(text))).toEqual([]);
 });

@@ -12,10 +12,35 @@ export type MailMessages = { [Text in keyof typeof en]: string };
 /** By locale, else by language. */
 const LANGUAGES: Record<string, MailMessages> = { de, en, 'en-US': { ...en, ...enUs }, es, fr, it };
 
-/** Returns the messages of a locale, else of its language, else English. */
-export function messagesFor(locale: string): MailMessages {
-  return LANGUAGES[locale] ?? LANGUAGES[locale.slice(0, 2)] ?? en;
+/** The merchant's own texts by locale or language. */
+export type OwnMessages = Record<string, Partial<MailMessages>>;
+
+/** Texts of a mail, and the language of each: that of the mail, or the one that it falls back to. */
+export interface LocaleMessages {
+  texts: MailMessages;
+  languageOf(text: keyof MailMessages): string;
 }
+
+/**
+ * Returns the messages of a locale: the merchant's for the locale and its language, then the store's, then those of the
+ * site's default locale, then English.
+ */
+export function messagesFor(locale: string, own: OwnMessages = {}, defaultLocale = 'en'): LocaleMessages {
+  const language = baseOf(locale);
+  const ofLocale = [LANGUAGES[language], LANGUAGES[locale], own[language], own[locale]];
+  const found: Partial<MailMessages> = Object.assign({}, ...ofLocale);
+  const fallback = LANGUAGES[baseOf(defaultLocale)] ? baseOf(defaultLocale) : 'en';
+  const ofDefault = { ...LANGUAGES[fallback], ...own[fallback], ...own[defaultLocale] };
+  return {
+    texts: { ...en, ...ofDefault, ...found },
+    languageOf: (text) => (text in found ? locale : text in ofDefault ? fallback : 'en'),
+  };
+}
+
+const baseOf = (locale: string): string => locale.split('-')[0]!;
+
+/** Ids of the messages, for the check of the merchant's. */
+export const MAIL_TEXTS: Readonly<Record<string, string>> = en;
 
 const compiled = new Map<string, IntlMessageFormat>();
 

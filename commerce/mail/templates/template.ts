@@ -9,6 +9,8 @@ export interface TemplateContext {
   siteId: string;
   locale: string;
   messages: MailMessages;
+  /** language of most texts: the locale, or the language that they fall back to */
+  textLanguage: string;
   /** formats a message; every message may use {brand} */
   say(text: keyof MailMessages, values?: Record<string, string | number>): string;
   /** absolute URL of a shop page in this site and language */

@@ -1,0 +1,15 @@
+import type { MailTheme } from '../mail/layout/style.ts';
+
+/** Colors and fonts of mails in tests. */
+export const MAIL_THEME: MailTheme = {
+  colors: {
+    ink: '#12284c',
+    'ink-soft': '#4b5b78',
+    paper: '#fbf9f5',
+    sand: '#eae3d7',
+    hairline: '#dcd5c8',
+    sea: '#1c6680',
+  },
+  fonts: { display: 'Georgia,serif', sans: 'Helvetica,Arial,sans-serif' },
+  scheme: 'both',
+};
