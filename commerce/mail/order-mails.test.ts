@@ -58,7 +58,7 @@ test('[CHK-08] the confirmation is in the language of the order, with lines, tot
     expect(body).not.toContain('H91 XY00 Galway');
   }
   expect(mail!.text).toContain('Total\u202f: 148\u00a0€');
-  expect(mail!.html).toContain('<html lang="fr-FR">');
+  expect(mail!.html).toContain('<html lang="fr-FR" dir="ltr">');
   const link = `http://shop.test/RivageEU/fr-FR/tracking?orderNo=${orderNo}&code=${orderViewCode}`;
   expect(mail!.text).toContain(link);
   expect(mail!.html).toContain(link.replace('&', '&amp;'));
