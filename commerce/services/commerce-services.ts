@@ -1,7 +1,6 @@
 import type { Catalogue, ReadCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
-import type { MailTheme } from '../mail/layout/style.ts';
-import type { OwnMessages } from '../mail/messages/messages.ts';
+import type { MailTheme } from './mail-theme.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ShopperLimits } from './shopper-limits.ts';
 import type { WriteBudget } from './write-budget.ts';
@@ -64,7 +63,7 @@ export interface MailSettings {
   /** colors and fonts */
   theme: MailTheme;
   /** the merchant's own texts of mails by locale or language; the store's texts fill gaps */
-  messages: OwnMessages;
+  messages: Record<string, Record<string, string>>;
   /** default locale of a site, whose texts fill gaps before English ones */
   defaultLocale(siteId: string): string;
   /** absolute URL of a shop page; `path` starts with a slash and has no site or locale */

@@ -1,4 +1,4 @@
-import type { MailTheme } from '../mail/layout/style.ts';
+import type { MailTheme } from '../services/mail-theme.ts';
 
 /** Colors and fonts of mails in tests. */
 export const MAIL_THEME: MailTheme = {

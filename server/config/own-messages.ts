@@ -6,7 +6,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 const COMMON = ['brand', 'discount'];
 
 /**
- * Reads the merchant's own texts: one JSON file per locale or language in a folder (`ja.json`, `fr-CH.json`), by file name.
+ * Reads the merchant's own texts: one JSON file per locale or language in a folder, by the file's name (ja, fr-CH).
  * Empty without the folder. Throws an Error that lists every unknown key, broken message and unknown value; `known`
  * contains the English texts by key.
  */

@@ -1,4 +1,4 @@
-import type { MailTheme } from '../../commerce/mail/layout/style.ts';
+import type { MailTheme } from '../../commerce/services/mail-theme.ts';
 import { hexColor, isDark } from '../../storefront/brand/css-color.ts';
 import { colorsOf } from '../../storefront/brand/theme-colors.ts';
 import type { ThemeConfig } from '../../storefront/sites/site-config.ts';

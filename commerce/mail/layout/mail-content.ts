@@ -1,4 +1,4 @@
-import type { MailTheme } from './style.ts';
+import type { MailTheme } from '../../services/mail-theme.ts';
 
 /** A part of a mail, rendered both as HTML and as plain text. */
 export type Block =

@@ -1,17 +1,4 @@
-/** Colors and fonts of mails. Colors are `#rrggbb`, the only form that all mail clients understand. */
-export interface MailTheme {
-  colors: {
-    ink: string;
-    'ink-soft': string;
-    paper: string;
-    sand: string;
-    hairline: string;
-    sea: string;
-  };
-  fonts: { display: string; sans: string };
-  /** `both`: the mail has dark colors for clients in dark mode */
-  scheme: 'light' | 'dark' | 'both';
-}
+import type { MailTheme } from '../../services/mail-theme.ts';
 
 /** Inline styles, because many mail clients remove style sheets. */
 export function mailStyle({ colors, fonts }: MailTheme) {

@@ -12,8 +12,8 @@ export type MailMessages = { [Text in keyof typeof en]: string };
 /** By locale, else by language. */
 const LANGUAGES: Record<string, MailMessages> = { de, en, 'en-US': { ...en, ...enUs }, es, fr, it };
 
-/** The merchant's own texts by locale or language. */
-export type OwnMessages = Record<string, Partial<MailMessages>>;
+/** The merchant's own texts by locale or language, each a part of MailMessages. */
+export type OwnMessages = Record<string, Record<string, string>>;
 
 /** Texts of a mail, and the language of each: that of the mail, or the one that it falls back to. */
 export interface LocaleMessages {
