@@ -1,6 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import { areaOf } from '../../shared/regions.server.ts';
 import { billingCountries, namedCountries } from '../addresses/countries.server.ts';
-import { areaOf } from '../addresses/regions.server.ts';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { FormBanner, FormDone } from '../forms/form-banner.tsx';
 import { keepInputOnError } from '../forms/keep-input.server.ts';

@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
+import type { Area } from '../../shared/regions.server.ts';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import type { Country } from '../addresses/countries.server.ts';
-import type { Area } from '../addresses/regions.server.ts';
 import { CheckField, TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';

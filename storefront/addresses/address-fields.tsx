@@ -1,11 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react';
+import type { Area } from '../../shared/regions.server.ts';
 import { SelectField, TextField } from '../forms/field.tsx';
 import { PHONE_MAX } from '../forms/rules.ts';
 import { useText } from '../i18n/use-text.ts';
 import { addressFormat } from './address-format.ts';
 import type { AddressInput } from './address-schema.ts';
 import type { Country } from './countries.server.ts';
-import type { Area } from './regions.server.ts';
 import { useArea } from './use-area.ts';
 
 interface Props {

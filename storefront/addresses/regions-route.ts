@@ -1,7 +1,7 @@
+import { regionsOf } from '../../shared/regions.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/regions-route.ts';
-import { regionsOf } from './regions.server.ts';
 
 /** Returns the regions of a country as JSON, for forms whose country changes; empty when there is no list. */
 export function loader({ context, params: { country } }: Route.LoaderArgs) {

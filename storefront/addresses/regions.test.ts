@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRegion, REGION_COUNTRIES, regionKey, regionName, regionsOf } from './regions.server.ts';
+import { isRegion, REGION_COUNTRIES, regionKey, regionName, regionsOf } from '../../shared/regions.server.ts';
 
 test('[FORM-07] between 60 and 70 countries have regions, each with a name', () => {
   expect(REGION_COUNTRIES.length).toBeGreaterThanOrEqual(60);

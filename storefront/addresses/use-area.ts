@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { Area } from '../../shared/regions.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import type { Area } from './regions.server.ts';
 
 /** Returns the selected country with its regions, and a function that selects another country and loads its regions. */
 export function useArea(first: Area): [Area, (country: string) => void] {

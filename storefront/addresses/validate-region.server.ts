@@ -1,7 +1,7 @@
+import { isRegion } from '../../shared/regions.server.ts';
 import { type FieldError, fieldError } from '../forms/rules.ts';
 import { addressFormat, needsRegion } from './address-format.ts';
 import type { AddressInput } from './address-schema.ts';
-import { isRegion } from './regions.server.ts';
 
 export type AddressErrors = { countryCode: [FieldError] } | { stateCode: [FieldError] };
 

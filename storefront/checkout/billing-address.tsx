@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
+import type { Area } from '../../shared/regions.server.ts';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import type { AddressInput } from '../addresses/address-schema.ts';
 import type { Country } from '../addresses/countries.server.ts';
-import type { Area } from '../addresses/regions.server.ts';
 import { useText } from '../i18n/use-text.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react';
 import { useState } from 'react';
 import { data, Form, redirectDocument, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import { areaOf } from '../addresses/regions.server.ts';
+import { areaOf } from '../../shared/regions.server.ts';
 import { agreementField } from '../basket-data/agreement.ts';
 import { openBasket } from '../basket-data/basket.server.ts';
 import { FormBanner } from '../forms/form-banner.tsx';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
+import { areaOf } from '../../shared/regions.server.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import { addressValues, billingCountries, namedCountries } from '../addresses/countries.server.ts';
-import { areaOf } from '../addresses/regions.server.ts';
 import { agreementOf } from '../basket-data/agreement.server.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';

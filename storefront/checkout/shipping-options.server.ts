@@ -1,5 +1,5 @@
+import { type Area, regionsOf } from '../../shared/regions.server.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
-import { type Area, regionsOf } from '../addresses/regions.server.ts';
 import { viewSum } from '../basket-data/bag-sum.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { withDestination } from '../basket-data/destination.server.ts';
