@@ -19,6 +19,7 @@ import { emailRoutes } from './api/customers/email-routes.ts';
 import { customerRoutes } from './api/customers/routes.ts';
 import { dataRoutes } from './api/data-api/data-routes.ts';
 import { experienceRoutes } from './api/experience/experience-routes.ts';
+import { giftCertificateLookupRoutes } from './api/gift-certificates/gift-certificate-routes.ts';
 import { createImageRoutes } from './api/images/routes.ts';
 import { checkCreateRoutes } from './api/newsletter/check-create-routes.ts';
 import { consentRoutes } from './api/newsletter/consent-routes.ts';
@@ -168,6 +169,10 @@ function mountResources(app: Hono, services: CommerceServices, searchIndex: Sear
   app.route('/shopper/shopper-context/v1/organizations/:organizationId', shopperContextRoutes(services));
   app.route('/shopper/shopper-consents/v1/organizations/:organizationId', consentRoutes(services));
   app.route('/pricing/shopper-promotions/v1/organizations/:organizationId', promotionRoutes(services));
+  app.route(
+    '/pricing/shopper-gift-certificates/v1/organizations/:organizationId',
+    giftCertificateLookupRoutes(services),
+  );
   app.route('/sandbox-payments/v1', tokenRoutes(services));
   app.route('/sandbox-payments/v1', sandboxPageRoutes(services));
   app.route('/search/shopper-search/v1/organizations/:organizationId', searchRoutes(services, indexes));

@@ -3,9 +3,10 @@ import { toAmount } from '../../shared/minor-units.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { adjustmentWriter } from './adjustment-json.ts';
 import { approachingJson } from './approaching-discounts.ts';
-import type { BasketState } from './basket-state.ts';
+import type { BasketInstrument, BasketState } from './basket-state.ts';
 import { bonusChoicesJson } from './bonus-json.ts';
 import { expectedStock } from './expected-stock.ts';
+import { giftCertificateItemsJson } from './gift-certificate-items.ts';
 import { instrumentJson } from './instruments.ts';
 import { itemJson, shippingItemJson } from './item-json.ts';
 import { availabilityJson, flashesJson, lineAvailabilities } from './line-availability.ts';
@@ -62,19 +63,18 @@ export function basketJson(
       c_stockHandling: undefined,
       ...expected.get(line.item.id),
     })),
+    ...(content.giftCertificates
+      ? { giftCertificateItems: giftCertificateItemsJson(content, row.currency) }
+      : {}),
     ...(flashes.length > 0 ? { flashes } : {}),
-    shipments: shipmentsOf(content).map((shipment) => shipmentJson(shipment, priced, context, site)),
+    shipments: shipmentsOf(content).map((shipment) => shipmentJson(shipment, priced, context, site, content)),
     shippingItems: priced.shippings.map((one) => shippingItemJson(one, adjustments(one.adjustments), site)),
     orderPriceAdjustments: adjustments(priced.orderAdjustments),
     c_approachingDiscounts: approachingJson(content, priced, context, site),
     bonusDiscountLineItems: bonusChoicesJson(priced, content, context, site.locale),
     couponItems: couponItemsJson(content, priced, context),
     paymentInstruments: content.instruments.map((instrument) =>
-      instrumentJson(
-        instrument,
-        Math.min(instrument.amountCents ?? priced.orderTotalCents, priced.orderTotalCents),
-        row.currency,
-      ),
+      instrumentJson(instrument, amountOf(instrument, priced), row.currency, context.giftCertificates),
     ),
     ...(content.billingAddress ? { billingAddress: addressJson(content.billingAddress, 'billing') } : {}),
     ...totals,
@@ -84,6 +84,12 @@ export function basketJson(
   };
   return basket as Basket;
 }
+
+/** Amount in cents that an instrument pays: gift certificates first, the other one the rest. */
+const amountOf = (
+  { id, amountCents }: BasketInstrument,
+  { redeemedCents, payableCents }: PricedBasket,
+): number => redeemedCents.get(id) ?? Math.min(amountCents ?? payableCents, payableCents);
 
 /** A coupon is valid when one of its promotions applies; the status code explains why not. */
 function couponItemsJson(content: BasketState, priced: PricedBasket, context: PricingContext) {

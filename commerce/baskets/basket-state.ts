@@ -107,6 +107,7 @@ export const instrumentChangeSchema = z.object({
   // Wide enough for currencies of which a euro is thousands.
   amount: z.number().nonnegative().max(10_000_000_000).optional(),
   paymentCard: cardSchema.optional(),
+  giftCertificateCode: text(256).optional(),
   /** return URL of the provider's page; must belong to the store */
   c_returnUrl: text(1000).refine(hasNoCardNumber, NO_CARD_NUMBER).optional(),
 });
@@ -165,16 +166,31 @@ export interface BasketCard {
 export interface BasketInstrument {
   id: string;
   paymentMethodId: string;
-  /** amount to pay in minor units of the basket's currency; default the whole order */
+  /** amount to pay in minor units of the basket's currency; default what the instruments before it leave open */
   amountCents?: number;
   paymentCard?: BasketCard;
   /** return URL of the provider's page */
   returnUrl?: string;
+  /** the gift certificate that pays, without its code */
+  giftCertificate?: { id: string; lastCharacters: string };
+}
+
+/** A gift certificate that the basket buys; the amount in cents of the basket's currency. */
+export interface GiftCertificateItem {
+  id: string;
+  amountCents: number;
+  recipientEmail: string;
+  recipientName?: string;
+  senderName?: string;
+  message?: string;
+  /** shipment of the item; undefined for the default one */
+  shipmentId?: string;
 }
 
 /** Everything the shopper entered. Prices, promotions and taxes are computed from it. */
 export interface BasketState {
   items: BasketItem[];
+  giftCertificates?: GiftCertificateItem[];
   email?: string;
   shippingAddress?: Address;
   /** may be incomplete; an order requires a complete one */

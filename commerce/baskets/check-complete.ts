@@ -1,7 +1,9 @@
+import { problemOf } from '../gift-certificates/certificates.ts';
 import { badRequest } from '../http/problem.ts';
 import { goesTo } from '../shipping/methods.ts';
 import type { BasketInstrument, BasketState, Shipment } from './basket-state.ts';
 import { checkItems } from './check-items.ts';
+import { invalidCertificate, mainInstrument } from './instruments.ts';
 import type { BasketPricing } from './load-priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { DEFAULT_SHIPMENT, sentShipments } from './shipments.ts';
@@ -10,7 +12,7 @@ import { DEFAULT_SHIPMENT, sentShipments } from './shipments.ts';
 export function checkComplete(content: BasketState, { context, priced }: BasketPricing): void {
   const missing = (what: string, slug: string) =>
     badRequest(`The basket has no ${what}.`, slug, 'Incomplete Basket');
-  if (content.items.length === 0) throw missing('items', 'basket-empty');
+  if (content.items.length === 0 && !content.giftCertificates) throw missing('items', 'basket-empty');
   if (!content.email) throw missing('customer email', 'missing-customer-email');
   for (const shipment of sentShipments(content)) checkShipment(shipment, context);
   if (!content.billingAddress) throw missing('billing address', 'missing-billing-address');
@@ -28,7 +30,8 @@ export function checkComplete(content: BasketState, { context, priced }: BasketP
     context,
     content.items.map((item) => item.productId),
   );
-  checkPayment(content, priced.orderTotalCents);
+  checkCertificates(content, context);
+  checkPayment(content, priced.payableCents);
 }
 
 /** Address fields that an order requires. */
@@ -52,9 +55,30 @@ function checkShipment({ id, shippingAddress }: Shipment, context: PricingContex
   );
 }
 
-function checkPayment({ instruments }: BasketState, totalCents: number): void {
+/**
+ * Throws 400 when the site no longer has gift certificates, or one that should pay cannot: another instrument must not
+ * silently pay more than the shopper expects.
+ */
+function checkCertificates(content: BasketState, { giftCertificates }: PricingContext): void {
+  if (!giftCertificates) return;
+  if (!giftCertificates.isOffered) {
+    throw badRequest(
+      'This site does not offer gift certificates.',
+      'gift-certificates-not-offered',
+      'Gift Certificates Not Offered',
+    );
+  }
+  for (const { giftCertificate } of content.instruments) {
+    if (!giftCertificate) continue;
+    const certificate = giftCertificates.redeemed.get(giftCertificate.id);
+    const problem = certificate ? problemOf(certificate, giftCertificates.currency) : 'unknown';
+    if (problem) throw invalidCertificate(problem, giftCertificate.lastCharacters);
+  }
+}
+
+function checkPayment(content: BasketState, totalCents: number): void {
   if (totalCents === 0) return;
-  const instrument = instruments[0];
+  const instrument = mainInstrument(content);
   if (!instrument) {
     throw badRequest(
       'The basket has no payment instrument.',

@@ -3,6 +3,7 @@ import { shippingCents } from '../shipping/methods.ts';
 import { taxOnTop, taxWithin } from '../taxes/rates.ts';
 import type { BasketState } from './basket-state.ts';
 import { earnedBonuses } from './bonuses.ts';
+import { certificateShares } from './certificate-shares.ts';
 import { withCompatible } from './exclusivity.ts';
 import { bonusLines, startLines } from './lines.ts';
 import { applyOrderPromotions } from './order-discounts.ts';
@@ -76,6 +77,10 @@ function priceWith(
   const shipping = shippings.find(({ shipmentId }) => shipmentId === DEFAULT_SHIPMENT);
   const shippingTotal = sum(shippings, ({ cents }) => cents);
   const taxCents = sum(parts, (part) => part.taxCents) + sum(shippings, (one) => one.taxCents);
+  const soldCertificateCents = sum(content.giftCertificates ?? [], ({ amountCents }) => amountCents);
+  const merchandiseCents = productTotalCents + shippingTotal + (taxation === 'net' ? taxCents : 0);
+  const redeemedCents = certificateShares(content.instruments, context, currency, merchandiseCents);
+  const orderTotalCents = merchandiseCents + soldCertificateCents;
   const basket = {
     lines,
     orderAdjustments,
@@ -85,7 +90,10 @@ function priceWith(
     productTotalCents,
     shippingCents: shippingTotal,
     taxCents,
-    orderTotalCents: productTotalCents + shippingTotal + (taxation === 'net' ? taxCents : 0),
+    orderTotalCents,
+    soldCertificateCents,
+    redeemedCents,
+    payableCents: orderTotalCents - sum([...redeemedCents.values()], (cents) => cents),
     bonuses,
     appliedCouponIds: new Set<string>(),
   };

@@ -4,6 +4,10 @@ import { fromAmount, toAmount } from '../../shared/minor-units.ts';
 import { findCard } from '../customers/payment-instruments.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
+import { problemOf } from '../gift-certificates/certificates.ts';
+import { maskedCode } from '../gift-certificates/codes.ts';
+import { findWithinLimits } from '../gift-certificates/guesses.ts';
+import { GIFT_CERTIFICATE } from '../gift-certificates/settings.ts';
 import { badRequest, notFound } from '../http/problem.ts';
 import { isStoreUrl } from '../identity/clients.ts';
 import type { Shopper } from '../identity/tokens.ts';
@@ -13,10 +17,15 @@ import type { BasketRequest } from './basket-request.ts';
 import type {
   BasketCard,
   BasketInstrument,
+  BasketState,
   CardInput,
   instrumentChangeSchema,
   instrumentSchema,
 } from './basket-state.ts';
+import type { GiftCertificateContext } from './pricing-context.ts';
+
+/** Maximum gift certificates that pay for a basket. */
+const MAX_CERTIFICATES = 10;
 
 /**
  * Creates the stored form of a new instrument, with a wallet card when named. Throws 400 when it cannot be
@@ -27,6 +36,7 @@ export async function newInstrument(
   { shopper, site }: BasketRequest,
   body: z.output<typeof instrumentSchema>,
 ): Promise<BasketInstrument> {
+  if (body.paymentMethodId === GIFT_CERTIFICATE) throw notForOrders();
   const walletCardId = body.customerPaymentInstrumentId;
   const instrument = {
     ...toInstrument(randomUUID().replaceAll('-', ''), body.paymentMethodId, body),
@@ -61,6 +71,7 @@ export function toInstrument(
     ...(known?.amountCents === undefined ? {} : { amountCents: known.amountCents }),
     ...(card ? { paymentCard: card } : {}),
     ...(returnUrl ? { returnUrl } : {}),
+    ...(known?.giftCertificate ? { giftCertificate: known.giftCertificate } : {}),
   };
 }
 
@@ -142,14 +153,116 @@ export async function applicableMethods(db: Db, { siteId, locale }: BasketReques
 }
 
 /**
+ * Creates an instrument that pays with a gift certificate. Throws 400 when the certificate cannot pay here, with
+ * `statusCode`, and 429 when too many unknown codes were entered.
+ */
+export async function newCertificateInstrument(
+  services: CommerceServices,
+  { shopper, site, client }: BasketRequest,
+  body: z.output<typeof instrumentSchema>,
+  currency: string,
+): Promise<BasketInstrument> {
+  const { siteId } = site;
+  const instrument = toInstrument(randomUUID().replaceAll('-', ''), body.paymentMethodId, {
+    amount: body.amount,
+  });
+  await checkInstrument(services, services.db, siteId, instrument);
+  const code = body.giftCertificateCode;
+  if (!code) throw badRequest('giftCertificateCode: is required to pay with a gift certificate');
+  const guesser = { siteId, customerId: shopper.customerId, client };
+  const found = await findWithinLimits(services, guesser, code);
+  const problem = found ? problemOf(found, currency) : 'unknown';
+  if (!found || problem) throw invalidCertificate(problem ?? 'unknown');
+  return { ...instrument, giftCertificate: { id: found.id, lastCharacters: found.lastCharacters } };
+}
+
+const REASONS = {
+  unknown: 'is unknown',
+  pending: 'is not paid yet',
+  disabled: 'is no longer valid',
+  redeemed: 'is used up',
+  other_currency: 'is in another currency',
+};
+
+/** The gift certificate cannot pay; `statusCode` tells why. */
+export const invalidCertificate = (statusCode: keyof typeof REASONS, lastCharacters?: string) =>
+  badRequest(
+    `The gift certificate${lastCharacters ? ` ending in ${lastCharacters}` : ''} ${REASONS[statusCode]}.`,
+    'invalid-gift-certificate-code',
+    'Invalid Gift Certificate Code',
+    { statusCode },
+  );
+
+const notForOrders = () =>
+  badRequest(
+    `The payment method '${GIFT_CERTIFICATE}' is not applicable: gift certificates pay when an order is placed.`,
+    'payment-method-not-applicable',
+    'Payment Method Not Applicable',
+  );
+
+/** Adds an instrument: any number of gift certificates, and one other instrument that pays the rest. */
+export function putInstrument(content: BasketState, instrument: BasketInstrument): void {
+  const certificates = content.instruments.filter(isCertificate);
+  if (!isCertificate(instrument)) {
+    content.instruments = [...certificates, instrument];
+    return;
+  }
+  const { id } = instrument.giftCertificate!;
+  if (certificates.some(({ giftCertificate }) => giftCertificate?.id === id)) {
+    throw badRequest(
+      'The gift certificate is already in the basket.',
+      'gift-certificate-already-in-basket',
+      'Gift Certificate Already In Basket',
+    );
+  }
+  if (certificates.length >= MAX_CERTIFICATES) {
+    throw badRequest(`At most ${MAX_CERTIFICATES} gift certificates pay for a basket.`);
+  }
+  const other = content.instruments.filter((known) => !isCertificate(known));
+  content.instruments = [...certificates, instrument, ...other];
+}
+
+/** Whether an instrument pays with a gift certificate. */
+export const isCertificate = ({ giftCertificate }: BasketInstrument): boolean =>
+  giftCertificate !== undefined;
+
+/** The instrument that pays what gift certificates leave open. */
+export const mainInstrument = ({
+  instruments,
+}: Pick<BasketState, 'instruments'>): BasketInstrument | undefined =>
+  instruments.find((instrument) => !isCertificate(instrument));
+
+/**
  * An instrument and its amount in the platform's format, without the provider's token, which would allow
  * payments.
  */
-export const instrumentJson = (instrument: BasketInstrument, amountCents: number, currency: string) => ({
+export const instrumentJson = (
+  instrument: BasketInstrument,
+  amountCents: number,
+  currency: string,
+  certificates?: GiftCertificateContext,
+) => ({
   paymentInstrumentId: instrument.id,
   paymentMethodId: instrument.paymentMethodId,
   amount: toAmount(amountCents, currency),
   ...(instrument.paymentCard ? { paymentCard: cardJson(instrument.paymentCard) } : {}),
+  ...(instrument.giftCertificate
+    ? certificateJson(instrument.giftCertificate, amountCents, currency, certificates)
+    : {}),
+});
+
+/** The masked code, and what is left on the certificate after this payment. */
+const certificateJson = (
+  { id, lastCharacters }: NonNullable<BasketInstrument['giftCertificate']>,
+  amountCents: number,
+  currency: string,
+  certificates: GiftCertificateContext | undefined,
+) => ({
+  maskedGiftCertificateCode: maskedCode(lastCharacters),
+  c_remainingBalance: toAmount(
+    (certificates?.redeemed.get(id)?.balanceCents ?? amountCents) - amountCents,
+    currency,
+  ),
 });
 
 const cardJson = ({ creditCardToken: _token, ...open }: BasketCard) => ({

@@ -3,6 +3,7 @@ import type { Db } from '../database/connection.ts';
 import type { BasketTable } from '../database/tables/orders.ts';
 import { type BasketItem, type BasketState, MAX_QUANTITY } from './basket-state.ts';
 import { joinCustom, sameCustom } from './custom-attributes.ts';
+import { MAX_GIFT_CERTIFICATES } from './gift-certificate-items.ts';
 import { isSameLine } from './items.ts';
 import type { BasketRow } from './repository.ts';
 
@@ -42,11 +43,21 @@ export function mergeInto(target: BasketState, source: BasketState, mode: MergeM
   for (const coupon of source.coupons) {
     if (!target.coupons.some((known) => known.couponId === coupon.couponId)) target.coupons.push(coupon);
   }
+  mergeGiftCertificates(target, source);
   joinCustom(target, source);
   if (source.shipment) {
     target.shipment = { ...source.shipment, ...target.shipment };
     joinCustom(target.shipment, source.shipment);
   }
+}
+
+function mergeGiftCertificates(target: BasketState, source: BasketState): void {
+  const certificates = [
+    ...(target.giftCertificates ?? []),
+    // Shipments are not merged, because their addresses are not.
+    ...(source.giftCertificates ?? []).map(({ shipmentId: _shipment, ...item }) => item),
+  ];
+  if (certificates.length > 0) target.giftCertificates = certificates.slice(0, MAX_GIFT_CERTIFICATES);
 }
 
 /**

@@ -91,6 +91,12 @@ export interface PricedBasket {
   shippingCents: number;
   taxCents: number;
   orderTotalCents: number;
+  /** gift certificates that the basket buys, included in the order total: no tax, shipping or promotion */
+  soldCertificateCents: number;
+  /** amounts that gift certificates pay, by payment instrument id */
+  redeemedCents: Map<string, number>;
+  /** the order total without what gift certificates pay */
+  payableCents: number;
   /** earned bonuses */
   bonuses: Bonus[];
   /** coupons whose promotions apply */

@@ -1,4 +1,7 @@
 import type { Catalogue } from '../database/catalogue-cache.ts';
+import type { Db } from '../database/connection.ts';
+import { certificatesById, type GiftCertificate } from '../gift-certificates/certificates.ts';
+import { hasGiftCertificates } from '../gift-certificates/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import type { StockRecords } from '../inventory/availability.ts';
@@ -30,6 +33,17 @@ export interface PricingContext {
   taxes: TaxRates;
   /** method and tax rates of shipments besides the default one, by shipment id */
   others?: Map<string, ShipmentContext>;
+  /** undefined when the basket neither buys nor redeems one */
+  giftCertificates?: GiftCertificateContext;
+}
+
+export interface GiftCertificateContext {
+  /** whether the site sells and accepts them */
+  isOffered: boolean;
+  /** currency of the basket */
+  currency: string;
+  /** certificates that pay, by id, with their current balance */
+  redeemed: Map<string, GiftCertificate>;
 }
 
 /** Method and tax rates of a shipment, by its address. */
@@ -52,11 +66,12 @@ export async function loadPricingContext(
 ): Promise<PricingContext> {
   const { db } = catalogue;
   const redeemer = { customerId: shopper.customerId, email: content.email, at };
-  const [audience, coupons, methods, taxes] = await Promise.all([
+  const [audience, coupons, methods, taxes, giftCertificates] = await Promise.all([
     audienceOf(db, shopper, at),
     couponStates(db, site.siteId, content.coupons, redeemer),
     shippingMethods(catalogue, site),
     taxRatesFor(catalogue, site.siteId, content.shippingAddress),
+    giftCertificatesOf(db, site, content),
   ]);
   const active = await activePromotions(catalogue, site.siteId, audience, site.currency);
   const promotions = active.filter((promotion) => isComputable(promotion.class, promotion.rule));
@@ -73,7 +88,27 @@ export async function loadPricingContext(
     const rates = shippingAddress ? await taxRatesFor(catalogue, site.siteId, shippingAddress) : taxes;
     others.set(id, { taxes: rates, ...(chosen ? { method: chosen } : {}) });
   }
-  return { ...lines, promotions, coupons, methods, taxes, others, ...(method ? { method } : {}) };
+  return {
+    ...lines,
+    promotions,
+    coupons,
+    methods,
+    taxes,
+    others,
+    ...(method ? { method } : {}),
+    ...(giftCertificates ? { giftCertificates } : {}),
+  };
+}
+
+async function giftCertificatesOf(
+  db: Db,
+  { siteId, currency }: SiteContext,
+  { giftCertificates = [], instruments }: BasketState,
+): Promise<GiftCertificateContext | undefined> {
+  const ids = instruments.flatMap(({ giftCertificate }) => giftCertificate?.id ?? []);
+  if (giftCertificates.length === 0 && ids.length === 0) return undefined;
+  const isOffered = await hasGiftCertificates(db, siteId);
+  return { isOffered, currency, redeemed: await certificatesById(db, siteId, ids) };
 }
 
 const withBooks = (site: SiteContext, ids: string[]): SiteContext =>

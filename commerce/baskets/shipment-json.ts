@@ -1,7 +1,7 @@
 import { toAmount } from '../../shared/minor-units.ts';
 import { localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import type { Address, Shipment } from './basket-state.ts';
+import type { Address, BasketState, Shipment } from './basket-state.ts';
 import { extraAttributesJson } from './custom-attributes.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
@@ -14,6 +14,7 @@ export function shipmentJson(
   priced: PricedBasket,
   context: PricingContext,
   site: SiteContext,
+  { giftCertificates = [] }: Pick<BasketState, 'giftCertificates'>,
 ) {
   const lines = priced.lines.filter(({ item }) => shipmentIdOf(item) === id);
   const shippings = priced.shippings.filter(({ shipmentId }) => shipmentId === id);
@@ -21,6 +22,9 @@ export function shipmentJson(
   const productCents = parts.reduce((total, part) => total + part.afterOrderCents, 0);
   const shippingCents = shippings.reduce((total, { cents }) => total + cents, 0);
   const taxCents = [...parts, ...shippings].reduce((total, part) => total + part.taxCents, 0);
+  const certificateCents = giftCertificates
+    .filter((item) => shipmentIdOf(item) === id)
+    .reduce((total, { amountCents }) => total + amountCents, 0);
   const { method } = shipmentContext(context, id);
   return {
     ...extraAttributesJson(extras),
@@ -34,7 +38,7 @@ export function shipmentJson(
     shippingTotal: toAmount(shippingCents, site.currency),
     ...taxTotals({ lines, shippings }, site.currency).totals,
     shipmentTotal: toAmount(
-      productCents + shippingCents + (site.taxation === 'net' ? taxCents : 0),
+      productCents + shippingCents + certificateCents + (site.taxation === 'net' ? taxCents : 0),
       site.currency,
     ),
     ...(shippingAddress

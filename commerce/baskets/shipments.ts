@@ -68,6 +68,9 @@ export function addShipment(content: BasketState, id: string): Shipment {
 export function removeShipment(content: BasketState, id: string): void {
   const others = (content.otherShipments ?? []).filter((shipment) => shipment.id !== id);
   content.items = content.items.filter((item) => shipmentIdOf(item) !== id);
+  const certificates = content.giftCertificates?.filter((item) => item.shipmentId !== id) ?? [];
+  if (certificates.length > 0) content.giftCertificates = certificates;
+  else delete content.giftCertificates;
   if (others.length > 0) content.otherShipments = others;
   else delete content.otherShipments;
 }

@@ -36,6 +36,7 @@ const MISPRINTS: Record<string, string> = { getOrder: 'order-not-found' };
 const WITHIN: Record<string, string> = {
   shipmentId: '404 shipment-not-found',
   itemId: '400 invalid-product-item-id',
+  giftCertificateItemId: '404 invalid-gift-certificate-item-id',
   couponItemId: '404 invalid-coupon-item-id',
   instrumentId: '404 invalid-payment-instrument-id',
 };

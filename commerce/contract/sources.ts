@@ -43,6 +43,7 @@ const FOLDERS: Record<string, string[]> = {
   'Shopper SEO': ['api/seo', 'seo'],
   'Shopper Stores': ['api/stores', 'stores'],
   'Shopper Promotions': ['api/promotions', 'promotions'],
+  'Shopper Gift Certificates': ['api/gift-certificates', 'gift-certificates'],
   'Shopper Experience': ['api/experience', 'experience'],
   'Shopper Configurations': ['api/configurations'],
   'Shopper Context': ['api/shopper-context'],

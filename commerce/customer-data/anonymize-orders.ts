@@ -1,6 +1,7 @@
 import type { BasketState } from '../baskets/basket-state.ts';
 import { withoutExtraAttributes } from '../baskets/custom-attributes.ts';
 import type { Db } from '../database/connection.ts';
+import { anonymizeCertificates } from '../gift-certificates/issue.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
@@ -24,6 +25,7 @@ export async function anonymizeOrder(trx: Db, row: OrderRow): Promise<void> {
     shippingAddress: _to,
     otherShipments: _others,
     billingAddress: _from,
+    giftCertificates: _certificates,
     ...basket
   } = withoutExtraAttributes(content);
   await trx
@@ -37,6 +39,7 @@ export async function anonymizeOrder(trx: Db, row: OrderRow): Promise<void> {
     })
     .where('order_no', '=', row.order_no)
     .execute();
+  await anonymizeCertificates(trx, row.order_no);
 }
 
 /** Anonymizes closed orders of deleted accounts, at most `limit`. Returns the number of orders. */

@@ -8,6 +8,7 @@ export const CHANGE_CHANNEL = 'vitrine_changes';
  * `content:footer-orders`, `prices` or `all`. Inside a transaction the notification is sent on commit.
  */
 export async function announceChange(db: Kysely<Database>, tags: string[]): Promise<void> {
+  if (tags.length === 0) return;
   // A NOTIFY payload is limited to 8000 bytes; beyond that invalidate everything, which is always correct.
   const payload = tags.join(',');
   // A merchant's id may contain the separator.

@@ -29,6 +29,11 @@ import type {
   CustomerTable,
   EmailVerificationTable,
 } from './tables/customers.ts';
+import type {
+  GiftCertificateCodeTable,
+  GiftCertificateTable,
+  GiftCertificateTransactionTable,
+} from './tables/gift-certificates.ts';
 import type { MailboxMailTable, OutboxMailTable } from './tables/mail.ts';
 import type {
   AttributeDefinitionTable,
@@ -113,6 +118,9 @@ export interface Database {
   coupon: CouponTable;
   coupon_code: CouponCodeTable;
   coupon_redemption: CouponRedemptionTable;
+  gift_certificate: GiftCertificateTable;
+  gift_certificate_code: GiftCertificateCodeTable;
+  gift_certificate_transaction: GiftCertificateTransactionTable;
   shopper_context: ShopperContextTable;
   shipping_method: ShippingMethodTable;
   tax_rate: TaxRateTable;

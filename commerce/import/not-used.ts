@@ -10,7 +10,10 @@ const EFFECTS: [RegExp, string][] = [
     'services of cartridges are not called; integrate with the Shopper APIs',
   ],
   [/(product-?lists?|wishlists?)\.xml$/, 'shoppers start with empty wish lists'],
-  [/gift-certificates?\.xml$/, 'issued gift certificates cannot be redeemed until they are entered again'],
+  [
+    /gift-certificates?\.xml$/,
+    'certificates issued elsewhere cannot be redeemed; the store issues and redeems its own',
+  ],
   [/orders?\b[^/]*$/, 'earlier orders are not shown in accounts'],
   [/cache-settings\.xml$/, 'the store decides itself how long it caches pages'],
   [/csc-settings\.xml$/, 'permissions of Business Manager do not apply here'],

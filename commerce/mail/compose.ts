@@ -7,6 +7,7 @@ import { formatMessage, messagesFor } from './messages/messages.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { backInStock, launched } from './templates/back-in-stock.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { giftCertificate } from './templates/gift-certificate.ts';
 import { newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
 import { orderPlaced, orderShipped } from './templates/order.ts';
 import { passwordReset } from './templates/password-reset.ts';
@@ -25,6 +26,7 @@ const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'account-deleted': accountDeleted,
   'order-placed': orderPlaced,
   'order-shipped': orderShipped,
+  'gift-certificate': giftCertificate,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,
   'back-in-stock': backInStock,

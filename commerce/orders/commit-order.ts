@@ -1,14 +1,15 @@
 import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { checkComplete } from '../baskets/check-complete.ts';
+import { putInstrument } from '../baskets/instruments.ts';
 import { type BasketPricing, loadPricedBasket } from '../baskets/load-priced-basket.ts';
 import { type BasketRow, findBasket } from '../baskets/repository.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { Problem } from '../http/problem.ts';
 import { otherAttempts, settleAttempt } from '../payments/attempts.ts';
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
+import { basketChanged } from './basket-changed.ts';
 import type { Authorized } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
 import { writeOrder } from './write-order.ts';
@@ -17,7 +18,7 @@ export interface Commitment {
   basketId: string;
   key: string | undefined;
   payment: Authorized | undefined;
-  /** replaces the payment instrument of the basket */
+  /** replaces the payment instrument of the basket, besides gift certificates */
   instrument?: BasketInstrument;
   /** whether the locked and newly priced basket still matches the payment */
   isSame(locked: BasketRow, now: BasketPricing): boolean;
@@ -27,7 +28,7 @@ export interface Commitment {
 
 /**
  * Places the order of a basket with an authorised payment. One transaction locks basket and stock, validates
- * everything again, takes the stock, writes the order, assigns the payment and deletes the basket. On failure
+ * everything again, takes the stock, charges gift certificates, writes the order, assigns the payment and deletes the basket. On failure
  * the payment is voided, and basket and stock are unchanged. Other payments of the basket are voided
  * afterwards.
  */
@@ -43,7 +44,7 @@ export async function commitOrder(
       if (!locked) return { order: await whenMissing(trx), isNew: false };
       const now = await loadPricedBasket(services, request, locked, trx);
       if (!isSame(locked, now)) throw basketChanged();
-      if (instrument) locked.content.instruments = [instrument];
+      if (instrument) putInstrument(locked.content, instrument);
       checkComplete(locked.content, now);
       const at = services.now();
       const placed = await writeOrder(trx, request, locked, now, {
@@ -84,6 +85,3 @@ async function releaseOthers(
     services.log.error({ error, basketId }, 'voiding other payments of an ordered basket failed, will retry');
   }
 }
-
-const basketChanged = () =>
-  new Problem(409, 'basket-changed', 'Basket Changed', 'The bag has changed. Please review it.');

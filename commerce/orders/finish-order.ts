@@ -1,6 +1,7 @@
 import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { checkComplete } from '../baskets/check-complete.ts';
+import { putInstrument } from '../baskets/instruments.ts';
 import { loadPricedBasket } from '../baskets/load-priced-basket.ts';
 import { type BasketRow, basketExists, basketNotFound, findBasket } from '../baskets/repository.ts';
 import { notFound, Problem } from '../http/problem.ts';
@@ -68,7 +69,7 @@ async function finish(
     key: isUsed ? undefined : key,
     payment: authorized,
     instrument,
-    isSame: (locked, { priced }) => agreementOf(locked, priced.orderTotalCents) === payment.agreement,
+    isSame: (locked, { priced }) => agreementOf(locked, priced) === payment.agreement,
     whenMissing: () => Promise.reject(basketNotFound(row.id)),
   });
 }
@@ -85,12 +86,14 @@ async function authorizeSame(
   instrument: BasketInstrument,
 ): Promise<Authorized> {
   const pricing = await loadPricedBasket(services, request, row, services.db);
-  if (agreementOf(row, pricing.priced.orderTotalCents) !== payment.agreement) {
+  if (agreementOf(row, pricing.priced) !== payment.agreement) {
     await voidPaymentIfPossible(services, payment, 'basket_changed');
     throw basketChanged();
   }
   try {
-    checkComplete({ ...row.content, instruments: [instrument] }, pricing);
+    const content = { ...row.content };
+    putInstrument(content, instrument);
+    checkComplete(content, pricing);
   } catch (error) {
     await voidPaymentIfPossible(services, payment);
     throw error;

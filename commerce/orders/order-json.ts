@@ -4,7 +4,7 @@ import { basketJson } from '../baskets/basket-json.ts';
 import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketPricing } from '../baskets/load-priced-basket.ts';
 import type { BasketRow } from '../baskets/repository.ts';
-import { sentShipments } from '../baskets/shipments.ts';
+import { DEFAULT_SHIPMENT, sentShipments } from '../baskets/shipments.ts';
 import { withoutCustom } from '../http/custom-attributes.ts';
 import type { OrderState } from './states.ts';
 
@@ -27,6 +27,8 @@ export function orderJson(
     ...(basketJson(row, priced, context, money, shopper.registered) as Record<string, unknown>),
   };
   const sent = new Set(sentShipments(row.content).map(({ id }) => id));
+  // Certificates are mailed, but belong to a shipment as every item does.
+  if (sent.size === 0) sent.add(DEFAULT_SHIPMENT);
   const { firstName = '', lastName = '' } = row.content.billingAddress ?? {};
   return {
     ...agreed,
@@ -49,7 +51,18 @@ export function orderJson(
   } as Order;
 }
 
-/** Returns the order without custom attributes and gift messages. */
+/** A bought gift certificate without sender, recipient and message. */
+const anonymousCertificate = ({
+  giftCertificateItemId,
+  amount,
+  shipmentId,
+}: NonNullable<Order['giftCertificateItems']>[number]) => ({
+  giftCertificateItemId,
+  amount,
+  ...(shipmentId ? { shipmentId } : {}),
+});
+
+/** Returns the order without custom attributes, gift messages and the people of gift certificates. */
 export function withoutExtras(order: Order): Order {
   const plain = <T extends object>(one: T): T => ({ ...withoutCustom(one), giftMessage: undefined });
   return {
@@ -62,6 +75,9 @@ export function withoutExtras(order: Order): Order {
       ...(item.bundledProductItems ? { bundledProductItems: item.bundledProductItems.map(plain) } : {}),
     })),
     shipments: order.shipments?.map(plain),
+    ...(order.giftCertificateItems
+      ? { giftCertificateItems: order.giftCertificateItems.map(anonymousCertificate) }
+      : {}),
   } as Order;
 }
 

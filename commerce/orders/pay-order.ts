@@ -5,6 +5,8 @@ import { checkCovers } from '../baskets/check-complete.ts';
 import { instrumentJson, instrumentNotFound } from '../baskets/instruments.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { issueCertificates } from '../gift-certificates/issue.ts';
+import { redeemedCentsOf } from '../gift-certificates/redeem.ts';
 import { badRequest, Problem } from '../http/problem.ts';
 import { authorizedCentsOf, settleAttempt } from '../payments/attempts.ts';
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
@@ -19,7 +21,8 @@ import { changeOrderState, findOrder, type OrderRow, orderNotFound, orderOf } fr
  */
 export async function openAmountCents(db: Db, row: OrderRow): Promise<number> {
   if (row.status !== 'created') return 0;
-  return Math.max(0, Number(row.total_cents) - (await authorizedCentsOf(db, row)));
+  const paidCents = (await authorizedCentsOf(db, row)) + (await redeemedCentsOf(db, row.order_no));
+  return Math.max(0, Number(row.total_cents) - paidCents);
 }
 
 /**
@@ -66,7 +69,8 @@ export async function payOrder(
           confirmationStatus: payment.isConfirmed ? 'confirmed' : 'not_confirmed',
         },
       };
-      const instruments = [instrumentJson(instrument, amountCents, currency)];
+      if (payment.isConfirmed) await issueCertificates(trx, row.order_no, services.now());
+      const instruments = [...certificatesOf(locked), instrumentJson(instrument, amountCents, currency)];
       return storeInstruments(trx, paid, instruments, services.now());
     });
   } catch (error) {
@@ -90,6 +94,7 @@ export function removeInstrument(
     if (!row) throw orderNotFound(orderNo);
     knownInstrument(row, id);
     if ((await openAmountCents(trx, row)) === 0) throw masked();
+    if (certificatesOf(row).some((one) => one.paymentInstrumentId === id)) throw masked();
     const left = orderOf(row).paymentInstruments?.filter((one) => one.paymentInstrumentId !== id);
     return storeInstruments(trx, row, left ?? [], services.now());
   });
@@ -101,6 +106,10 @@ export function knownInstrument(row: OrderRow, id: string) {
   if (!known) throw instrumentNotFound(id, 'order');
   return known;
 }
+
+/** Gift certificates that paid a part of the order. */
+const certificatesOf = (row: OrderRow) =>
+  (orderOf(row).paymentInstruments ?? []).filter((one) => one.maskedGiftCertificateCode !== undefined);
 
 async function storeInstruments(trx: Db, row: OrderRow, instruments: object[], at: Date): Promise<Order> {
   const content = { ...row.content, paymentInstruments: instruments, lastModified: at.toISOString() };

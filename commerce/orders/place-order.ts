@@ -29,13 +29,15 @@ export async function placeOrder(
   if (!row) return orderOfMissingBasket(db, request, basketId, key);
   const before = await loadPricedBasket(services, request, row, db);
   checkComplete(row.content, before);
-  const payment = await authorize(services, request, row, before.priced.orderTotalCents);
+  const payment = await authorize(services, request, row, before.priced);
   return commitOrder(services, request, {
     basketId,
     key,
     payment,
     isSame: (locked, { priced }) =>
-      locked.version === row.version && priced.orderTotalCents === before.priced.orderTotalCents,
+      locked.version === row.version &&
+      priced.orderTotalCents === before.priced.orderTotalCents &&
+      priced.payableCents === before.priced.payableCents,
     whenMissing: (trx) => orderOfMissingBasket(trx, request, basketId, key),
   });
 }

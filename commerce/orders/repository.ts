@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { PlacedOrderTable } from '../database/tables/orders.ts';
+import { disableCertificates } from '../gift-certificates/issue.ts';
+import { restoreCertificates } from '../gift-certificates/redeem.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import type { Order } from './order-json.ts';
@@ -55,7 +57,8 @@ export async function findOrder(
 }
 
 /**
- * Changes the state of an order. Throws 409 when the transition is not allowed or the order changed
+ * Changes the state of an order. A failed or cancelled one returns what gift certificates paid and disables those that it
+ * bought. Throws 409 when the transition is not allowed or the order changed
  * concurrently.
  */
 export async function changeOrderState(
@@ -73,7 +76,13 @@ export async function changeOrderState(
       .where('status', '=', order.status)
       .returning('order_no')
       .executeTakeFirst());
-  if (moved) return;
+  if (moved) {
+    if (status === 'failed' || status === 'cancelled') {
+      await restoreCertificates(db, order.order_no, at);
+      await disableCertificates(db, order.order_no);
+    }
+    return;
+  }
   throw new Problem(
     409,
     'order-status-transition',

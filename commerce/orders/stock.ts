@@ -30,6 +30,7 @@ function add(wanted: Wanted, { productId, quantity, optional = false }: StockNee
 /** Takes quantities from stock, all or none. Returns the ids of products with too little stock. */
 export async function takeStock(db: Db, listId: string | null, wanted: Wanted): Promise<string[]> {
   const ids = [...wanted.keys()];
+  if (ids.length === 0) return [];
   const list = await db
     .selectFrom('inventory_list')
     .select('default_in_stock')
@@ -54,6 +55,7 @@ export async function returnStock(
   listId: string | null,
   taken: Record<string, number>,
 ): Promise<void> {
+  if (Object.keys(taken).length === 0) return;
   await lockRecords(db, listId, Object.keys(taken));
   await moveTurnover(
     db,
@@ -87,6 +89,7 @@ async function moveTurnover(db: Db, listId: string | null, pieces: Record<string
 
 /** Cache tags of the pages that show the stock of products, by master where there is one. */
 export async function stockTags(db: Db, productIds: string[]): Promise<string[]> {
+  if (productIds.length === 0) return [];
   const rows = await db
     .selectFrom('product')
     .select(['id', 'master_id'])

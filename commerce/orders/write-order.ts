@@ -4,17 +4,20 @@ import type { PricedBasket } from '../baskets/priced-basket.ts';
 import { type BasketRow, deleteBasket } from '../baskets/repository.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
+import { createCertificates, issueCertificates } from '../gift-certificates/issue.ts';
+import { redeemCertificates } from '../gift-certificates/redeem.ts';
 import { badRequest } from '../http/problem.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { redeemCoupons } from '../promotions/coupons.ts';
 import { recordPurchase } from '../recommendations/purchases.ts';
+import { basketChanged } from './basket-changed.ts';
 import { type Order, orderJson } from './order-json.ts';
 import { nextOrderNumber } from './repository.ts';
 import type { FirstState } from './states.ts';
 import { quantitiesOf, stockTags, stockWanted, takeStock } from './stock.ts';
 
 /**
- * Writes the order of a locked basket: takes stock, redeems coupons, deletes the basket and announces the
+ * Writes the order of a locked basket: takes stock, redeems coupons and gift certificates, issues those that are paid, deletes the basket and announces the
  * changed products. Throws when stock or a coupon is used up, which rolls the transaction back.
  */
 export async function writeOrder(
@@ -43,6 +46,17 @@ export async function writeOrder(
     const codes = unavailable.map(({ code }) => `'${code}'`).join(', ');
     throw badRequest(`No longer available: ${codes}.`, 'coupon-redeemed', 'Coupon Redeemed');
   }
+  const currency = { currency: row.currency, siteId: site.siteId };
+  const redeemed = await redeemCertificates(
+    trx,
+    { ...currency, orderNo, at: order.at },
+    row.content.instruments.flatMap(({ id, giftCertificate }) =>
+      giftCertificate
+        ? [{ certificateId: giftCertificate.id, cents: priced.redeemedCents.get(id) ?? 0 }]
+        : [],
+    ),
+  );
+  if (!redeemed) throw basketChanged();
   const content = orderJson(row, basket, request, { ...order, orderNo });
   await trx
     .insertInto('placed_order')
@@ -64,6 +78,14 @@ export async function writeOrder(
       updated_at: order.at,
     })
     .execute();
+  const certificates = row.content.giftCertificates ?? [];
+  await createCertificates(
+    trx,
+    { ...currency, orderNo, locale: site.locale, at: order.at },
+    certificates.map(({ id, ...item }) => ({ itemId: id, ...item })),
+  );
+  if (certificates.length > 0 && order.status === 'new' && order.isConfirmed)
+    await issueCertificates(trx, orderNo, order.at);
   await recordPurchase(trx, orderNo);
   await postMail(trx, order.at, {
     kind: 'order-placed',

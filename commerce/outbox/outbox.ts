@@ -39,6 +39,8 @@ export interface MailAbout {
   'account-deleted': { to: string; isVerified: boolean };
   'order-placed': { orderNo: string };
   'order-shipped': { orderNo: string };
+  /** the template creates the code when it renders, so that only its hash is stored */
+  'gift-certificate': { certificateId: string };
   'newsletter-confirm': { subscriptionId: string };
   /** `isConfirmed` after the mailed link was opened */
   'newsletter-welcome': { subscriptionId: string; isConfirmed?: boolean };

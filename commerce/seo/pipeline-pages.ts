@@ -20,6 +20,7 @@ export const PIPELINE_PAGES: Record<string, string> = {
   'customerservice-contactus': '/contact-us',
   'contactus-landing': '/contact-us',
   'newsletter-show': '/subscription',
+  'giftcert-purchase': '/gift-certificate',
   'checkout-begin': '/shipping',
   'cocustomer-start': '/shipping',
 };

@@ -11,6 +11,12 @@ export const shopperLimitSettings = {
   /** invalid coupon codes: without a limit, short codes can be guessed within a day */
   LIMIT_WRONG_COUPONS_PER_BASKET: count(15),
   LIMIT_WRONG_COUPONS_PER_CLIENT: count(100),
+  /**
+   * unknown gift certificate codes; together they bound guesses from many networks, far above what shoppers mistype
+   */
+  LIMIT_WRONG_GIFT_CERTIFICATES_PER_SHOPPER: count(15),
+  LIMIT_WRONG_GIFT_CERTIFICATES_PER_CLIENT: count(60),
+  LIMIT_WRONG_GIFT_CERTIFICATES_PER_SITE: count(20_000),
   /** declined payments: stolen cards are tested with small orders */
   LIMIT_DECLINES_PER_BASKET: count(10),
   LIMIT_DECLINES_PER_CARD: count(10),

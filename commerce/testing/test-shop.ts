@@ -1,12 +1,15 @@
 import type { Db } from '../database/connection.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from './catalogue.ts';
+import { insertGiftCertificate, offerGiftCertificates } from './gift-certificates.ts';
 import type { Shop } from './world.ts';
 
 /** Inserts the catalogue with enough stock for many requests. */
 export async function insertTestShop(db: Db): Promise<Shop> {
   await insertCatalogue(db);
   await db.updateTable('inventory_record').set({ allocation: 1_000_000 }).execute();
-  return TEST_SHOP;
+  await offerGiftCertificates(db, ['RivageEU', 'RivageUK']);
+  const { code } = await insertGiftCertificate(db, 10_000);
+  return { ...TEST_SHOP, giftCertificateCode: code };
 }
 
 const TEST_SHOP: Shop = {

@@ -31,7 +31,9 @@ export interface Shop {
   stockListId: string;
   library: string;
   picture: string;
-  [name: string]: string;
+  /** code of a gift certificate, when the shop offers them */
+  giftCertificateCode?: string;
+  [name: string]: string | undefined;
 }
 
 export interface World {
@@ -147,12 +149,17 @@ async function purchases(call: Call, { token }: SignedIn, shop: Shop) {
   const { own, basket } = await fill(waiting);
   const { redirectUrl } = await order(basket.basketId);
   await call('POST', `${own}/shipments`, token, { shipmentId: 'second' });
+  const gift = { amount: 20, recipientEmail: 'sofia@example.com' };
+  const { giftCertificateItems = [] } = shop.giftCertificateCode
+    ? await call('POST', `${own}/gift-certificate-items`, token, gift)
+    : {};
   const reduced = await call('POST', `${own}/coupons`, token, { code: shop.couponCode });
   return {
     basketId: basket.basketId,
     itemId: reduced.productItems[0].itemId,
     instrumentId: reduced.paymentInstruments[0].paymentInstrumentId,
     couponItemId: reduced.couponItems[0].couponItemId,
+    giftCertificateItemId: giftCertificateItems[0]?.giftCertificateItemId ?? 'none',
     shipmentId: 'me',
     otherShipmentId: 'second',
     orderNo: placed.orderNo,

@@ -15,6 +15,7 @@ import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from './basket-request.ts';
 import { couponRoutes } from './coupon-routes.ts';
+import { giftCertificateRoutes } from './gift-certificate-routes.ts';
 import { itemRoutes, itemSchema } from './item-routes.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import { pathId } from './path-id.ts';
@@ -126,6 +127,7 @@ export function basketRoutes(services: CommerceServices): Hono {
   app.route('/', shipmentRoutes(services));
   app.route('/', paymentRoutes(services));
   app.route('/', couponRoutes(services));
+  app.route('/', giftCertificateRoutes(services));
   app.route('/', mergeRoutes(services));
   return app;
 }

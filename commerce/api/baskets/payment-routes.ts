@@ -5,10 +5,15 @@ import {
   applicableMethods,
   checkInstrument,
   instrumentNotFound,
+  isCertificate,
+  newCertificateInstrument,
   newInstrument,
+  putInstrument,
   toInstrument,
   withAmount,
 } from '../../baskets/instruments.ts';
+import { GIFT_CERTIFICATE } from '../../gift-certificates/settings.ts';
+import { badRequest } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from './basket-request.ts';
@@ -25,14 +30,18 @@ export function paymentRoutes(services: CommerceServices): Hono {
     return c.json({ applicablePaymentMethods: await applicableMethods(services.db, request.site) });
   });
 
-  // One instrument pays the whole basket, so adding one replaces the other.
+  // Gift certificates pay first and one other instrument the rest, so adding another one replaces it.
   app.post(instruments, takes({ body: instrumentSchema }), async (c) => {
     const request = await basketRequest(services, c);
     const body = await c.var.input.body();
-    const instrument = await newInstrument(services, request, body);
+    const { currency } = await readBasket(services, request, pathId(c));
+    const instrument =
+      body.paymentMethodId === GIFT_CERTIFICATE
+        ? await newCertificateInstrument(services, request, body, currency)
+        : await newInstrument(services, request, body);
     return c.json(
       await changeBasket(services, request, pathId(c), (row) => {
-        row.content.instruments = [withAmount(instrument, body, row.currency)];
+        putInstrument(row.content, withAmount(instrument, body, row.currency));
       }),
     );
   });
@@ -45,9 +54,16 @@ export function paymentRoutes(services: CommerceServices): Hono {
       await changeBasket(services, request, pathId(c), async (row, { db }) => {
         const known = row.content.instruments.find((instrument) => instrument.id === id);
         if (!known) throw instrumentNotFound(id, 'basket');
-        const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId, body, known);
+        const method = body.paymentMethodId ?? known.paymentMethodId;
+        if ((method === GIFT_CERTIFICATE) !== isCertificate(known)) {
+          throw badRequest('paymentMethodId: a gift certificate is added or removed, not changed');
+        }
+        const changed = toInstrument(id, method, body, known);
         await checkInstrument(services, db, request.site.siteId, changed);
-        row.content.instruments = [withAmount(changed, body, row.currency)];
+        const paid = withAmount(changed, body, row.currency);
+        row.content.instruments = isCertificate(known)
+          ? row.content.instruments.map((one) => (one === known ? paid : one))
+          : [...row.content.instruments.filter(isCertificate), paid];
       }),
     );
   });

@@ -140,6 +140,7 @@ export const paymentInstrument = named(
     paymentInstrumentId: text,
     paymentMethodId: text,
     amount,
+    maskedGiftCertificateCode: text.optional(),
     paymentCard: withAttributes(
       optional({
         cardType: text,
@@ -160,6 +161,19 @@ export const couponItem = named(
   object({ couponItemId: text, code: text, valid: flag, statusCode: text }),
 );
 
+const giftCertificateItem = named(
+  'GiftCertificateItem',
+  object({
+    giftCertificateItemId: text,
+    amount,
+    shipmentId: text,
+    recipientEmail: text.optional(),
+    recipientName: text.optional(),
+    senderName: text.optional(),
+    message: text.optional(),
+  }),
+);
+
 /** Fields of baskets and of every view of an order. */
 export const agreedFields = {
   agentBasket: flag,
@@ -177,6 +191,7 @@ export const agreedFields = {
   channelType: text,
   creationDate: time,
   currency: text,
+  giftCertificateItems: z.array(giftCertificateItem).optional(),
   groupedTaxItems: z.array(object({ taxRate: z.number(), taxValue: amount })),
   lastModified: time,
   notes: object({}),
@@ -270,6 +285,9 @@ export const basketResponses: Responses = {
   'DELETE /baskets/{basketId}/items/{itemId}': changed,
   'POST /baskets/{basketId}/coupons': changed,
   'DELETE /baskets/{basketId}/coupons/{couponItemId}': changed,
+  'POST /baskets/{basketId}/gift-certificate-items': changed,
+  'PATCH /baskets/{basketId}/gift-certificate-items/{giftCertificateItemId}': changed,
+  'DELETE /baskets/{basketId}/gift-certificate-items/{giftCertificateItemId}': changed,
   'PUT /baskets/{basketId}/customer': changed,
   'PUT /baskets/{basketId}/billing-address': changed,
   'POST /baskets/{basketId}/payment-instruments': changed,

@@ -1,5 +1,6 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic';
 import { Hono } from 'hono';
+import { giftCertificateBounds } from '../../gift-certificates/settings.ts';
 import { siteContext } from '../../http/site-context.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -16,6 +17,9 @@ const PUBLIC = [
   'publicGoogleCaptchaKey',
 ];
 
+/** Bounds of gift certificates, for sites that offer them. */
+const GIFT_CERTIFICATES = 'GiftCertificates';
+
 /** Shopper Configurations: the public preferences of a site. */
 export function configurationRoutes(services: CommerceServices): Hono {
   return new Hono().get('/configurations', async (c) => {
@@ -26,10 +30,15 @@ export function configurationRoutes(services: CommerceServices): Hono {
       .select('preferences')
       .where('id', '=', siteId)
       .executeTakeFirstOrThrow();
-    const configurations = PUBLIC.flatMap((id) =>
-      preferences[id] === undefined
+    const bounds = await giftCertificateBounds(services.catalogue.db, siteId);
+    const values: Record<string, unknown> = {
+      ...preferences,
+      [GIFT_CERTIFICATES]: bounds && JSON.stringify(bounds),
+    };
+    const configurations = [...PUBLIC, GIFT_CERTIFICATES].flatMap((id) =>
+      values[id] === undefined
         ? []
-        : [{ id, configurationType: 'siteConfiguration', value: preferences[id] as object }],
+        : [{ id, configurationType: 'siteConfiguration', value: values[id] as object }],
     );
     c.header('cache-control', `public, max-age=${SECONDS}`);
     return c.json({ configurations } satisfies ShopperConfigurationsTypes.SiteConfiguration);

@@ -26,6 +26,7 @@ import { customerDataResponses } from '../customer-data/responses.ts';
 import { customerResponses, emailResponses } from '../customers/responses.ts';
 import { dataResponses } from '../data-api/responses.ts';
 import { experienceResponses, pageDesignerResponses } from '../experience/responses.ts';
+import { giftCertificateResponses } from '../gift-certificates/responses.ts';
 import {
   checkCreateResponses,
   consentResponses,
@@ -99,6 +100,7 @@ const BY_BASE: [base: string, responses: Responses][] = [
   [CUSTOMERS, publicListResponses],
   [`/store/shopper-stores/v1${ORG}`, storeResponses],
   [`/pricing/shopper-promotions/v1${ORG}`, promotionResponses],
+  [`/pricing/shopper-gift-certificates/v1${ORG}`, giftCertificateResponses],
   [`/experience/shopper-experience/v1${ORG}`, experienceResponses],
   [`/site/shopper-seo/v1${ORG}`, { 'GET /url-mapping': { 200: urlMapping } }],
   [

@@ -8,6 +8,7 @@ import {
   toInstrument,
   withAmount,
 } from '../../baskets/instruments.ts';
+import { GIFT_CERTIFICATE } from '../../gift-certificates/settings.ts';
 import { takes } from '../../http/takes.ts';
 import {
   knownInstrument,
@@ -38,7 +39,9 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
     .get('/orders/:orderNo/payment-methods', async (c) => {
       const request = await basketRequest(services, c);
       const isOpen = (await openAmountCents(services.db, await ownOrder(c, request))) > 0;
-      const methods = isOpen ? await applicableMethods(services.db, request.site) : [];
+      const all = isOpen ? await applicableMethods(services.db, request.site) : [];
+      // Gift certificates pay when an order is placed.
+      const methods = all.filter(({ id }) => id !== GIFT_CERTIFICATE);
       return c.json({ applicablePaymentMethods: methods });
     })
     .post(instruments, takes({ body: instrumentSchema }), async (c) => {
@@ -58,7 +61,9 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
       const known = knownInstrument(row, id);
       if ((await openAmountCents(services.db, row)) === 0) throw masked();
       // Only four digits of the card are stored, so a card payment must send the card again.
-      const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId ?? '', body);
+      const method = body.paymentMethodId ?? known.paymentMethodId ?? '';
+      if (method === GIFT_CERTIFICATE || known.maskedGiftCertificateCode) throw masked();
+      const changed = toInstrument(id, method, body);
       await checkInstrument(services, services.db, row.site_id, changed);
       return c.json(
         await payOrder(services, request, row, withAmount(changed, body, orderOf(row).currency ?? '')),

@@ -5,6 +5,13 @@ import { amountText } from '../../pricing/amount.ts';
 import { trackingUrl } from '../../shipping/tracking.ts';
 import { formatDay } from '../layout/day.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
+import {
+  certificateLines,
+  certificateName,
+  certificateTotal,
+  isCertificate,
+  redeemedRows,
+} from './certificate-lines.ts';
 import { envelope } from './envelope.ts';
 import { orderLines } from './order-lines.ts';
 import type { MailTemplate, TemplateContext } from './template.ts';
@@ -16,14 +23,17 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
   if (!order) return undefined;
   const { say, locale } = context;
   const date = formatDay(order.creationDate!, locale);
-  const paragraph = say('orderText', { orderNo, date });
+  const paragraph = say(hasProducts(order) ? 'orderText' : 'orderGiftText', { orderNo, date });
   return orderMail(order, context, {
     subject: say('orderSubject', { orderNo }),
     preview: paragraph,
     blocks: [
       { kind: 'title', text: say('orderTitle') },
       { kind: 'text', text: paragraph },
-      { kind: 'lines', lines: await orderLines(context, order) },
+      {
+        kind: 'lines',
+        lines: [...(await orderLines(context, order)), ...certificateLines(context, order)],
+      },
       totals(context, order),
       columns([...delivery(context, order), ...arrival(context, order), ...invoice(context, order)]),
       viewButton(context, order),
@@ -53,6 +63,9 @@ export const orderShipped: MailTemplate<'order-shipped'> = async (context, { ord
   });
 };
 
+/** An order without products only buys gift certificates, which are mailed. */
+const hasProducts = ({ productItems = [] }: Order): boolean => productItems.length > 0;
+
 function orderMail(
   order: Order,
   { say }: TemplateContext,
@@ -69,7 +82,8 @@ function viewButton({ say, link }: TemplateContext, { orderNo = '', orderViewCod
 }
 
 /** Totals like on the order page: a row per cost, and the promotions that applied. */
-function totals({ say, locale }: TemplateContext, order: Order): Block {
+function totals(context: TemplateContext, order: Order): Block {
+  const { say, locale } = context;
   const amount = (value: number | undefined) => amountText(value ?? 0, order.currency!, locale);
   const discount = (order.orderPriceAdjustments ?? []).reduce((sum, { price = 0 }) => sum + price, 0);
   const shipping = order.shippingTotal ?? 0;
@@ -79,12 +93,15 @@ function totals({ say, locale }: TemplateContext, order: Order): Block {
     kind: 'totals',
     notes: promotionsOf(order),
     rows: [
-      { label: say('orderSubtotal'), value: amount(order.productSubTotal) },
+      { label: say('orderSubtotal'), value: amount((order.productSubTotal ?? 0) + certificateTotal(order)) },
       ...(discount < -0.004 ? [{ label: say('orderDiscount'), value: amount(discount) }] : []),
-      { label: say('orderShipping'), value: shipping > 0 ? amount(shipping) : say('orderFree') },
+      ...(hasProducts(order)
+        ? [{ label: say('orderShipping'), value: shipping > 0 ? amount(shipping) : say('orderFree') }]
+        : []),
       ...(isGross ? [] : [tax]),
       { label: say('orderTotal'), value: amount(order.orderTotal), strong: true },
       ...(isGross && (order.taxTotal ?? 0) > 0 ? [tax] : []),
+      ...redeemedRows(context, order),
     ],
   };
 }
@@ -179,8 +196,11 @@ async function carrierButtons(
 const PAID_BY: Record<string, string> = { PAYPAL: 'PayPal', KLARNA: 'Klarna', APPLE_PAY: 'Apple Pay' };
 
 /** Billing address and payment method. */
-function invoice({ say, locale }: TemplateContext, order: Order): Column[] {
-  const card = order.paymentInstruments?.[0];
+function invoice(context: TemplateContext, order: Order): Column[] {
+  const { say, locale } = context;
+  const instruments = order.paymentInstruments ?? [];
+  const certificates = instruments.filter(isCertificate).map((one) => certificateName(context, one));
+  const card = instruments.find((one) => !isCertificate(one));
   const paid = [
     // The client sends the card type, so it is treated as untrusted text.
     withoutLinks(
@@ -190,6 +210,6 @@ function invoice({ say, locale }: TemplateContext, order: Order): Column[] {
   ];
   return [
     { title: say('orderBillTo'), lines: envelope(order.billingAddress, locale) },
-    { title: say('orderPayment'), lines: [paid.filter(Boolean).join(' ')].filter(Boolean) },
+    { title: say('orderPayment'), lines: [...certificates, paid.filter(Boolean).join(' ')].filter(Boolean) },
   ];
 }

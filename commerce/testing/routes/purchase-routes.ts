@@ -22,6 +22,14 @@ const CARD = {
   },
 };
 
+const CERTIFICATE = {
+  amount: 25,
+  recipientEmail: 'sofia@example.com',
+  recipientName: 'Sofia',
+  senderName: 'Ines',
+  message: 'Happy birthday',
+};
+
 /** Basket routes, identical in both versions. */
 function basketRoutes(version: 'v1' | 'v2'): Route[] {
   const baskets = below(`/checkout/shopper-baskets/${version}${ORG}/baskets`);
@@ -48,6 +56,13 @@ function basketRoutes(version: 'v1' | 'v2'): Route[] {
     own('DELETE /payment-instruments/:instrumentId', { spends: true }),
     own('POST /coupons', { body: { code: '$couponCode' }, spends: true }),
     own('DELETE /coupons/:couponItemId', { spends: true }),
+    own('POST /gift-certificate-items', { body: CERTIFICATE }),
+    own('PATCH /gift-certificate-items/:giftCertificateItemId', {
+      body: { ...CERTIFICATE, amount: 30 },
+    }),
+    own('DELETE /gift-certificate-items/:giftCertificateItemId', {
+      spends: true,
+    }),
     own('DELETE /items/:itemId', { spends: true }),
     own('DELETE ', { spends: true }),
     baskets('registered', 'POST /actions/merge', {
@@ -59,6 +74,7 @@ function basketRoutes(version: 'v1' | 'v2'): Route[] {
 
 const orders = below(`/checkout/shopper-orders/v1${ORG}/orders`);
 const sandbox = below('/sandbox-payments/v1');
+const giftCertificates = below(`/pricing/shopper-gift-certificates/v1${ORG}`);
 const context = below(`/shopper/shopper-context/v1${ORG}/shopper-context`);
 
 /** Routes from the basket to the order, and shopper context. */
@@ -94,6 +110,9 @@ export const PURCHASE_ROUTES: Route[] = [
   orders('owner', 'DELETE /:orderNo/payment-instruments/:instrumentId', {
     ofSite: true,
     params: { instrumentId: 'orderInstrumentId' },
+  }),
+  giftCertificates('shopper', 'POST /gift-certificate', {
+    body: { giftCertificateCode: '$giftCertificateCode' },
   }),
   sandbox('anyone', 'POST /tokens', {
     body: {

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { NullableTime, Time } from '../columns.ts';
+
+/** Drivers return bigint as text. */
+type Cents = ColumnType<string, number, number>;
+
+export interface GiftCertificateTable {
+  id: string;
+  site_id: string;
+  /** number that the merchant sees */
+  merchant_id: string;
+  currency: string;
+  amount_cents: Cents;
+  balance_cents: Cents;
+  /** false after the order that bought it failed or was cancelled */
+  enabled: Generated<boolean>;
+  recipient_email: string;
+  recipient_name: string;
+  sender_name: string;
+  message: string;
+  /** order and item that bought it */
+  order_no: string | null;
+  item_id: string | null;
+  /** language of the mail */
+  locale: string;
+  created_at: Time;
+  /** null until the order is paid */
+  issued_at: NullableTime;
+}
+
+export interface GiftCertificateCodeTable {
+  site_id: string;
+  code_hash: string;
+  certificate_id: string;
+  /** shown where the code is masked */
+  last_characters: string;
+}
+
+/** A certificate paid an order, or the amount was restored because the order failed. */
+export interface GiftCertificateTransactionTable {
+  certificate_id: string;
+  order_no: string;
+  kind: 'redeem' | 'restore';
+  cents: Cents;
+  created_at: Time;
+}
