@@ -58,6 +58,12 @@ test('[RECO-04] computes the discount as list price minus price with two decimal
   });
 });
 
+test('[RECO-04] amounts have the digits of their currency', () => {
+  const given = { id: '1', name: 'x', cents: 12_345, listCents: 13_000 };
+  expect(analyticsItem({ ...given, digits: 0 })).toMatchObject({ price: 12_345, discount: '655' });
+  expect(analyticsItem({ ...given, digits: 3 })).toMatchObject({ price: 12.345, discount: '0.655' });
+});
+
 test('[RECO-04] lists the categories top down, separately and joined', () => {
   const item = analyticsItem({
     id: '1',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { currencyDigits, decimalAmount, toAmount } from '../../shared/minor-units.ts';
 import { money } from './money.server.ts';
-import { discountPercentage, formatMoney, roundForTile } from './money.ts';
+import { decimalOf, discountPercentage, formatMoney, roundForTile } from './money.ts';
 import { numberSeparators } from './number-separators.server.ts';
 import { storeConfig } from './site-config.server.ts';
 
@@ -27,7 +28,33 @@ test('[MS-06] other currencies are formatted as their locale writes them, with t
   expect(other(12, 'KWD', 'ar-KW')).toMatch(/12.*د/);
   // An order in a currency that the site no longer has.
   expect(show(49.9, 'NOK')).toBe('NOK 49.90');
+  expect(show(4900, 'JPY')).toBe('JPY 4,900');
+  expect(show(4.905, 'KWD')).toBe('KWD 4.905');
 });
+
+test('[MS-06] every currency of Intl has its sign and the digits of its minor unit', () => {
+  for (const currency of Intl.supportedValuesOf('currency')) {
+    const digits = currencyDigits(currency);
+    const smallest = { cents: 10 ** digits + 1, currency, ...(digits === 2 ? {} : { digits }) };
+    const text = formatMoney(smallest, numberSeparators('en-GB', [currency]));
+    const figure = digits === 0 ? '2' : `1.${'1'.padStart(digits, '0')}`;
+    expect(text.replace(/[^\d.]/g, '').replace(/^\.|\.$/g, ''), currency).toBe(figure);
+    expect(text.replace(figure, '').trim(), currency).not.toBe('');
+  }
+});
+
+test.each(['EUR', 'JPY', 'KWD', 'HUF', 'CLF'])(
+  '[MS-06] %s: pages write decimals like exports',
+  (currency) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+        const amount = money(toAmount(cents, currency), currency);
+        expect(amount.cents).toBe(cents);
+        expect(decimalOf(amount)).toBe(decimalAmount(cents, currency));
+      }),
+    );
+  },
+);
 
 test('[MS-06] whole amounts have no decimals, others have two', () => {
   expect(show(120, 'EUR')).toBe('120 €');
@@ -67,6 +94,8 @@ test('[MS-06] tiles round to whole units unless list and sale price are both sho
   const price = money(49.9, 'EUR');
   expect(roundForTile(price, false)).toEqual({ cents: 5000, currency: 'EUR' });
   expect(roundForTile(price, true)).toBe(price);
+  expect(roundForTile(money(4980, 'JPY'), false).cents).toBe(4980);
+  expect(roundForTile(money(0.45, 'KWD'), false).cents).toBe(450);
 });
 
 test('[TILE-03] the discount is a rounded percentage of the list price', () => {
