@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
+import { test } from './fixtures.ts';
 import { freePort, open } from './processes.ts';
+import { hydrated } from './shopper.ts';
 
 /** Names of a category and a product by site and locale. */
 const PLACES = [
@@ -161,6 +163,53 @@ test('the sitemap lists what the merchant includes, with frequency and priority'
   expect(xml).not.toMatch(/lampor<\/loc>/);
   expect((await read('/sitemap/halden-outlet/sv-SE/0.xml')).html).not.toContain('lamp.L-1');
 });
+
+const PURCHASES = [
+  {
+    prefix: '/halden-yuki/ja-JP',
+    category: 'ギア',
+    product: 'ガスストーブ',
+    price: '￥9,920',
+    delivery: '￥800',
+    total: '￥10,720',
+  },
+  {
+    prefix: '/halden-yuki/ar-KW',
+    category: 'معدات',
+    product: 'موقد غاز',
+    price: '24.800',
+    delivery: '2.500',
+    total: '27.300',
+  },
+];
+
+for (const { prefix, category, product, price, delivery, total } of PURCHASES) {
+  test(`[MS-06] bag and checkout show whole minor units of the currency: ${prefix}`, async ({
+    page,
+    pageErrors,
+  }) => {
+    const home = await read(`${prefix}/homepage`);
+    const listing = await read(linkTo(home.html, prefix, category));
+    await page.goto(new URL(linkTo(listing.html, prefix, product), origin).href);
+    await hydrated(page);
+    await expect(page.locator('main')).toContainText(price);
+    await expect(page.locator('meta[property="product:price:amount"]')).toHaveAttribute(
+      'content',
+      prefix.endsWith('JP') ? '9920' : '24.800',
+    );
+    await page.getByRole('button', { name: 'Add to bag' }).click();
+    await page.getByRole('dialog').getByText(price).first().waitFor();
+    await page.goto(`${origin}${prefix}/cart`);
+    await hydrated(page);
+    await expect(page.locator('main')).toContainText(price);
+    await expect(page.locator('main')).toContainText(total);
+    await page.goto(`${origin}${prefix}/shipping`);
+    await hydrated(page);
+    await expect(page.locator('main')).toContainText(delivery);
+    await expect(page.locator('main')).toContainText(total);
+    expect(pageErrors).toEqual([]);
+  });
+}
 
 test('the derived configuration can be edited, and the archive is not imported twice', async () => {
   const file = join(folder, 'data', 'store.json');
