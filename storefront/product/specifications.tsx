@@ -34,7 +34,7 @@ export function Specifications({ product, groups }: Props) {
       <Rows rows={general} localeId={locale.id} />
       {groups.map(({ id, name, attributes }) => (
         <section key={id} className="pt-6 first:pt-0">
-          <h3 className="pb-2 font-semibold">{name}</h3>
+          <h3 className="pb-2 font-sans text-base font-semibold">{name}</h3>
           <Rows rows={attributes} localeId={locale.id} />
         </section>
       ))}
@@ -55,7 +55,9 @@ function Rows({ rows, localeId }: { rows: SpecificationView[]; localeId: string 
           <dt className="min-w-0 break-words text-ink-soft">{name}</dt>
           <dd className="min-w-0 break-words">
             {kind === 'html'
-              ? values.map((value) => <Html key={String(value)} html={String(value)} />)
+              ? values.map((value) => (
+                  <Html key={String(value)} html={String(value)} className="[&>:last-child]:mb-0" />
+                ))
               : values
                   .map((value) =>
                     typeof value === 'boolean'

@@ -43,6 +43,7 @@ export function Categories({ title, cards }: { title: string; cards: CategoryCar
                   height={640}
                   alt=""
                   loading="lazy"
+                  className="object-cover!"
                 />
               )}
             </span>
