@@ -49,13 +49,15 @@ test('sites, aliases, locales, currencies and countries are derived from an arch
     { id: 'SE', siteId: 'Halden-Yuki' },
     { id: 'NO', siteId: 'Halden-Yuki' },
   ]);
-  expect(notes).toEqual([]);
+  expect(notes).toEqual([
+    'The site halden_outlet asks for a password on the platform; here it is open to everybody who reaches it.',
+  ]);
   const parsed = parseStoreConfig(JSON.stringify(config));
   expect(await siteDifferences(connection.db, parsed)).toEqual([]);
 });
 
 /** Derives the store of a shop with one or more changed files. */
-async function derived(files: Record<string, string>) {
+async function derived(files: Record<string, string | Buffer>) {
   const { db, close } = await freshDatabase();
   try {
     await importFiles(db, { ...shop(['1']), ...files });
@@ -136,6 +138,50 @@ test('sites that cannot be opened are named with the file that says so', async (
   const { config, notes } = await derived({ 'sites/Bare/site.xml': site('Bare') });
   expect(config.sites.map(({ id }) => id)).toEqual(['Shop']);
   expect(notes[0]).toMatch(/^The site Bare is not opened: it has no catalog/);
+});
+
+test('a site whose catalog was not exported is not opened, and named', async () => {
+  const { config, notes } = await derived({
+    'sites/Bare/site.xml': site('Bare'),
+    'sites/Bare/preferences.xml': preferences({ SiteCatalog: 'not-exported', SiteLocales: 'en_IE' }),
+  });
+  expect(config.sites.map(({ id }) => id)).toEqual(['Shop']);
+  expect(notes[0]).toMatch(
+    /^The site Bare is not opened: its catalog not-exported, .*preferences\.xml.* has no categories/,
+  );
+});
+
+test('a site with a password on the platform is opened, and noted', async () => {
+  const { config, notes } = await derived({ 'sites/Shop/site.xml': site('Shop', 'protected') });
+  expect(config.sites.map(({ id }) => id)).toEqual(['Shop']);
+  expect(notes).toContain(
+    'The site Shop asks for a password on the platform; here it is open to everybody who reaches it.',
+  );
+});
+
+test("a locale's own id in lower case is an alias", async () => {
+  const { config, notes } = await derived({
+    'sites/Shop/url-rules.xml': `<url-rules><locale-settings><type>path</type><locale-mappings>
+      <locale-mapping xml:lang="en-IE">en-ie</locale-mapping></locale-mappings></locale-settings></url-rules>`,
+  });
+  expect(config.sites[0]!.l10n.supportedLocales[0]).toMatchObject({ id: 'en-IE', alias: 'en-ie' });
+  expect(notes.filter((note) => note.includes('two locales'))).toEqual([]);
+  parseStoreConfig(JSON.stringify(config));
+});
+
+test('an aliases file may have comments; an unreadable one is named', async () => {
+  const { config } = await derived({
+    'sites/Shop/urls/aliases':
+      '{ // "site-path": "wrong"\n "__version": "1", /* paths */ "settings": { "site-path": "a//b" } }',
+  });
+  expect(config.sites[0]!.alias).toBe('a-b');
+  for (const content of ['{ "settings": ', Buffer.from('{"settings":{"site-path":"caf\xe9"}}', 'latin1')]) {
+    const { config, notes } = await derived({ 'sites/Shop/urls/aliases': content });
+    expect(config.sites[0]!.alias).toBe('shop');
+    expect(notes).toContain(
+      'sites/Shop/urls/aliases is not readable as JSON in UTF-8: the alias of its site is derived from the id.',
+    );
+  }
 });
 
 test('external locations of images are origins of the configuration', async () => {

@@ -23,7 +23,10 @@ interface SiteFacts {
   id: string;
   name: string;
   online: boolean;
+  protected: boolean;
   catalog_id: string | null;
+  /** whether the catalog and its categories were imported */
+  has_catalog: boolean;
   default_locale: string;
   locales: string[];
   default_currency: string;
@@ -79,7 +82,8 @@ async function readImageOrigins(db: Db): Promise<string[]> {
 
 async function readSites(db: Db): Promise<SiteFacts[]> {
   const { rows } = await sql<SiteFacts>`
-    select site.id, name, online, catalog_id, default_locale, locales, default_currency, currencies,
+    select site.id, name, online, protected, catalog_id,
+      exists (select from category where category.catalog_id = site.catalog_id) as has_catalog, default_locale, locales, default_currency, currencies,
       (select rules #> '{locales,mappings}' from url_rule where site_id = site.id) as mappings,
       (select array_agg(distinct currency) from price_book where id = any(site.price_book_ids)) as priced,
       (select jsonb_agg(jsonb_build_object('currency', currency, 'countries', countries, 'excluded', excluded_countries)
@@ -97,6 +101,8 @@ function closedBecause(site: SiteFacts): string | undefined {
   if (!site.online)
     return `it is not online. Set <storefront-status>online</storefront-status> in sites/${site.id}/site.xml and import it again.`;
   if (!site.catalog_id) return `it has no catalog. sites/${site.id}/preferences.xml names it in SiteCatalog.`;
+  if (!site.has_catalog)
+    return `its catalog ${site.catalog_id}, which SiteCatalog in sites/${site.id}/preferences.xml names, has no categories. Export this catalog too, and import the archive again.`;
   return undefined;
 }
 
@@ -106,10 +112,16 @@ function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): Sit
     const isUsable = alias && alias !== id && /^[\w-]+$/.test(alias);
     return { id, ...(isUsable ? { alias } : {}), preferredCurrency: currencyFor(site, regionOf(id)) };
   });
-  const seen = new Set<string>(site.locales.map((id) => id.toLowerCase()));
+  if (site.protected)
+    notes.push(
+      `The site ${site.id} asks for a password on the platform; here it is open to everybody who reaches it.`,
+    );
+  // Owner of each id and alias: an alias may be the locale's own id in lower case.
+  const owners = new Map(site.locales.map((id) => [id.toLowerCase(), id]));
   for (const locale of locales) {
     if (!locale.alias) continue;
-    if (!seen.has(locale.alias.toLowerCase())) seen.add(locale.alias.toLowerCase());
+    const owner = owners.get(locale.alias.toLowerCase());
+    if (owner === undefined || owner === locale.id) owners.set(locale.alias.toLowerCase(), locale.id);
     else {
       notes.push(
         `The site ${site.id} uses '${locale.alias}' for two locales; ${locale.id} is shown by its id.`,

@@ -14,19 +14,24 @@ export class SiteAliases {
   }
 
   static async read(db: Db): Promise<SiteAliases> {
-    const { rows } = await sql<{ path: string; content: string }>`
-      select path, convert_from(string_agg(content, '' order by part), 'UTF8') as content from archive_file
+    const { rows } = await sql<{ path: string; content: Uint8Array }>`
+      select path, string_agg(content, '' order by part) as content from archive_file
       where path ~ '^sites/[^/]+/(urls/)?aliases(\\.json)?$' group by path order by path`.execute(db);
     const sites = await db.selectFrom('site').select('id').execute();
     const given = new Map<string, AliasSettings>();
+    const notes: string[] = [];
     for (const { path, content } of rows) {
-      const folder = path.split('/')[1] ?? '';
-      given.set(safeDecode(folder), readSettings(content));
+      const settings = readSettings(content);
+      if (settings) given.set(safeDecode(path.split('/')[1] ?? ''), settings);
+      else
+        notes.push(`${path} is not readable as JSON in UTF-8: the alias of its site is derived from the id.`);
     }
-    return new SiteAliases(
+    const aliases = new SiteAliases(
       given,
       sites.map(({ id }) => id),
     );
+    aliases.notes.push(...notes);
+    return aliases;
   }
 
   /** Unique alias of a site; a second site with the same alias gets a number, which is noted. */
@@ -57,19 +62,24 @@ interface AliasSettings {
   isDefault: boolean;
 }
 
-/** Settings of an aliases file of the platform, which is JSON; empty when it is not readable. */
-export function readSettings(content: string): AliasSettings {
+/** Settings of an aliases file of the platform: JSON, which may have comments; undefined when it is not readable. */
+export function readSettings(content: Uint8Array): AliasSettings | undefined {
   try {
-    const { settings = {} } = JSON.parse(content) as { settings?: Record<string, unknown> };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    const { settings = {} } = JSON.parse(withoutComments(text)) as { settings?: Record<string, unknown> };
     const path = settings['site-path'];
     return {
       ...(typeof path === 'string' && path.trim() ? { sitePath: path.trim() } : {}),
       isDefault: String(settings.default) === 'true',
     };
   } catch {
-    return { isDefault: false };
+    return undefined;
   }
 }
+
+/** Removes comments outside of strings. */
+const withoutComments = (text: string): string =>
+  text.replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '$1');
 
 /** First segments of paths that are not pages of a site. */
 const RESERVED = new Set([

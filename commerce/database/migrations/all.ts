@@ -35,6 +35,7 @@ import * as minorUnits from './0033-minor-units.ts';
 import * as pageRules from './0034-page-rules.ts';
 import * as searchScripts from './0035-search-scripts.ts';
 import * as giftCertificates from './0037-gift-certificates.ts';
+import * as protectedSites from './0038-protected-sites.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-page-rules': pageRules,
   '0035-search-scripts': searchScripts,
   '0037-gift-certificates': giftCertificates,
+  '0038-protected-sites': protectedSites,
 };

@@ -5,6 +5,8 @@ export interface SiteTable {
   id: string;
   name: string;
   online: Generated<boolean>;
+  /** whether the platform asks visitors for a password */
+  protected: Generated<boolean>;
   taxation: 'net' | 'gross';
   default_currency: string;
   currencies: string[];

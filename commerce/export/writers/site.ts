@@ -12,7 +12,7 @@ export const siteRecords = (site: Site): string[] => [
   textElement('description', site.description),
   textElement('currency', site.default_currency),
   textElement('taxation', site.taxation),
-  textElement('storefront-status', site.online ? 'online' : 'offline'),
+  textElement('storefront-status', !site.online ? 'offline' : site.protected ? 'protected' : 'online'),
   ...metaRules('site', site.meta_rules),
 ];
 

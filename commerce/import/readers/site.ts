@@ -30,7 +30,8 @@ export function siteReader(): Reader {
             default_currency: currency,
             currencies: currency && [currency],
             taxation: fields.choice('taxation', ['net', 'gross']),
-            online: status && status === 'online',
+            online: status && status !== 'offline',
+            protected: status && status === 'protected',
           });
           await settle(target, fields.attribute('site-id') ?? siteId ?? '');
         },

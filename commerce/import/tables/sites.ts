@@ -18,6 +18,7 @@ export const SITES_TABLES = {
     columns: {
       name: required,
       online: flag(true),
+      protected: flag(false),
       taxation: { type: 'text', fallback: `'gross'` },
       default_currency: { type: 'text', fallback: `'EUR'` },
       currencies: texts,

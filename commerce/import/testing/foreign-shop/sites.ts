@@ -1,13 +1,13 @@
 import { LIBRARY, OUTLET, PRICE_BOOKS, SITE, STOCK, STOREFRONT_CATALOG } from './names.ts';
 import { document } from './xml.ts';
 
-const site = (id: string, name: string, currency: string, more = ''): string =>
+const site = (id: string, name: string, currency: string, more = '', status = 'online'): string =>
   document(
     'site',
     'site/2007-04-30',
     `<name>${name}</name><currency>${currency}</currency><taxation>gross</taxation>
     <custom-cartridges>app_halden:app_storefront_base</custom-cartridges>
-    <storefront-status>online</storefront-status>${more}`,
+    <storefront-status>${status}</storefront-status>${more}`,
     `site-id="${id}"`,
   );
 
@@ -50,7 +50,7 @@ export const sitesFiles = (): Record<string, string> => ({
     },
     { haldenCampaignCode: 'H26' },
   ),
-  [`sites/${OUTLET}/site.xml`]: site(OUTLET, 'Halden Outlet', 'SEK'),
+  [`sites/${OUTLET}/site.xml`]: site(OUTLET, 'Halden Outlet', 'SEK', '', 'protected'),
   [`sites/${OUTLET}/preferences.xml`]: preferences({
     ...SHARED,
     SiteLocales: 'sv_SE',
