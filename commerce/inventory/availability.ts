@@ -29,6 +29,9 @@ interface StockRow {
   turnover: number;
 }
 
+/** Products that cannot be ordered, whatever their stock. Evaluated once per query. */
+const unavailable = (ids: string[]) => sql`array(select product_unavailable(${ids}::text[]))`;
+
 /** Out of stock. */
 export const NONE: Availability = {
   ats: 0,
@@ -116,13 +119,16 @@ export async function stockRecords(
 ): Promise<StockRecords> {
   const records = new Map<string, Availability>();
   if (listId === null || productIds.length === 0) return { records, fallback: NONE };
-  const { rows } = await sql<StockRow & { default_in_stock: boolean; product_id: string | null }>`
-    select list.default_in_stock, record.product_id, record.allocation, record.perpetual,
+  const { rows } = await sql<
+    StockRow & { default_in_stock: boolean; product_id: string | null; unavailable: string[] }
+  >`
+    select list.default_in_stock, ${unavailable(productIds)} as unavailable, record.product_id, record.allocation, record.perpetual,
       record.handling, record.extra_allocation, record.in_stock_at, record.turnover
     from inventory_list list
     left join inventory_record record on record.list_id = list.id and record.product_id = any(${productIds})
     where list.id = ${listId}`.execute(db);
   for (const row of rows) if (row.product_id) records.set(row.product_id, fromRow(row));
+  for (const id of rows[0]?.unavailable ?? []) records.set(id, NONE);
   return { records, fallback: rows[0]?.default_in_stock ? WITHOUT_END : NONE };
 }
 

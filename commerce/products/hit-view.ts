@@ -8,6 +8,7 @@ import { priceAttributes } from './price-attributes.ts';
 import { tieredPricesJson } from './price-json.ts';
 import { productPromotionsJson, promotionAttributes } from './promotion-attributes.ts';
 import { representedVariants } from './represented-variants.ts';
+import { type UnitPrice, unitPriceOf } from './unit-price.ts';
 import { variationGroupImages } from './variation-group-images.ts';
 import { variationsJson } from './variations-json.ts';
 
@@ -98,6 +99,7 @@ function priceFields(loaded: LoadedProducts, row: ProductRow, query: HitQuery): 
     currency: loaded.site.currency,
     price: toAmount(price.cents, price.currency),
     ...(isRange ? { priceMax: toAmount(price.maxCents, price.currency) } : {}),
+    ...unitFields(unitPriceOf(row, undefined, price)),
     tieredPrices: tieredPricesJson(price, query.perPricebook),
     ...(isRange && query.perPricebook
       ? {
@@ -108,6 +110,16 @@ function priceFields(loaded: LoadedProducts, row: ProductRow, query: HitQuery): 
           })),
         }
       : {}),
+  };
+}
+
+function unitFields(perUnit: UnitPrice | undefined): Partial<Hit> {
+  if (!perUnit) return {};
+  const { price, max, unit } = perUnit;
+  return {
+    pricePerUnit: price,
+    ...(max === undefined ? {} : { pricePerUnitMax: max }),
+    ...(unit ? { pricePerUnitUnit: unit } : {}),
   };
 }
 

@@ -10,6 +10,7 @@ import { productMetaTags } from './product-meta-tags.ts';
 import type { ProductQuery } from './product-query.ts';
 import { productPromotionsJson, promotionAttributes } from './promotion-attributes.ts';
 import { type Related, relatedJson } from './related.ts';
+import { unitPriceOf } from './unit-price.ts';
 import { variationGroupImages } from './variation-group-images.ts';
 import { variationsJson } from './variations-json.ts';
 
@@ -80,6 +81,13 @@ export function productJson(
   }
   if (expand.has('prices')) {
     if (price) Object.assign(product, priceJson(price, query.perPricebook));
+    const perUnit = unitPriceOf(row, master, price);
+    if (perUnit) {
+      product.pricePerUnit = perUnit.price;
+      if (perUnit.max !== undefined) product.pricePerUnitMax = perUnit.max;
+      // The contract has the sales unit only, which may be a bottle where the price is per liter.
+      if (perUnit.unit) product.c_pricePerUnitUnit ??= perUnit.unit;
+    }
     Object.assign(product, withoutKnown(priceAttributes(row, master, price), product));
   }
   if (expand.has('availability') && site.inventoryListId) {

@@ -74,8 +74,8 @@ export async function optionsOf(
         if (!option.shared) return [option];
         const row = rows.find((one) => one.catalog_id === product.catalog_id && one.id === option.id);
         if (!row) return [];
-        const { id, name, description, image, option_values: values } = row;
-        return [{ id, name, description, values, ...(image ? { image } : {}) }];
+        const { id, name, description, image, sort_mode: sortMode, option_values: values } = row;
+        return [{ id, name, description, sortMode, values, ...(image ? { image } : {}) }];
       }),
     ]),
   );
@@ -156,16 +156,20 @@ export function relatedJson(
 }
 
 function optionJson(
-  { id, name, description, image, values }: DefinedOption,
+  { id, name, description, image, sortMode, values }: DefinedOption,
   row: ProductRow,
   { locale, currency }: SiteContext,
   imageOrigin: string,
 ): ShopperProductsTypes.Option {
+  const sorted =
+    sortMode === 'price'
+      ? values.toSorted((one, other) => optionCents(one, currency) - optionCents(other, currency))
+      : values;
   return {
     id,
     ...texts({ name: localize(name, locale), description: description && localize(description, locale) }),
     ...(image ? { image: imageLink(imageOrigin, row.catalog_id, image) } : {}),
-    values: values.map((value) => ({
+    values: sorted.map((value) => ({
       id: value.id,
       name: localize(value.name, locale) ?? value.id,
       default: value.default ?? false,

@@ -4,6 +4,7 @@ import { type ProductRow, textOf } from '../catalogue/family.ts';
 import { localizeCustom } from '../database/localized.ts';
 import { groupFor, imageJson } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
+import { rolesOfMaster } from './master-roles.ts';
 import { priceAttributes } from './price-attributes.ts';
 import { representedVariants } from './represented-variants.ts';
 import { variationGroupImages } from './variation-group-images.ts';
@@ -28,11 +29,13 @@ export function suggestedProductJson(
   const group = groupFor(row.images, 'large', shown.variation_values);
   const image = group?.images[0];
   const colours = isMaster ? variationGroupImages(row, loaded.families.variants(row.id), source) : {};
+  const color = isMaster ? rolesOfMaster(row, settings).color : undefined;
+  const code = color === undefined ? undefined : shown.variation_values[color];
   const price = loaded.prices.get(row.id);
   const custom: Record<string, unknown> = {
     ...localizeCustom({ ...shown.custom, ...row.custom }, locale),
     ...priceAttributes(row, undefined, price),
-    ...(shown.variation_values.color === undefined ? {} : { c_colorCode: shown.variation_values.color }),
+    ...(code === undefined ? {} : { c_colorCode: code }),
     ...(image ? { c_imageObject: imageJson(image, source, group) } : {}),
     c_colors: Object.entries(colours).map(([code, { hex, name: colourName, swatch }]) => ({
       code,

@@ -8,7 +8,8 @@ test('a colour without sizes is notify-me itself', () => {
   const variant = (color: string, custom: object) =>
     ({ id: color, variation_values: { color }, custom }) as unknown as ChildRow;
   const variants = [variant('ecru', {}), variant('ink', { isNotifyMe: true })];
-  expect(variantPreferences(master, variants, new Map(), 'en-IE')).toEqual({
+  const roles = { color: 'color', others: [] };
+  expect(variantPreferences(master, variants, new Map(), 'en-IE', roles)).toEqual({
     variantPrefMap: {},
     variantAllNotifyMe: { ink: true },
   });

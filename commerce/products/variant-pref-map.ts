@@ -1,3 +1,4 @@
+import type { VariationRoles } from '../../shared/variation-roles.ts';
 import { type ChildRow, customOf, isSet, type ProductRow } from '../catalogue/family.ts';
 import type { Availability } from '../inventory/availability.ts';
 import { valueName } from './variation-attributes.ts';
@@ -42,7 +43,8 @@ const LAST_UNIT: Record<string, string> = {
 };
 
 /**
- * Returns sizes and lengths of each colour of a master, in the master's order, for tiles and size pickers.
+ * Returns sizes and lengths of each colour of a master, in the master's order, for tiles and size pickers. What counts
+ * as colour, size and length is up to `roles`.
  * Products without colours use the empty code.
  */
 export function variantPreferences(
@@ -50,22 +52,23 @@ export function variantPreferences(
   variants: ChildRow[],
   availability: Map<string, Availability>,
   locale: string,
+  roles: VariationRoles,
 ): VariantPreferences {
-  const values = (id: string) =>
+  const values = (id: string | undefined) =>
     master.variation_attributes.find((attribute) => attribute.id === id)?.values ?? [];
-  const having = (rows: ChildRow[], id: string, value: string) =>
-    rows.filter((row) => row.variation_values[id] === value);
+  const having = (rows: ChildRow[], id: string | undefined, value: string) =>
+    rows.filter((row) => row.variation_values[id ?? ''] === value);
   const choice = (rows: ChildRow[]): Choice => {
     const orderable = rows.some((row) => availability.get(row.id)?.orderable);
     const says = (name: string) => !orderable && rows.some((row) => isSet(customOf(row, master, name)));
     return { orderable, isComingSoon: says('isComingSoon'), isNotifyMe: says('isNotifyMe') };
   };
   const result: VariantPreferences = { variantPrefMap: {}, variantAllNotifyMe: {} };
-  const colours = values('color').map((value) => value.value);
+  const colours = values(roles.color).map((value) => value.value);
   for (const colour of colours.length > 0 ? colours : ['']) {
-    const ofColour = colour === '' ? variants : having(variants, 'color', colour);
-    const sizes = values('size').flatMap((size): SizeChoice[] => {
-      const rows = having(ofColour, 'size', size.value);
+    const ofColour = colour === '' ? variants : having(variants, roles.color, colour);
+    const sizes = values(roles.size).flatMap((size): SizeChoice[] => {
+      const rows = having(ofColour, roles.size, size.value);
       if (rows.length === 0) return [];
       const left = rows.reduce((sum, row) => sum + (availability.get(row.id)?.ats ?? 0), 0);
       const lastUnit = LAST_UNIT[locale.slice(0, 2)] ?? LAST_UNIT.en!;
@@ -73,8 +76,8 @@ export function variantPreferences(
         {
           size: size.value,
           sizeDisplayValue: valueName(size, locale),
-          lengths: values('length').flatMap((length) => {
-            const ofLength = having(rows, 'length', length.value);
+          lengths: values(roles.length).flatMap((length) => {
+            const ofLength = having(rows, roles.length, length.value);
             if (ofLength.length === 0) return [];
             const names = { length: length.value, lengthDisplayValue: valueName(length, locale) };
             return [{ ...names, ...choice(ofLength) }];

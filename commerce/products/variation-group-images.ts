@@ -1,5 +1,6 @@
 import type { ChildRow, ProductRow } from '../catalogue/family.ts';
 import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
+import { rolesOfMaster } from './master-roles.ts';
 import { valueName } from './variation-attributes.ts';
 
 /** Images and swatch of a colour for tiles. */
@@ -20,11 +21,13 @@ export function variationGroupImages(
   source: ImageSource,
 ): Record<string, ColourImages> {
   const result: Record<string, ColourImages> = {};
-  const colours = master.variation_attributes.find((attribute) => attribute.id === 'color');
-  for (const value of colours?.values ?? []) {
-    const ofColour = variants.filter((variant) => variant.variation_values.color === value.value);
+  const { color } = rolesOfMaster(master, source.settings);
+  const colours = master.variation_attributes.find((attribute) => attribute.id === color);
+  if (!colours) return result;
+  for (const value of colours.values) {
+    const ofColour = variants.filter((variant) => variant.variation_values[colours.id] === value.value);
     if (ofColour.length === 0) continue;
-    const variation = { color: value.value };
+    const variation = { [colours.id]: value.value };
     const attributeText = (attribute: string) =>
       ofColour.map(({ custom }) => custom[attribute]).find((one): one is string => typeof one === 'string');
     const hex = attributeText('colorHex');

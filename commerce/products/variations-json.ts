@@ -3,6 +3,7 @@ import { toAmount } from '../../shared/minor-units.ts';
 import type { ChildRow, ProductRow } from '../catalogue/family.ts';
 import type { ImageSource } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
+import { rolesOfMaster } from './master-roles.ts';
 import { tieredPricesJson } from './price-json.ts';
 import type { ProductQuery } from './product-query.ts';
 import { productPromotionsJson } from './promotion-attributes.ts';
@@ -39,7 +40,13 @@ export function variationsJson(
   const orderable = (id: string) => loaded.availability.get(id)?.orderable ?? false;
   const price = loaded.prices.get(master.id);
   const lengths = master.variation_attributes.find((attribute) => attribute.id === 'length');
-  const preferences = variantPreferences(master, variants, loaded.availability, loaded.site.locale);
+  const preferences = variantPreferences(
+    master,
+    variants,
+    loaded.availability,
+    loaded.site.locale,
+    rolesOfMaster(master, source.settings),
+  );
   return {
     standard: {
       master: {

@@ -70,6 +70,8 @@ export const DEFAULT_SORTING_OPTIONS: SortingOption[] = [
   },
 ];
 
+const STEPS = [{ from: 0, to: 50 }, { from: 50, to: 100 }, { from: 100, to: 200 }, { from: 200 }];
+
 /** Refinements of a site whose categories define none. */
 export const DEFAULT_REFINEMENTS: RefinementDefinition[] = [
   {
@@ -91,8 +93,7 @@ export const DEFAULT_REFINEMENTS: RefinementDefinition[] = [
     type: 'price',
     attributeId: 'price',
     name: { default: 'Price', fr: 'Prix', es: 'Precio', de: 'Preis', it: 'Prezzo' },
-    buckets: {
-      '*': [{ from: 0, to: 50 }, { from: 50, to: 100 }, { from: 100, to: 200 }, { from: 200 }],
-    },
+    // Other currencies get buckets that fit the prices.
+    buckets: { EUR: STEPS, USD: STEPS, GBP: STEPS },
   },
 ];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { conditions, type Filter, lowestPrice, unitConditions } from './filter.ts';
+import { conditions, type Filter, highestPrice, lowestPrice, unitConditions } from './filter.ts';
 import type { Facets, Wanted } from './search-index.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -17,7 +17,8 @@ export function facetsOf(db: Db, index: SiteIndex, filter: Filter, wanted: Wante
 async function countFacets(db: Db, index: SiteIndex, filter: Filter, wanted: Wanted): Promise<Facets> {
   const { rows } = await sql<{ kind: string; key: number; hits: number }>`
     with hit as materialized (
-      select doc_no, tokens, categories, ${lowestPrice(filter.currency)} as cents
+      select doc_no, tokens, categories, ${lowestPrice(filter.currency)} as cents,
+        ${highestPrice(filter.currency)} as top_cents
       from search_document document where ${conditions(filter)}
     )
     select 'total' as kind, 0 as key, count(*)::integer as hits from hit
@@ -55,6 +56,18 @@ function sections(index: SiteIndex, filter: Filter, wanted: Wanted): RawBuilder<
           and token = any(${ofVariants}::integer[])
       ) held group by token`);
   }
+  for (const { key, ids } of wanted.buckets ?? []) {
+    if (ids.length === 0) continue;
+    const varies = refinesVariants && index.varying.has(index.values.get(ids[0]!)?.attribute ?? '');
+    result.push(
+      varies
+        ? sql`union all
+      select 'token', ${key}::integer, count(distinct doc_no)::integer from search_unit unit
+      where doc_no in (select doc_no from hit) and ${unitConditions(filter)} and tokens && ${ids}::integer[]`
+        : sql`union all
+      select 'token', ${key}::integer, count(*)::integer from hit where tokens && ${ids}::integer[]`,
+    );
+  }
   if (wanted.categories) {
     result.push(sql`union all
       select 'category', category, count(*)::integer from hit, unnest(categories) category
@@ -62,8 +75,10 @@ function sections(index: SiteIndex, filter: Filter, wanted: Wanted): RawBuilder<
   }
   if (wanted.priceBounds && wanted.priceBounds.length > 0) {
     result.push(sql`union all
-      select 'price', width_bucket(cents, ${wanted.priceBounds}::integer[]), count(*)::integer from hit
-      where cents is not null group by 2`);
+      select 'price', place, count(*)::integer
+      from hit, generate_series(width_bucket(cents, ${wanted.priceBounds}::integer[]),
+        width_bucket(top_cents, ${wanted.priceBounds}::integer[])) place
+      where cents is not null group by place`);
   }
   return result;
 }

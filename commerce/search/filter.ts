@@ -6,6 +6,7 @@ import type { Refinements } from './refinement-parameters.ts';
 import type { SiteIndex } from './site-index.ts';
 import { textKey } from './text-key.ts';
 import type { PhraseQuery } from './text-query.ts';
+import { rangeIds } from './value-ranges.ts';
 
 /** A search with the ids of its values. Plain data, so that equal filters have equal cache keys. */
 export interface Filter {
@@ -67,7 +68,9 @@ export function filterOf(
     attributes: [...refinements.attributes].map(([id, values]) => ({
       id,
       varies: index.varying.has(id),
-      values: values.map((value) => number(id, value)).sort((a, b) => a - b),
+      values: values
+        .flatMap((value) => rangeIds(index, id, value) ?? number(id, value))
+        .sort((a, b) => a - b),
     })),
   };
 }
@@ -84,12 +87,14 @@ export function conditions(filter: Filter): RawBuilder<boolean> {
   }
   if (filter.category !== undefined) all.push(sql`document.categories @> ${integers([filter.category])}`);
   if (filter.price) {
-    const price = lowestPrice(filter.currency);
-    all.push(sql`${price} >= ${filter.price.from}`);
-    if (filter.price.to !== undefined) all.push(sql`${price} < ${filter.price.to}`);
+    // Any part of the range of prices: the other end of it may belong to another variant.
+    all.push(sql`${highestPrice(filter.currency)} >= ${filter.price.from}`);
+    if (filter.price.to !== undefined) all.push(sql`${lowestPrice(filter.currency)} < ${filter.price.to}`);
   }
   if (filter.hitTypes) all.push(sql`document.hit_type = any(${filter.hitTypes})`);
-  if (filter.orderableOnly) all.push(sql`document.orderable`);
+  all.push(
+    filter.orderableOnly ? sql`document.orderable` : sql`(document.orderable or not document.needs_stock)`,
+  );
   if (filter.inventoryListIds) {
     all.push(sql`exists (
       select 1 from search_reference reference, unnest(${filter.inventoryListIds}::text[]) list_id
@@ -128,6 +133,10 @@ export const textMatches = ({ wide }: PhraseQuery): RawBuilder<boolean> =>
 /** Lowest price of a `document` in a currency, in minor units. */
 export const lowestPrice = (currency: string): RawBuilder<number> =>
   sql<number>`(document.min_prices -> ${currency})::integer`;
+
+/** Highest price of a `document` in a currency, in cents. */
+export const highestPrice = (currency: string): RawBuilder<number> =>
+  sql<number>`coalesce(document.max_prices -> ${currency}, document.min_prices -> ${currency})::integer`;
 
 /** SQL equivalent of selects() in promotions/selection.ts. */
 function selectionCondition(

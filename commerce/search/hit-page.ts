@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { SortingAttribute } from '../database/tables/search.ts';
 import type { TextQuery } from './dictionary.ts';
-import { conditions, type Filter, lowestPrice } from './filter.ts';
+import { conditions, type Filter, highestPrice, lowestPrice } from './filter.ts';
 import type { PhraseQuery } from './text-query.ts';
 
 /** Returns the product ids of one result page, sorted by a rule. */
@@ -52,7 +52,7 @@ function sortTerm(
     case 'category-position':
       return categoryId === undefined ? undefined : sql`assigned.position asc nulls last`;
     case 'price':
-      return ordered(lowestPrice(filter.currency));
+      return ordered((direction === 'descending' ? highestPrice : lowestPrice)(filter.currency));
     case 'attribute':
       if (path === 'product.name') return ordered(sql`search_text.sort_name`);
       if (path === 'product.creationDate') return ordered(sql`document.created_at`);

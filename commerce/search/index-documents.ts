@@ -172,9 +172,14 @@ async function assignValueIds(db: Db, site: IndexedSite): Promise<RefinementDefi
     .where(sql<boolean>`refinements <> '[]'`)
     .orderBy('id')
     .execute();
-  const definitions = categories.flatMap((category) => category.refinements);
+  const definitions = categories
+    .flatMap((category) => category.refinements)
+    .filter(({ blocked }) => !blocked);
+  // The name of a bucket of several values is not that of any of them.
   const named = definitions.flatMap(({ attributeId, values = [] }) =>
-    values.map(({ value, name }) => ({ attribute: attributeId, value, name })),
+    values.flatMap(({ value, name }) =>
+      value === '' || value.includes('|') ? [] : [{ attribute: attributeId, value, name }],
+    ),
   );
   await sql`
     insert into search_value (site_id, attribute, value, name)

@@ -25,18 +25,21 @@ export async function buildHits(
   // choose nested loops.
   await sql`
     with recursive ${families(site, productIds)}, ${prices(site)}, ${values(site, attributes)},
-    part (hit_id, hit_type, search_rank, created_at, categories, tokens, amounts, codes, stock_ids) as (
+    part (hit_id, hit_type, search_rank, created_at, needs_stock, categories, tokens, amounts, top_amounts, codes,
+      stock_ids) as (
       select id, case type when 'item' then 'product' else type end, coalesce(search_rank, 0), created_at,
-        null::integer[], null::integer[], null, null::text[], null::text[] from hit
-      union all select product_id, null, null, null, categories, null, null, null, null from placed
-      union all select hit_id, null, null, null, null, tokens, null, null, null from doc_token
-      union all select hit_id, null, null, null, null, null, amounts::text, null, null from hit_price
-      union all select hit_id, null, null, null, null, null, null, codes, ids from stock
+        needs_stock, null::integer[], null::integer[], null, null, null::text[], null::text[] from hit
+      union all select product_id, null, null, null, null, categories, null, null, null, null, null from placed
+      union all select hit_id, null, null, null, null, null, tokens, null, null, null, null from doc_token
+      union all select hit_id, null, null, null, null, null, null, amounts::text, top_amounts::text, null, null
+        from hit_price
+      union all select hit_id, null, null, null, null, null, null, null, null, codes, ids from stock
     ), built as (
-      insert into built_document (site_id, product_id, hit_type, categories, tokens, min_prices, search_rank,
-        created_at, codes, stock_ids)
+      insert into built_document (site_id, product_id, hit_type, categories, tokens, min_prices, max_prices, needs_stock,
+        search_rank, created_at, codes, stock_ids)
       select ${site.id}, hit_id, max(hit_type), max(categories), coalesce(max(tokens), '{}'),
-        coalesce(max(amounts)::jsonb, '{}'), max(search_rank), max(created_at), max(codes), max(stock_ids)
+        coalesce(max(amounts)::jsonb, '{}'), coalesce(max(top_amounts)::jsonb, '{}'),
+        coalesce(bool_or(needs_stock), false), max(search_rank), max(created_at), max(codes), max(stock_ids)
       from part group by hit_id
       having max(hit_type) is not null and max(categories) is not null and max(codes) is not null
       order by hit_id
@@ -71,9 +74,11 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
         and assigned.category_id in (select category_id from line where parent_id is null)
       group by assigned.product_id
     ), hit as materialized (
-      select * from product
+      select *, not coalesce((site_values -> ${site.id} ->> 'searchableIfUnavailable')::boolean,
+          searchable_if_unavailable, true) as needs_stock
+      from product
       where id = any(${productIds}) and type in ('master', 'set', 'bundle', 'item')
-        and searchable and ${online('product')}
+        and coalesce((site_values -> ${site.id} ->> 'searchable')::boolean, searchable) and ${online('product')}
     ), member as (
       select hit.id as hit_id, product.id, product.type
       from hit, jsonb_array_elements(hit.members) entry
@@ -96,7 +101,8 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
     ), stock as (
       select hit.id as hit_id,
         -- The stock of a bundle without an inventory record is that of its scarcest part.
-        array_agg(distinct leaf.id) filter (where hit.type <> 'bundle' or leaf.id <> hit.id or exists (
+        array_agg(distinct leaf.id) filter (where hit.type <> 'bundle' or leaf.id <> hit.id or not hit.available
+          or exists (
           select 1 from inventory_record record
           where record.product_id = hit.id and record.list_id = ${site.inventoryListId}
         )) as ids,
@@ -117,7 +123,7 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
     )`;
 }
 
-/** CTEs: leaf_price (by currency), reduced (units on sale) and hit_price (lowest price per currency). */
+/** CTEs: leaf_price (by currency), reduced (units on sale) and hit_price (lowest and highest price per currency). */
 function prices(site: IndexedSite): RawBuilder<unknown> {
   return sql`
     priced (leaf_id, product_id) as materialized (
@@ -143,9 +149,10 @@ function prices(site: IndexedSite): RawBuilder<unknown> {
       select leaf.hit_id, unnest(array[leaf.id, leaf.hit_id]) as id
       from leaf join leaf_price on leaf_price.id = leaf.id where leaf_price.on_sale
     ), hit_price as (
-      select hit_id, jsonb_object_agg(currency, cents) as amounts
+      select hit_id, jsonb_object_agg(currency, cents) as amounts,
+        jsonb_object_agg(currency, top_cents) filter (where top_cents > cents) as top_amounts
       from (
-        select leaf.hit_id, leaf_price.currency, min(leaf_price.cents) as cents
+        select leaf.hit_id, leaf_price.currency, min(leaf_price.cents) as cents, max(leaf_price.cents) as top_cents
         from leaf join leaf_price on leaf_price.id = leaf.id
         join hit on hit.id = leaf.hit_id and (hit.type <> 'bundle' or leaf.id = hit.id)
         group by leaf.hit_id, leaf_price.currency

@@ -1,5 +1,5 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
-import { currencyDigits, fromAmount, MAX_MINOR } from '../../shared/minor-units.ts';
+import { currencyDigits, fromAmount, MAX_MINOR, toAmount } from '../../shared/minor-units.ts';
 import type { Localized } from '../database/columns.ts';
 import { localize } from '../database/localized.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
@@ -17,13 +17,59 @@ export function bucketsFor(definition: RefinementDefinition, currency: string): 
   return definition.buckets?.[currency] ?? definition.buckets?.['*'] ?? [];
 }
 
-/** Returns the bounds of all price buckets in minor units, ascending. */
+/** Whether the buckets of a definition are computed: it has none in the currency. */
+const isComputed = (definition: RefinementDefinition, currency: string) =>
+  definition.type === 'price' && bucketsFor(definition, currency).length === 0;
+
+/** Returns the bounds of all price buckets in minor units, ascending; round amounts where buckets are computed. */
 export function boundsOf(definitions: RefinementDefinition[], currency: string): number[] {
-  const ends = definitions
-    .filter((definition) => definition.type === 'price')
-    .flatMap((definition) => bucketsFor(definition, currency))
+  const prices = definitions.filter((definition) => definition.type === 'price');
+  const ends = prices
+    .flatMap((definition) =>
+      isComputed(definition, currency)
+        ? ROUND_AMOUNTS.map((from) => ({ from, to: undefined }))
+        : bucketsFor(definition, currency),
+    )
     .flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]));
   return [...new Set(ends.map((end) => toCents(end, currency)))].sort((a, b) => a - b);
+}
+
+/** Round amounts of every magnitude in currency units. */
+const ROUND_AMOUNTS = Array.from({ length: 11 }, (_, place) =>
+  [1, 1.5, 2, 3, 4, 5, 6, 8].map((step) => (step * 10 ** place) / 10),
+).flat();
+/** Shares of the hits below the ends of computed buckets. */
+const SHARES = [0.25, 0.5, 0.75];
+
+/**
+ * Adds buckets to a definition that has none in a currency: ends at round amounts, with about as many hits in each.
+ * `counts` are those at the bounds of `boundsOf`, without selected refinements, so that the buckets stay the same.
+ */
+export function withBuckets(
+  definition: RefinementDefinition,
+  bounds: number[],
+  counts: Map<number, number>,
+  currency: string,
+): RefinementDefinition {
+  if (!isComputed(definition, currency)) return definition;
+  const places = [...counts].sort(([one], [other]) => one - other);
+  const total = places.reduce((sum, [, hits]) => sum + hits, 0);
+  let below = 0;
+  const ends = new Set<number>();
+  for (const [place, hits] of places.slice(0, -1)) {
+    const before = below;
+    below += hits;
+    if (SHARES.some((share) => before < share * total && below >= share * total)) ends.add(place);
+  }
+  const amounts = [...ends].map((place) => toAmount(bounds[place]!, currency));
+  const buckets = [0, ...amounts].map((from, place) => {
+    const to = amounts[place];
+    return { from, ...(to === undefined ? {} : { to }) };
+  });
+  return {
+    ...definition,
+    ...(amounts.length > 0 ? { buckets: { ...definition.buckets, [currency]: buckets } } : {}),
+  };
 }
 
 /** Returns the buckets with their hit counts. */
@@ -37,7 +83,8 @@ export function priceRefinementValues(
     const { from, to, name } = bucket;
     let hitCount = 0;
     for (const [place, hits] of counts) {
-      const lower = bounds[place - 1];
+      // Place 0 is below every bound; a computed bucket starts at 0, which is none.
+      const lower = place === 0 ? 0 : bounds[place - 1];
       if (lower === undefined || lower < toCents(from, site.currency)) continue;
       if (to === undefined || lower < toCents(to, site.currency)) hitCount += hits;
     }

@@ -59,6 +59,8 @@ export interface SuggestRequest {
 export interface Wanted {
   attributes?: string[];
   categories?: boolean;
+  /** values counted together, besides the single ones; their keys are negative */
+  buckets?: { key: number; ids: number[] }[];
   /** bounds of the price buckets in minor units, ascending */
   priceBounds?: number[];
 }
@@ -66,10 +68,10 @@ export interface Wanted {
 /** Number of hits of a filter, and per value the hits that remain when it is selected; values without hits are missing. */
 export interface Facets {
   total: number;
-  /** by id of the attribute value */
+  /** by id of the attribute value, or key of a bucket */
   tokens: Map<number, number>;
   /** by id of the category value */
   categories: Map<number, number>;
-  /** by index into the price bounds; 0 is below the first */
+  /** by index into the price bounds; 0 is below the first. A range of prices counts at each part of it */
   prices: Map<number, number>;
 }

@@ -161,6 +161,8 @@ export const product: z.ZodType = named(
       imageGroups: z.array(imageGroup),
       price: amount,
       priceMax: amount,
+      pricePerUnit: amount,
+      pricePerUnitMax: amount,
       priceRanges: z.array(priceRange),
       prices: z.record(z.string(), amount).meta({ description: 'prices by price book' }),
       tieredPrices: z.array(tieredPrice),

@@ -36,6 +36,7 @@ import * as pageRules from './0034-page-rules.ts';
 import * as searchScripts from './0035-search-scripts.ts';
 import * as giftCertificates from './0037-gift-certificates.ts';
 import * as protectedSites from './0038-protected-sites.ts';
+import * as catalogFlags from './0039-catalog-flags.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-search-scripts': searchScripts,
   '0037-gift-certificates': giftCertificates,
   '0038-protected-sites': protectedSites,
+  '0039-catalog-flags': catalogFlags,
 };

@@ -31,8 +31,22 @@ export interface RefinementDefinition {
   name: Localized;
   /** price buckets in whole currency units, by currency ("*" for any); the last one is open-ended */
   buckets?: Record<string, { from: number; to?: number; name?: Localized }[]>;
-  /** ordered values of an attribute with display names, shown even without hits */
-  values?: { value: string; name: Localized; presentationId?: string }[];
+  /** ordered values of an attribute with display names, shown even without hits; "CE|EN 1" combines two */
+  values?: {
+    value: string;
+    name: Localized;
+    presentationId?: string;
+    /** the value list by locale, where the archive has locales */
+    list?: Localized;
+    /** stands for the values that no other bucket has */
+    default?: true;
+  }[];
+  /** buckets of numbers: each starts at the end of the previous one, the last one without `to` is open-ended */
+  thresholds?: { to?: string; name: Localized; presentationId?: string; list?: Localized }[];
+  /** buckets of dates: the last `days` until now */
+  periods?: { days: number; name: Localized; presentationId?: string }[];
+  /** not shown in the category and below, although inherited */
+  blocked?: true;
   /** other settings of the archive by element name: value-set, sort-mode, cutoff-threshold, … */
   settings?: Record<string, string>;
 }
@@ -119,6 +133,7 @@ export interface SiteValues {
   onlineFrom?: string;
   onlineTo?: string;
   searchable?: boolean;
+  searchableIfUnavailable?: boolean;
   searchRank?: number;
   searchPlacement?: number;
   sitemap?: SitemapValues;
@@ -185,6 +200,10 @@ export interface ProductTable extends PageTexts, PageRules {
   links: JsonDefault<{ productId: string; type: string }[]>;
   classification_catalog_id: string | null;
   classification_category_id: string | null;
+  /** false: cannot be ordered, whatever its stock; that of a master counts for its variants */
+  available: Generated<boolean>;
+  /** false: search and listings show it only while it can be ordered; null counts as true */
+  searchable_if_unavailable: boolean | null;
 }
 
 export interface CategoryAssignmentTable {

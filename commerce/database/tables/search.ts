@@ -21,7 +21,11 @@ export interface SearchDocumentTable {
   tokens: number[];
   /** currency to the lowest price in cents */
   min_prices: JsonDefault<Record<string, number>>;
+  /** currency to the highest price in cents, where it differs from the lowest */
+  max_prices: JsonDefault<Record<string, number>>;
   orderable: boolean;
+  /** found only while orderable */
+  needs_stock: Generated<boolean>;
   search_rank: Generated<number>;
   created_at: Time;
 }

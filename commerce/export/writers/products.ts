@@ -69,7 +69,14 @@ const visibility = (row: Product) => [
   ...siteFlags('online-flag', row.online, row.online_by_site),
   ...siteElements('online-from', row.online_from, row.site_values, (own) => own.onlineFrom),
   ...siteElements('online-to', row.online_to, row.site_values, (own) => own.onlineTo),
+  textElement('available-flag', row.available),
   ...siteElements('searchable-flag', row.searchable, row.site_values, (own) => own.searchable),
+  ...siteElements(
+    'searchable-if-unavailable-flag',
+    row.searchable_if_unavailable,
+    row.site_values,
+    (own) => own.searchableIfUnavailable,
+  ),
 ];
 
 const links = (list: Product['links']) =>

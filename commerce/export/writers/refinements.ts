@@ -3,13 +3,24 @@ import { element, group, localized, textElement } from '../xml.ts';
 
 /** Refinement definitions of a category. */
 export const refinementDefinitions = (definitions: RefinementDefinition[]): string =>
-  group('refinement-definitions', definitions.map(refinement));
+  group('refinement-definitions', [
+    ...definitions.filter(({ blocked }) => !blocked).map(refinement),
+    ...definitions.filter(({ blocked }) => blocked).map(blockedRefinement),
+  ]);
+
+const blockedRefinement = ({ type, attributeId, settings = {} }: RefinementDefinition) =>
+  element(
+    'blocked-refinement-definition',
+    { type, 'bucket-type': settings['bucket-type'], ...attributeOf(type, attributeId) },
+    [],
+  );
 
 /** Settings in schema order. */
 const SETTINGS = ['value-set', 'sort-mode', 'sort-direction', 'unbucketed-values-mode', 'cutoff-threshold'];
 
 function refinement(definition: RefinementDefinition): string {
-  const { type, attributeId, name, buckets, values = [], settings = {} } = definition;
+  const { type, attributeId, name, buckets, settings = {} } = definition;
+  const { values = [], thresholds = [], periods = [] } = definition;
   const bucketType = settings['bucket-type'];
   return element(
     'refinement-definition',
@@ -17,7 +28,12 @@ function refinement(definition: RefinementDefinition): string {
     [
       localized('display-name', name),
       ...SETTINGS.map((setting) => textElement(setting, settings[setting])),
-      group('bucket-definitions', [...values.map(valueBucket), ...priceBuckets(buckets)]),
+      group('bucket-definitions', [
+        ...values.map(valueBucket),
+        ...priceBuckets(buckets),
+        ...thresholds.map(thresholdBucket),
+        ...periods.map(periodBucket),
+      ]),
     ],
   );
 }
@@ -29,10 +45,28 @@ function attributeOf(type: string, attributeId: string) {
   return { 'attribute-id': id || undefined, system: id ? !custom : undefined };
 }
 
-const valueBucket = ({ value, name, presentationId }: NonNullable<RefinementDefinition['values']>[number]) =>
-  element('attribute-bucket', {}, [
+type Buckets<Key extends 'values' | 'thresholds' | 'periods'> = NonNullable<
+  RefinementDefinition[Key]
+>[number];
+
+const valueBucket = ({ value, name, presentationId, list, default: rest }: Buckets<'values'>) =>
+  element('attribute-bucket', { default: rest }, [
     localized('display-name', name),
-    textElement('value-list', value),
+    list ? localized('value-list', list) : textElement('value-list', value || undefined),
+    textElement('presentation-id', presentationId),
+  ]);
+
+const thresholdBucket = ({ to, name, presentationId, list }: Buckets<'thresholds'>) =>
+  element('threshold-bucket', {}, [
+    localized('display-name', name),
+    list ? localized('threshold', list) : textElement('threshold', to),
+    textElement('presentation-id', presentationId),
+  ]);
+
+const periodBucket = ({ days, name, presentationId }: Buckets<'periods'>) =>
+  element('period-bucket', {}, [
+    localized('display-name', name),
+    textElement('duration-in-days', days),
     textElement('presentation-id', presentationId),
   ]);
 

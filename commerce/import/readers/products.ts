@@ -13,7 +13,8 @@ const VALUES = 'variation-attribute-values(variation-attribute-value(display-val
 
 export const PRODUCT_SCHEMA =
   elementSchema(`ean upc unit unit-quantity unit-measure min-order-quantity step-quantity
-  display-name short-description long-description online-flag online-from online-to searchable-flag
+  display-name short-description long-description online-flag online-from online-to available-flag searchable-flag
+  searchable-if-unavailable-flag
   images(image-group(variation image(alt title))) image thumbnail tax-class-id brand manufacturer-name manufacturer-sku
   search-placement search-rank ${PAGE_SHAPE} custom-attributes*
   bundled-products(bundled-product(quantity)) retail-set-products(retail-set-product(quantity))
@@ -35,6 +36,7 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
     catalog_id: catalogIdOf(fields),
     type: typeOf(fields),
     ...siteValuesOf(fields, 'Product'),
+    available: fields.flag('available-flag'),
     name: fields.localized('display-name'),
     short_description: fields.localized('short-description'),
     long_description: fields.localized('long-description'),
@@ -83,6 +85,7 @@ function typeOf(fields: Fields): string | undefined {
 const SITE_VALUES = [
   ['online-flag', 'online', parseFlag, 'true or false', false],
   ['searchable-flag', 'searchable', parseFlag, 'true or false', false],
+  ['searchable-if-unavailable-flag', 'searchableIfUnavailable', parseFlag, 'true or false', true],
   ['online-from', 'onlineFrom', parseTime, 'a date and time', true],
   ['online-to', 'onlineTo', parseTime, 'a date and time', true],
   ['search-rank', 'searchRank', parseInteger, 'a whole number', true],
@@ -112,6 +115,7 @@ export function siteValuesOf(fields: Fields, objectType: string): ImportRow {
   return {
     online: general.online,
     searchable: general.searchable,
+    searchable_if_unavailable: general.searchableIfUnavailable,
     online_from: general.onlineFrom,
     online_to: general.onlineTo,
     search_rank: general.searchRank,

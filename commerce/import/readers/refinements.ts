@@ -5,26 +5,55 @@ const SETTINGS = ['value-set', 'sort-mode', 'sort-direction', 'unbucketed-values
 
 export const REFINEMENTS_SHAPE = `refinement-definitions(refinement-definition(display-name
   ${SETTINGS.join(' ')} bucket-definitions(attribute-bucket(display-name value-list presentation-id)
-  price-bucket(display-name threshold))))`;
+  price-bucket(display-name threshold) threshold-bucket(display-name threshold presentation-id)
+  period-bucket(display-name duration-in-days presentation-id))) blocked-refinement-definition)`;
 
 /** Refinements a category defines; undefined when it inherits them. */
 export function refinementsOf(category: Fields): RefinementDefinition[] | undefined {
-  return category.at('refinement-definitions')?.all('refinement-definition').map(refinementOf);
+  const list = category.at('refinement-definitions');
+  return (
+    list && [
+      ...list.all('refinement-definition').map(refinementOf),
+      ...list.all('blocked-refinement-definition').map(blockedOf),
+    ]
+  );
 }
 
-function refinementOf(fields: Fields): RefinementDefinition {
+function attributeOf(fields: Fields): Pick<RefinementDefinition, 'type' | 'attributeId'> {
   const type = fields.attribute('type') ?? 'attribute';
   const own = fields.attribute('attribute-id') ?? '';
   const isSystem = fields.attribute('system') === 'true';
   const attributeId = type === 'price' ? 'price' : type === 'category' ? 'cgid' : isSystem ? own : `c_${own}`;
+  return { type, attributeId };
+}
+
+const blockedOf = (fields: Fields): RefinementDefinition => ({
+  ...attributeOf(fields),
+  name: {},
+  ...settingsOf(fields),
+  blocked: true,
+});
+
+function refinementOf(fields: Fields): RefinementDefinition {
+  const { type, attributeId } = attributeOf(fields);
   const buckets = type === 'price' ? priceBuckets(fields) : undefined;
   const values = fields.all('bucket-definitions', 'attribute-bucket').map((bucket) => {
-    const presentationId = bucket.word('presentation-id');
+    const list = listOf(bucket, 'value-list');
     return {
-      value: bucket.word('value-list') ?? '',
-      name: bucket.names('display-name'),
-      ...(presentationId ? { presentationId } : {}),
+      value: list?.default ?? bucket.word('value-list') ?? '',
+      ...presentation(bucket),
+      ...(list ? { list } : {}),
+      ...(bucket.attribute('default') === 'true' ? { default: true as const } : {}),
     };
+  });
+  const thresholds = fields.all('bucket-definitions', 'threshold-bucket').map((bucket) => {
+    const list = listOf(bucket, 'threshold');
+    const to = list?.default ?? bucket.word('threshold');
+    return { ...(to ? { to } : {}), ...presentation(bucket), ...(list ? { list } : {}) };
+  });
+  const periods = fields.all('bucket-definitions', 'period-bucket').flatMap((bucket) => {
+    const days = bucket.integer('duration-in-days');
+    return days === undefined ? [] : [{ days, ...presentation(bucket) }];
   });
   return {
     type,
@@ -32,8 +61,21 @@ function refinementOf(fields: Fields): RefinementDefinition {
     name: fields.names('display-name'),
     ...(buckets ? { buckets } : {}),
     ...(values.length > 0 ? { values } : {}),
+    ...(thresholds.length > 0 ? { thresholds } : {}),
+    ...(periods.length > 0 ? { periods } : {}),
     ...settingsOf(fields),
   };
+}
+
+function presentation(bucket: Fields) {
+  const presentationId = bucket.word('presentation-id');
+  return { name: bucket.names('display-name'), ...(presentationId ? { presentationId } : {}) };
+}
+
+/** A text with locales; undefined when it has none, as in archives of earlier versions. */
+function listOf(bucket: Fields, name: string) {
+  const isLocalized = bucket.all(name).some((one) => one.attribute('xml:lang'));
+  return isLocalized ? bucket.names(name) : undefined;
 }
 
 function settingsOf(fields: Fields): { settings?: Record<string, string> } {

@@ -75,6 +75,8 @@ export const CATALOGUE_TABLES = {
       classification_catalog_id: text,
       classification_category_id: text,
       ...pageRules,
+      available: flag(true),
+      searchable_if_unavailable: { type: 'boolean', fallback: 'null' },
     },
   },
   product_option: {

@@ -1,19 +1,10 @@
+import { caseCategories, GEAR_REFINEMENTS, SHELTER_REFINEMENTS } from './case-categories.ts';
+import { assignment, category, shownInMenu } from './category-xml.ts';
 import { merchandisedCategories } from './merchandised.ts';
 import { CATEGORIES, PRODUCTS, STOREFRONT_CATALOG } from './names.ts';
-import { document, escapeXml, localized, type Names } from './xml.ts';
-
-const category = (id: string, names: Names, parent: string, content = ''): string =>
-  `<category category-id="${escapeXml(id)}">${localized('display-name', names)}<online-flag>true</online-flag>
-  <parent>${escapeXml(parent)}</parent>${content}</category>`;
-
-const assignment = (categoryId: string, productId: string, isPrimary = false): string =>
-  `<category-assignment category-id="${escapeXml(categoryId)}" product-id="${escapeXml(productId)}">${
-    isPrimary ? '<primary-flag>true</primary-flag>' : ''
-  }</category-assignment>`;
+import { document } from './xml.ts';
 
 const { gear, shelter, tents, fourSeason, expedition, electronics, cameras, shoes, brands } = CATEGORIES;
-const shownInMenu =
-  '<custom-attributes><custom-attribute attribute-id="showInMenu">true</custom-attribute></custom-attributes>';
 
 /** The storefront catalog: categories five levels deep without images, and one with twenty children. */
 export const categoriesFiles = (): Record<string, string> => ({
@@ -22,8 +13,18 @@ export const categoriesFiles = (): Record<string, string> => ({
     'catalog/2006-10-31',
     [
       '<category category-id="root"><display-name xml:lang="x-default">Halden</display-name><online-flag>true</online-flag></category>',
-      category(gear, { en: 'Gear', ja: 'ギア', ar: 'معدات', sv: 'Utrustning' }, 'root', shownInMenu),
-      category(shelter, { en: 'Shelter', ja: 'シェルター', ar: 'مأوى', sv: 'Skydd' }, gear, shownInMenu),
+      category(
+        gear,
+        { en: 'Gear', ja: 'ギア', ar: 'معدات', sv: 'Utrustning' },
+        'root',
+        shownInMenu + GEAR_REFINEMENTS,
+      ),
+      category(
+        shelter,
+        { en: 'Shelter', ja: 'シェルター', ar: 'مأوى', sv: 'Skydd' },
+        gear,
+        shownInMenu + SHELTER_REFINEMENTS,
+      ),
       category(tents, { en: 'Tents', ja: 'テント', ar: 'خيام', sv: 'Tält' }, shelter, shownInMenu),
       category(fourSeason, { en: 'Four seasons', ja: '四季', ar: 'أربعة فصول', sv: 'Fyra årstider' }, tents),
       category(expedition, { en: 'Expedition', ja: '遠征', ar: 'بعثة', sv: 'Expedition' }, fourSeason),
@@ -56,6 +57,7 @@ export const categoriesFiles = (): Record<string, string> => ({
       assignment(shelter, PRODUCTS.bundle, true),
       assignment('brand.1', PRODUCTS.stove),
       assignment('brand.1', PRODUCTS.offline, true),
+      ...caseCategories(),
     ].join('\n'),
     `catalog-id="${STOREFRONT_CATALOG}"`,
   ),

@@ -1,3 +1,4 @@
+import { CASE_IDS, CASE_YEN } from './catalog-cases.ts';
 import { LIGHTS_PRODUCTS, PRICE_BOOKS, PRODUCTS, STOCK } from './names.ts';
 import { document, escapeXml } from './xml.ts';
 
@@ -14,6 +15,7 @@ const YEN: Record<string, number> = {
   [PRODUCTS.bundle]: 115_000,
   [LIGHTS_PRODUCTS.lamp]: 8_900,
   [LIGHTS_PRODUCTS.cable]: 1_200,
+  ...CASE_YEN,
 };
 
 const book = (id: string, currency: string, amountOf: (yen: number) => string, ids = Object.keys(YEN)) =>
@@ -24,7 +26,9 @@ const book = (id: string, currency: string, amountOf: (yen: number) => string, i
     <price-tables>${ids
       .map(
         (product) =>
-          `<price-table product-id="${escapeXml(product)}"><amount quantity="1">${amountOf(YEN[product]!)}</amount></price-table>`,
+          `<price-table product-id="${escapeXml(product)}"><amount quantity="1">${amountOf(YEN[product]!)}</amount>${
+            product === CASE_IDS.juice ? '<price-info>harvest</price-info>' : ''
+          }</price-table>`,
       )
       .join('\n')}</price-tables></pricebook>`,
   );

@@ -1,3 +1,4 @@
+import { CASE_ATTRIBUTES, CASES, SHARED } from './catalog-cases.ts';
 import {
   CATEGORY_ATTRIBUTES,
   PRODUCT_ATTRIBUTES,
@@ -5,48 +6,10 @@ import {
   specifiedProducts,
 } from './merchandised.ts';
 import { MASTER_CATALOG, PRODUCTS } from './names.ts';
-import { custom, document, escapeXml, localized, type Names } from './xml.ts';
+import { group, images, type Product, product, variationAttribute, variations } from './product-xml.ts';
+import { document, localized } from './xml.ts';
 
-interface Product {
-  id: string;
-  names?: Names;
-  description?: Names;
-  /** elements between the description and the custom attributes */
-  content?: string;
-  attributes?: Record<string, string | string[]>;
-  /** elements after the custom attributes */
-  tail?: string;
-  online?: boolean;
-}
-
-const product = ({ id, names, description, content = '', attributes, tail = '', online = true }: Product) =>
-  `<product product-id="${escapeXml(id)}"><ean/><upc/><unit/><min-order-quantity>1</min-order-quantity>
-  <step-quantity>1</step-quantity>${names ? localized('display-name', names) : ''}${
-    description ? localized('long-description', description) : ''
-  }<online-flag>${online}</online-flag><available-flag>true</available-flag>
-  <searchable-flag>true</searchable-flag>${content}<tax-class-id>standard</tax-class-id>${
-    attributes ? custom(attributes) : ''
-  }${tail}</product>`;
-
-const images = (...groups: string[]) => `<images>${groups.join('')}</images>`;
-const group = (viewType: string, paths: string[], variation = '') =>
-  `<image-group view-type="${viewType}">${variation}${paths
-    .map((path) => `<image path="${escapeXml(path)}"/>`)
-    .join('')}</image-group>`;
 const finish = (value: string) => `<variation attribute-id="finish" value="${value}"/>`;
-
-const variationAttribute = (id: string, names: Names, values: Record<string, Names>) =>
-  `<variation-attribute attribute-id="${id}" variation-attribute-id="${id}">${localized('display-name', names)}
-  <variation-attribute-values>${Object.entries(values)
-    .map(
-      ([value, display]) =>
-        `<variation-attribute-value value="${value}">${localized('display-value', display)}</variation-attribute-value>`,
-    )
-    .join('')}</variation-attribute-values></variation-attribute>`;
-const variations = (attributes: string[], variants: string[]) =>
-  `<variations><attributes>${attributes.join('')}</attributes><variants>${variants
-    .map((id) => `<variant product-id="${escapeXml(id)}"/>`)
-    .join('')}</variants></variations>`;
 
 const { tent, stove, phone, phoneSmall, phoneLarge, boots, bootsNarrow, bootsWide, camera, bike } = PRODUCTS;
 
@@ -172,7 +135,7 @@ export const productsFiles = (): Record<string, string> => ({
   [`catalogs/${MASTER_CATALOG}/catalog.xml`]: document(
     'catalog',
     'catalog/2006-10-31',
-    `${HEADER}\n${ALL.map(product).join('\n')}\n${specifiedProducts()}\n${WARRANTY}`,
+    `${HEADER}\n${[...ALL, ...CASES].map(product).join('\n')}\n${specifiedProducts()}\n${WARRANTY}\n${SHARED}`,
     `catalog-id="${MASTER_CATALOG}"`,
   ),
   'meta/system-objecttype-extensions.xml': document(
@@ -186,6 +149,7 @@ export const productsFiles = (): Record<string, string> => ({
       ['shoeSize', 'string', 'Size'],
       ['width', 'string', 'Width'],
       ['lacing', 'string', 'Lacing'],
+      ...CASE_ATTRIBUTES,
     ]
       .map(
         ([id, type, name]) =>
