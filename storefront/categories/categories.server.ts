@@ -1,32 +1,79 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { pictureSource } from '../images/picture.ts';
-import { type CatalogueScope, queryCatalogue, undefinedOn404 } from '../platform/catalogue.server.ts';
+import {
+  type CatalogueClients,
+  type CatalogueScope,
+  queryCatalogue,
+  undefinedOn404,
+} from '../platform/catalogue.server.ts';
 import { cleanHtml } from '../platform/clean-html.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
-import { type CategoryNode, categoryNode, isShownInMenu } from './category-view.ts';
+import { type CategoryNode, categoryNode, shownInMenu } from './category-view.ts';
 import { type GridColumns, readGridColumns } from './grid-columns.ts';
+
+type Category = ShopperProductsTypes.Category;
 
 const ROOT_CATEGORY = 'root';
 
-/** Loads the menu, three levels below the root. Two requests, because one returns at most two levels. */
+/** Maximum number of categories per request to the platform. */
+const MAX_IDS = 50;
+/** Maximum number of levels that are loaded, two by two. */
+const MAX_ROUNDS = 10;
+
+/**
+ * Loads all online categories below the root, also those that are not in the menu. One request returns at most two
+ * levels: there is one more for each further two levels and fifty categories.
+ */
 export function getCategoryTree(scope: CatalogueScope): Promise<CategoryNode[]> {
   return queryCatalogue(scope, 'category-tree', async ({ products }) => {
     const root = await products.getCategory({ parameters: { id: ROOT_CATEGORY, levels: 1 } });
     const ids = (root.categories ?? []).map((category) => category.id);
     if (ids.length === 0) return [];
-    const { data } = await products.getCategories({ parameters: { ids, levels: 2 } });
+    const top = await readBelow(products, ids);
+    let open = deepest(top);
+    for (let round = 0; open.length > 0 && round < MAX_ROUNDS; round++) {
+      const below = await readBelow(
+        products,
+        open.map(({ id }) => id),
+      );
+      const byId = new Map(below.map((category) => [category.id, category.categories ?? []]));
+      for (const category of open) category.categories = byId.get(category.id) ?? [];
+      open = deepest(open.flatMap((category) => category.categories ?? []));
+    }
     const taken = new Set<string>();
-    const byId = new Map(data.map((category) => [category.id, category]));
-    return ids
-      .flatMap((id) => byId.get(id) ?? [])
-      .filter(isShownInMenu)
-      .map((category) => categoryNode(category, [], taken));
+    return top.map((category) => categoryNode(category, [], taken));
   });
 }
 
-/** Like getCategoryTree, for pages that work without a menu: returns an empty list when loading fails. */
-export async function getMenu(scope: CatalogueScope): Promise<CategoryNode[]> {
+/** Returns categories with two levels below them, in the order of `ids`. */
+async function readBelow(products: CatalogueClients['products'], ids: string[]): Promise<Category[]> {
+  const batches = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
+    ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
+  );
+  const results = await Promise.all(
+    batches.map((batch) => products.getCategories({ parameters: { ids: batch, levels: 2 } })),
+  );
+  const byId = new Map(results.flatMap(({ data }) => data).map((category) => [category.id, category]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns the categories whose subcategories were not part of the response. */
+const deepest = (categories: Category[]): Category[] =>
+  categories.flatMap((category) =>
+    category.categories
+      ? deepest(category.categories)
+      : (category.onlineSubCategoriesCount ?? 0) > 0
+        ? [category]
+        : [],
+  );
+
+/** Returns the categories of the menu; an empty list when loading fails, because pages work without a menu. */
+export const getMenu = async (scope: CatalogueScope): Promise<CategoryNode[]> =>
+  shownInMenu(await getKnownCategories(scope));
+
+/** Like getCategoryTree, for pages that work without it: returns an empty list when loading fails. */
+export async function getKnownCategories(scope: CatalogueScope): Promise<CategoryNode[]> {
   try {
     return await getCategoryTree(scope);
   } catch (error) {

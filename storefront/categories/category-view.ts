@@ -22,6 +22,8 @@ export interface CategoryNode {
   desktopOnly?: boolean;
   /** shown in the mobile drawer */
   image?: string;
+  /** online, but neither it nor what is below it is in the menu */
+  hidden?: true;
   children: CategoryNode[];
 }
 
@@ -52,12 +54,12 @@ export function categoryLink(
   return own.startsWith('/') || own.includes(':') ? own : `/${own}`;
 }
 
-export function isShownInMenu(category: Category): boolean {
+function isShownInMenu(category: Category): boolean {
   return category.c_showInMenu !== false && category.c_isHidden !== true;
 }
 
 /**
- * Converts a category and its children to menu nodes, without those the merchant hides. A path that an earlier category
+ * Converts a category and those below it to nodes. A path that an earlier category
  * has in `taken`, or without a letter or number, ends with the category's id, which the URL mapping knows too.
  */
 export function categoryNode(
@@ -82,10 +84,16 @@ export function categoryNode(
     ...(category.c_alternativeUrlTarget === '_blank' && { target: '_blank' }),
     ...(category.c_isHiddenForSideBar === true && { desktopOnly: true }),
     ...(category.c_isMegaMenuImageVisibleForMobile === true && pictureOf(category)),
-    children: (category.categories ?? [])
-      .filter(isShownInMenu)
-      .map((child) => categoryNode(child, names, taken)),
+    ...(!isShownInMenu(category) && { hidden: true }),
+    children: (category.categories ?? []).map((child) => categoryNode(child, names, taken)),
   };
+}
+
+/** Returns the categories of the menu: those the merchant does not hide. */
+export function shownInMenu(tree: CategoryNode[]): CategoryNode[] {
+  return tree
+    .filter((node) => !node.hidden)
+    .map((node) => ({ ...node, children: shownInMenu(node.children) }));
 }
 
 /** Returns the path from a top-level category to `id`, both included; empty when the category is not in the tree. */

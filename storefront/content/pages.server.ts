@@ -1,6 +1,6 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
 import type { z } from 'zod';
-import { getMenu } from '../categories/categories.server.ts';
+import { getKnownCategories } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
 import { getProductPath } from '../categories/product-paths.server.ts';
 import {
@@ -261,7 +261,7 @@ function picturesOf({ image, imageTall, alt }: PictureValues): Pictures {
 async function linkOf(scope: CatalogueScope, values: LinkValues): Promise<{ link?: ContentLink }> {
   const { linkText: text, linkUrl, linkCategory, linkProduct } = values;
   const to = linkCategory
-    ? pathToCategory(await getMenu(scope), linkCategory).at(-1)?.path
+    ? pathToCategory(await getKnownCategories(scope), linkCategory).at(-1)?.path
     : linkProduct
       ? await getProductPath(scope, linkProduct)
       : linkUrl;

@@ -1,4 +1,5 @@
 import { getCategoryTree } from '../categories/categories.server.ts';
+import { shownInMenu } from '../categories/category-view.ts';
 import { getSlotContent } from '../content/content.server.ts';
 import { HOME_SLOTS } from '../content/shell/slots.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -28,7 +29,7 @@ export async function readPlainHome(scope: CatalogueScope): Promise<PlainHomeDat
   const hasCategories = shown.some(({ kind }) => kind === 'categories');
   return {
     sections: shown,
-    categories: hasCategories ? [] : await cardsOf(scope, tree.slice(0, MAX_CATEGORIES)),
+    categories: hasCategories ? [] : await cardsOf(scope, shownInMenu(tree).slice(0, MAX_CATEGORIES)),
     tiles,
   };
 }

@@ -1,4 +1,4 @@
-import { type CategoryPage, getCategory, getMenu } from '../categories/categories.server.ts';
+import { type CategoryPage, getCategory, getKnownCategories } from '../categories/categories.server.ts';
 import { type CategoryNode, categoryPath, pathToCategory } from '../categories/category-view.ts';
 import { getSlot } from '../content/content.server.ts';
 import { getDesigned } from '../content/designed.server.ts';
@@ -55,14 +55,14 @@ export async function readCategory(
   // The path determines the category, so ignore a `cgid` refinement.
   const query = { ...parsed, refine: parsed.refine.filter((entry) => !entry.startsWith('cgid=')) };
   const first = isFirstPage(query);
-  const menu = getMenu(scope);
+  const known = getKnownCategories(scope);
   const [category, listing, tree, designed, banner, slots] = await Promise.all([
     getCategory(scope, id),
     searchProducts(scope, query, id),
-    menu,
+    known,
     first ? getDesigned(scope, { kind: 'category', id }) : undefined,
     first ? getSlot(scope, BANNER_SLOT, id) : null,
-    first ? readCategorySlots(scope, id, menu) : undefined,
+    first ? readCategorySlots(scope, id, known) : undefined,
   ]);
   if (!category) return undefined;
   const { tags = {}, ...products } = listing;

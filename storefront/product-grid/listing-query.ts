@@ -24,7 +24,8 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   const sort = params.get('sort');
   const refine = params
     .getAll('refine')
-    .flatMap((value) => value.split('|'))
+    // A doubled separator is part of a value that stands for several.
+    .flatMap((value) => value.split(/(?<!\|)\|(?!\|)/))
     .filter((value) => /^[\w]+=.+/.test(value));
   return {
     ...(q ? { q } : {}),
@@ -69,7 +70,10 @@ export function platformRefinements(refine: string[]): string[] {
   for (const entry of refine) {
     const equals = entry.indexOf('=');
     const attribute = entry.slice(0, equals);
-    byAttribute.set(attribute, [...(byAttribute.get(attribute) ?? []), entry.slice(equals + 1)]);
+    byAttribute.set(attribute, [
+      ...(byAttribute.get(attribute) ?? []),
+      entry.slice(equals + 1).replaceAll('||', '|'),
+    ]);
   }
   return [...byAttribute].map(([attribute, values]) => `${attribute}=${values.join('|')}`);
 }

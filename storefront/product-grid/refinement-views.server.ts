@@ -43,7 +43,7 @@ export function refinementViews(
 function attributeValue(value: Value, isColour: boolean): RefinementValue {
   const hex = isColour ? colourHex(value.presentationId ?? String(value.value)) : undefined;
   return {
-    value: String(value.value),
+    value: String(value.value).replaceAll('|', '||'),
     label: value.label ?? String(value.value),
     count: value.hitCount,
     ...(hex ? { hex } : {}),

@@ -1,5 +1,5 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
-import { getMenu } from '../categories/categories.server.ts';
+import { getKnownCategories } from '../categories/categories.server.ts';
 import { type CatalogueClients, type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { type PageTags, pageTags } from '../platform/page-tags.server.ts';
 import { tileOfHit } from '../product-tile/map-hit-to-tile.server.ts';
@@ -39,8 +39,8 @@ export async function searchProducts(
 ): Promise<Listing> {
   const refine = platformRefinements([...(categoryId ? [`cgid=${categoryId}`] : []), ...query.refine]);
   const key = `search/${JSON.stringify([query.q, refine, query.sort, query.offset, query.limit])}`;
-  // The menu provides the category links; without it the result is not cached.
-  const tree = await getMenu(scope);
+  // The categories provide the category links; without it the result is not cached.
+  const tree = await getKnownCategories(scope);
   const load = async ({ search }: CatalogueClients): Promise<Listing> => {
     const find = (sort: string | undefined): Promise<Result> =>
       search.productSearch({

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { alternatesOf } from '../categories/alternates.server.ts';
-import { getMenu } from '../categories/categories.server.ts';
+import { getKnownCategories } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
 import { redirectOf } from '../categories/mapped-redirect.server.ts';
 import { getProductPath } from '../categories/product-paths.server.ts';
@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const choices = readChoices(product, url.searchParams, given);
   const [details, tree, alternates, delivery, reviews, designed, specifications] = await Promise.all([
     getVariants(scope, neededVariants(product, choices)),
-    getMenu(scope),
+    getKnownCategories(scope),
     alternatesOf(context, (there) => getProductPath(there, product.id)),
     readAsset(scope, DELIVERY),
     readAsset(scope, REVIEWS),

@@ -48,19 +48,29 @@ function Branch({ category, heads }: { category: CategoryNode; heads: boolean })
   return (
     <>
       <CategoryLink desktop category={category} className={`inline-block hover:underline ${head}`} />
-      {category.children.length > 0 && (
-        <ul className={category.children.length > 6 ? 'columns-2 gap-8 pt-3' : 'pt-3'}>
-          {category.children.map((leaf) => (
-            <li key={leaf.id} className="break-inside-avoid">
-              <CategoryLink
-                desktop
-                category={leaf}
-                className="inline-block py-1.5 text-small text-ink-soft hover:text-ink hover:underline"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Below
+        categories={category.children}
+        className={category.children.length > 6 ? 'columns-2 gap-8 pt-3' : 'pt-3'}
+      />
     </>
+  );
+}
+
+/** Categories below a heading; further levels are indented. */
+function Below({ categories, className }: { categories: CategoryNode[]; className: string }) {
+  if (categories.length === 0) return null;
+  return (
+    <ul className={className}>
+      {categories.map((category) => (
+        <li key={category.id} className="break-inside-avoid">
+          <CategoryLink
+            desktop
+            category={category}
+            className="inline-block py-1.5 text-small text-ink-soft hover:text-ink hover:underline"
+          />
+          <Below categories={category.children} className="ps-4" />
+        </li>
+      ))}
+    </ul>
   );
 }
