@@ -41,7 +41,7 @@ export default function NotifyModal({ tile, colour, picture, awaited: initial, o
           <h2 id={titleId} className="pt-2 pe-8 text-title">
             {tile.name}
           </h2>
-          <ChosenValues colour={colour} awaited={awaited} />
+          <ChosenValues tile={tile} colour={colour} awaited={awaited} />
           {isSaved ? (
             <NotifyDone newsletter={newsletter} />
           ) : (
@@ -82,17 +82,24 @@ export default function NotifyModal({ tile, colour, picture, awaited: initial, o
 }
 
 function ChosenValues({
+  tile: { attributes },
   colour,
-  awaited: { size, length, lengths },
+  awaited: { size, length, lengths, names },
 }: {
+  tile: NotifyDialogProps['tile'];
   colour: Pick<TileColour, 'name'> | undefined;
   awaited: NotifySelection;
 }) {
   const text = useText();
+  // The merchant's name of another attribute than color, size or length.
+  const ownName = (role: string) => attributes?.find((one) => one.role === role && one.id !== role)?.name;
   const values = [
-    { label: text('tile.colour'), value: colour?.name },
-    { label: text('tile.size'), value: size?.name },
-    { label: text('tile.length'), value: lengths ? undefined : length?.name },
+    { label: ownName('color') ?? text('tile.colour'), value: colour?.name },
+    { label: names?.size ?? ownName('size') ?? text('tile.size'), value: size?.name },
+    {
+      label: names?.length ?? ownName('length') ?? text('tile.length'),
+      value: lengths ? undefined : length?.name,
+    },
   ].filter(({ value }) => value);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-6 text-small">
@@ -131,8 +138,9 @@ function productPath(
   { size, length }: NotifySelection,
 ): string {
   const query = new URLSearchParams();
-  if (colour) query.set('color', colour.code);
-  if (size) query.set('size', size.value);
-  if (length) query.set('length', length.value);
+  const idOf = (role: string) => tile.attributes?.find((one) => one.role === role)?.id ?? role;
+  if (colour) query.set(tile.colourId ?? idOf('color'), colour.code);
+  if (size) query.set(idOf('size'), size.value);
+  if (length) query.set(idOf('length'), length.value);
   return query.size > 0 ? `${tile.path}?${query}` : tile.path;
 }

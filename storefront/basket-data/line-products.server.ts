@@ -3,6 +3,7 @@ import { type Picture, pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryUncached } from '../platform/catalogue.server.ts';
 import { type ExpectedStock, expectedStock } from '../platform/expected-stock.ts';
+import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { BagLine } from './bag.ts';
@@ -117,14 +118,17 @@ function pictureOf(product: ShopperProductsTypes.Product): Picture | undefined {
 }
 
 /** Variants in the colour of the product, labelled by their other attributes. */
-function sizesOf({ variants = [], variationAttributes = [], variationValues }: ShopperProductsTypes.Product) {
+function sizesOf(product: ShopperProductsTypes.Product) {
+  const { variants = [], variationAttributes = [], variationValues } = product;
+  const { color = '' } = rolesOf(product);
   const nameOf = (id: string, value: string) =>
     variationAttributes.find((attribute) => attribute.id === id)?.values?.find((one) => one.value === value)
       ?.name ?? value;
   return variants.flatMap(({ productId, orderable = false, variationValues: values = {} }) => {
-    const { color, ...others } = values;
-    const label = Object.entries(others).map(([id, value]) => nameOf(id, value));
-    return color === variationValues?.color && label.length > 0
+    const label = Object.entries(values)
+      .filter(([id]) => id !== color)
+      .map(([id, value]) => nameOf(id, value));
+    return values[color] === variationValues?.[color] && label.length > 0
       ? [{ productId, label: label.join(', '), orderable }]
       : [];
   });

@@ -2,6 +2,8 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
 import { groupsInViewType, imagesOf, valuesOfGroup } from '../images/view-types.server.ts';
 import { pageTags } from '../platform/page-tags.server.ts';
+import { rolesOf } from '../platform/variation-roles.server.ts';
+import { swatchSource } from '../product-tile/map-hit-to-tile.server.ts';
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { byColour } from '../product-tile/size-choices.server.ts';
 import type { TextLength } from '../sites/deferred/option-text.ts';
@@ -15,7 +17,10 @@ import { variantViews } from './variant-views.server.ts';
 
 type Product = ShopperProductsTypes.Product;
 type Images = { link?: string; alt?: string }[] | undefined;
-type Groups = Record<string, { hex?: string; refinementColor?: string; images?: Images }>;
+type Groups = Record<
+  string,
+  { hex?: string; refinementColor?: string; images?: Images; swatch?: { link?: string } }
+>;
 
 /** Maps a product of the platform to its view. Logs a master without variants and returns it anyway. */
 export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): ProductView {
@@ -98,20 +103,46 @@ function notifyState({ inventory, c_isComingSoon, c_isNotifyMe }: Product): Pick
  * are a rainbow.
  */
 function attributesOf(product: Product, groups: Groups): AttributeView[] {
+  const roles = rolesOf(product);
+  const swatches = swatchesOf(product, roles.color, groups);
+  // A colour without swatches is chosen by its name.
+  if (Object.keys(swatches).length === 0) delete roles.color;
+  const roleOf = (id: string) => ROLES.find((role) => roles[role] === id);
   return (product.variationAttributes ?? []).map((attribute) => ({
     id: attribute.id,
     name: attribute.name ?? attribute.id,
-    values: (attribute.values ?? []).map(({ value, name = value }) => {
-      const group = groups[value];
-      const refined = colourHex(group?.refinementColor ?? value.toLowerCase());
-      return {
-        value,
-        name,
-        hex: attribute.id === 'color' ? (refined === RAINBOW ? RAINBOW : (group?.hex ?? refined)) : undefined,
-      };
-    }),
+    ...(roleOf(attribute.id) ? { role: roleOf(attribute.id) } : {}),
+    values: (attribute.values ?? []).map(({ value, name = value }) => ({
+      value,
+      name,
+      hex: attribute.id === roles.color ? swatches[value] : undefined,
+    })),
   }));
 }
+
+/** Swatches by colour: a value, RAINBOW or an image. Where there are none, the first picture of each colour. */
+function swatchesOf(
+  product: Product,
+  attributeId: string | undefined,
+  groups: Groups,
+): Record<string, string> {
+  const values = product.variationAttributes?.find(({ id }) => id === attributeId)?.values ?? [];
+  const own = values.flatMap(({ value }): [string, string][] => {
+    const group = groups[value];
+    const refined = colourHex(group?.refinementColor ?? value.toLowerCase());
+    const shown = refined === RAINBOW ? RAINBOW : (group?.hex ?? swatchSource(group?.swatch) ?? refined);
+    return shown ? [[value, shown]] : [];
+  });
+  if (own.length > 0) return Object.fromEntries(own);
+  return Object.fromEntries(
+    values.flatMap(({ value }) => {
+      const src = swatchSource(groups[value]?.images?.[0]);
+      return src ? [[value, src]] : [];
+    }),
+  );
+}
+
+const ROLES = ['color', 'size', 'length'] as const;
 
 function optionOf(option: ShopperProductsTypes.Option, currency: string): OptionView {
   return {
@@ -161,9 +192,11 @@ const largePictures = ({ imageGroups, variationValues }: Product) =>
   picturesOf(imagesOf(imageGroups, 'large', variationValues));
 
 /** Pictures by variation values: those of the colours, and the merchant's image groups; the most specific first. */
-function galleriesOf({ imageGroups }: Product, groups: Groups): ProductView['galleries'] {
-  const ofColours = Object.entries(groups).flatMap(([color, { images }]) =>
-    images?.length ? [{ values: { color }, pictures: picturesOf(images) }] : [],
+function galleriesOf(product: Product, groups: Groups): ProductView['galleries'] {
+  const { imageGroups } = product;
+  const { color = 'color' } = rolesOf(product);
+  const ofColours = Object.entries(groups).flatMap(([code, { images }]) =>
+    images?.length ? [{ values: { [color]: code }, pictures: picturesOf(images) }] : [],
   );
   const ofGroups = groupsInViewType(imageGroups, 'large').map((group) => ({
     values: valuesOfGroup(group),

@@ -10,8 +10,8 @@ function jeans(variants: [size: string, length: string, state: 'orderable' | 'no
   return {
     kind: 'master',
     attributes: [
-      { id: 'size', name: 'Size', values: [value('34'), value('36')] },
-      { id: 'length', name: 'Length', values: [value('30'), value('32')] },
+      { id: 'size', role: 'size', name: 'Size', values: [value('34'), value('36')] },
+      { id: 'length', role: 'length', name: 'Length', values: [value('30'), value('32')] },
     ],
     variants: variants.map(
       ([size, length, state]): VariantView => ({

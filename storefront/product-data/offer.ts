@@ -96,7 +96,7 @@ export function notifyOffer(
     product.kind === 'item' ? product : chosenVariant(product, selection);
   const lengths = notifyLengths(lengthsOf(product, selection));
   const open = openAttribute(product, selection);
-  const view = variant?.awaited ?? (open?.id === 'length' ? firstNotifyState(lengths) : undefined);
+  const view = variant?.awaited ?? (open?.role === 'length' ? firstNotifyState(lengths) : undefined);
   if (!view) return undefined;
   return {
     view,
@@ -110,14 +110,16 @@ export function notifyOffer(
 
 /** Returns the lengths that exist for the selected colour and size. */
 function lengthsOf(product: ProductView, selection: Selection): Choice[] {
-  const attribute = product.attributes.find(({ id }) => id === 'length');
-  const { length: _chosen, ...others } = selection;
-  return (attribute?.values ?? []).flatMap(({ value, name }) => {
-    const availability = availabilityOf(product, others, 'length', value);
+  const attribute = product.attributes.find(({ role }) => role === 'length');
+  if (!attribute) return [];
+  const { id } = attribute;
+  const { [id]: _chosen, ...others } = selection;
+  return attribute.values.flatMap(({ value, name }) => {
+    const availability = availabilityOf(product, others, id, value);
     if (availability === 'missing') return [];
     const state =
       availability === 'available' ? 'orderable' : availability === 'unavailable' ? 'none' : availability;
-    const variant = chosenVariant(product, { ...others, length: value });
+    const variant = chosenVariant(product, { ...others, [id]: value });
     return [{ value, name, state, ...(variant ? { productId: variant.id } : {}) }];
   });
 }
@@ -130,11 +132,10 @@ const firstNotifyState = (lengths: Choice[] | undefined) =>
 function choiceOf(
   product: ProductView,
   selection: Selection,
-  id: string,
+  role: AttributeView['role'],
   state: NotifyState,
 ): Choice | undefined {
-  const value = product.attributes
-    .find((attribute) => attribute.id === id)
-    ?.values.find((one) => one.value === selection[id]);
+  const attribute = product.attributes.find((one) => one.role === role);
+  const value = attribute?.values.find((one) => one.value === selection[attribute.id]);
   return value && { value: value.value, name: value.name, state };
 }

@@ -7,7 +7,9 @@ import type { Money } from '../sites/money.ts';
 export interface AttributeView {
   id: string;
   name: string;
-  /** `hex`: value of a colour, or RAINBOW */
+  /** what the attribute stands for in selectors and tiles */
+  role?: 'color' | 'size' | 'length';
+  /** `hex`: value of a colour, RAINBOW, or the URL of a swatch image */
   values: { value: string; name: string; hex: string | undefined }[];
 }
 

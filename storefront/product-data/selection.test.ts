@@ -13,8 +13,8 @@ import {
 const value = (name: string) => ({ value: name, name, hex: undefined });
 const product = {
   attributes: [
-    { id: 'color', name: 'Colour', values: [value('white'), value('sea')] },
-    { id: 'size', name: 'Size', values: [value('S'), value('M')] },
+    { id: 'color', role: 'color' as const, name: 'Colour', values: [value('white'), value('sea')] },
+    { id: 'size', role: 'size' as const, name: 'Size', values: [value('S'), value('M')] },
   ],
   variants: [
     { id: 'ws', values: { color: 'white', size: 'S' }, orderable: true },

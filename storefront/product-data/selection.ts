@@ -30,9 +30,9 @@ export function readSelection(
   firstColour = false,
 ): Selection {
   const selection: Selection = {};
-  for (const { id, values } of product.attributes) {
+  for (const { id, role, values } of product.attributes) {
     const known = (value: string | null | undefined) => values.find((one) => one.value === value)?.value;
-    const first = (firstColour && id === 'color') || values.length === 1 ? values[0]?.value : undefined;
+    const first = (firstColour && role === 'color') || values.length === 1 ? values[0]?.value : undefined;
     const chosen = known(params.get(id)) ?? known(given[id]) ?? first;
     if (chosen) selection[id] = chosen;
   }

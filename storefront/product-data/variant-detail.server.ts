@@ -10,9 +10,13 @@ const UNLIMITED_STOCK = 999_999;
 export const tiersOf = ({ tieredPrices = [], currency = '' }: ShopperProductsTypes.Product): Tier[] =>
   tieredPrices.map(({ quantity = 1, price = 0 }) => ({ quantity, price: money(price, currency) }));
 
+/** Unit of the price per unit: the measure where the backend says it, else the sales unit. */
+const unitOf = ({ c_pricePerUnitUnit: measure, unit = '' }: ShopperProductsTypes.Product): string =>
+  typeof measure === 'string' ? measure : unit;
+
 /** Maps price and stock of a product; undefined without a price. */
 export function detailOf(product: ShopperProductsTypes.Product): VariantDetail | undefined {
-  const { inventory, productPromotions, unit } = product;
+  const { inventory, productPromotions } = product;
   if (product.price === undefined) return undefined;
   const currency = product.currency ?? '';
   const expected = expectedStock(inventory);
@@ -25,7 +29,7 @@ export function detailOf(product: ShopperProductsTypes.Product): VariantDetail |
     ...(list > product.price ? { listPrice: money(list, currency) } : {}),
     tiers,
     ...(product.pricePerUnit
-      ? { unitPrice: { price: money(product.pricePerUnit, currency), unit: unit ?? '' } }
+      ? { unitPrice: { price: money(product.pricePerUnit, currency), unit: unitOf(product) } }
       : {}),
     orderable: inventory?.orderable ?? false,
     ...(inventory?.ats !== undefined && inventory.ats < UNLIMITED_STOCK ? { stock: inventory.ats } : {}),

@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { readSizeAttributes, sizeChoices } from '../product-tile/size-choices.server.ts';
+import { rolesOf } from '../platform/variation-roles.server.ts';
+import { findVariant, readSizeAttributes, sizeChoices } from '../product-tile/size-choices.server.ts';
 import { money } from '../sites/money.server.ts';
 import type { NotifyState, VariantView } from './product-view.ts';
 
@@ -23,14 +24,10 @@ export function variantViews(product: Product): VariantView[] {
 /** Returns the state of each variant from the merchant's size attributes. */
 function notifyStates(product: Product): Map<string, NotifyState> {
   const attributes = readSizeAttributes(product);
+  const roles = rolesOf(product);
   const result = new Map<string, NotifyState>();
   const find = (colour: string, size: string, length?: string) => {
-    const found = product.variants?.find(
-      ({ variationValues: values = {} }) =>
-        (colour === '' || values.color === colour) &&
-        values.size === size &&
-        (length === undefined || values.length === length),
-    );
+    const found = findVariant(product.variants, roles, colour, size, length);
     return found && { id: found.productId, orderable: found.orderable ?? false };
   };
   for (const colour of Object.keys(attributes.sizes)) {
@@ -42,7 +39,7 @@ function notifyStates(product: Product): Map<string, NotifyState> {
   }
   // Without sizes, the notification applies to the colour.
   for (const { productId, variationValues } of product.variants ?? []) {
-    const colour = variationValues?.color ?? '';
+    const colour = variationValues?.[roles.color ?? ''] ?? '';
     if (!attributes.sizes[colour] && attributes.allNotifyMe[colour]) result.set(productId, 'notify');
   }
   return result;

@@ -1,6 +1,7 @@
 import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
-import { type Picture, pictureSource } from '../images/picture.ts';
+import { type Picture, pictureSource, sized } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
+import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
@@ -18,6 +19,7 @@ interface ColourGroup {
   name?: string;
   refinementColor?: string;
   images?: Image[];
+  swatch?: Image;
 }
 
 /** `c_variationGroupImages`: data of each colour, by colour code. */
@@ -34,6 +36,8 @@ interface Source {
   image: Image | undefined;
   /** colours that can be ordered; undefined when the API does not say */
   orderableColours: Set<string> | undefined;
+  /** id of the attribute of the colours */
+  colourId: string | undefined;
   /** colour to show first; undefined for the merchant's order */
   colour: string | undefined;
   attributes: Record<string, unknown>;
@@ -50,7 +54,8 @@ export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
     currency,
     orderable: product.inventory?.orderable ?? false,
     image: imagesOf(product.imageGroups, 'large', product.variationValues)[0],
-    orderableColours: orderableColours(product.variationAttributes),
+    orderableColours: orderableColours(product.variationAttributes, rolesOf(product).color),
+    colourId: rolesOf(product).color,
     colour: undefined,
     attributes: product,
   });
@@ -60,6 +65,7 @@ export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
 export function tileOfHit(hit: ShopperSearchTypes.ProductSearchHit, refinedByColour: boolean): Tile {
   const { productId, productName, price, priceMax, currency, image } = hit;
   const represented: Record<string, unknown> = { ...hit.representedProduct };
+  const colourId = rolesOf(hit).color;
   return tileOf({
     id: productId,
     name: productName,
@@ -68,8 +74,9 @@ export function tileOfHit(hit: ShopperSearchTypes.ProductSearchHit, refinedByCol
     currency,
     orderable: hit.orderable ?? false,
     image: image ?? imagesOf(hit.imageGroups, 'large')[0],
-    orderableColours: orderableColours(hit.variationAttributes),
-    colour: refinedByColour ? String(represented.c_color ?? '') : undefined,
+    orderableColours: orderableColours(hit.variationAttributes, colourId),
+    colourId,
+    colour: refinedByColour ? String(represented[`c_${colourId ?? 'color'}`] ?? '') : undefined,
     attributes: hit,
   });
 }
@@ -79,7 +86,7 @@ function tileOf(source: Source): Tile {
   const name = source.name ?? id;
   const currency = source.currency ?? '';
   const list = Number(attributes.c_listPrice ?? 0);
-  const groups = groupsInOrder(source);
+  const groups = withSwatches(groupsInOrder(source));
   const picture = pictureOf(groups[0]?.[1].images?.[0] ?? source.image, name);
   const badges = badgesOf(attributes);
   const labels = labelsOf(attributes);
@@ -92,10 +99,16 @@ function tileOf(source: Source): Tile {
     ...(price !== undefined && priceMax !== undefined && priceMax > price
       ? { maxPrice: money(priceMax, currency) }
       : {}),
-    ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
+    // A list price applies to a single price: for a range it belongs to another variant or member.
+    ...(price !== undefined && list > price && !(priceMax !== undefined && priceMax > price)
+      ? { listPrice: money(list, currency) }
+      : {}),
     ...(badges.length > 0 ? { badges } : {}),
     ...(labels.length > 0 ? { labels } : {}),
     colours: groups.map(([code, group], index) => colourOf(source, code, group, index)),
+    ...(groups.length > 0 && source.colourId && source.colourId !== 'color'
+      ? { colourId: source.colourId }
+      : {}),
     ...(groups.length > 0 ? {} : { offer: offerWithoutColours(source) }),
   };
 }
@@ -109,13 +122,14 @@ function groupsInOrder({ attributes, colour }: Source): [string, ColourGroup][] 
 function colourOf(
   { attributes, orderableColours }: Source,
   code: string,
-  { name = code, hex, refinementColor, images = [] }: ColourGroup,
+  { name = code, hex, refinementColor, images = [], swatch }: ColourGroup,
   index: number,
 ): TileColour {
   const sizes = readSizeAttributes(attributes);
   const orderable = orderableColours?.has(code) ?? true;
   const offer = offerOf(sizes, code, orderable, attributes.c_isComingSoon === true);
-  const shown = refinementColor && colourHex(refinementColor) === RAINBOW ? RAINBOW : hex;
+  const shown =
+    refinementColor && colourHex(refinementColor) === RAINBOW ? RAINBOW : (hex ?? swatchSource(swatch));
   const src = index > 0 && index < SHOWN_COLOURS ? pictureOf(images[0], name)?.src : undefined;
   return {
     code,
@@ -150,6 +164,24 @@ function labelsOf({ c_productBadge: badge, c_promotagObj: promotion }: Record<st
   return [badge, callout].filter((label): label is string => typeof label === 'string' && label !== '');
 }
 
+/** Where no colour has a value or a swatch, the first picture of each is its swatch. */
+function withSwatches(groups: [string, ColourGroup][]): [string, ColourGroup][] {
+  if (groups.some(([, { hex, refinementColor, swatch }]) => hex || refinementColor || swatch)) return groups;
+  return groups.map(([code, group]) => {
+    const [swatch] = group.images ?? [];
+    return [code, { ...group, ...(swatch ? { swatch } : {}) }];
+  });
+}
+
+/** Pixels of a swatch image, for screens of double density. */
+const SWATCH_WIDTH = 48;
+
+/** Returns the URL of a swatch image; undefined without one. */
+export function swatchSource(image: Image | undefined): string | undefined {
+  const src = pictureSource(image?.link, storeConfig);
+  return src && sized(src, SWATCH_WIDTH);
+}
+
 export function pictureOf(image: Image | undefined, alt: string): Picture | undefined {
   const src = pictureSource(image?.link, storeConfig);
   return src ? { src, alt: image?.alt ?? alt } : undefined;
@@ -157,7 +189,8 @@ export function pictureOf(image: Image | undefined, alt: string): Picture | unde
 
 function orderableColours(
   attributes: { id: string; values?: { value: string; orderable?: boolean }[] }[] | undefined,
+  colourId = 'color',
 ): Set<string> | undefined {
-  const values = attributes?.find(({ id }) => id === 'color')?.values;
+  const values = attributes?.find(({ id }) => id === colourId)?.values;
   return values && new Set(values.filter((value) => value.orderable !== false).map(({ value }) => value));
 }

@@ -50,11 +50,12 @@ export function Purchase({ id, open, detail, failed, target, addRef, onNotify }:
         date: final.date,
         size,
         length,
+        ...(detail?.names ? { names: detail.names } : {}),
         ...(lengths ? { lengths } : {}),
       });
     } else if (!final.productId) {
       console.warn('There is no variant to add.', final);
-    } else if (await add(final.productId)) {
+    } else if (await add(final.productId, detail?.minimum)) {
       finish(true);
     }
   }
@@ -74,6 +75,7 @@ export function Purchase({ id, open, detail, failed, target, addRef, onNotify }:
       {open && !failed && !sole && (
         <SizePicker
           sizes={detail?.sizes}
+          names={detail?.names}
           busy={isAdding}
           refused={feedback?.added === false ? feedback.text : undefined}
           onPick={pick}

@@ -1,3 +1,4 @@
+import type { VariationRoles } from '../../shared/variation-roles.ts';
 import type { Choice, ChoiceState, SizeChoice } from './tile-detail.ts';
 import type { Offer } from './tile-view.ts';
 
@@ -32,6 +33,24 @@ export function readSizeAttributes(product: Record<string, unknown>): SizeAttrib
     sizes: byColour(product.c_variantPrefMap),
     allNotifyMe: byColour(product.c_variantAllNotifyMe),
   };
+}
+
+/** Finds the variant of a colour, size and length; without a size or length, the first one of the others. */
+export function findVariant<Variant extends { variationValues?: Record<string, string> }>(
+  variants: Variant[] | undefined,
+  roles: VariationRoles,
+  colour: string,
+  size?: string,
+  length?: string,
+): Variant | undefined {
+  const has = (values: Record<string, string>, id: string | undefined, value: string | undefined) =>
+    value === undefined || (id !== undefined && values[id] === value);
+  return variants?.find(
+    ({ variationValues: values = {} }) =>
+      has(values, roles.color, colour || undefined) &&
+      has(values, roles.size, size) &&
+      has(values, roles.length, length),
+  );
 }
 
 /** Orderable takes precedence over coming soon and notify-me (specification, section 4). */

@@ -1,12 +1,14 @@
 import { ChevronLeft, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import type { Choice, SizeChoice } from './tile-detail.ts';
+import type { Choice, ColourDetail, SizeChoice } from './tile-detail.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 interface Props {
   /** undefined while loading */
   sizes: SizeChoice[] | undefined;
+  /** names of other attributes than size and length */
+  names: ColourDetail['names'];
   busy: boolean;
   /** why the last choice could not be added */
   refused: string | undefined;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Size picker over the picture of a tile, followed by the lengths of a size with several. */
-export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
+export function SizePicker({ sizes, names, busy, refused, onPick, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -53,7 +55,7 @@ export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
         {picked && (
           <button
             type="button"
-            aria-label={text('product.select_size')}
+            aria-label={names?.size ?? text('product.select_size')}
             onClick={() => setPicked(undefined)}
             className="tile-tool -ms-2"
           >
@@ -61,7 +63,9 @@ export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
           </button>
         )}
         <p id={titleId} className="min-w-0 flex-1 text-small font-medium">
-          {text(size ? 'product.select_length' : 'product.select_size')}
+          {size
+            ? (names?.length ?? text('product.select_length'))
+            : (names?.size ?? text('product.select_size'))}
           {size && <span className="font-normal text-ink-soft"> {size.name}</span>}
         </p>
         <button

@@ -1,4 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import type { VariationRoles } from '../../shared/variation-roles.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import {
   type CatalogueClients,
@@ -6,15 +7,17 @@ import {
   queryCatalogue,
   undefinedOn404,
 } from '../platform/catalogue.server.ts';
+import { rolesOf } from '../platform/variation-roles.server.ts';
 import { type ColourGroups, pictureOf } from './map-hit-to-tile.server.ts';
 import {
   byColour,
   choiceOf,
   type FoundVariant,
+  findVariant,
   readSizeAttributes,
   sizeChoices,
 } from './size-choices.server.ts';
-import type { TileDetail } from './tile-detail.ts';
+import type { ColourDetail, TileDetail } from './tile-detail.ts';
 
 type Product = ShopperProductsTypes.Product;
 
@@ -23,7 +26,8 @@ const MAX_PRODUCTS = 24;
 
 /**
  * Returns the data for the interactive part of a tile; undefined when the site does not sell the product.
- * Empty for sets and for bundles with choices, which are chosen on the product page.
+ * Empty for sets, bundles with choices and products with more than three variation attributes, which are chosen on the
+ * product page.
  */
 export function getTileDetail(scope: CatalogueScope, id: string): Promise<TileDetail | undefined> {
   return queryCatalogue(scope, `tile/${id}`, async ({ products }) => {
@@ -37,7 +41,8 @@ export function getTileDetail(scope: CatalogueScope, id: string): Promise<TileDe
       }),
     );
     if (!product) return undefined;
-    return hasMembersToChoose(product) ? {} : detailOf(product, await datesOf(products, product));
+    const isChosenOnPage = hasMembersToChoose(product) || rolesOf(product).others.length > 0;
+    return isChosenOnPage ? {} : detailOf(product, await datesOf(products, product));
   });
 }
 
@@ -50,14 +55,11 @@ export const hasMembersToChoose = ({ type, bundledProducts = [] }: Product): boo
 export function detailOf(product: Product, dates: ReadonlyMap<string, string>): TileDetail {
   const groups: ColourGroups = byColour(product.c_variationGroupImages);
   const attributes = readSizeAttributes(product);
+  const roles = rolesOf(product);
+  const names = namesOf(product, roles);
   const colours = Object.keys(groups).length > 0 ? Object.keys(groups) : [''];
   const find = (colour: string, size?: string, length?: string): FoundVariant | undefined => {
-    const found = product.variants?.find(
-      ({ variationValues: values = {} }) =>
-        (colour === '' || values.color === colour) &&
-        (size === undefined || values.size === size) &&
-        (length === undefined || values.length === length),
-    );
+    const found = findVariant(product.variants, roles, colour, size, length);
     const date = found && dates.get(found.productId);
     return found && { id: found.productId, orderable: found.orderable ?? false, ...(date ? { date } : {}) };
   };
@@ -79,12 +81,26 @@ export function detailOf(product: Product, dates: ReadonlyMap<string, string>): 
         {
           pictures: (images ?? []).flatMap((image) => pictureOf(image, name) ?? []),
           sizes,
+          ...(names ? { names } : {}),
+          ...((product.minOrderQuantity ?? 1) > 1 ? { minimum: product.minOrderQuantity } : {}),
           allNotifyMe,
           ...(sizes.length === 0 ? { only: choiceOf(flags, '', '', variant) } : {}),
         },
       ];
     }),
   );
+}
+
+/** The merchant's names of size and length, where they are other attributes. */
+function namesOf({ variationAttributes }: Product, roles: VariationRoles): ColourDetail['names'] {
+  const nameOf = (role: 'size' | 'length') => {
+    const id = roles[role];
+    return id === undefined || id === role
+      ? {}
+      : { [role]: variationAttributes?.find((attribute) => attribute.id === id)?.name ?? id };
+  };
+  const names = { ...nameOf('size'), ...nameOf('length') };
+  return Object.keys(names).length > 0 ? names : undefined;
 }
 
 /** Returns the expected dates of coming-soon variants. Makes no request for products without any. */
@@ -96,10 +112,12 @@ async function datesOf(
   const announced = Object.entries(sizes).filter(([, ofColour]) =>
     ofColour.some(({ isComingSoon, lengths }) => isComingSoon || lengths?.some((one) => one.isComingSoon)),
   );
+  const { color } = rolesOf(product);
   const ids = (product.variants ?? [])
     .filter(
       ({ orderable, variationValues }) =>
-        !orderable && announced.some(([colour]) => colour === '' || colour === variationValues?.color),
+        !orderable &&
+        announced.some(([colour]) => colour === '' || colour === variationValues?.[color ?? '']),
     )
     .slice(0, MAX_PRODUCTS)
     .map(({ productId }) => productId);

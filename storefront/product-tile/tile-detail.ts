@@ -25,6 +25,10 @@ export interface ColourDetail {
   pictures: Picture[];
   /** empty when the colour is the only choice */
   sizes: SizeChoice[];
+  /** the merchant's names of the attributes that take the place of size and length */
+  names?: { size?: string; length?: string };
+  /** pieces to add at once, when a single one is not sold */
+  minimum?: number;
   /** every size is notify-me */
   allNotifyMe: boolean;
   /** the variant, when there are no sizes */

@@ -18,7 +18,7 @@ export function TilePrice({ tile: { price, maxPrice, listPrice } }: { tile: Tile
           {show(listPrice)}
         </s>
       )}
-      <span>{maxPrice && !both ? text('price.from', { price: show(price) }) : show(price)}</span>
+      <span>{maxPrice ? `${show(price)} – ${show(maxPrice)}` : show(price)}</span>
       {listPrice && <span className="text-ink-soft">- {discountPercentage(listPrice, price)}%</span>}
     </p>
   );

@@ -11,7 +11,7 @@ export type Offer = 'add' | 'notify' | 'soon' | 'gone';
 export interface TileColour {
   code: string;
   name: string;
-  /** exact colour, or RAINBOW */
+  /** exact colour, RAINBOW, or the URL of a swatch image */
   hex?: string;
   /** first picture of the colour; the tile's picture for the first colour */
   src?: string;
@@ -37,6 +37,8 @@ export interface Tile {
   labels?: string[];
   /** in display order */
   colours: TileColour[];
+  /** id of the attribute of the colours, unless it is `color` */
+  colourId?: string;
   /** offer of a product without colours; sets and bundles have none */
   offer?: Offer;
 }
@@ -51,8 +53,8 @@ export function tilePicture({ picture, colours, name }: Tile, index: number): Pi
 }
 
 /** Returns the path of the product in a colour. */
-export const tilePath = (tile: Pick<Tile, 'path'>, colour: string | undefined): string =>
-  colour ? `${tile.path}?color=${encodeURIComponent(colour)}` : tile.path;
+export const tilePath = (tile: Pick<Tile, 'path' | 'colourId'>, colour: string | undefined): string =>
+  colour ? `${tile.path}?${tile.colourId ?? 'color'}=${encodeURIComponent(colour)}` : tile.path;
 
 /**
  * Returns the id of a tile's link: the product id cut to 8 characters, and the chosen colour (specification,

@@ -11,7 +11,7 @@ interface Feedback {
   added: boolean;
 }
 
-/** Adds one piece to the bag and returns the message to show for a while. */
+/** Adds a piece, or the fewest that are sold, to the bag and returns the message to show for a while. */
 export function useAddFromTile() {
   const text = useText();
   const { add, isPending } = useAddToBag({ panel: false });
@@ -25,9 +25,9 @@ export function useAddFromTile() {
     feedback,
     isAdding: isPending,
     /** Resolves to whether the product was added. */
-    async add(productId: string): Promise<boolean> {
+    async add(productId: string, quantity = 1): Promise<boolean> {
       // The bag shows failed requests.
-      const result = await add([{ productId, quantity: 1 }]).catch(() => undefined);
+      const result = await add([{ productId, quantity }]).catch(() => undefined);
       const refusal = result?.refusal;
       if (refusal) {
         setFeedback({

@@ -23,7 +23,7 @@ export function AvailabilityMessage({ purchase: { stock, offer } }: { purchase: 
         ) : (
           text('tile.notify_text')
         )
-      ) : offer.kind === 'choose' && offer.awaited === 'notify' && offer.attribute.id === 'size' ? (
+      ) : offer.kind === 'choose' && offer.awaited === 'notify' && offer.attribute.role === 'size' ? (
         text('product.sold_out_all')
       ) : message?.id === 'few_left' ? (
         <span className={stock.isUnfulfillable ? 'text-danger' : undefined}>

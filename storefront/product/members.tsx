@@ -71,8 +71,8 @@ function Member({
     details,
     priced ? undefined : quantity,
   );
-  const colour = member.attributes.find(({ id }) => id === 'color');
-  const others = member.attributes.filter(({ id, values }) => id !== 'color' && values.length > 1);
+  const colour = member.attributes.find(({ role }) => role === 'color');
+  const others = member.attributes.filter(({ role, values }) => role !== 'color' && values.length > 1);
   const given = member.attributes.flatMap(({ values: [only, ...more] }) =>
     only && more.length === 0 ? [only.name] : [],
   );
@@ -105,12 +105,12 @@ function Member({
         {colour && colour.values.length > 1 && (
           <fieldset className="pt-3">
             <legend className="sr-only">{`${colour.name}, ${member.name}`}</legend>
-            <input type="hidden" name={`${member.id}.color`} value={own.color ?? ''} />
+            <input type="hidden" name={`${member.id}.${colour.id}`} value={own[colour.id] ?? ''} />
             <ValueLinks
               product={member}
               attribute={colour}
               selection={own}
-              addressOf={(value) => choosing.addressOf('color', value, member.id)}
+              addressOf={(value) => choosing.addressOf(colour.id, value, member.id)}
             />
           </fieldset>
         )}

@@ -1,12 +1,12 @@
 import { sized } from '../images/picture.ts';
 import { DocumentData } from '../page/deferred/structured-data.tsx';
-import type { ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
+import type { AttributeView, ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
 import { galleryOf, writeChoices } from '../product-data/selection.ts';
 import { decimalOf, type Money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 
-/** schema.org names of the attributes that variants differ in. */
-const VARIES_BY: Record<string, string> = { color: 'color', size: 'size', length: 'additionalProperty' };
+/** Attributes that schema.org has a property for; others are additional properties. */
+const PROPERTIES = ['color', 'size', 'material', 'pattern'];
 
 type Sold = Pick<VariantView, 'orderable' | 'expected'>;
 
@@ -68,9 +68,9 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
     '@type': 'ProductGroup',
     productGroupID: product.id,
     ...common,
-    variesBy: product.attributes.flatMap(({ id }) =>
-      VARIES_BY[id] ? [`https://schema.org/${VARIES_BY[id]}`] : [],
-    ),
+    variesBy: [
+      ...new Set(product.attributes.map((attribute) => `https://schema.org/${propertyOf(attribute)}`)),
+    ],
     hasVariant: product.variants.map((variant) => ({
       '@type': 'Product',
       sku: variant.id,
@@ -94,19 +94,27 @@ const nameOf = ({ attributes }: ProductView, { values }: VariantView, id: string
   values[id] ??
   '';
 
+/** The property of an attribute, also of the one with the swatches of the shop. */
+const propertyOf = ({ id, role }: AttributeView): string =>
+  PROPERTIES.includes(id) ? id : role === 'color' ? role : 'additionalProperty';
+
 function propertiesOf(product: ProductView, variant: VariantView): Record<string, unknown> {
-  const { color, size, length } = variant.values;
+  const held = product.attributes.filter(({ id }) => variant.values[id] !== undefined);
+  const further = held.filter((attribute) => propertyOf(attribute) === 'additionalProperty');
+  const additional = further.map(({ id, name }) => ({
+    '@type': 'PropertyValue',
+    propertyID: id,
+    ...(name === id ? {} : { name }),
+    value: nameOf(product, variant, id),
+  }));
   return {
-    ...(color ? { color: nameOf(product, variant, 'color') } : {}),
-    ...(size ? { size: nameOf(product, variant, 'size') } : {}),
-    ...(length
-      ? {
-          additionalProperty: {
-            '@type': 'PropertyValue',
-            propertyID: 'length',
-            value: nameOf(product, variant, 'length'),
-          },
-        }
+    ...Object.fromEntries(
+      held
+        .filter((attribute) => !further.includes(attribute))
+        .map((attribute) => [propertyOf(attribute), nameOf(product, variant, attribute.id)]),
+    ),
+    ...(additional.length > 0
+      ? { additionalProperty: additional.length === 1 ? additional[0] : additional }
       : {}),
   };
 }

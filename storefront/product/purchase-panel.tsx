@@ -36,7 +36,7 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
   const [texts, setTexts] = useState<Texts>();
   const { offer, stock, quantity, price } = purchase;
   const selection = choosing.choices.own;
-  const guided = product.attributes.find(({ id }) => id === 'size')?.id;
+  const guided = product.attributes.find(({ role }) => role === 'size')?.id;
   const add = {
     product,
     selection,

@@ -96,7 +96,7 @@ function AddForm({ item, name }: Props) {
   const { add, isPending } = useAddToBag();
   function submit(event: FormEvent) {
     event.preventDefault();
-    add([{ productId: item.productId, quantity: 1 }]).then(
+    add([{ productId: item.productId, quantity: item.minimum ?? 1 }]).then(
       ({ refusal }) => {
         if (!refusal) return;
         showToast({

@@ -35,6 +35,8 @@ export interface WishlistItemView {
   left?: number;
   /** pre-order or back-order, when nothing is in stock */
   expected?: Expected;
+  /** pieces to add at once, when a single one is not sold */
+  minimum?: number;
   /** variants to change to, grouped by colour; empty when there is only one */
   variants: { colour: string; choices: VariantChoice[] }[];
 }

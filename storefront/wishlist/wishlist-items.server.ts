@@ -3,6 +3,7 @@ import { pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { expectedStock } from '../platform/expected-stock.ts';
+import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
@@ -46,7 +47,6 @@ function readProducts(scope: CatalogueScope, ids: string[]): Promise<(readonly [
 function viewProduct(product: Product): ProductView {
   const { price, priceMax, currency = '', inventory } = product;
   const name = product.name ?? product.id;
-  const colour = product.variationValues?.color;
   const path = paths.product(name, product.master?.masterId ?? product.id);
   const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
   const picture = pictureOf(product);
@@ -56,12 +56,13 @@ function viewProduct(product: Product): ProductView {
     productId: product.id,
     state: stateOf(product),
     name,
-    path: colour ? `${path}?${new URLSearchParams(product.variationValues)}` : path,
+    path: product.variationValues ? `${path}?${new URLSearchParams(product.variationValues)}` : path,
     ...(picture ? { picture } : {}),
     ...(price === undefined ? {} : { price: money(price, currency) }),
     ...(price !== undefined && priceMax && priceMax > price ? { maxPrice: money(priceMax, currency) } : {}),
     ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
     choices: chosenValues(product),
+    ...((product.minOrderQuantity ?? 1) > 1 ? { minimum: product.minOrderQuantity } : {}),
     ...(left !== undefined && left > 0 && left <= LOW_STOCK ? { left } : {}),
     ...(expected?.inStock === 0 ? { expected } : {}),
     variants: variantsOf(product),
@@ -92,13 +93,16 @@ function chosenValues(product: Product): { name: string; value: string }[] {
   });
 }
 
-/** Groups the variants of the product's master by colour, each labelled with its size and length. */
+/** Groups the variants of the product's master by colour, each labelled with its other values. */
 function variantsOf(product: Product): WishlistItemView['variants'] {
   const byColour = new Map<string, VariantChoice[]>();
+  const { color } = rolesOf(product);
   for (const variant of product.variants ?? []) {
-    const { color, ...sizes } = variant.variationValues ?? {};
-    const colour = nameOf(product, 'color', color) ?? '';
-    const label = Object.entries(sizes).map(([id, value]) => nameOf(product, id, value));
+    const { variationValues: values = {} } = variant;
+    const colour = (color && nameOf(product, color, values[color])) ?? '';
+    const label = Object.entries(values)
+      .filter(([id]) => id !== color)
+      .map(([id, value]) => nameOf(product, id, value));
     const choice = {
       productId: variant.productId,
       label: label.join(', ') || colour,

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 import type { Picture } from '../../images/picture.ts';
-import type { Choice } from '../tile-detail.ts';
+import type { Choice, ColourDetail } from '../tile-detail.ts';
 import type { Tile, TileColour } from '../tile-view.ts';
 
 /** Choice that cannot be ordered now, but offers a notification. */
@@ -14,10 +14,15 @@ export interface NotifySelection {
   date: string | undefined;
   /** lengths to choose from, when none can be ordered */
   lengths?: Choice[];
+  /** the merchant's names of the attributes that take the place of size and length */
+  names?: ColourDetail['names'];
 }
 
 export interface NotifyDialogProps {
-  tile: Pick<Tile, 'id' | 'name' | 'path'>;
+  /** a tile, or the product of a page with its attributes */
+  tile: Pick<Tile, 'id' | 'name' | 'path' | 'colourId'> & {
+    attributes?: { id: string; name: string; role?: 'color' | 'size' | 'length' }[];
+  };
   colour: Pick<TileColour, 'code' | 'name'> | undefined;
   picture: Picture | undefined;
   awaited: NotifySelection;

@@ -1,10 +1,11 @@
 import { RAINBOW } from './colour-hex.ts';
 
 /**
- * Colour swatch. Uses the SVG attribute `color`, which the style sheet reads, because the CSP forbids inline
- * styles.
+ * Swatch: a colour, RAINBOW or the URL of an image. Uses the SVG attribute `color`, which the style sheet reads, because
+ * the CSP forbids inline styles.
  */
 export function Swatch({ hex }: { hex: string | undefined }) {
+  if (hex?.includes('/')) return <img src={hex} alt="" className="swatch" />;
   const many = hex === RAINBOW;
   return (
     <svg

@@ -158,7 +158,8 @@ const LABELS = {
   missing: 'product.not_made',
 } as const;
 
-function colourOf({ attributes }: ProductView, { color }: Selection) {
-  const value = attributes.find(({ id }) => id === 'color')?.values.find((one) => one.value === color);
+function colourOf({ attributes }: ProductView, selection: Selection) {
+  const colour = attributes.find(({ role }) => role === 'color');
+  const value = colour?.values.find((one) => one.value === selection[colour.id]);
   return value && { code: value.value, name: value.name };
 }

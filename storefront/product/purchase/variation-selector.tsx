@@ -42,7 +42,7 @@ export function VariationSelector({ product, attribute, selection, addressOf, ch
   const text = useText();
   const chosen = attribute.values.find((value) => value.value === selection[attribute.id]);
   const placeholder = placeholderOf(attribute.id);
-  const isColour = attribute.id === 'color';
+  const isColour = attribute.role === 'color';
   return (
     <section
       id={selectorId(attribute.id)}
@@ -56,9 +56,7 @@ export function VariationSelector({ product, attribute, selection, addressOf, ch
           <span className="text-ink-soft">{chosen?.name ?? (placeholder ? text(placeholder) : '')}</span>
         </p>
         {isColour && (
-          <p className="text-ink-soft">
-            {text('product.color_count', { count: product.attributes[0]?.values.length ?? 0 })}
-          </p>
+          <p className="text-ink-soft">{text('product.color_count', { count: attribute.values.length })}</p>
         )}
         {children}
       </div>
@@ -70,7 +68,7 @@ export function VariationSelector({ product, attribute, selection, addressOf, ch
 /** List of an attribute's values. */
 export function ValueLinks({ product, attribute, selection, addressOf }: Omit<Props, 'children'>) {
   const text = useText();
-  const isColour = attribute.id === 'color';
+  const isColour = attribute.role === 'color';
   return (
     <ul className="flex flex-wrap gap-2">
       {attribute.values.map((value) => {

@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from '@playwright/test';
+import { CASE_IDS } from '../commerce/import/testing/foreign-shop/catalog-cases.ts';
+import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
+import { PRODUCTS } from '../commerce/import/testing/foreign-shop/names.ts';
+import { test } from './fixtures.ts';
+import { freePort, open } from './processes.ts';
+
+const PREFIX = '/halden-yuki/ja-JP';
+
+let folder: string;
+let origin: string;
+let stop: () => Promise<void>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  folder = mkdtempSync(join(tmpdir(), 'foreign-catalog-'));
+  for (const [path, content] of Object.entries(foreignShop())) {
+    mkdirSync(dirname(join(folder, 'archive', path)), { recursive: true });
+    writeFileSync(join(folder, 'archive', path), content);
+  }
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  stop = await open('server/commands/start.ts', 'The store is open at', {
+    NODE_ENV: 'production',
+    COMMERCE_BACKEND: 'embedded',
+    PORT: String(port),
+    COMMERCE_PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    ARCHIVE: join(folder, 'archive'),
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    STORE_CONFIG: '',
+    WARM_PICTURES: 'no',
+  });
+});
+test.afterAll(async () => {
+  await stop?.();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Document {
+  status: number;
+  html: string;
+  /** text of the main part, with single spaces */
+  words: string;
+  /** decoded addresses of links by their text */
+  links: Map<string, string>;
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+async function read(path: string): Promise<Document> {
+  const answer = await fetch(new URL(path, origin));
+  const html = (await answer.text()).replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+  const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+    ([, href = '', inner = '']) => [plain(inner), decodeURIComponent(plain(href))] as const,
+  );
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+  return { status: answer.status, html, words: plain(main), links: new Map(links) };
+}
+const productPath = (name: string, id: string, query = '') =>
+  `${PREFIX}/pd/${encodeURIComponent(`${name}-${id}`)}.html${query}`;
+
+test('categories five levels deep are in menu, breadcrumb, refinement and sitemap', async () => {
+  const home = await read(`${PREFIX}/homepage`);
+  const fifth = home.links.get('遠征');
+  expect(fifth).toBe(`${PREFIX}/ギア/シェルター/テント/四季/遠征`);
+  const fourth = await read(`${PREFIX}/ギア/シェルター/テント/四季`);
+  expect(fourth.links.get('遠征 , 1 products')).toBe(fifth);
+  const listing = await read(fifth!);
+  expect(listing.status).toBe(200);
+  expect(listing.words).toMatch(/ギア \/ シェルター \/ テント \/ 四季 \/ 遠征/);
+  const product = await read(productPath('四季テント-プロ', PRODUCTS.tent));
+  expect(product.words).toMatch(/四季 \/ 遠征 \/ 四季テント プロ/);
+  const sitemap = await read('/sitemap/halden-yuki/ja-JP/0.xml');
+  expect(decodeURIComponent(sitemap.html)).toContain(`${fifth}</loc>`);
+});
+
+test('a category outside of the menu is no link there, but has a page, and so have those below it', async () => {
+  const home = await read(`${PREFIX}/homepage`);
+  expect([home.links.has('セール品'), home.links.has('ボトル')]).toEqual([false, false]);
+  const clearance = await read(`${PREFIX}/ギア/セール品`);
+  expect(clearance.links.get('ボトル , 1 products')).toBe(`${PREFIX}/ギア/セール品/ボトル`);
+  const juice = await read(productPath('りんごジュース', CASE_IDS.juice));
+  expect(juice.words).toMatch(/ギア \/ セール品 \/ ボトル \/ りんごジュース/);
+  expect(juice.words).toContain('￥2,000 per l');
+});
+
+test('tiles show the range of the prices of variants and members', async () => {
+  const electronics = await read(`${PREFIX}/電子機器`);
+  expect(electronics.words).toContain('スマートフォン X9 ￥89,800 – ￥99,840');
+  const shelter = await read(`${PREFIX}/ギア/シェルター`);
+  expect(shelter.words).toContain('キャンプセット ￥9,920 – ￥98,000');
+});
+
+test('a product that is not available is out of stock on its page and its tile', async () => {
+  const { words } = await read(productPath('ランタン', CASE_IDS.lantern));
+  expect(words).toMatch(/out of stock/i);
+  const gear = await read(`${PREFIX}/ギア`);
+  expect(gear.words).toMatch(/ランタン ￥7,000 Out of stock/i);
+});
+
+test('three attributes are chosen without scripts; what does not exist together says so', async () => {
+  const open = await read(productPath('オーレ-ブーツ', PRODUCTS.boots, '?shoeSize=42'));
+  expect(open.html).toMatch(/aria-label="広, [^"]+"/);
+  expect(open.html).not.toMatch(/aria-label="細, [^"]+"/);
+  const chosen = await read(
+    productPath('オーレ-ブーツ', PRODUCTS.boots, '?shoeSize=42&width=N&lacing=quick'),
+  );
+  expect(chosen.words).toContain('サイズ: 42');
+  expect(chosen.words).toContain('幅: 細');
+  expect(chosen.html).toContain(`name="productId" value="${PRODUCTS.bootsNarrow}"`);
+});
+
+test('a tile without color asks for the values of the merchant, and the bag names them', async ({ page }) => {
+  await page.goto(`${origin}${PREFIX}/電子機器`);
+  const tile = page.locator(`[data-product="${PRODUCTS.phone}"]`);
+  await expect(tile.getByRole('radio')).toHaveCount(2);
+  await tile.getByRole('radio', { name: 'サンド' }).click();
+  await expect(tile.getByRole('link', { name: 'スマートフォン X9', exact: true })).toHaveAttribute(
+    'href',
+    /finish=sand/,
+  );
+  await tile.hover();
+  await tile.getByRole('button', { name: /^Add/ }).click();
+  await expect(tile.getByRole('status')).toContainText('Added');
+  await page.goto(`${origin}${PREFIX}/cart`);
+  const bag = page.getByRole('main');
+  await expect(bag).toContainText('スマートフォン X9');
+  await expect(bag).toContainText(/容量:?\s*512 GB/);
+  await expect(bag).toContainText(/仕上げ:?\s*サンド/);
+});
+
+test('a picker of a tile is titled with the name of the attribute', async ({ page }) => {
+  await page.goto(`${origin}${PREFIX}/時計`);
+  const tile = page.locator(`[data-product="${CASE_IDS.watch}"]`);
+  await tile.hover();
+  await tile.getByRole('button', { name: /^Add/ }).click();
+  const picker = tile.getByRole('group', { name: 'ストラップ' });
+  await picker.getByRole('button', { name: 'スチール' }).click();
+  await expect(tile.getByRole('group', { name: /ケース/ })).toBeVisible();
+  await tile.getByRole('button', { name: '小 36 mm' }).click();
+  await expect(tile.getByRole('status')).toContainText('Added');
+});
+
+test('options are priced on the page of a product with variations, and named in the bag', async ({
+  page,
+}) => {
+  await page.goto(`${origin}${productPath('腕時計-ワン', CASE_IDS.watch, '?strap=cord&caseSize=L')}`);
+  await expect(page.getByTestId('price')).toContainText('￥46,500');
+  await page.getByRole('button', { name: '刻印' }).click();
+  await page.getByRole('option', { name: 'なし' }).click();
+  await expect(page.getByTestId('price')).toContainText('￥44,000');
+  await page.getByRole('button', { name: '保証' }).click();
+  await page.getByRole('option', { name: /2年/ }).click();
+  await expect(page.getByTestId('price')).toContainText('￥53,800');
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await expect(page.getByRole('dialog')).toContainText('腕時計 ワン');
+  await page.goto(`${origin}${PREFIX}/cart`);
+  const bag = page.getByRole('main');
+  await expect(bag).toContainText(/ストラップ:?\s*コード/);
+  await expect(bag).toContainText('2年');
+});
