@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { conditions, type Filter, highestPrice, lowestPrice, unitConditions } from './filter.ts';
+import { conditions, type Filter, lowestPrice, severalPrices, unitConditions } from './filter.ts';
 import type { Facets, Wanted } from './search-index.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -18,7 +18,7 @@ async function countFacets(db: Db, index: SiteIndex, filter: Filter, wanted: Wan
   const { rows } = await sql<{ kind: string; key: number; hits: number }>`
     with hit as materialized (
       select doc_no, tokens, categories, ${lowestPrice(filter.currency)} as cents,
-        ${highestPrice(filter.currency)} as top_cents
+        ${severalPrices(filter.currency)} as several
       from search_document document where ${conditions(filter)}
     )
     select 'total' as kind, 0 as key, count(*)::integer as hits from hit
@@ -75,10 +75,10 @@ function sections(index: SiteIndex, filter: Filter, wanted: Wanted): RawBuilder<
   }
   if (wanted.priceBounds && wanted.priceBounds.length > 0) {
     result.push(sql`union all
-      select 'price', place, count(*)::integer
-      from hit, generate_series(width_bucket(cents, ${wanted.priceBounds}::integer[]),
-        width_bucket(top_cents, ${wanted.priceBounds}::integer[])) place
-      where cents is not null group by place`);
+      select 'price', place, count(*)::integer from hit, lateral (
+        select distinct width_bucket(one, ${wanted.priceBounds}::integer[]) as place
+        from unnest(coalesce(several, array[cents])) one
+      ) held where cents is not null group by place`);
   }
   return result;
 }

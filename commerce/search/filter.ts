@@ -87,9 +87,7 @@ export function conditions(filter: Filter): RawBuilder<boolean> {
   }
   if (filter.category !== undefined) all.push(sql`document.categories @> ${integers([filter.category])}`);
   if (filter.price) {
-    // Any part of the range of prices: the other end of it may belong to another variant.
-    all.push(sql`${highestPrice(filter.currency)} >= ${filter.price.from}`);
-    if (filter.price.to !== undefined) all.push(sql`${lowestPrice(filter.currency)} < ${filter.price.to}`);
+    all.push(priceWithin(filter.currency, filter.price));
   }
   if (filter.hitTypes) all.push(sql`document.hit_type = any(${filter.hitTypes})`);
   all.push(
@@ -136,7 +134,22 @@ export const lowestPrice = (currency: string): RawBuilder<number> =>
 
 /** Highest price of a `document` in a currency, in cents. */
 export const highestPrice = (currency: string): RawBuilder<number> =>
-  sql<number>`coalesce(document.max_prices -> ${currency}, document.min_prices -> ${currency})::integer`;
+  sql<number>`coalesce(document.all_prices -> ${currency} -> -1, document.min_prices -> ${currency})::integer`;
+
+/** All prices of a `document` in a currency, in cents; null for a single one. */
+export const severalPrices = (currency: string): RawBuilder<number[] | null> =>
+  sql`case when document.all_prices ? ${currency} then array(
+    select value::integer from jsonb_array_elements_text(document.all_prices -> ${currency})
+  ) end`;
+
+/** SQL condition: any price of a `document`, of whichever variant, is in a range. */
+function priceWithin(currency: string, { from, to }: NonNullable<Filter['price']>): RawBuilder<boolean> {
+  const within = (cents: RawBuilder<unknown>) =>
+    to === undefined ? sql`${cents} >= ${from}` : sql`(${cents} >= ${from} and ${cents} < ${to})`;
+  return sql`(${within(lowestPrice(currency))} or exists (
+    select 1 from unnest(${severalPrices(currency)}) several(cents) where ${within(sql`several.cents`)}
+  ))`;
+}
 
 /** SQL equivalent of selects() in promotions/selection.ts. */
 function selectionCondition(

@@ -25,20 +25,20 @@ export async function buildHits(
   // choose nested loops.
   await sql`
     with recursive ${families(site, productIds)}, ${prices(site)}, ${values(site, attributes)},
-    part (hit_id, hit_type, search_rank, created_at, needs_stock, categories, tokens, amounts, top_amounts, codes,
+    part (hit_id, hit_type, search_rank, created_at, needs_stock, categories, tokens, amounts, all_amounts, codes,
       stock_ids) as (
       select id, case type when 'item' then 'product' else type end, coalesce(search_rank, 0), created_at,
         needs_stock, null::integer[], null::integer[], null, null, null::text[], null::text[] from hit
       union all select product_id, null, null, null, null, categories, null, null, null, null, null from placed
       union all select hit_id, null, null, null, null, null, tokens, null, null, null, null from doc_token
-      union all select hit_id, null, null, null, null, null, null, amounts::text, top_amounts::text, null, null
+      union all select hit_id, null, null, null, null, null, null, amounts::text, all_amounts::text, null, null
         from hit_price
       union all select hit_id, null, null, null, null, null, null, null, null, codes, ids from stock
     ), built as (
-      insert into built_document (site_id, product_id, hit_type, categories, tokens, min_prices, max_prices, needs_stock,
+      insert into built_document (site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, needs_stock,
         search_rank, created_at, codes, stock_ids)
       select ${site.id}, hit_id, max(hit_type), max(categories), coalesce(max(tokens), '{}'),
-        coalesce(max(amounts)::jsonb, '{}'), coalesce(max(top_amounts)::jsonb, '{}'),
+        coalesce(max(amounts)::jsonb, '{}'), coalesce(max(all_amounts)::jsonb, '{}'),
         coalesce(bool_or(needs_stock), false), max(search_rank), max(created_at), max(codes), max(stock_ids)
       from part group by hit_id
       having max(hit_type) is not null and max(categories) is not null and max(codes) is not null
@@ -123,7 +123,7 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
     )`;
 }
 
-/** CTEs: leaf_price (by currency), reduced (units on sale) and hit_price (lowest and highest price per currency). */
+/** CTEs: leaf_price (by currency), reduced (units on sale) and hit_price (lowest price and all prices per currency). */
 function prices(site: IndexedSite): RawBuilder<unknown> {
   return sql`
     priced (leaf_id, product_id) as materialized (
@@ -150,9 +150,10 @@ function prices(site: IndexedSite): RawBuilder<unknown> {
       from leaf join leaf_price on leaf_price.id = leaf.id where leaf_price.on_sale
     ), hit_price as (
       select hit_id, jsonb_object_agg(currency, cents) as amounts,
-        jsonb_object_agg(currency, top_cents) filter (where top_cents > cents) as top_amounts
+        jsonb_object_agg(currency, all_cents) filter (where jsonb_array_length(all_cents) > 1) as all_amounts
       from (
-        select leaf.hit_id, leaf_price.currency, min(leaf_price.cents) as cents, max(leaf_price.cents) as top_cents
+        select leaf.hit_id, leaf_price.currency, min(leaf_price.cents) as cents,
+          jsonb_agg(distinct leaf_price.cents) as all_cents
         from leaf join leaf_price on leaf_price.id = leaf.id
         join hit on hit.id = leaf.hit_id and (hit.type <> 'bundle' or leaf.id = hit.id)
         group by leaf.hit_id, leaf_price.currency

@@ -72,6 +72,6 @@ export interface Facets {
   tokens: Map<number, number>;
   /** by id of the category value */
   categories: Map<number, number>;
-  /** by index into the price bounds; 0 is below the first. A range of prices counts at each part of it */
+  /** by index into the price bounds; 0 is below the first. A product with several prices counts at each of them */
   prices: Map<number, number>;
 }

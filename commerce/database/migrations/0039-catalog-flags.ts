@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Products that cannot be ordered whatever their stock, products hidden from search while they cannot be ordered, and
- * the highest price of a search document.
+ * every price of a search document.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Nearly always empty, so that reading stock stays as fast as without the flag.
   await sql`create index product_unavailable on product (id) where not available`.execute(db);
   await sql`
-    alter table search_document add column max_prices jsonb not null default '{}',
+    alter table search_document add column all_prices jsonb not null default '{}',
       add column needs_stock boolean not null default false`.execute(db);
   await sql`
     create function product_unavailable(ids text[]) returns setof text stable language sql as $$

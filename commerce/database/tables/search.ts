@@ -21,8 +21,8 @@ export interface SearchDocumentTable {
   tokens: number[];
   /** currency to the lowest price in cents */
   min_prices: JsonDefault<Record<string, number>>;
-  /** currency to the highest price in cents, where it differs from the lowest */
-  max_prices: JsonDefault<Record<string, number>>;
+  /** currency to all prices in cents, ascending, where there are several */
+  all_prices: JsonDefault<Record<string, number[]>>;
   orderable: boolean;
   /** found only while orderable */
   needs_stock: Generated<boolean>;
