@@ -289,6 +289,19 @@ test('a tile of a product without color has the swatches of the attribute of its
   const [hit] = (await search({ q: PRODUCTS.phone, expand: 'images,prices,variations,custom_properties' }))
     .hits;
   expect(hit).toMatchObject({ price: 89_800, priceMax: 99_840 });
+  const { body } = await get('search/shopper-search', 'search-suggestions', {
+    q: 'スマートフォン',
+    expand: 'prices,custom_product_properties',
+    includedCustomProductProperties: 'c_priceMax,c_colorCode,c_colorAttribute',
+  });
+  expect(body.productSuggestions.products).toEqual([
+    expect.objectContaining({
+      productId: PRODUCTS.phone,
+      price: 89_800,
+      c_priceMax: 99_840,
+      c_colorAttribute: 'finish',
+    }),
+  ]);
   expect(Object.keys(hit.c_variationGroupImages)).toEqual(['black', 'sand']);
   expect(hit.c_variantPrefMap.sand).toEqual([
     expect.objectContaining({ size: 'gb-512', sizeDisplayValue: '512 GB', orderable: true, lengths: [] }),

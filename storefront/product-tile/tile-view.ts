@@ -38,7 +38,7 @@ export interface Tile {
   /** in display order */
   colours: TileColour[];
   /** id of the attribute of the colours, unless it is `color` */
-  colourId?: string;
+  colourId?: string | undefined;
   /** offer of a product without colours; sets and bundles have none */
   offer?: Offer;
 }

@@ -42,7 +42,7 @@ export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
 }
 
 /** Price with the list price when reduced. */
-function Price({ product: { price, listPrice } }: { product: SuggestedProduct }) {
+function Price({ product: { price, maxPrice, listPrice } }: { product: SuggestedProduct }) {
   const text = useText();
   const { numbers } = useMultiSite();
   if (!price) return null;
@@ -54,7 +54,10 @@ function Price({ product: { price, listPrice } }: { product: SuggestedProduct })
           {formatMoney(listPrice, numbers)}
         </s>
       )}
-      <span>{formatMoney(price, numbers)}</span>
+      <span>
+        {formatMoney(price, numbers)}
+        {maxPrice && ` – ${formatMoney(maxPrice, numbers)}`}
+      </span>
     </span>
   );
 }

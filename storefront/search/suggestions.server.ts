@@ -60,6 +60,8 @@ const requestSuggestions = (search: Search, q: string): Promise<PlatformSuggesti
         'c_colors',
         'c_productBadge',
         'c_listPrice',
+        'c_priceMax',
+        'c_colorAttribute',
       ],
       includeEinsteinSuggestedPhrases: true,
     },
@@ -84,14 +86,19 @@ function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProdu
   const colours = Array.isArray(product.c_colors) ? (product.c_colors as Colour[]) : [];
   const badge: unknown = product.c_productBadge;
   const list = Number(product.c_listPrice ?? 0);
+  const highest = Number(product.c_priceMax ?? 0);
+  const colourId = typeof product.c_colorAttribute === 'string' ? product.c_colorAttribute : undefined;
   const code = typeof product.c_colorCode === 'string' ? product.c_colorCode : undefined;
   return {
     id,
     name,
-    path: tilePath({ path: paths.product(name, id) }, code),
+    path: tilePath({ path: paths.product(name, id), colourId }, code),
     ...(picture ? { picture } : {}),
     ...(price === undefined ? {} : { price: money(price, currency) }),
-    ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
+    ...(price !== undefined && highest > price ? { maxPrice: money(highest, currency) } : {}),
+    ...(price !== undefined && list > price && !(highest > price)
+      ? { listPrice: money(list, currency) }
+      : {}),
     colours: colours.flatMap((colour) => (colour.code ? colourOf(colour.code, colour) : [])),
     ...(typeof badge === 'string' && badge !== '' ? { badge } : {}),
   };
