@@ -21,21 +21,19 @@ interface Scope {
   currency?: string;
 }
 
-async function get(api: string, path: string, query: Record<string, string>, scope: Scope = {}) {
+async function get(api: string, path: string, query: Record<string, string | string[]>, scope: Scope = {}) {
   const { site = SITE, locale = site === SITE ? 'ja-JP' : 'sv-SE', currency } = scope;
-  const params = new URLSearchParams({
-    siteId: site,
-    locale,
-    ...(currency ? { currency } : {}),
-    ...query,
-  });
+  const all = { siteId: site, locale, ...(currency ? { currency } : {}), ...query };
+  const params = new URLSearchParams(
+    Object.entries(all).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+  );
   return service.call('GET', `/${api}/v1/organizations/${ORGANIZATION}/${path}?${params}`, {
     token: tokens[site]!,
   });
 }
 const product = async (id: string, scope?: Scope, query: Record<string, string> = {}) =>
   (await get('product/shopper-products', `products/${encodeURIComponent(id)}`, query, scope)).body;
-const search = async (query: Record<string, string>, scope?: Scope) =>
+const search = async (query: Record<string, string | string[]>, scope?: Scope) =>
   (await get('search/shopper-search', 'product-search', { limit: '50', ...query }, scope)).body;
 const idsIn = async (category: string, scope?: Scope) =>
   (await search({ refine: `cgid=${category}` }, scope)).hits.map(
@@ -143,7 +141,7 @@ describe('refinements of a category', () => {
       ['Over 4 kg', '(4.0..)', 1],
     ]);
     const found = async (range: string) =>
-      (await search({ q: '', refine: `c_weight=${range}` })).hits.map(
+      (await search({ refine: [`cgid=${CATEGORIES.gear}`, `c_weight=${range}`] })).hits.map(
         ({ productId }: { productId: string }) => productId,
       );
     expect(await found('(..1.0)')).toEqual([PRODUCTS.stove]);
@@ -152,7 +150,9 @@ describe('refinements of a category', () => {
 
   test('a bucket of several values counts each product once; unbucketed values can be hidden', async () => {
     expect(await valuesOf(CATEGORIES.gear, 'c_certificates')).toEqual([['欧州', 'CE|EN 1234', 1]]);
-    expect((await search({ refine: 'c_certificates=CE|EN 1234' })).total).toBe(1);
+    expect((await search({ refine: [`cgid=${CATEGORIES.gear}`, 'c_certificates=CE|EN 1234'] })).total).toBe(
+      1,
+    );
   });
 
   test('a category overrides inherited definitions, and blocks others, also for those below it', async () => {

@@ -34,9 +34,9 @@ import * as archiveRest from './0032-archive-rest.ts';
 import * as minorUnits from './0033-minor-units.ts';
 import * as pageRules from './0034-page-rules.ts';
 import * as searchScripts from './0035-search-scripts.ts';
+import * as catalogFlags from './0036-catalog-flags.ts';
 import * as giftCertificates from './0037-gift-certificates.ts';
 import * as protectedSites from './0038-protected-sites.ts';
-import * as catalogFlags from './0039-catalog-flags.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -75,7 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0033-minor-units': minorUnits,
   '0034-page-rules': pageRules,
   '0035-search-scripts': searchScripts,
+  '0036-catalog-flags': catalogFlags,
   '0037-gift-certificates': giftCertificates,
   '0038-protected-sites': protectedSites,
-  '0039-catalog-flags': catalogFlags,
 };
