@@ -292,14 +292,14 @@ test('a tile of a product without color has the swatches of the attribute of its
   const { body } = await get('search/shopper-search', 'search-suggestions', {
     q: 'スマートフォン',
     expand: 'prices,custom_product_properties',
-    includedCustomProductProperties: 'c_priceMax,c_colorCode,c_colorAttribute',
+    includedCustomProductProperties: 'c_priceMax,c_colorCode,c_colors',
   });
   expect(body.productSuggestions.products).toEqual([
     expect.objectContaining({
       productId: PRODUCTS.phone,
       price: 89_800,
       c_priceMax: 99_840,
-      c_colorAttribute: 'finish',
+      c_colors: expect.arrayContaining([expect.objectContaining({ code: 'sand', attribute: 'finish' })]),
     }),
   ]);
   expect(Object.keys(hit.c_variationGroupImages)).toEqual(['black', 'sand']);

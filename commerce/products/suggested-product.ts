@@ -11,8 +11,7 @@ import { variationGroupImages } from './variation-group-images.ts';
 
 /**
  * A product in the search overlay: name, price and requested custom properties. Computed ones are the fields
- * of a tile (`c_listPrice` etc.), the displayed colour (`c_colorCode`, of the attribute `c_colorAttribute` unless that is
- * `color`) with its image (`c_imageObject`), the highest price of a range (`c_priceMax`), and
+ * of a tile (`c_listPrice` etc.), the displayed colour (`c_colorCode`) with its image (`c_imageObject`), the highest price of a range (`c_priceMax`), and
  * all colours with code, name, hex and swatch (`c_colors`).
  */
 export function suggestedProductJson(
@@ -37,7 +36,6 @@ export function suggestedProductJson(
     ...localizeCustom({ ...shown.custom, ...row.custom }, locale),
     ...priceAttributes(row, undefined, price),
     ...(code === undefined ? {} : { c_colorCode: code }),
-    ...(color === undefined || color === 'color' ? {} : { c_colorAttribute: color }),
     ...(price && price.maxCents > price.cents
       ? { c_priceMax: toAmount(price.maxCents, price.currency) }
       : {}),
@@ -45,6 +43,7 @@ export function suggestedProductJson(
     c_colors: Object.entries(colours).map(([code, { hex, name: colourName, swatch }]) => ({
       code,
       name: colourName,
+      ...(color === 'color' ? {} : { attribute: color }),
       ...(hex ? { hex } : {}),
       ...(swatch ? { swatch } : {}),
     })),

@@ -42,7 +42,7 @@ export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
 }
 
 /** Price with the list price when reduced. */
-function Price({ product: { price, maxPrice, listPrice } }: { product: SuggestedProduct }) {
+function Price({ product: { price, listPrice } }: { product: SuggestedProduct }) {
   const text = useText();
   const { numbers } = useMultiSite();
   if (!price) return null;
@@ -54,10 +54,7 @@ function Price({ product: { price, maxPrice, listPrice } }: { product: Suggested
           {formatMoney(listPrice, numbers)}
         </s>
       )}
-      <span>
-        {formatMoney(price, numbers)}
-        {maxPrice && ` – ${formatMoney(maxPrice, numbers)}`}
-      </span>
+      <span>{formatMoney(price, numbers)}</span>
     </span>
   );
 }

@@ -21,8 +21,6 @@ export interface SuggestedProduct {
   path: string;
   picture?: Picture;
   price?: Money;
-  /** highest price of the variants, when they differ */
-  maxPrice?: Money;
   /** price before the reduction */
   listPrice?: Money;
   colours: { code: string; name: string; hex?: string }[];

@@ -60,8 +60,6 @@ const requestSuggestions = (search: Search, q: string): Promise<PlatformSuggesti
         'c_colors',
         'c_productBadge',
         'c_listPrice',
-        'c_priceMax',
-        'c_colorAttribute',
       ],
       includeEinsteinSuggestedPhrases: true,
     },
@@ -74,6 +72,8 @@ function categoryOf(category: ShopperSearchTypes.SuggestedCategory): SuggestedCa
 }
 
 interface Colour {
+  /** id of the attribute of the colours, unless it is `color` */
+  attribute?: string;
   code?: string;
   name?: string;
   hex?: string;
@@ -86,8 +86,7 @@ function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProdu
   const colours = Array.isArray(product.c_colors) ? (product.c_colors as Colour[]) : [];
   const badge: unknown = product.c_productBadge;
   const list = Number(product.c_listPrice ?? 0);
-  const highest = Number(product.c_priceMax ?? 0);
-  const colourId = typeof product.c_colorAttribute === 'string' ? product.c_colorAttribute : undefined;
+  const colourId = colours[0]?.attribute;
   const code = typeof product.c_colorCode === 'string' ? product.c_colorCode : undefined;
   return {
     id,
@@ -95,10 +94,7 @@ function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProdu
     path: tilePath({ path: paths.product(name, id), colourId }, code),
     ...(picture ? { picture } : {}),
     ...(price === undefined ? {} : { price: money(price, currency) }),
-    ...(price !== undefined && highest > price ? { maxPrice: money(highest, currency) } : {}),
-    ...(price !== undefined && list > price && !(highest > price)
-      ? { listPrice: money(list, currency) }
-      : {}),
+    ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
     colours: colours.flatMap((colour) => (colour.code ? colourOf(colour.code, colour) : [])),
     ...(typeof badge === 'string' && badge !== '' ? { badge } : {}),
   };
