@@ -11,8 +11,9 @@ import { variationGroupImages } from './variation-group-images.ts';
 
 /**
  * A product in the search overlay: name, price and requested custom properties. Computed ones are the fields
- * of a tile (`c_listPrice` etc.), the displayed colour (`c_colorCode`) with its image (`c_imageObject`), the highest price of a range (`c_priceMax`), and
- * all colours with code, name, hex and swatch (`c_colors`).
+ * of a tile (`c_listPrice` etc.), the highest price of a range (`c_priceMax`), the displayed colour
+ * (`c_colorCode`) with its image (`c_imageObject`), and all colours with code, name, hex and swatch
+ * (`c_colors`), and the `attribute` that they are values of unless it is `color`.
  */
 export function suggestedProductJson(
   loaded: LoadedProducts,
