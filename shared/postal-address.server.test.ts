@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { iso31661 } from 'iso-3166';
+import { formatAddress } from 'localized-address-format';
 import { expect, test } from 'vitest';
 import { postalLines } from './postal-address.server.ts';
+import { hasPostalCode, needsPostalCode } from './postal-code.ts';
 import { REGION_COUNTRIES, regionsOf } from './regions.server.ts';
 
 const FIELDS = {
@@ -80,4 +82,18 @@ test('writes a Japanese address from the prefecture down to the name', () => {
       'ja-JP',
     ),
   ).toEqual(['〒104-0061', 'Tôkyô', '中央区', '銀座1-2-3', '葵 佐藤', '日本']);
+});
+
+test('the countries without postal codes are those whose format has none', () => {
+  const hasPlace = ({ alpha2 }: { alpha2: string }) =>
+    (['local', 'latin'] as const).some((script) =>
+      formatAddress({ postalCountry: alpha2, name: 'n', locality: 'l', postalCode: 'Q1' }, script)
+        .join()
+        .includes('Q1'),
+    );
+  for (const country of iso31661)
+    expect(hasPostalCode(country.alpha2), country.alpha2).toBe(hasPlace(country));
+  for (const { alpha2 } of iso31661) {
+    if (needsPostalCode(alpha2)) expect(hasPostalCode(alpha2), alpha2).toBe(true);
+  }
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { needsPostalCode } from '../../shared/postal-code.ts';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
 import { withoutDirectionControls } from '../http/plain-text.ts';
 import {
@@ -26,7 +27,7 @@ const addressFields = z.object({
   address1: neededLine(200),
   address2: addressLine(200).optional(),
   city: neededLine(100),
-  postalCode: required(20),
+  postalCode: text(20).optional(),
   stateCode: text(20).optional(),
   countryCode: z
     .string()
@@ -43,9 +44,13 @@ const addressFields = z.object({
   /** the carrier's pick-up point at this address */
   c_accessPointId: text(100).optional(),
 });
-const address = withCustom(addressFields.shape);
+const address = withCustom(addressFields.shape).refine(
+  ({ countryCode, postalCode }) => postalCode || !needsPostalCode(countryCode),
+  { path: ['postalCode'], message: 'is required' },
+);
 /**
- * An address with custom attributes. Names, street, city, postal code and country are required. An address
+ * An address with custom attributes. Names, street, city and country are required, and the postal code where the
+ * country's addresses need one. An address
  * replaces the previous one completely, so null values are dropped.
  */
 export const addressSchema = address.transform(

@@ -1,7 +1,8 @@
+import { needsPostalCode } from '../../shared/postal-code.ts';
 import { problemOf } from '../gift-certificates/certificates.ts';
 import { badRequest } from '../http/problem.ts';
 import { goesTo } from '../shipping/methods.ts';
-import type { BasketInstrument, BasketState, Shipment } from './basket-state.ts';
+import type { Address, BasketInstrument, BasketState, Shipment } from './basket-state.ts';
 import { checkItems } from './check-items.ts';
 import { invalidCertificate, mainInstrument } from './instruments.ts';
 import type { BasketPricing } from './load-priced-basket.ts';
@@ -16,7 +17,7 @@ export function checkComplete(content: BasketState, { context, priced }: BasketP
   if (!content.email) throw missing('customer email', 'missing-customer-email');
   for (const shipment of sentShipments(content)) checkShipment(shipment, context);
   if (!content.billingAddress) throw missing('billing address', 'missing-billing-address');
-  const lacking = REQUIRED_FIELDS.filter((field) => !content.billingAddress?.[field]);
+  const lacking = lackingFields(content.billingAddress ?? {});
   if (lacking.length > 0) {
     throw badRequest(
       `The billing address lacks: ${lacking.join(', ')}.`,
@@ -37,12 +38,18 @@ export function checkComplete(content: BasketState, { context, priced }: BasketP
 /** Address fields that an order requires. */
 const REQUIRED_FIELDS = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const;
 
+/** Required fields that an address lacks; a postal code is required by the country's addresses. */
+const lackingFields = (address: Partial<Address>) =>
+  REQUIRED_FIELDS.filter(
+    (field) => !address[field] && (field !== 'postalCode' || needsPostalCode(address.countryCode ?? '')),
+  );
+
 /** Throws 400 when a shipment has no complete address, no method, or no method delivers to the address. */
 function checkShipment({ id, shippingAddress }: Shipment, context: PricingContext): void {
   const of = id === DEFAULT_SHIPMENT ? 'The basket' : `The shipment '${id}'`;
   const incomplete = (detail: string, slug: string) => badRequest(detail, slug, 'Incomplete Basket');
   // The address may be incomplete until the order.
-  if (!shippingAddress || REQUIRED_FIELDS.some((field) => !shippingAddress[field])) {
+  if (!shippingAddress || lackingFields(shippingAddress).length > 0) {
     throw incomplete(`${of} has no complete shipping address.`, 'missing-shipping-address');
   }
   if (shipmentContext(context, id).method) return;

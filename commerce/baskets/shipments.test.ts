@@ -161,6 +161,22 @@ test('[API-03] a billing address may be incomplete; an order requires a complete
   expect((await buyer.order()).status).toBe(200);
 });
 
+test('an address needs a postal code only in countries that require one', async () => {
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const { postalCode: _, ...withoutCode } = ADDRESS;
+  expect((await buyer.call('PUT', '/billing-address?useAsShipping=true', withoutCode)).status).toBe(400);
+  await buyer.call('PUT', '/billing-address', withoutCode);
+  expect((await buyer.order()).status).toBe(400);
+  const dubai = { ...withoutCode, city: 'Dubai', stateCode: 'DU', countryCode: 'AE' };
+  const { status, body } = await buyer.call('PUT', '/billing-address', dubai);
+  expect([status, body.billingAddress.city, body.billingAddress.postalCode]).toEqual([
+    200,
+    'Dubai',
+    undefined,
+  ]);
+  expect((await buyer.order()).status).toBe(200);
+});
+
 test('[API-03] a card known only by its mask is not confirmed; test numbers that fail do fail', async () => {
   const items = [{ productId: VARIANTS.inStock, quantity: 1 }];
   const masked = await (await readyBuyer(service, items)).order();

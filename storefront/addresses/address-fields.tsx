@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { needsPostalCode } from '../../shared/postal-code.ts';
 import type { Area } from '../../shared/regions.server.ts';
 import { SelectField, TextField } from '../forms/field.tsx';
 import { PHONE_MAX } from '../forms/rules.ts';
@@ -40,6 +41,7 @@ export function AddressFields({ fields, countries, area: first, autofill, unmark
         label={text(`checkout.${format.postcode}`)}
         autoComplete={fill('postal-code')}
         maxLength={20}
+        optional={!needsPostalCode(area.country)}
         unmarked={unmarked}
       />
     ),
@@ -53,24 +55,38 @@ export function AddressFields({ fields, countries, area: first, autofill, unmark
         unmarked={unmarked}
       />
     ),
-    stateCode: format.region && area.regions.length > 0 && (
-      <SelectField
-        // New key per country: the options differ.
-        key={`stateCode-${area.country}`}
-        field={fields.stateCode}
-        label={text(`checkout.region_${format.region}`)}
-        autoComplete={fill('address-level1')}
-        optional={format.regionIsOptional ?? false}
-        unmarked={unmarked}
-      >
-        <option value="">{text('form.choose')}</option>
-        {area.regions.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    ),
+    stateCode:
+      format.region && format.regionIsText ? (
+        <TextField
+          key={`stateCode-${area.country}`}
+          field={fields.stateCode}
+          label={text(`checkout.region_${format.region}`)}
+          autoComplete={fill('address-level1')}
+          maxLength={20}
+          optional
+          unmarked={unmarked}
+        />
+      ) : (
+        format.region &&
+        area.regions.length > 0 && (
+          <SelectField
+            // New key per country: the options differ.
+            key={`stateCode-${area.country}`}
+            field={fields.stateCode}
+            label={text(`checkout.region_${format.region}`)}
+            autoComplete={fill('address-level1')}
+            optional={format.regionIsOptional ?? false}
+            unmarked={unmarked}
+          >
+            <option value="">{text('form.choose')}</option>
+            {area.regions.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )
+      ),
   };
   return (
     <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { needsPostalCode } from '../../shared/postal-code.ts';
 import { fieldError, optionalText, phone, requiredText } from '../forms/rules.ts';
 import { isPostalCode, needsRegion } from './address-format.ts';
 
@@ -8,9 +9,9 @@ export const addressShape = {
   lastName: requiredText(100),
   address1: requiredText(200),
   address2: optionalText(200),
-  postalCode: requiredText(20),
+  postalCode: optionalText(20),
   city: requiredText(100),
-  stateCode: optionalText(10),
+  stateCode: optionalText(20),
   countryCode: requiredText(2),
   phone,
 };
@@ -34,6 +35,11 @@ export const withAddressRules = <Schema extends z.ZodType<Place>>(schema: Schema
         when,
       },
     )
+    .refine(({ countryCode = '', postalCode = '' }) => postalCode !== '' || !needsPostalCode(countryCode), {
+      path: ['postalCode'],
+      message: fieldError('required'),
+      when,
+    })
     .refine(
       ({ countryCode, postalCode = '' }) => postalCode === '' || isPostalCode(countryCode, postalCode),
       {

@@ -1,3 +1,4 @@
+import { needsPostalCode } from '../../shared/postal-code.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
@@ -46,6 +47,10 @@ export const isKnownDestination = (known: Address, { countryCode, stateCode }: D
 
 /** Whether an address is complete enough to ship to; a basket may have only the country. */
 export const isWholeAddress = (address: Address): boolean =>
-  [address?.lastName, address?.address1, address?.city, address?.postalCode, address?.countryCode].every(
-    Boolean,
-  );
+  [
+    address?.lastName,
+    address?.address1,
+    address?.city,
+    address?.postalCode || !needsPostalCode(address?.countryCode ?? ''),
+    address?.countryCode,
+  ].every(Boolean);

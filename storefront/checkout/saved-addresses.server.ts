@@ -1,4 +1,5 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
+import { needsPostalCode } from '../../shared/postal-code.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import { type AddressValues, addressValues } from '../addresses/countries.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -55,9 +56,9 @@ export async function readBuyer(
   }
 }
 
-/** Orders need all of these fields; saved addresses may lack some. */
-const isWhole = ({ firstName, lastName, address1, city, postalCode }: Address): boolean =>
-  [firstName, lastName, address1, city, postalCode].every(Boolean);
+/** Orders need these fields, the postal code where the country has one; saved addresses may lack some. */
+const isWhole = ({ firstName, lastName, address1, city, postalCode, countryCode }: Address): boolean =>
+  [firstName, lastName, address1, city, postalCode || !needsPostalCode(countryCode)].every(Boolean);
 
 export const viewSaved = (address: Address, localeId: string): SavedAddress => ({
   id: address.addressId,

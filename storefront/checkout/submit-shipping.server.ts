@@ -52,7 +52,7 @@ export async function submitShipping(
   const place = await placeOf(scope, session, choices);
   if ('errors' in place) return submission.reply({ fieldErrors: place.errors });
 
-  const { countryCode, stateCode = '', postalCode } = place.address;
+  const { countryCode, stateCode = '', postalCode = '' } = place.address;
   const destination = { countryCode, stateCode, postalCode, methodId, pointCode };
   const keeps = !savedName && session.registered && keep;
   const [choice, buyer] = await Promise.all([
