@@ -52,6 +52,7 @@ export function eraseCustomer(
     await trx
       .deleteFrom('customer_group_assignment')
       .where('customer_no', '=', customer.customer_no)
+      .where('site_id', 'in', siteIds.length > 0 ? siteIds : [''])
       .execute();
     // Elements of an imported customer list that the import did not use.
     await sql`

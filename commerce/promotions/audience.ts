@@ -36,7 +36,8 @@ export async function audienceOf(
     select
       (select jsonb_agg(jsonb_build_object('id', own.id, 'rule', own.rule, 'assigned', exists (
           select 1 from customer_group_assignment assignment
-          join customer on customer.customer_no = assignment.customer_no
+          join site on site.id = assignment.site_id
+          join customer on customer.list_id = site.customer_list_id and customer.customer_no = assignment.customer_no
           where assignment.site_id = own.site_id and assignment.group_id = own.id and customer.id = ${customerId}
         ))) from customer_group own where own.site_id = ${siteId}) as groups,
       (select jsonb_build_object('email', email, 'firstName', first_name, 'lastName', last_name,

@@ -37,6 +37,7 @@ import * as searchScripts from './0035-search-scripts.ts';
 import * as catalogFlags from './0036-catalog-flags.ts';
 import * as giftCertificates from './0037-gift-certificates.ts';
 import * as protectedSites from './0038-protected-sites.ts';
+import * as customersByList from './0039-customers-by-list.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-catalog-flags': catalogFlags,
   '0037-gift-certificates': giftCertificates,
   '0038-protected-sites': protectedSites,
+  '0039-customers-by-list': customersByList,
 };

@@ -213,3 +213,51 @@ test('customers with addresses and groups; numbers and logins are unique', async
   });
   expect(await connection.db.selectFrom('customer_address').selectAll().execute()).toEqual([]);
 });
+
+test('customer lists may use the same numbers and logins', async () => {
+  const list = (id: string, name: string, numbers: string[]) =>
+    xml(
+      'customer-list',
+      numbers
+        .map(
+          (number) =>
+            `<customer customer-no="${number}"><credentials><login>c${number}@example.com</login></credentials><profile><first-name>${name}</first-name><email>c${number}@example.com</email></profile></customer>`,
+        )
+        .join(''),
+      `list-id="${id}"`,
+    );
+  const names = async () => {
+    const rows = await connection.db
+      .selectFrom('customer')
+      .select(['id', 'list_id', 'customer_no', 'first_name'])
+      .where('list_id', 'in', ['North', 'North1'])
+      .orderBy('list_id')
+      .orderBy('customer_no')
+      .execute();
+    return rows.map((row) => [row.list_id, row.customer_no, row.first_name]);
+  };
+  // Without a separator, North1 and 0001 would be the same as North and 10001.
+  const lists = {
+    'customer-lists/North.xml': list('North', 'Ada', ['0001', '10001']),
+    'customer-lists/North1.xml': list('North1', 'Bea', ['0001']),
+  };
+  for (const _again of [1, 2]) {
+    expect((await importFiles(connection.db, lists)).warnings).toEqual([]);
+    expect(await names()).toEqual([
+      ['North', '0001', 'Ada'],
+      ['North', '10001', 'Ada'],
+      ['North1', '0001', 'Bea'],
+    ]);
+  }
+  await importFiles(connection.db, {
+    'customer-lists/North.xml': xml(
+      'customer-list',
+      '<customer customer-no="0001" mode="delete"/>',
+      'list-id="North"',
+    ),
+  });
+  expect(await names()).toEqual([
+    ['North', '10001', 'Ada'],
+    ['North1', '0001', 'Bea'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ADDRESS_FIELDS, PROFILE_FIELDS } from '../../customers/archive-fields.ts';
 import { addressKey, canonicalLogin } from '../../email/canonical-address.ts';
 import { hashPassword } from '../../identity/passwords.ts';
@@ -25,7 +26,7 @@ export function customersReader(): Reader {
         keys: ['customer-no'],
         unusable: isForeignHash,
         read: readCustomer,
-        remove: (fields) => fields.source.target.remove('customer', { id: idOf(fields) }),
+        remove: (fields) => fields.source.target.remove('customer', numberOf(fields)),
       },
       'group-assignment': {
         elementSchema: {},
@@ -50,28 +51,36 @@ const listOf = ({ source }: Fields) =>
   ancestorAttribute(source, 'customers', 'list-id') ||
   'default';
 
-const idOf = (fields: Fields) => `${listOf(fields)}${fields.key('customer-no')}`.replace(/[^\w-]/g, '');
+/** Lists of several sites may use the same numbers. */
+const numberOf = (fields: Fields) => ({ list_id: listOf(fields), customer_no: fields.key('customer-no') });
+
+/** Id of a new customer; the same in every import, and different for every list and number. */
+const newId = ({ list_id, customer_no }: ReturnType<typeof numberOf>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([list_id, customer_no]))
+    .digest('base64url')
+    .slice(0, 22);
 
 async function readCustomer(fields: Fields): Promise<void> {
   const { target } = fields.source;
-  const number = fields.key('customer-no');
+  const number = numberOf(fields);
   const credentials = fields.at('credentials');
   const profile = fields.at('profile');
-  const id = idOf(fields);
   const known = await target.db
     .selectFrom('customer')
     .select(['id', 'login', 'email', 'password_hash'])
-    .where('id', '=', id)
+    .where('list_id', '=', number.list_id)
+    .where('customer_no', '=', number.customer_no)
     .executeTakeFirst();
+  const id = known?.id ?? newId(number);
   const email = canonicalWord(profile, 'email');
-  const login = canonicalWord(credentials, 'login') ?? known?.login ?? email ?? number;
+  const login = canonicalWord(credentials, 'login') ?? known?.login ?? email ?? number.customer_no;
   if (login.length > 256)
     return fields.warn('The login is longer than 256 characters; the customer is skipped.');
-  if (await isTaken(fields, id, number, login)) return;
+  if (await isTaken(fields, id, login)) return;
   await target.add('customer', {
     id,
-    customer_no: number,
-    list_id: listOf(fields),
+    ...number,
     login,
     email: email ?? (known ? undefined : login),
     // Keep an existing customer's password, which may have changed since.
@@ -99,7 +108,7 @@ async function readCustomer(fields: Fields): Promise<void> {
       }),
     });
   }
-  await assign(fields, number, fields.ids('customer-groups', 'customer-group', 'group-id') ?? []);
+  await assign(fields, number.customer_no, fields.ids('customer-groups', 'customer-group', 'group-id') ?? []);
 }
 
 /** A login or address in canonical spelling, as the API stores it. */
@@ -108,23 +117,18 @@ function canonicalWord(fields: Fields | undefined, name: string): string | undef
   return word && canonicalLogin(word);
 }
 
-/** Whether the number or login belongs to another customer; reports it. */
-async function isTaken(fields: Fields, id: string, number: string, login: string): Promise<boolean> {
+/** Whether the login belongs to another customer of the list; reports it. */
+async function isTaken(fields: Fields, id: string, login: string): Promise<boolean> {
   const other = await fields.source.target.db
     .selectFrom('customer')
-    .select(['customer_no', 'id'])
+    .select('id')
     .where('id', '!=', id)
-    .where((eb) =>
-      eb.or([
-        eb('customer_no', '=', number),
-        eb.and([eb('list_id', '=', listOf(fields)), eb(eb.fn('lower', ['login']), '=', addressKey(login))]),
-      ]),
-    )
+    .where('list_id', '=', listOf(fields))
+    .where((eb) => eb(eb.fn('lower', ['login']), '=', addressKey(login)))
     .limit(1)
     .executeTakeFirst();
   if (!other) return false;
-  const what = other.customer_no === number ? `The customer number '${number}'` : 'The login';
-  fields.warn(`${what} already belongs to another customer; this one is skipped.`);
+  fields.warn('The login already belongs to another customer; this one is skipped.');
   return true;
 }
 
