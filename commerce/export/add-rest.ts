@@ -101,9 +101,13 @@ const wholeRecords = (trx: Db, root: string) =>
       order by record collate "C", key collate "C"`,
   );
 
+type Step = ArchiveRestPart['path'][number];
+
 interface Insertion {
   at: number;
   xml: string;
+  /** parents that the export does not write, outermost first */
+  missing: Step[];
   /** a tag without content, which gets a closing tag */
   opens?: Spot;
 }
@@ -118,27 +122,46 @@ function insertionOf({ path, before, xml }: ArchiveRestPart, record: Spot): Inse
     const equal = parent.children.filter((child) => child.name === step.name && sameIds(child, step));
     const next = equal[Math.min(step.index, equal.length - 1)];
     if (next) parent = next;
-    else return place(parent, step.before, wrapped(path.slice(depth), xml));
+    else return place(parent, step.before, xml, path.slice(depth));
   }
   const name = /^<([\w:-]+)/.exec(xml)?.[1];
   // The customer has chosen a new password since, or a later import used the element.
   if (name && REPLACEABLE.test(name) && parent.children.some((child) => child.name === name))
     return undefined;
-  return place(parent, before, xml);
+  return place(parent, before, xml, []);
 }
 
-function place(parent: Spot, before: string[], xml: string): Insertion {
+function place(parent: Spot, before: string[], xml: string, missing: Step[]): Insertion {
   const next = parent.children.find(({ name }) => before.includes(name));
-  if (next) return { at: next.start, xml };
-  if (parent.openEnd === parent.end) return { at: parent.end, xml, opens: parent };
-  return { at: parent.closeStart, xml };
+  if (next) return { at: next.start, xml, missing };
+  if (parent.openEnd === parent.end) return { at: parent.end, xml, missing, opens: parent };
+  return { at: parent.closeStart, xml, missing };
 }
 
-const wrapped = (path: Pick<ArchiveRestPart['path'][number], 'name' | 'attributes'>[], xml: string): string =>
-  path.reduceRight(
-    (inner, { name, attributes }) => `<${name}${attributesXml(attributes)}>${inner}</${name}>`,
-    xml,
-  );
+const isSame = (one: Step | undefined, other: Step | undefined) =>
+  one?.name === other?.name &&
+  one?.index === other?.index &&
+  JSON.stringify(one?.attributes) === JSON.stringify(other?.attributes);
+
+/** Texts in their missing parents; neighbours in the same parent share it. */
+function wrapped(parts: Pick<Insertion, 'xml' | 'missing'>[]): string {
+  let result = '';
+  for (let from = 0; from < parts.length; ) {
+    const { xml, missing } = parts[from]!;
+    const [parent] = missing;
+    if (!parent) {
+      result += xml;
+      from += 1;
+      continue;
+    }
+    let to = from + 1;
+    while (to < parts.length && isSame(parts[to]?.missing[0], parent)) to += 1;
+    const children = parts.slice(from, to).map((one) => ({ xml: one.xml, missing: one.missing.slice(1) }));
+    result += `<${parent.name}${attributesXml(parent.attributes)}>${wrapped(children)}</${parent.name}>`;
+    from = to;
+  }
+  return result;
+}
 
 /** Inserts texts at offsets; those at the same offset stay in order. */
 function insert(text: string, given: Insertion[]): string {
@@ -147,17 +170,16 @@ function insert(text: string, given: Insertion[]): string {
   const sorted = given
     .map((one, index) => ({ ...one, index }))
     .sort((a, b) => a.at - b.at || a.index - b.index);
-  for (const [number, { at, xml, opens }] of sorted.entries()) {
-    if (!opens) {
-      result += text.slice(from, at) + xml;
-      from = at;
-      continue;
-    }
-    // <a/> becomes <a>…</a>; several parts of one element share it.
-    if (sorted[number - 1]?.opens !== opens) result += `${text.slice(from, at).replace(/\s*\/>$/, '')}>`;
-    result += xml;
-    if (sorted[number + 1]?.opens !== opens) result += `</${opens.name}>`;
+  for (let first = 0; first < sorted.length; ) {
+    const { at, opens } = sorted[first]!;
+    let next = first + 1;
+    while (next < sorted.length && sorted[next]?.at === at && sorted[next]?.opens === opens) next += 1;
+    const added = wrapped(sorted.slice(first, next));
+    const before = text.slice(from, at);
+    // <a/> becomes <a>…</a>.
+    result += opens ? `${before.replace(/\s*\/>$/, '')}>${added}</${opens.name}>` : before + added;
     from = at;
+    first = next;
   }
   return result + text.slice(from);
 }
@@ -168,5 +190,9 @@ function inClosing({ path, xml }: ArchiveRestPart, stack: Ancestors, closing: st
   while (depth < stack.length && stack[depth]?.name === path[depth]?.name) depth++;
   let at = closing.length;
   for (const { name } of stack.slice(0, Math.max(1, depth))) at = closing.lastIndexOf(`</${name}>`, at - 1);
-  return { at: Math.max(0, at), xml: `${wrapped(path.slice(Math.max(1, depth)), xml)}\n` };
+  return {
+    at: Math.max(0, at),
+    xml: `${wrapped([{ xml, missing: path.slice(Math.max(1, depth)) }])}\n`,
+    missing: [],
+  };
 }

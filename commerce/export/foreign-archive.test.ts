@@ -55,11 +55,8 @@ function elementsOf(xml: string): Set<string> {
   });
   parser.on('closetag', () => {
     const text = (texts.pop() ?? '').trim();
-    // A list of preferences is one text or an element per value, and the customer list has two names.
-    const place = path
-      .join('/')
-      .replace('=SiteCustomerList]', '=CustomerList]')
-      .replace(/\/value\[\]$/, '');
+    // A list of preferences is one text, in any order.
+    const place = path.join('/').replace(/\/value\[\]$/, '');
     const values = /=Site(Locales|Currencies|PriceBooks)\]/.test(place) ? text.split(':') : [text];
     if (text !== '') for (const value of values) lines.add(`${place} = ${number(value)}`);
     path.pop();
@@ -67,6 +64,21 @@ function elementsOf(xml: string): Set<string> {
   parser.write(xml).close();
   return lines;
 }
+
+test('preferences have one standard and one custom part per file', () => {
+  const files = Object.entries(back).filter(([path]) => path.endsWith('preferences.xml'));
+  expect(files.length).toBeGreaterThan(2);
+  for (const [, xml] of files) {
+    for (const part of ['standard-preferences', 'custom-preferences'])
+      expect(xml.split(`<${part}>`).length - 1).toBeLessThanOrEqual(1);
+  }
+  expect(back['preferences.xml']).toMatch(
+    /<standard-preferences>[\s\S]*AllowedLocales[\s\S]*<\/standard-preferences>/,
+  );
+  expect(back['preferences.xml']).toMatch(
+    /<custom-preferences>[\s\S]*haldenPartner[\s\S]*<\/custom-preferences>/,
+  );
+});
 
 test('a round trip of a foreign archive loses no element', () => {
   const lost = Object.entries(given)

@@ -134,7 +134,7 @@ export async function removeRest(db: Db, { root, record, key }: Omit<RestRow, 'p
   );
 }
 
-/** Ids of the standard preferences of a site. */
+/** Ids of the standard preferences of a site, or of the organisation (''). */
 export async function standardPreferences(db: Db, siteId: string): Promise<ReadonlySet<string>> {
   const row = await db
     .selectFrom('archive_rest')

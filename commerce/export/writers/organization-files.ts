@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { standardPreferences } from '../../import/archive-rest.ts';
 import { type ExportFile, xmlDocument } from '../export-file.ts';
 import { columnsOf, type ExportRow, inOrder, readAll } from '../read-rows.ts';
 import { customObjectFiles } from './custom-objects.ts';
@@ -31,5 +32,11 @@ async function* globalPreferences(trx: Db): AsyncGenerator<string> {
     sql<ExportRow<'global_preference'>>`select ${columnsOf('global_preference')} from global_preference
       order by ${inOrder('id')}`,
   );
-  yield preferenceGroup('custom-preferences', Object.fromEntries(rows.map(({ id, value }) => [id, value])));
+  const standard = await standardPreferences(trx, '');
+  const valuesWhere = (isStandard: boolean) =>
+    Object.fromEntries(
+      rows.filter(({ id }) => standard.has(id) === isStandard).map(({ id, value }) => [id, value]),
+    );
+  yield preferenceGroup('standard-preferences', valuesWhere(true));
+  yield preferenceGroup('custom-preferences', valuesWhere(false));
 }

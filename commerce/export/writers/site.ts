@@ -20,20 +20,27 @@ export const siteRecords = (site: Site): string[] => [
 export async function* preferenceRecords(trx: Db, site: Site): AsyncGenerator<string> {
   const ids = await standardPreferences(trx, site.id);
   const entries = Object.entries(site.preferences);
+  const list = ids.has('SiteCustomerList') ? 'SiteCustomerList' : 'CustomerList';
+  // The import fills in the id of the site where an archive names no list or library.
+  const given = (id: string, value: string | null) => (ids.has(id) || value !== site.id ? value : null);
   const standard = {
-    CustomerList: site.customer_list_id,
+    [list]: given(list, site.customer_list_id),
     SiteCatalog: site.catalog_id,
-    SiteCurrencies: site.currencies,
+    SiteCurrencies: listText(site.currencies),
     SiteDefaultLocale: toPlatformLocale(site.default_locale),
     SiteInventoryList: site.inventory_list_id,
-    SiteLibrary: site.library_id,
-    SiteLocales: ['default', ...site.locales.map(toPlatformLocale)],
-    SitePriceBooks: site.price_book_ids,
+    SiteLibrary: given('SiteLibrary', site.library_id),
+    SiteLocales: listText(['default', ...site.locales.map(toPlatformLocale)]),
+    SitePriceBooks: listText(site.price_book_ids),
   };
   const others = Object.fromEntries(entries.filter(([id]) => ids.has(id)));
   yield preferenceGroup('standard-preferences', { ...standard, ...others });
   yield preferenceGroup('custom-preferences', Object.fromEntries(entries.filter(([id]) => !ids.has(id))));
 }
+
+/** One text, as the platform writes lists; an element per value when a value has a separator in it. */
+const listText = (values: string[]) =>
+  values.some((value) => /[:,\s]/.test(value)) ? values : values.join(':');
 
 /** The platform writes en_IE for en-IE. */
 const toPlatformLocale = (locale: string) => locale.replace('-', '_');

@@ -78,6 +78,13 @@ function valuesOf(fields: Fields, group: string, objectType: string): Record<str
   return fields.custom(objectType, nodes) ?? {};
 }
 
+/** Stores which preferences of a site, or of the organisation (''), are standard ones, for the export. */
+async function keepStandardIds(target: ImportTarget, key: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const part = { path: [], before: ids, xml: '' };
+  await target.keepRest({ root: 'preferences', record: STANDARD_IDS, key, parts: [part] });
+}
+
 /** sites/{id}/preferences.xml. */
 export function preferencesReader(): Reader {
   return fileReader({
@@ -88,10 +95,7 @@ export function preferencesReader(): Reader {
         async read(fields) {
           const { target, siteId } = fields.source;
           const preferences = valuesOf(fields, 'standard-preferences', 'SitePreferences');
-          const standardIds = Object.keys(preferences);
-          const part = { path: [], before: standardIds, xml: '' };
-          const rest = { root: 'preferences', record: STANDARD_IDS, key: siteId ?? '' };
-          if (standardIds.length > 0) await target.keepRest({ ...rest, parts: [part] });
+          await keepStandardIds(target, siteId ?? '', Object.keys(preferences));
           const row: ImportRow = {};
           for (const one of instancesOf(fields, 'standard-preferences')) {
             const id = one.attribute('preference-id') ?? '';
@@ -149,8 +153,10 @@ export function globalPreferencesReader(): Reader {
       preferences: {
         elementSchema: SCHEMA,
         async read(fields) {
+          const standard = valuesOf(fields, 'standard-preferences', 'OrganizationPreferences');
+          await keepStandardIds(fields.source.target, '', Object.keys(standard));
           const values = {
-            ...valuesOf(fields, 'standard-preferences', 'OrganizationPreferences'),
+            ...standard,
             ...valuesOf(fields, 'custom-preferences', 'OrganizationPreferences'),
           };
           for (const [id, value] of Object.entries(values)) {

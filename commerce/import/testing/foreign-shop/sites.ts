@@ -33,6 +33,7 @@ const SHARED = {
 
 /** Two sites, their preferences and their aliases. */
 export const sitesFiles = (): Record<string, string> => ({
+  'preferences.xml': preferences({ AllowedLocales: 'ja:ar:sv' }, { haldenPartner: 'north' }),
   [`sites/${SITE}/site.xml`]: site(
     SITE,
     'Halden &amp; Yuki',
