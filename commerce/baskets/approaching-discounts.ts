@@ -10,6 +10,7 @@ import { usablePromotions } from './compute.ts';
 import { merchandise } from './order-discounts.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import type { PricingContext } from './pricing-context.ts';
+import { DEFAULT_SHIPMENT, destinationOf, shipmentOf } from './shipments.ts';
 import { shippingBasis } from './shipping-discounts.ts';
 
 /**
@@ -74,14 +75,11 @@ function nextTier(promotion: ActivePromotion, { lines }: PricedBasket, currency:
   return undefined;
 }
 
-const methodsOf = (
-  { rule }: ActivePromotion,
-  { shippingAddress }: BasketState,
-  { methods }: PricingContext,
-) =>
+const methodsOf = ({ rule }: ActivePromotion, content: BasketState, { methods }: PricingContext) =>
   methods.filter(
     (method) =>
-      goesTo(method, shippingAddress) && (!rule.shippingMethods || rule.shippingMethods.includes(method.id)),
+      goesTo(method, destinationOf(shipmentOf(content, DEFAULT_SHIPMENT))) &&
+      (!rule.shippingMethods || rule.shippingMethods.includes(method.id)),
   );
 
 const linkOf = ({ id, name, callout }: ActivePromotion, locale: string) => {

@@ -7,7 +7,7 @@ import { checkItems } from './check-items.ts';
 import { invalidCertificate, mainInstrument } from './instruments.ts';
 import type { BasketPricing } from './load-priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
-import { DEFAULT_SHIPMENT, sentShipments } from './shipments.ts';
+import { DEFAULT_SHIPMENT, destinationOf, sentShipments } from './shipments.ts';
 
 /** Throws 400 when the basket lacks data that an order requires, naming it, or contains unavailable items. */
 export function checkComplete(content: BasketState, { context, priced }: BasketPricing): void {
@@ -45,7 +45,8 @@ const lackingFields = (address: Partial<Address>) =>
   );
 
 /** Throws 400 when a shipment has no complete address, no method, or no method delivers to the address. */
-function checkShipment({ id, shippingAddress }: Shipment, context: PricingContext): void {
+function checkShipment(shipment: Shipment, context: PricingContext): void {
+  const { id, shippingAddress } = shipment;
   const of = id === DEFAULT_SHIPMENT ? 'The basket' : `The shipment '${id}'`;
   const incomplete = (detail: string, slug: string) => badRequest(detail, slug, 'Incomplete Basket');
   // The address may be incomplete until the order.
@@ -53,7 +54,7 @@ function checkShipment({ id, shippingAddress }: Shipment, context: PricingContex
     throw incomplete(`${of} has no complete shipping address.`, 'missing-shipping-address');
   }
   if (shipmentContext(context, id).method) return;
-  if (context.methods.some((method) => goesTo(method, shippingAddress))) {
+  if (context.methods.some((method) => goesTo(method, destinationOf(shipment)))) {
     throw incomplete(`${of} has no shipping method.`, 'missing-shipping-method');
   }
   throw incomplete(

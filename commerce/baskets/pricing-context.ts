@@ -15,7 +15,7 @@ import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
 import type { BasketState } from './basket-state.ts';
 import { bonusProductIds } from './bonuses.ts';
 import { type CacheMode, type LineProduct, loadLineProducts } from './line-product.ts';
-import { DEFAULT_SHIPMENT } from './shipments.ts';
+import { DEFAULT_SHIPMENT, destinationOf, shipmentOf } from './shipments.ts';
 
 /** Data that a basket is priced from. */
 export interface PricingContext {
@@ -81,10 +81,15 @@ export async function loadPricingContext(
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
   const priced = withBooks(site, audience.priceBookIds);
   const lines = await loadLineProducts(catalogue, priced, wanted, at, mode, booksOf(promotions));
-  const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
+  const method = findMethod(
+    methods,
+    content.shippingMethodId,
+    destinationOf(shipmentOf(content, DEFAULT_SHIPMENT)),
+  );
   const others = new Map<string, ShipmentContext>();
-  for (const { id, shippingAddress, shippingMethodId } of content.otherShipments ?? []) {
-    const chosen = findMethod(methods, shippingMethodId, shippingAddress);
+  for (const other of content.otherShipments ?? []) {
+    const { id, shippingAddress, shippingMethodId } = other;
+    const chosen = findMethod(methods, shippingMethodId, destinationOf(other));
     const rates = shippingAddress ? await taxRatesFor(catalogue, site.siteId, shippingAddress) : taxes;
     others.set(id, { taxes: rates, ...(chosen ? { method: chosen } : {}) });
   }

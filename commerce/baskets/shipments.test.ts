@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESS } from '../testing/address.ts';
+import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { cardFor, newBuyer, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
@@ -202,4 +203,43 @@ test('[API-03] Order Management operations return the contract’s error', async
   expect(await ask('POST', `${orderNo}/actions/oms-return-order`, { productItems })).toMatchObject(inactive);
   expect((await ask('POST', '99999999/actions/oms-cancel-order', {})).status).toBe(404);
   expect((await ask('POST', `${orderNo}/actions/oms-return-order`, {})).status).toBe(400);
+});
+
+test('a pickup method is offered only for a shipment that is collected in a store of the site', async () => {
+  await insertRows(service.db, 'shipping_method', [
+    {
+      site_id: 'RivageEU',
+      currency: 'EUR',
+      tax_class_id: 'standard',
+      id: 'pickup',
+      position: 9,
+      is_default: false,
+      name: { default: 'Pickup' },
+      description: {},
+      countries: null,
+      prices: [{ from: 0, amount: 0 }],
+      custom: { c_storePickupEnabled: true },
+    },
+  ]);
+  await insertRows(service.db, 'store', [{ site_id: 'RivageEU', id: 'mitte', name: 'Mitte' }]);
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const offered = async () => {
+    const { body } = await buyer.call('GET', '/shipments/me/shipping-methods');
+    return body.applicableShippingMethods.map(({ id }: { id: string }) => id);
+  };
+  expect(await offered()).not.toContain('pickup');
+  const refused = await buyer.call('PUT', '/shipments/me/shipping-method', { id: 'pickup' });
+  expect([refused.status, refused.body.detail]).toEqual([
+    400,
+    "The shipping method 'pickup' is not applicable.",
+  ]);
+  const choose = (c_fromStoreId: string) =>
+    buyer.call('PATCH', '/shipments/me', { shippingMethod: { id: 'pickup' }, c_fromStoreId });
+  const unknown = await choose('nowhere');
+  expect([unknown.status, unknown.body.detail]).toEqual([400, "The store 'nowhere' does not exist."]);
+  expect((await choose('mitte')).body.shipments[0]).toMatchObject({
+    shippingMethod: { id: 'pickup' },
+    c_fromStoreId: 'mitte',
+  });
+  expect(await offered()).toContain('pickup');
 });

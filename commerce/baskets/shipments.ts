@@ -1,4 +1,5 @@
 import { badRequest, notFound } from '../http/problem.ts';
+import type { Destination } from '../shipping/methods.ts';
 import type { BasketItem, BasketState, Shipment } from './basket-state.ts';
 
 /** Id of the shipment that every basket has; unassigned items belong to it. */
@@ -30,6 +31,12 @@ export function shipmentOf(content: BasketState, id: string): Shipment {
   const found = shipmentsOf(content).find((shipment) => shipment.id === id);
   if (!found) throw notFound(`The basket has no shipment '${id}'.`, 'shipment-not-found');
   return found;
+}
+
+/** Where a shipment goes: its address, or the store that the shopper chose as PWA Kit does (`c_fromStoreId`). */
+export function destinationOf({ shippingAddress, extras }: Omit<Shipment, 'id'>): Destination {
+  const storeId = extras?.custom?.c_fromStoreId;
+  return { ...shippingAddress, storeId: typeof storeId === 'string' && storeId ? storeId : undefined };
 }
 
 /** Replaces a shipment with its changed version. */

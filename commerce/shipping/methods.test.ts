@@ -27,6 +27,13 @@ test('a method ships to its countries and states; an unknown destination exclude
   expect(goesTo(method({ states: ['CA'] }), { countryCode: 'US', stateCode: 'NV' })).toBe(false);
 });
 
+test('a pickup method needs a store', () => {
+  const pickup = method({ custom: { c_storePickupEnabled: true } });
+  expect(goesTo(pickup)).toBe(false);
+  expect(goesTo(pickup, { countryCode: 'US' })).toBe(false);
+  expect(goesTo(pickup, { countryCode: 'US', storeId: 'berlin' })).toBe(true);
+});
+
 test('a method costs its price tier, or a percentage of the order where priced so', () => {
   const steps = method({
     prices: [

@@ -54,10 +54,23 @@ export async function shippingMethods(catalogue: Catalogue, site: SiteContext): 
 export interface Destination {
   countryCode?: string | undefined;
   stateCode?: string | undefined;
+  /** store where the shopper collects the shipment */
+  storeId?: string | undefined;
 }
 
-/** Whether a method ships to a country and state; unknown parts exclude nothing. */
-export function goesTo(method: ShippingMethod, { countryCode, stateCode }: Destination = {}): boolean {
+/** Whether shoppers collect shipments of this method in a store; an attribute of the platform's storefronts. */
+export const isPickup = ({ custom }: ShippingMethod): boolean =>
+  custom.c_storePickupEnabled === true || custom.c_storePickupEnabled === 'true';
+
+/**
+ * Whether a method ships to a country and state; unknown parts exclude nothing. A pickup method needs a store: without
+ * one it would be a free delivery to any address.
+ */
+export function goesTo(
+  method: ShippingMethod,
+  { countryCode, stateCode, storeId }: Destination = {},
+): boolean {
+  if (isPickup(method) && !storeId) return false;
   if (countryCode) {
     if (method.excludedCountries.includes(countryCode)) return false;
     if (method.countries !== null && !method.countries.includes(countryCode)) return false;

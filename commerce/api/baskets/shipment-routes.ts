@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { toAmount } from '../../../shared/minor-units.ts';
+import type { Shipment } from '../../baskets/basket-state.ts';
 import {
   type Address,
   addressSchema,
@@ -16,6 +17,7 @@ import type { BasketRow } from '../../baskets/repository.ts';
 import {
   addShipment,
   DEFAULT_SHIPMENT,
+  destinationOf,
   putShipment,
   removeShipment,
   shipmentIdOf,
@@ -27,7 +29,13 @@ import { badRequest, Problem } from '../../http/problem.ts';
 import type { SiteContext } from '../../http/site-context.ts';
 import { oneOf, takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { goesTo, type ShippingMethod, shippingCents, shippingMethods } from '../../shipping/methods.ts';
+import {
+  goesTo,
+  isPickup,
+  type ShippingMethod,
+  shippingCents,
+  shippingMethods,
+} from '../../shipping/methods.ts';
 import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
@@ -126,7 +134,8 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const { c_countryCode: countryCode, c_stateCode: stateCode } = c.var.input.query();
     const shipmentId = pathId(c, 'shipmentId');
     const own = shipmentOf(row.content, shipmentId);
-    const destination = countryCode ? { countryCode, stateCode } : own.shippingAddress;
+    const known = destinationOf(own);
+    const destination = countryCode ? { countryCode, stateCode, storeId: known.storeId } : known;
     const context = await loadPricingContext(services, site, row.content, request.shopper, services.now());
     const { lines } = computeBasket(row.content, context, site);
     const merchandiseCents = lines
@@ -186,12 +195,14 @@ async function changeShipment(
   id: string,
   body: ShipmentChange,
 ): Promise<void> {
-  if (body.shippingAddress) await setShippingAddress(catalogue, site, row, id, body.shippingAddress);
-  if (body.shippingMethod) await setShippingMethod(catalogue, site, row, id, body.shippingMethod.id);
+  // First, because a pickup method is applicable only with a store.
   const shipment = shipmentOf(row.content, id);
   const extras = { ...shipment.extras };
   setExtraAttributes(extras, body);
   putShipment(row.content, { ...shipment, extras });
+  if (body.shippingAddress) await setShippingAddress(catalogue, site, row, id, body.shippingAddress);
+  if (body.shippingMethod) await setShippingMethod(catalogue, site, row, id, body.shippingMethod.id);
+  await checkPickupStore(catalogue, site, shipmentOf(row.content, id));
 }
 
 /**
@@ -207,7 +218,8 @@ async function setShippingAddress(
 ): Promise<void> {
   const methods = await shippingMethods(catalogue, site);
   const { shippingMethodId, ...shipment } = shipmentOf(row.content, id);
-  const isKept = methods.some((method) => method.id === shippingMethodId && goesTo(method, shippingAddress));
+  const destination = destinationOf({ ...shipment, shippingAddress });
+  const isKept = methods.some((method) => method.id === shippingMethodId && goesTo(method, destination));
   putShipment(row.content, {
     ...shipment,
     shippingAddress,
@@ -225,7 +237,7 @@ async function setShippingMethod(
   const shipment = shipmentOf(row.content, id);
   const methods = await shippingMethods(catalogue, site);
   const method = methods.find((candidate) => candidate.id === methodId);
-  if (!method || !goesTo(method, shipment.shippingAddress)) {
+  if (!method || !goesTo(method, destinationOf(shipment))) {
     throw badRequest(
       `The shipping method '${methodId}' is not applicable.`,
       'invalid-shipping-method-id',
@@ -233,6 +245,22 @@ async function setShippingMethod(
     );
   }
   putShipment(row.content, { ...shipment, shippingMethodId: methodId });
+  await checkPickupStore(catalogue, site, shipmentOf(row.content, id));
+}
+
+/** Throws 400 when a shipment is collected in a store that the site does not have. */
+async function checkPickupStore(catalogue: Catalogue, site: SiteContext, shipment: Shipment): Promise<void> {
+  const method = (await shippingMethods(catalogue, site)).find(({ id }) => id === shipment.shippingMethodId);
+  const { storeId } = destinationOf(shipment);
+  if (!method || !isPickup(method) || !storeId) return;
+  const store = await catalogue.db
+    .selectFrom('store')
+    .select('id')
+    .where('site_id', '=', site.siteId)
+    .where('id', '=', storeId)
+    .executeTakeFirst();
+  if (store) return;
+  throw badRequest(`The store '${storeId}' does not exist.`, 'invalid-store-id', 'Invalid Store ID');
 }
 
 /** Returns the pricing context with another method for a shipment. */
