@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
+import { PRODUCTS } from '../commerce/import/testing/foreign-shop/names.ts';
+import { post } from './customer.ts';
 import { test } from './fixtures.ts';
 import { freePort, open } from './processes.ts';
-import { hydrated } from './shopper.ts';
+import { addToBag, hydrated } from './shopper.ts';
+import { CONTEXT_OPTIONS, DESKTOP, expectAccessible, launch, PHONE, recordPageErrors } from './visitor.ts';
 
 /** Names of a category and a product by site and locale. */
 const PLACES = [
@@ -17,16 +20,19 @@ const PLACES = [
 
 let folder: string;
 let origin: string;
+let serviceOrigin: string;
 let stop: () => Promise<void>;
 
 const settings = async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
+  const commercePort = await freePort();
+  serviceOrigin = `http://localhost:${commercePort}`;
   return {
     NODE_ENV: 'production',
     COMMERCE_BACKEND: 'embedded',
     PORT: String(port),
-    COMMERCE_PORT: String(await freePort()),
+    COMMERCE_PORT: String(commercePort),
     DATA_DIR: join(folder, 'data'),
     ARCHIVE: join(folder, 'archive'),
     PUBLIC_URL: '',
@@ -210,6 +216,102 @@ for (const { prefix, category, product, price, delivery, total } of PURCHASES) {
     expect(pageErrors).toEqual([]);
   });
 }
+
+/** What only the demo has: its brand and the addresses of its accounts. */
+const DEMO = /rivage/i;
+
+test('documents, files, feeds and errors have nothing of the demo', async () => {
+  const index = await read('/sitemap.xml');
+  const sitemaps = [...index.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  expect(sitemaps.length).toBeGreaterThan(0);
+  const pages = PLACES.flatMap(({ prefix }) =>
+    [
+      ...['/cart', '/login', '/registration', '/Account-PasswordResetForm', '/tracking', '/store-locator'],
+      ...[
+        '/countrySelector',
+        '/subscription',
+        '/search?q=zzzz',
+        '/nowhere',
+        '/pd/x-nothing.html',
+        '/account',
+      ],
+      ...['/checkout/error', '/resource/bag', '/resource/later', '/account/deleted', '/notify-me'],
+    ].map((path) => prefix + path),
+  );
+  const files = ['/robots.txt', '/brand/icon.svg', '/brand/theme.css', '/nowhere', '/static/nothing.js'];
+  const service = [
+    ...[
+      '/__mailbox',
+      '/__mailbox/',
+      '/',
+      '/product/shopper-products/v1/organizations/x/products/y',
+      '/health',
+    ],
+  ].map((path) => serviceOrigin + path);
+  const messages = ['de', 'en', 'en-US', 'es', 'fr', 'it'].map(
+    (name) => `/static/translations/compiled/${name}.json`,
+  );
+  for (const path of [...sitemaps, ...pages, ...files, ...service, ...messages]) {
+    const { html, status } = await read(path);
+    expect(html, path).not.toMatch(DEMO);
+    expect(status, path).not.toBe(500);
+  }
+});
+
+test.describe('in Arabic, right to left', () => {
+  for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test(`axe finds nothing on a ${device}, from the home page to the checkout and the account`, async () => {
+      test.setTimeout(180_000);
+      const browser = await launch('with images');
+      const context = await browser.newContext({ ...CONTEXT_OPTIONS, locale: 'ar-KW', viewport });
+      await context.addCookies([
+        { name: 'vitrine_consent', value: 'necessary', url: origin },
+        { name: 'vitrine_language', value: 'asked', url: origin },
+      ]);
+      const page = await context.newPage();
+      const pageErrors = recordPageErrors(page);
+      const prefix = '/halden-yuki/ar-KW';
+      const checked = async (name: string, path?: string) => {
+        if (path !== undefined) {
+          await page.goto(new URL(path, origin).href);
+          await hydrated(page);
+        }
+        expect(await page.getAttribute('html', 'dir')).toBe('rtl');
+        await expectAccessible(page);
+        // Nothing is wider than the window.
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, name).toBeLessThanOrEqual(0);
+        const shots = process.env.SCREENSHOTS;
+        if (shots) await page.screenshot({ path: join(shots, `${device}-${name}.png`), fullPage: true });
+      };
+      await checked('home', `${prefix}/homepage`);
+      const home = await page.content();
+      await checked('listing', linkTo(home, prefix, 'إلكترونيات'));
+      await checked('search', `${prefix}/search?q=${encodeURIComponent('الخيمة')}`);
+      await expect(page.getByRole('main')).toContainText('خيمة');
+      await checked('product', `${prefix}/pd/x-${encodeURIComponent(PRODUCTS.stove)}.html`);
+      await addToBag(page);
+      await checked('cart', `${prefix}/cart`);
+      await checked('checkout', `${prefix}/shipping`);
+      await checked('login', `${prefix}/login`);
+      await checked('registration', `${prefix}/registration`);
+      const email = `${device}@example.com`;
+      await post(page, `${origin}${prefix}/resource/auth`, {
+        ...{ view: 'register', firstName: 'Noor', lastName: 'Haddad', email, password: 'long enough' },
+        ...{ gender: '2', phoneIndicator: 'IE', phone: '', language: 'EN' },
+        ...{ privacyPolicy: 'on', terms: 'on' },
+      });
+      await checked('account', `${prefix}/account`);
+      await checked('addresses', `${prefix}/addressbook`);
+      expect(pageErrors).toEqual([]);
+      await browser.close();
+    });
+  }
+});
 
 test('the derived configuration can be edited, and the archive is not imported twice', async () => {
   const file = join(folder, 'data', 'store.json');
