@@ -129,6 +129,23 @@ export const STOREFRONT_ROUTES: StorefrontRoute[] = [
   { path: 'setpassword', query: { token: 'none', email: 'a@example.com' }, forms: [PASSWORD] },
   { path: 'passwordresetconfirm' },
   { path: 'notify-me', query: { product: '$productId' }, forms: [NOTIFY] },
+  {
+    path: 'gift-certificate',
+    forms: [
+      {
+        amount: '50',
+        recipientName: 'Sofia',
+        recipientEmail: 'reader@example.com',
+        senderName: 'Ines',
+        message: 'Happy birthday',
+      },
+      { intent: 'balance', code: '7K3PX-9QF2M-A0TBN-4HWZE' },
+    ],
+  },
+  {
+    path: 'resource/gift-certificate',
+    forms: [{ intent: 'redeem', code: '7K3PX-9QF2M-A0TBN-4HWZE' }, { remove: 'none' }],
+  },
   { path: 'subscription', query: { email: 'reader@example.com' }, forms: [SIGN_UP] },
   { path: 'subscription/confirm', query: { token: 'none' }, forms: [{ token: 'none' }] },
   { path: 'subscription/unsubscribe', query: { token: 'none' }, forms: [{ token: 'none' }] },

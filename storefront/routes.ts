@@ -31,6 +31,7 @@ export default [
     route('resource/later', 'app/shell/deferred-route.ts'),
     route('resource/regions/:country', 'addresses/regions-route.ts'),
     route('resource/newsletter', 'newsletter/newsletter-route.ts'),
+    route('resource/gift-certificate', 'gift-certificates/redeem-route.ts'),
     route('resource/notify-me', 'back-in-stock/notify-route.ts'),
     layout('app/shell/page-boundary.tsx', { id: 'pages' }, [
       route('homepage', 'home/home-route.tsx'),
@@ -49,6 +50,7 @@ export default [
       route('Account-PasswordResetForm', 'auth/forgot-password-route.tsx'),
       route('setpassword', 'auth/set-password-route.tsx'),
       route('passwordresetconfirm', 'auth/password-is-reset-route.tsx'),
+      route('gift-certificate', 'gift-certificates/certificate-route.tsx'),
       route('notify-me', 'back-in-stock/notify-page-route.tsx'),
       route('subscription', 'newsletter/subscription-route.tsx'),
       route('subscription/confirm', 'newsletter/confirm-route.tsx'),

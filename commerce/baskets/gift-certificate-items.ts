@@ -34,7 +34,7 @@ export const giftCertificateItemSchema = z.object({
 export const giftCertificateChangeSchema = giftCertificateItemSchema.partial();
 
 /** Bounds of an amount, and the currency of the basket. */
-type AmountRule = GiftCertificateBounds & { currency: string };
+export type AmountRule = GiftCertificateBounds & { currency: string };
 
 type Change = z.output<typeof giftCertificateChangeSchema>;
 

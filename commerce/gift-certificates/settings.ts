@@ -27,23 +27,26 @@ export async function hasGiftCertificates(db: Db, siteId: string): Promise<boole
 }
 
 /**
- * Bounds of a site, from its preferences `giftCertificateMinimum` and `giftCertificateMaximum`; undefined when it has no
- * gift certificates.
+ * Bounds of a site by currency; undefined when it has no gift certificates. Its preferences `giftCertificateMinimum` and
+ * `giftCertificateMaximum` are amounts of its default currency.
  */
 export async function giftCertificateBounds(
   db: Db,
   siteId: string,
-): Promise<GiftCertificateBounds | undefined> {
+): Promise<Record<string, GiftCertificateBounds> | undefined> {
   if (!(await hasGiftCertificates(db, siteId))) return undefined;
-  const { preferences, default_currency } = await db
+  const { preferences, default_currency, currencies } = await db
     .selectFrom('site')
-    .select(['preferences', 'default_currency'])
+    .select(['preferences', 'default_currency', 'currencies'])
     .where('id', '=', siteId)
     .executeTakeFirstOrThrow();
   const usual = usualBounds(default_currency);
   const minimum = positive(preferences.giftCertificateMinimum) ?? usual.minimum;
   const maximum = positive(preferences.giftCertificateMaximum) ?? usual.maximum;
-  return { minimum, maximum: Math.max(minimum, maximum) };
+  return {
+    ...Object.fromEntries(currencies.map((currency) => [currency, usualBounds(currency)])),
+    [default_currency]: { minimum, maximum: Math.max(minimum, maximum) },
+  };
 }
 
 function positive(value: unknown): number | undefined {

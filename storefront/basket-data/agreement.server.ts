@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { money } from '../sites/money.server.ts';
 import type { Agreement } from './agreement.ts';
 import type { Basket } from './basket.server.ts';
+import { isMailed, paymentsOf } from './certificates.server.ts';
 import { groupItems, type ItemGroup } from './group-items.server.ts';
 
 type Item = NonNullable<Basket['productItems']>[number];
@@ -26,15 +27,21 @@ export function agreementOf(basket: Basket): Agreement {
   const groups = groupItems(basket.productItems ?? []);
   const shipment = basket.shipments?.[0];
   const address: Record<string, unknown> = { ...shipment?.shippingAddress };
+  const { payments } = paymentsOf(basket);
   const total = money(basket.orderTotal ?? 0, basket.currency ?? '');
   return {
-    goods: hash([basket.basketId, quantities(groups.filter((group) => !isGift(group)))]),
+    goods: hash([
+      basket.basketId,
+      quantities(groups.filter((group) => !isGift(group))),
+      ...(basket.giftCertificateItems ?? []),
+    ]),
     delivery: hash([
-      basket.customerInfo?.email,
+      // Typed together with the payment when nothing is delivered.
+      isMailed(basket) ? '' : basket.customerInfo?.email,
       ADDRESS.map((name) => address[name] ?? ''),
       shipment?.shippingMethod?.id,
     ]),
-    price: hash([total.cents, total.currency, quantities(groups.filter(isGift))]),
+    price: hash([total.cents, total.currency, quantities(groups.filter(isGift)), ...(payments ?? [])]),
   };
 }
 

@@ -4,7 +4,7 @@ export interface Agreement {
   goods: string;
   /** email, delivery address and shipping method */
   delivery: string;
-  /** total and gifts, which follow from promotions */
+  /** total, gifts, which follow from promotions, and what gift certificates pay */
   price: string;
 }
 

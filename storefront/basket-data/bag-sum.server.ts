@@ -3,6 +3,7 @@ import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
 import type { Bag } from './bag.ts';
 import type { Basket } from './basket.server.ts';
+import { certificateTotal, isMailed } from './certificates.server.ts';
 import { isWholeAddress } from './destination.server.ts';
 import type { BagSum } from './totals.tsx';
 
@@ -12,10 +13,10 @@ export function viewSum(scope: CatalogueScope, basket: Basket): BagSum {
   const amount = (value: number | undefined) => money(value ?? 0, currency);
   const shipping = basket.shipments?.[0]?.shippingMethod ? amount(basket.shippingTotal) : undefined;
   return {
-    merchandise: amount(basket.productSubTotal),
+    merchandise: amount((basket.productSubTotal ?? 0) + certificateTotal(basket)),
     orderDiscount: amount(-sumOf(basket.orderPriceAdjustments, 'price')),
     ...(shipping ? { shipping } : {}),
-    ...taxView(basket),
+    ...(isMailed(basket) ? { mailed: true } : taxView(basket)),
     taxIncluded: basket.taxation === 'gross',
     total: amount(basket.orderTotal ?? basket.productTotal ?? basket.productSubTotal),
     promotions: promotionsOf(basket),

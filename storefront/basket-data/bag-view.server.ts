@@ -8,6 +8,7 @@ import type { Money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
 import type { Bag, BagCoupon, BagLine } from './bag.ts';
 import { isOrder, sumOf, viewSum } from './bag-sum.server.ts';
+import { certificateLines, paymentsOf } from './certificates.server.ts';
 import { expectedOf } from './expected-items.server.ts';
 import { groupItems, type ItemGroup } from './group-items.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from './line-products.server.ts';
@@ -28,17 +29,22 @@ export async function viewBag(
   const [products, menu] = await Promise.all([loader.read(productIdsOf(items)), getMenu(scope)]);
   const currency = basket.currency ?? scope.locale.preferredCurrency;
   const amount = (value: number | undefined) => money(value ?? 0, currency);
+  const certificates = certificateLines(scope, basket);
   const orderedAt = isOrder(basket) ? basket.creationDate : undefined;
   return {
     id: basket.basketId ?? '',
-    lines: groupItems(items).map((group) => {
-      const product = products.get(group.items[0]?.productId ?? '');
-      const line = viewLine(group, products, amount);
-      const expected = expectedOf(group.items, group.totalQuantity, product, orderedAt);
-      return { ...line, ...(expected ? { expected } : {}), ...categoryOf(product, menu) };
-    }),
-    count: items.reduce((sum, item) => sum + (item.quantity ?? 0), 0),
+    lines: [
+      ...groupItems(items).map((group) => {
+        const product = products.get(group.items[0]?.productId ?? '');
+        const line = viewLine(group, products, amount);
+        const expected = expectedOf(group.items, group.totalQuantity, product, orderedAt);
+        return { ...line, ...(expected ? { expected } : {}), ...categoryOf(product, menu) };
+      }),
+      ...certificates,
+    ],
+    count: items.reduce((sum, item) => sum + (item.quantity ?? 0), certificates.length),
     currency,
+    ...paymentsOf(basket),
     ...viewSum(scope, basket),
     coupons: (basket.couponItems ?? []).map((coupon) => ({
       itemId: coupon.couponItemId ?? '',

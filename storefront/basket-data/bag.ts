@@ -20,8 +20,26 @@ export interface Bag {
   /** whether prices include tax (gross) or not (net) */
   taxIncluded: boolean;
   total: Money;
+  /** gift certificates that pay */
+  payments?: BagPayment[];
+  /** total without what gift certificates pay; set together with them */
+  payable?: Money;
+  /** an order, which is paid */
+  paid?: true;
+  /** only gift certificates, which are mailed: no delivery */
+  mailed?: true;
   coupons: BagCoupon[];
   promotions: string[];
+}
+
+/** A gift certificate that pays a part of the total. */
+export interface BagPayment {
+  id: string;
+  /** last characters of the code */
+  digits: string;
+  amount: Money;
+  /** balance after the payment */
+  left?: Money;
 }
 
 export interface BagCoupon {
@@ -66,8 +84,10 @@ export interface BagLine {
   unavailable?: true;
   /** bonus product of a promotion; the shopper cannot change its quantity */
   gift?: true;
-  /** a bonus product that the shopper chose and may remove */
+  /** a bonus product that the shopper chose and may remove, or a gift certificate */
   chosen?: true;
+  /** shown instead of the quantity of a gift */
+  note?: string;
 }
 
 /** Returns the problem that prevents ordering the line; undefined when there is none. */

@@ -37,8 +37,38 @@ export function OrderSum({ bag, scrollLabel, children }: Props) {
           </p>
         ))}
         <Totals bag={bag} inCheckout />
+        <Payments bag={bag} />
       </div>
     </>
+  );
+}
+
+/** What gift certificates pay, what is left on them, and what is left to pay. */
+function Payments({ bag: { payments, payable, paid } }: { bag: Bag }) {
+  const text = useText();
+  if (!payments || !payable) return null;
+  return (
+    <dl className="mt-3 border-t border-hairline pt-3" data-testid="gift-payments">
+      {payments.map(({ id, digits, amount, left }) => (
+        <div key={id} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
+          <dt>{text('gift.ending_in', { digits })}</dt>
+          <dd>
+            −<Amount value={amount} />
+          </dd>
+          {left && (
+            <dd className="col-span-2 text-small text-ink-soft">
+              {text('gift.left')} <Amount value={left} />
+            </dd>
+          )}
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 py-1.5 font-medium">
+        <dt>{text(paid ? 'gift.paid_otherwise' : 'gift.payable')}</dt>
+        <dd data-testid="payable">
+          <Amount value={payable} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -57,7 +87,7 @@ function OrderLine({ line }: { line: BagLine }) {
           </p>
         </div>
         <LineChoices line={line} />
-        <p className="text-ink-soft">{text('checkout.pieces', { count: line.quantity })}</p>
+        <p className="text-ink-soft">{line.note ?? text('checkout.pieces', { count: line.quantity })}</p>
       </div>
     </li>
   );

@@ -16,6 +16,7 @@ export type BagSum = Pick<
   | 'taxIncluded'
   | 'total'
   | 'promotions'
+  | 'mailed'
 >;
 
 interface Props {
@@ -48,14 +49,16 @@ export function Totals({ bag, estimate, inCheckout = false }: Props) {
           −<Amount value={bag.orderDiscount} />
         </Row>
       )}
-      <Row name={text(estimated ? 'basket.shipping_estimated' : 'basket.shipping')}>
-        {delivery ? (
-          <Delivery price={delivery} />
-        ) : (
-          <span className="text-ink-soft">{text('basket.shipping_later')}</span>
-        )}
-      </Row>
-      {!bag.taxIncluded && (
+      {!bag.mailed && (
+        <Row name={text(estimated ? 'basket.shipping_estimated' : 'basket.shipping')}>
+          {delivery ? (
+            <Delivery price={delivery} />
+          ) : (
+            <span className="text-ink-soft">{text('basket.shipping_later')}</span>
+          )}
+        </Row>
+      )}
+      {!bag.taxIncluded && !bag.mailed && (
         <Row name={text(tax && taxEstimated ? 'basket.tax_estimated' : 'basket.tax')}>
           {tax ? (
             <Amount value={tax} />

@@ -26,7 +26,7 @@ export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string
         <LineSize line={line} basketId={basketId} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
           {line.gift ? (
-            <p className="text-small">{text('basket.gift', { count: line.quantity })}</p>
+            <p className="text-small">{line.note ?? text('basket.gift', { count: line.quantity })}</p>
           ) : line.unavailable ? (
             <p className="text-small text-ink-soft">{text('basket.pieces', { count: line.quantity })}</p>
           ) : (

@@ -14,6 +14,7 @@ import {
   rememberBasket,
   unlessMissing,
 } from '../basket-data/basket.server.ts';
+import { certificateIdOf } from '../basket-data/certificates.server.ts';
 import { groupItems } from '../basket-data/group-items.server.ts';
 import { identityOf, type LineIdentity } from '../basket-data/line-key.server.ts';
 import { lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
@@ -158,6 +159,16 @@ async function changeOpenBasket({ scope, session, request, products }: Change): 
       return add(request.items);
     case 'quantity': {
       const { line, quantity } = request;
+      const giftCertificateItemId = certificateIdOf(line);
+      if (giftCertificateItemId) {
+        const isHeld = open?.giftCertificateItems?.some(
+          (item) => item.giftCertificateItemId === giftCertificateItemId,
+        );
+        if (!isHeld || quantity > 0) return gone;
+        const call = { parameters: { ...parameters, giftCertificateItemId } };
+        const left = await baskets.removeGiftCertificateItemFromBasket(call);
+        return { basket: rememberBasket(session, left), notice };
+      }
       const group = groupOf(line);
       if (group && quantity <= group.totalQuantity) return patch(reductionsOf(group.items, quantity));
       if (quantity <= 0) return { basket: open, notice };

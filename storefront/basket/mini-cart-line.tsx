@@ -30,7 +30,7 @@ export function MiniCartLine({ line, basketId }: Props) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
           {line.gift || line.unavailable ? (
             <p className="text-small text-ink-soft">
-              {text(line.gift ? 'basket.gift' : 'basket.pieces', { count: line.quantity })}
+              {line.note ?? text(line.gift ? 'basket.gift' : 'basket.pieces', { count: line.quantity })}
             </p>
           ) : (
             <LineStepper line={line} basketId={basketId} onChange={change} />

@@ -4,6 +4,8 @@ import { data, Form, redirectDocument, type ShouldRevalidateFunctionArgs, useNav
 import { areaOf } from '../../shared/regions.server.ts';
 import { agreementField } from '../basket-data/agreement.ts';
 import { openBasket } from '../basket-data/basket.server.ts';
+import { isFilled } from '../basket-data/certificates.server.ts';
+import { EmailField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { keepInputOnError } from '../forms/keep-input.server.ts';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
@@ -19,7 +21,13 @@ import { PageHead } from '../page/page-head.tsx';
 import { useReport } from '../page/use-report.ts';
 import { CARD_FIELDS } from '../payment/card-schema.ts';
 import { ErrorSummary } from '../payment/error-summary.tsx';
-import { CARD, paymentSchema, paymentSchemaFor, SAVED_CARD } from '../payment/payment-schema.ts';
+import {
+  CARD,
+  GIFT_CERTIFICATE,
+  paymentSchema,
+  paymentSchemaFor,
+  SAVED_CARD,
+} from '../payment/payment-schema.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -28,6 +36,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/billing-route.ts';
 import { BillingAddress } from './billing-address.tsx';
 import { validCards, viewBilling } from './billing-view.server.ts';
+import { CertificateForm } from './certificate-field.tsx';
 import { confirm } from './confirm-order.server.ts';
 import { OrderNotice } from './order-notice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -88,7 +97,7 @@ async function pay(
     if (orderNo) throw confirm(context, session, { basketId, orderNo });
   }
   if (!basket) throw sessionEnded(context);
-  if (!basket.productItems?.length) throw goTo(context, `${paths.checkoutError}?problem=bag_changed`);
+  if (!isFilled(basket)) throw goTo(context, `${paths.checkoutError}?problem=bag_changed`);
   const area = areaIn(form, scope);
   // Without scripts, changing the billing country reloads the form with the fields of that country.
   if (form.has('change')) {
@@ -158,9 +167,10 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="page-width py-10 lg:py-14">
       <PageHead title={text('checkout.billing_heading')} noindex />
-      <Steps current="billing" />
+      <Steps current="billing" isMailed={loaderData.mailed} />
       <h1 className="pb-8 text-display">{text('checkout.billing_heading')}</h1>
       <PromoForm step="billing" />
+      {loaderData.hasCertificates && <CertificateForm />}
       <Form
         method="post"
         {...getFormProps(form)}
@@ -185,12 +195,30 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
             </FormBanner>
           )}
           <ErrorSummary form={form.id} result={actionData?.result} />
-          <PaymentChoice
-            methods={methods}
-            cards={cards}
-            chosen={typeof typed?.method === 'string' ? typed.method : usual}
-            fields={fields}
-          />
+          {loaderData.mailed && (
+            <section aria-labelledby="contact" className="pb-8">
+              <h2 id="contact" className="pb-4 font-display text-title">
+                {text('checkout.contact')}
+              </h2>
+              <EmailField field={fields.email} maxLength={254} />
+            </section>
+          )}
+          {bag.payable?.cents === 0 ? (
+            <section aria-labelledby="payment">
+              <h2 id="payment" className="pb-4 font-display text-title">
+                {text('checkout.how_to_pay')}
+              </h2>
+              <p>{text('gift.covers_all')}</p>
+              <input type="hidden" name="method" value={GIFT_CERTIFICATE} />
+            </section>
+          ) : (
+            <PaymentChoice
+              methods={methods}
+              cards={cards}
+              chosen={typeof typed?.method === 'string' ? typed.method : usual}
+              fields={fields}
+            />
+          )}
           <BillingAddress
             fields={fields.billing.getFieldset()}
             countries={loaderData.countries}
@@ -200,7 +228,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
             shippingAddress={loaderData.shippingAddress}
           />
         </div>
-        <Summary bag={bag} onPromo={expectPromo}>
+        <Summary bag={bag} onPromo={expectPromo} hasCertificates={loaderData.hasCertificates}>
           <PlaceOrder order={loaderData} isSending={isSending} />
         </Summary>
       </Form>

@@ -5,10 +5,13 @@ import { addressLines } from '../addresses/address-lines.server.ts';
 import { addressValues, billingCountries, namedCountries } from '../addresses/countries.server.ts';
 import { agreementOf } from '../basket-data/agreement.server.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
+import { isMailed } from '../basket-data/certificates.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';
+import { GIFT_CERTIFICATE } from '../payment/payment-schema.ts';
 import { type CardView, savedCards } from '../payment/wallet.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import { signedInEmail } from '../session/session.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
 import { goTo, type Purchase, requireOrderableBag } from './require-basket.server.ts';
@@ -25,11 +28,10 @@ export async function viewBilling(
 ) {
   const { locale } = scope;
   const shipment = basket.shipments?.[0];
-  if (
-    !basket.customerInfo?.email ||
-    !isWholeAddress(shipment?.shippingAddress) ||
-    !shipment?.shippingMethod
-  ) {
+  const mailed = isMailed(basket);
+  const isReady =
+    basket.customerInfo?.email && isWholeAddress(shipment?.shippingAddress) && shipment?.shippingMethod;
+  if (!mailed && !isReady) {
     throw goTo(context, `${paths.shipping}?notice=address`);
   }
   const [bag, { applicablePaymentMethods = [] }] = await Promise.all([
@@ -41,19 +43,24 @@ export async function viewBilling(
   requireOrderableBag(context, bag);
   const countries = billingCountries();
   // A pickup order goes to an access point, which cannot be the billing address.
-  const isPickup = isPickupOrder(basket);
+  const isPickup = isPickupOrder(basket) || mailed;
+  const email = basket.customerInfo?.email ?? (mailed ? await signedInEmail(scope) : undefined) ?? '';
   const known = addressValues(isPickup ? basket.billingAddress : undefined, countries, scope);
   return {
     bag,
     agreement: agreementOf(basket),
-    email: basket.customerInfo.email,
-    shippingAddress: addressLines(shipment.shippingAddress, locale.id),
-    method: shipment.shippingMethod.name ?? shipment.shippingMethod.id,
+    email,
+    mailed,
+    shippingAddress: mailed ? [] : addressLines(shipment?.shippingAddress, locale.id),
+    method: shipment?.shippingMethod?.name ?? shipment?.shippingMethod?.id ?? '',
     countries: namedCountries(countries, locale.id),
-    values: { billing: known },
+    values: { billing: known, ...(mailed ? { email } : {}) },
     isPickup,
     area: areaOf(known.countryCode || countries[0], locale.id),
-    methods: applicablePaymentMethods.map(({ id, name }) => ({ id, name: name ?? id })),
+    methods: applicablePaymentMethods
+      .filter(({ id }) => id !== GIFT_CERTIFICATE)
+      .map(({ id, name }) => ({ id, name: name ?? id })),
+    hasCertificates: applicablePaymentMethods.some(({ id }) => id === GIFT_CERTIFICATE),
     cards,
     attempt: randomUUID(),
   };

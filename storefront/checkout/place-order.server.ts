@@ -1,7 +1,9 @@
 import { agreementOf } from '../basket-data/agreement.server.ts';
 import { changeOf } from '../basket-data/agreement.ts';
 import { type Basket, openBasket } from '../basket-data/basket.server.ts';
+import { isCertificate, paymentsOf } from '../basket-data/certificates.server.ts';
 import { createOrder, type OrderRequest } from '../order-data/create-order.server.ts';
+import { GIFT_CERTIFICATE } from '../payment/payment-schema.ts';
 import type { CardToken } from '../payment/tokenize-card.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { outageOf, refusalOf, shopperClients } from '../platform/shopper.server.ts';
@@ -82,12 +84,14 @@ async function payAndOrder(
       const basket = round === 1 ? first : await openBasket(scope, session);
       if (basket?.basketId === submission.basketId) {
         if (changeOf(agreementOf(first), agreementOf(basket))) return { refused: 'basket-changed' };
-        const known = (basket.paymentInstruments ?? []).map(
-          (instrument) => instrument.paymentInstrumentId ?? '',
-        );
-        const total = await setPayment(scope, session, submission, known);
+        const known = (basket.paymentInstruments ?? [])
+          .filter((instrument) => !isCertificate(instrument))
+          .map((instrument) => instrument.paymentInstrumentId ?? '');
+        const paid = await setPayment(scope, session, submission, known);
         // A promotion of the payment changes the total: the shopper agrees to the one on the page.
-        if (total !== first.orderTotal) return { refused: 'total-changed' };
+        if (paid.orderTotal !== first.orderTotal || payableOf(paid) !== payableOf(first)) {
+          return { refused: 'total-changed' };
+        }
       }
       const { basketId, attempt } = submission;
       return { orderNo: (await createOrder(scope, session, { basketId, attempt })).orderNo };
@@ -116,6 +120,8 @@ export async function finishOrder(
   }
 }
 
+const payableOf = (basket: Basket) => paymentsOf(basket).payable?.cents;
+
 async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: string }>> {
   const refusal = (await refusalOf(error)) ?? (await outageOf(error));
   if (!refusal) throw error;
@@ -126,22 +132,27 @@ async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: st
 }
 
 /**
- * Sets the billing address and payment of the basket and removes the payments of earlier attempts. Returns the
- * total of the order with this payment.
+ * Sets the billing address and payment of the basket and removes the payments of earlier attempts, except gift
+ * certificates. Returns the basket with this payment.
  */
 async function setPayment(
   scope: CatalogueScope,
   session: ShopperSession,
   { basketId, payment, returnUrl, billingAddress }: Submission,
   known: string[],
-): Promise<number | undefined> {
+): Promise<Basket> {
   const { baskets } = shopperClients(scope, session);
-  await baskets.updateBillingAddressForBasket({ parameters: { basketId }, body: billingAddress });
+  let basket = await baskets.updateBillingAddressForBasket({
+    parameters: { basketId },
+    body: billingAddress,
+  });
   for (const paymentInstrumentId of known) {
-    await baskets.removePaymentInstrumentFromBasket({
+    basket = await baskets.removePaymentInstrumentFromBasket({
       parameters: { basketId, paymentInstrumentId },
     });
   }
+  // Gift certificates, which the basket has already, pay everything.
+  if (payment.method === GIFT_CERTIFICATE) return basket;
   const { token, ...open } = payment.card ?? {};
   const instrument = {
     paymentMethodId: payment.method,
@@ -149,6 +160,5 @@ async function setPayment(
     ...(payment.savedCard ? { customerPaymentInstrumentId: payment.savedCard } : {}),
     ...(token ? { paymentCard: { ...open, creditCardToken: token } } : {}),
   };
-  const paid = await baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument });
-  return paid.orderTotal;
+  return baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument });
 }

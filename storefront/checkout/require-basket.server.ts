@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { type Bag, lineProblem } from '../basket-data/bag.ts';
 import { type Basket, openBasket } from '../basket-data/basket.server.ts';
+import { isFilled } from '../basket-data/certificates.server.ts';
 import { type LineProductLoader, lineProductLoader } from '../basket-data/line-products.server.ts';
 import { finishApproved } from '../order-data/approved-payment.server.ts';
 import { findLastOrder } from '../order-data/last-order.server.ts';
@@ -41,7 +42,7 @@ export async function requireBasket<T>(
   const [basket, extra] = await unlessSignedOut(context, () =>
     Promise.all([openBasket(scope, session, loadExtra ? { products } : {}), loadExtra?.(scope, session)]),
   );
-  if (!basket?.productItems?.length) {
+  if (!isFilled(basket)) {
     const last = basket ? undefined : await findLastOrder(scope, session, undefined);
     throw goTo(context, last ? paths.confirmation(last.orderNo) : paths.cart);
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useFetcher, useSearchParams } from 'react-router';
 import { deliveryCountries } from '../addresses/countries.server.ts';
+import { isMailed } from '../basket-data/certificates.server.ts';
 import { keepInputOnError } from '../forms/keep-input.server.ts';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
@@ -31,6 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { extra: buyer, ...purchase } = await requireBasket(context, (scope, session) =>
     readBuyer(scope, session, deliveryCountries(scope.site.id)),
   );
+  // Gift certificates are mailed, so there is nothing to deliver.
+  if (isMailed(purchase.basket)) throw goTo(context, paths.billing);
   const view = await viewShipping(purchase, buyer);
   requireOrderableBag(context, view.bag);
   return view;
@@ -50,6 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function submit(context: Route.ActionArgs['context'], form: FormData) {
   const { scope, session, basket } = await requireBasket(context);
+  if (isMailed(basket)) throw goTo(context, paths.billing);
   if (isOptionsRequest(form)) {
     const result = typedAgain(parseForm(form, shippingSchemaFor(form), shippingSchema));
     return { result, options: await optionsOf(scope, session, basket, form) };

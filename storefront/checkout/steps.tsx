@@ -12,12 +12,20 @@ const STEPS = [
  * The three checkout steps. Shipping has its own page; payment and billing share one, which starts with
  * payment.
  */
-export function Steps({ current }: { current: 'shipping' | 'billing' }) {
+export function Steps({
+  current,
+  isMailed = false,
+}: {
+  current: 'shipping' | 'billing';
+  /** nothing is delivered */
+  isMailed?: boolean;
+}) {
   const text = useText();
+  const steps = isMailed ? STEPS.slice(1) : STEPS;
   return (
     <nav aria-label={text('checkout.steps')} className="pb-6">
       <ol className="flex flex-wrap gap-x-8 gap-y-1 text-small text-ink-soft">
-        {STEPS.map((step, index) => {
+        {steps.map((step, index) => {
           const label = (
             <>
               <span aria-hidden="true" className="pe-2 tabular-nums">
@@ -26,9 +34,10 @@ export function Steps({ current }: { current: 'shipping' | 'billing' }) {
               {text(`checkout.step_${step.id}`)}
             </>
           );
-          const isHere = (current === 'shipping') === (index === 0);
-          const isCurrent = isHere && index < 2;
-          const isDone = current === 'billing' && index === 0;
+          const isShipping = step.id === 'shipping';
+          const isHere = (current === 'shipping') === isShipping;
+          const isCurrent = isHere && step.id !== 'billing';
+          const isDone = current === 'billing' && isShipping;
           return (
             <li key={step.id} aria-current={isCurrent ? 'step' : undefined}>
               {isDone && (
@@ -36,7 +45,7 @@ export function Steps({ current }: { current: 'shipping' | 'billing' }) {
                   {label}
                 </ShopLink>
               )}
-              {isHere && index > 0 && (
+              {isHere && !isShipping && (
                 <a
                   href={step.path}
                   className={`inline-flex min-h-11 items-center ${isCurrent ? 'font-medium text-ink' : ''}`}
@@ -44,7 +53,7 @@ export function Steps({ current }: { current: 'shipping' | 'billing' }) {
                   {label}
                 </a>
               )}
-              {!isDone && !(isHere && index > 0) && (
+              {!isDone && !(isHere && !isShipping) && (
                 <span className={`inline-flex min-h-11 items-center ${isHere ? 'font-medium text-ink' : ''}`}>
                   {label}
                 </span>

@@ -5,6 +5,7 @@ import { validateRegion } from '../addresses/validate-region.server.ts';
 import { agreementOf } from '../basket-data/agreement.server.ts';
 import { changeOf, parseAgreement } from '../basket-data/agreement.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
+import { isMailed } from '../basket-data/certificates.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { FieldError } from '../forms/rules.ts';
 import { CARD_FIELDS, type CardInput } from '../payment/card-schema.ts';
@@ -17,6 +18,7 @@ import {
 } from '../payment/payment-schema.ts';
 import { tokenizeCard } from '../payment/tokenize-card.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
 import { orderAddress } from './order-address.ts';
@@ -45,7 +47,9 @@ export async function submitPayment(
 ): Promise<Exclude<Outcome, { refused: string }> | PaymentRefusal> {
   const attempt = String(form.get('attempt') ?? '');
   // A pickup order goes to an access point, which cannot be the billing address.
-  if (isPickupOrder(basket)) form.delete('same');
+  if (isPickupOrder(basket) || isMailed(basket)) form.delete('same');
+  if (!isMailed(basket)) form.delete('email');
+  else if (!form.has('email')) form.set('email', '');
   const submission = parseForm(form, paymentSchemaFor(form), paymentSchema);
   const refuse = (fieldErrors: Record<string, FieldError[]>, problem?: PaymentProblem): PaymentRefusal => ({
     result: submission.reply({
@@ -78,6 +82,7 @@ export async function submitPayment(
   if ('errors' in payment) return refuse(payment.errors);
 
   const { basketId = '' } = basket;
+  const agreed = input.email ? await withEmail(scope, session, basket, input.email) : basket;
   const order = {
     basketId,
     attempt,
@@ -85,7 +90,7 @@ export async function submitPayment(
     returnUrl: absolute(returnPath(payment.method, { attempt, bag: basketId })),
     billingAddress: orderAddress(place.address, 'billing'),
   };
-  const outcome = await placeOrder(scope, session, order, basket);
+  const outcome = await placeOrder(scope, session, order, agreed);
   if (!('refused' in outcome)) return outcome;
   const problem = problemOf(outcome.refused);
   // The key belongs to the order of another basket: issue a new key for this one.
@@ -99,6 +104,17 @@ export async function submitPayment(
 /** Whether the order is delivered to an access point of the carrier. */
 export const isPickupOrder = (basket: Basket): boolean =>
   Boolean(basket.shipments?.[0]?.shippingAddress?.c_accessPointId);
+
+/** Stores the email of an order without delivery. */
+function withEmail(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  { basketId = '' }: Basket,
+  email: string,
+): Promise<Basket> {
+  const { baskets } = shopperClients(scope, session);
+  return baskets.updateCustomerForBasket({ parameters: { basketId }, body: { email } });
+}
 
 /** Tokenises the card of a card payment. Undefined when the payment provider is unavailable. */
 async function readPayment(

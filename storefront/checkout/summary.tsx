@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { PanelBoundary } from '../page/panel-boundary.tsx';
 import { paths } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { CertificateField } from './certificate-field.tsx';
 import { PromoField } from './promo-code.tsx';
 
 /** Sticky bar on phones, where the summary is below the form: shows the total and links to the summary. */
@@ -18,7 +19,7 @@ export function SummaryBar({ bag }: { bag: Bag }) {
     >
       <span>{text('checkout.summary_pieces', { count: bag.count })}</span>
       <span className="font-medium">
-        <Amount value={bag.total} />
+        <Amount value={bag.payable ?? bag.total} />
       </span>
     </a>
   );
@@ -29,6 +30,7 @@ export function Summary({
   bag,
   isCounting = false,
   onPromo,
+  hasCertificates = false,
   children,
 }: {
   bag: Bag;
@@ -36,6 +38,8 @@ export function Summary({
   isCounting?: boolean;
   /** called before the page reloads after a promo code was applied or removed */
   onPromo?: () => void;
+  /** the site accepts gift certificates */
+  hasCertificates?: boolean;
   children?: ReactNode;
 }) {
   const text = useText();
@@ -53,6 +57,7 @@ export function Summary({
         <PanelBoundary>
           <OrderSum bag={bag} scrollLabel="summary">
             <PromoField coupons={bag.coupons} onChange={onPromo} />
+            {hasCertificates && <CertificateField payments={bag.payments ?? []} onChange={onPromo} />}
           </OrderSum>
         </PanelBoundary>
       </div>

@@ -43,7 +43,7 @@ export function TextField({ field, type = 'text', inputMode, maxLength, ...rest 
 }
 
 /** A labelled input for an email address. */
-export function EmailField(props: Omit<FieldProps, 'label'> & { maxLength?: number }) {
+export function EmailField(props: Omit<FieldProps, 'label'> & { label?: string; maxLength?: number }) {
   const text = useText();
   return <TextField label={text('checkout.field_email')} type="email" autoComplete="email" {...props} />;
 }

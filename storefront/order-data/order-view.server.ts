@@ -3,9 +3,11 @@ import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
+import { isCertificate } from '../basket-data/certificates.server.ts';
 import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
 import { formatDay } from '../i18n/day.ts';
+import { serverText } from '../i18n/server-text.server.ts';
 import { providerName } from '../payment/provider-name.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { money } from '../sites/money.server.ts';
@@ -83,7 +85,7 @@ export async function viewEntry(scope: CatalogueScope, order: Order): Promise<Or
     ...viewStatus(order, scope.locale.id),
     total: money(order.orderTotal ?? 0, order.currency ?? ''),
     pictures: lines.flatMap(({ image, name }) => (image ? [{ src: image.src, alt: name }] : [])),
-    count: items.reduce((sum, item) => sum + (item.quantity ?? 0), 0),
+    count: items.reduce((sum, item) => sum + (item.quantity ?? 0), order.giftCertificateItems?.length ?? 0),
   };
 }
 
@@ -106,18 +108,20 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     email: order.customerInfo?.email ?? '',
     deliveries: deliveriesOf(order, scope.locale.id),
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
-    payment: paymentOf(order),
+    payment: paymentOf(order, scope.locale.id),
     bag,
   };
 }
 
 function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView[] {
   return distinct(
-    shipments.map(({ shippingAddress, shippingMethod }) => ({
-      address: addressLines(shippingAddress, localeId),
-      method: shippingMethod?.name ?? '',
-      isPickup: Boolean(shippingAddress?.c_accessPointId),
-    })),
+    shipments
+      .filter(({ shippingAddress }) => shippingAddress)
+      .map(({ shippingAddress, shippingMethod }) => ({
+        address: addressLines(shippingAddress, localeId),
+        method: shippingMethod?.name ?? '',
+        isPickup: Boolean(shippingAddress?.c_accessPointId),
+      })),
   );
 }
 
@@ -148,9 +152,20 @@ const distinct = <T>(values: T[]): T[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
 ];
 
-function paymentOf({ paymentInstruments }: Order): string {
-  const instrument = paymentInstruments?.[0];
-  if (!instrument) return '';
+/** Gift certificates and the other payment method, as far as they paid. */
+function paymentOf({ paymentInstruments = [] }: Order, localeId: string): string {
+  const certificates = paymentInstruments
+    .filter(isCertificate)
+    .map(({ maskedGiftCertificateCode = '' }) =>
+      serverText(localeId, 'gift.ending_in', { digits: maskedGiftCertificateCode.slice(-4) }),
+    );
+  const instrument = paymentInstruments.find(
+    (one) => !isCertificate(one) && (certificates.length === 0 || one.amount !== 0),
+  );
+  return [...certificates, instrument ? nameOf(instrument) : ''].filter(Boolean).join(', ');
+}
+
+function nameOf(instrument: NonNullable<Order['paymentInstruments']>[number]): string {
   const { cardType, maskedNumber } = instrument.paymentCard ?? {};
   if (cardType) return `${cardType} ${maskedNumber?.replace(/\*+/, '•••• ') ?? ''}`.trim();
   return providerName(instrument.paymentMethodId) ?? instrument.paymentMethodId ?? '';

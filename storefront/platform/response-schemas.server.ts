@@ -93,6 +93,7 @@ const lines = {
   productItems: list(
     z.object({ itemId: text, productId: text, productName: text, quantity: number, price: number }),
   ),
+  giftCertificateItems: list(z.object({ giftCertificateItemId: text, amount: number })),
   shipments: list(z.object({ shippingAddress: part, shippingMethod: part })),
   paymentInstruments: list(z.object({ paymentInstrumentId: text })),
 };
@@ -166,6 +167,7 @@ const SCHEMAS: [path: RegExp, shape: z.ZodType][] = [
     /\/sandbox-payments\/v1\/tokens$/,
     z.object({ token: id, cardType: z.string(), maskedNumber: z.string() }),
   ],
+  [/\/gift-certificate$/, z.object({ maskedGiftCertificateCode: z.string(), balance: z.number() })],
   [/\/payment-methods$/, z.object({ applicablePaymentMethods: list(z.object({ id, name: text })) })],
   [/\/shipping-methods$/, z.object({ applicableShippingMethods: list(z.object({ id, name: text })) })],
   [/\/shopper-baskets\/.*\/baskets(\/|$)/, basket],

@@ -2,6 +2,7 @@ import {
   ShopperBasketsV2,
   ShopperCustomers,
   ShopperExperience,
+  ShopperGiftCertificates,
   ShopperOrders,
 } from 'commerce-sdk-isomorphic';
 import type { ShopperSession } from '../sites/request-services.ts';
@@ -16,6 +17,7 @@ export function shopperClients(scope: CatalogueScope, session: Pick<ShopperSessi
     experience: new ShopperExperience<ClientParameters>(config),
     customers: new ShopperCustomers<ClientParameters>(config),
     orders: new ShopperOrders<ClientParameters>(config),
+    certificates: new ShopperGiftCertificates<ClientParameters>(config),
   };
 }
 

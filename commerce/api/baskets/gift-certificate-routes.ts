@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import type { BasketRequest } from '../../baskets/basket-request.ts';
 import { changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import {
+  type AmountRule,
   addGiftCertificate,
   changeGiftCertificate,
   giftCertificateChangeSchema,
   giftCertificateItemSchema,
   removeGiftCertificate,
 } from '../../baskets/gift-certificate-items.ts';
-import { type GiftCertificateBounds, giftCertificateBounds } from '../../gift-certificates/settings.ts';
+import { giftCertificateBounds } from '../../gift-certificates/settings.ts';
 import { badRequest } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -20,10 +21,10 @@ export function giftCertificateRoutes(services: CommerceServices): Hono {
   const items = '/baskets/:basketId/gift-certificate-items';
 
   /** Finds the basket before the bounds, so that a foreign basket is 404 on every site. */
-  async function boundsFor(request: BasketRequest, basketId: string): Promise<GiftCertificateBounds> {
-    await readBasket(services, request, basketId);
-    const bounds = await giftCertificateBounds(services.db, request.site.siteId);
-    if (bounds) return bounds;
+  async function boundsFor(request: BasketRequest, basketId: string): Promise<AmountRule> {
+    const { currency } = await readBasket(services, request, basketId);
+    const bounds = (await giftCertificateBounds(services.db, request.site.siteId))?.[currency];
+    if (bounds) return { ...bounds, currency };
     throw badRequest(
       'This site does not offer gift certificates.',
       'gift-certificates-not-offered',
@@ -38,7 +39,7 @@ export function giftCertificateRoutes(services: CommerceServices): Hono {
       const bounds = await boundsFor(request, pathId(c));
       return c.json(
         await changeBasket(services, request, pathId(c), (row) => {
-          addGiftCertificate(row.content, item, { ...bounds, currency: row.currency });
+          addGiftCertificate(row.content, item, bounds);
           return undefined;
         }),
       );
@@ -49,10 +50,7 @@ export function giftCertificateRoutes(services: CommerceServices): Hono {
       const bounds = await boundsFor(request, pathId(c));
       return c.json(
         await changeBasket(services, request, pathId(c), (row) => {
-          changeGiftCertificate(row.content, pathId(c, 'giftCertificateItemId'), change, {
-            ...bounds,
-            currency: row.currency,
-          });
+          changeGiftCertificate(row.content, pathId(c, 'giftCertificateItemId'), change, bounds);
           return undefined;
         }),
       );

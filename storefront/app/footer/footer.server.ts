@@ -1,10 +1,13 @@
 import { getContentAsset, type LinkGroup } from '../../content/content.server.ts';
+import { getBounds } from '../../gift-certificates/settings.server.ts';
+import { serverText } from '../../i18n/server-text.server.ts';
 import type { CatalogueScope } from '../../platform/catalogue.server.ts';
 import { isOn } from '../../platform/preferences.server.ts';
 import { flagOf } from '../../sites/deferred/flags.ts';
 import { countryName, localeLanguage } from '../../sites/deferred/locale-names.ts';
 import type { Preferences } from '../../sites/request-services.ts';
 import { shippingCountry } from '../../sites/shipping-country.server.ts';
+import { paths } from '../../sites/urls.ts';
 
 /** Footer data from the merchant's content. */
 export interface FooterData {
@@ -32,21 +35,34 @@ const SOCIAL_ASSET = 'footer-social';
 const REVIEWS_ASSET = 'reviews-widget';
 const MAX_SOCIAL = 3;
 
+/** Adds a link to the gift certificates to the last group, unless the merchant links to them. */
+function withCertificates(groups: LinkGroup[], label: string | undefined): LinkGroup[] {
+  const isLinked = groups.some(({ links }) => links.some(({ url }) => url.endsWith(paths.giftCertificate)));
+  if (label === undefined || isLinked) return groups;
+  const link = { label, url: paths.giftCertificate, target: '', isButton: false };
+  const last = groups.at(-1) ?? { title: label, links: [] };
+  return [...groups.slice(0, -1), { ...last, links: [...last.links, link] }];
+}
+
 /** Reads the footer content. Assets that fail to load are left out, because every page has a footer. */
 export async function readFooter(scope: CatalogueScope, preferences: Preferences): Promise<FooterData> {
   // Cached documents are rendered without cookies and have the locale's country; the browser replaces it. Pages that are
   // rendered for one shopper, such as the bag, have the chosen one without scripts too.
   const country = scope.country ?? shippingCountry(null, scope);
   const read = (id: string) => getContentAsset(scope, id).catch(() => undefined);
-  const [asset, about, social, reviews] = await Promise.all([
+  const [asset, about, social, reviews, bounds] = await Promise.all([
     read(FOOTER_ASSET),
     read(ABOUT_ASSET),
     read(SOCIAL_ASSET),
     isOn(preferences, 'isReviewsWidgetEnabled') ? read(REVIEWS_ASSET) : undefined,
+    getBounds(scope).catch(() => null),
   ]);
   const flag = flagOf(country);
   return {
-    groups: (asset?.groups ?? []).filter((group) => group.links.length > 0),
+    groups: withCertificates(
+      (asset?.groups ?? []).filter((group) => group.links.length > 0),
+      bounds ? serverText(scope.locale.id, 'gift.link') : undefined,
+    ),
     about: about ? { title: about.title, html: about.html } : null,
     social: (social?.groups ?? []).flatMap((group) => group.links).slice(0, MAX_SOCIAL),
     widget: (asset?.html ?? '') + (reviews?.html ?? ''),

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
+import { test } from './fixtures.ts';
+import { freePort, open } from './processes.ts';
+import { hydrated, payByCard } from './shopper.ts';
+import { expectAccessible, PHONE } from './visitor.ts';
+
+const PREFIX = '/halden-yuki/sv-SE';
+
+let folder: string;
+let origin: string;
+let stop: () => Promise<void>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  folder = mkdtempSync(join(tmpdir(), 'gift-certificates-'));
+  for (const [path, content] of Object.entries(foreignShop())) {
+    mkdirSync(dirname(join(folder, 'archive', path)), { recursive: true });
+    writeFileSync(join(folder, 'archive', path), content);
+  }
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  stop = await open('server/commands/start.ts', 'The store is open at', {
+    NODE_ENV: 'production',
+    COMMERCE_BACKEND: 'embedded',
+    PORT: String(port),
+    COMMERCE_PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    ARCHIVE: join(folder, 'archive'),
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    STORE_CONFIG: '',
+    WARM_PICTURES: 'no',
+  });
+});
+test.afterAll(async () => {
+  await stop?.();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(`${origin}${PREFIX}${path}`);
+  await hydrated(page);
+}
+
+/** The text of the newest mail to an address; waits for it. */
+async function mailTo(page: Page, address: string): Promise<string> {
+  const mailbox = await page.context().newPage();
+  const link = mailbox.locator('li a[href^="/__mailbox/"]').first();
+  await expect(async () => {
+    await mailbox.goto(`${origin}/__mailbox?to=${encodeURIComponent(address)}`);
+    expect(await link.count()).toBeGreaterThan(0);
+  }).toPass({ timeout: 15_000 });
+  await link.click();
+  const text = (await mailbox.locator('pre').textContent()) ?? '';
+  await mailbox.close();
+  return text;
+}
+
+async function fillCertificate(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Recipient’s name').fill('Sofia');
+  await page.getByLabel('Recipient’s email').fill('sofia@example.com');
+  await page.getByLabel('Your name').fill('Ines');
+  await page.getByLabel('Amount', { exact: false }).fill(amount);
+  await page.getByLabel('Message (optional)').fill('Happy birthday');
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Country', { exact: true }).selectOption('SE');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Costa');
+  await page.getByLabel('Street and number').fill('1 Storgatan');
+  await page.getByRole('textbox', { name: /^Postcode/ }).fill('111 22');
+  await page.getByLabel('Town or city').fill('Stockholm');
+}
+
+let code: string;
+
+test('a shopper buys a gift certificate, and the recipient gets the code', async ({ newVisit }) => {
+  const { page, pageErrors } = await newVisit();
+  await go(page, '/homepage');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gift certificates' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Gift certificate' }).waitFor();
+  await expectAccessible(page);
+  await fillCertificate(page, '1');
+  await page.getByText('Enter an amount within the limits').waitFor();
+  await page.getByLabel('Amount', { exact: false }).fill('500');
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await page.getByText('The gift certificate is in your bag.').waitFor();
+  await go(page, '/cart');
+  await page.getByText('Sofia (sofia@example.com)').waitFor();
+  await expectAccessible(page);
+  await go(page, '/shipping');
+  await page.waitForURL(/\/billing$/);
+  await page.getByLabel('Email').fill('ana@example.com');
+  await fillAddress(page);
+  await expectAccessible(page);
+  await payByCard(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  await page.getByText('Sofia (sofia@example.com)').waitFor();
+  await expectAccessible(page);
+  const mail = await mailTo(page, 'sofia@example.com');
+  expect(mail).toContain('Happy birthday');
+  code = /[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}/.exec(mail)![0];
+  expect(pageErrors).toEqual([]);
+});
+
+test('it pays a part of an order, and a card the rest', async ({ newVisit }) => {
+  const { page, pageErrors } = await newVisit(PHONE);
+  await go(page, '/gift-certificate');
+  await page.getByLabel('Code of the gift certificate').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Show balance' }).click();
+  await page.getByRole('status').filter({ hasText: '500' }).waitFor();
+  await go(page, '/cart');
+  await page.evaluate(async (url) => {
+    const body = new FormData();
+    body.set('intent', 'add');
+    body.set('items', JSON.stringify([{ productId: 'stove_2', quantity: 1 }]));
+    await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } });
+  }, `${origin}${PREFIX}/resource/bag`);
+  await go(page, '/shipping');
+  await page.getByLabel('Email').fill('ben@example.com');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(/\/billing$/);
+  const field = page.getByLabel('Gift certificate', { exact: true });
+  await field.fill('WRONG-CODE');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await page.getByRole('alert').filter({ hasText: 'don’t know this code' }).waitFor();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await page
+    .getByTestId('gift-payments')
+    .getByText(`ending in ${code.slice(-4)}`)
+    .waitFor();
+  const payable = await page.getByTestId('payable').textContent();
+  await expectAccessible(page);
+  await payByCard(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  await expect(page.getByTestId('payable')).toHaveText(payable!);
+  await expectAccessible(page);
+  await go(page, '/gift-certificate');
+  await page.getByLabel('Code of the gift certificate').fill(code);
+  await page.getByRole('button', { name: 'Show balance' }).click();
+  await page.getByRole('status').filter({ hasText: /\b0\b/ }).waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('buying works without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin}${PREFIX}/gift-certificate`);
+  await fillCertificate(page, '250,50');
+  await page.getByText('The gift certificate is in your bag.').waitFor();
+  await page.goto(`${origin}${PREFIX}/billing`);
+  await page.getByText('Sofia (sofia@example.com)').first().waitFor();
+  await context.close();
+});
