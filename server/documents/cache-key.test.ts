@@ -72,6 +72,7 @@ const SHARED = [
   'homepage',
   'search',
   'pd/:productDetail',
+  'gift-certificate',
   'store-locator',
   'countrySelector',
   'lp/:pageId',
