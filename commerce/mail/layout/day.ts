@@ -1,7 +1,8 @@
 /**
  * Formats a day as 'DD Mon YYYY' (specification, section 9), such as `05 Sep 2026`, with the localised short
- * month name. `iso` is a timestamp or a date; the day is in UTC, the same for everybody. Returns an empty
- * string for invalid input. The same as storefront/i18n/day.ts.
+ * month name. Languages that number the months, such as Japanese, use their own format: `2026年9月05日`. `iso` is a timestamp or a date; the day is in UTC, the same for everybody. Returns an empty
+ * string for invalid input. The same as storefront/i18n/day.ts for
+ * languages with month names.
  */
 export function formatDay(iso: string, localeId: string): string {
   const time = new Date(iso);
@@ -15,5 +16,6 @@ export function formatDay(iso: string, localeId: string): string {
     timeZone: 'UTC',
   });
   const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  if (/\p{Nd}/u.test(parts.month ?? '')) return format.format(time);
   return `${parts.day} ${parts.month?.replace(/\.$/, '')} ${parts.year}`;
 }
