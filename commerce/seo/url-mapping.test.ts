@@ -145,6 +145,25 @@ describe('redirects', () => {
   });
 });
 
+test('a redirect leads to a content asset without a URL of its own, but never to itself', async () => {
+  await insertRows(service.db, 'content_asset', [
+    { library_id: 'rivage', id: 'terms-of-sale' },
+    { library_id: 'rivage', id: 'unpublished', online: false },
+  ]);
+  await saveRedirects(service.db, 'RivageEU', [
+    { uri: '/agb', destinationType: 'content', destinationId: 'terms-of-sale' },
+    { uri: '/unpublished-terms', destinationType: 'content', destinationId: 'unpublished' },
+    { uri: '/terms-of-sale', destinationType: 'content', destinationId: 'terms-of-sale' },
+  ]);
+  expect((await map('agb')).body).toMatchObject({
+    resourceType: 'CONTENT_ASSET',
+    resourceId: 'terms-of-sale',
+    destinationUrl: '/terms-of-sale',
+  });
+  expect((await map('unpublished-terms')).status).toBe(404);
+  expect((await map('terms-of-sale')).status).toBe(404);
+});
+
 describe('nowhere', () => {
   test.each([
     '/women/archive',

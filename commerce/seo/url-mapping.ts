@@ -99,13 +99,13 @@ async function redirectTo(
   const type = row.destination_url === null ? row.destination_type : null;
   const id = row.destination_id;
   const target = type && id ? await linkOf(db, site, type, id) : row.destination_url;
-  // Ignore a redirect whose target no longer exists.
-  if (!target) return undefined;
+  // Ignore a redirect whose target no longer exists, or is its own source.
+  if (!target || (type && pathKey(target) === row.path_key)) return undefined;
   return {
     ...(type && id ? { resourceType: RESOURCE_TYPES[type], resourceId: id } : {}),
     statusCode: row.status_code,
     destinationUrl: target,
-    copySourceParams: row.copy_source_params,
+    copySourceParams: row.copy_source_params ?? false,
     ...(row.additional_url_params ? { additionalUrlParams: row.additional_url_params } : {}),
     ...(type === 'product' && row.product_category_id ? { productCategoryId: row.product_category_id } : {}),
   };
@@ -153,7 +153,9 @@ export async function linkOf(
   // Pages link to categories by their names, so other paths of a category are not its own.
   const named = type === 'category' && keys.size > 1 ? await namedPath(db, site, id) : undefined;
   if (named !== undefined && keys.has(named)) return `/${named}`;
-  return paths[0] && `/${paths[0].path_key}`;
+  if (paths[0]) return `/${paths[0].path_key}`;
+  const asset = type === 'content' ? (await onlineContent(db, site, [id]))[0] : undefined;
+  return asset && `/${encodeURIComponent(id)}`;
 }
 
 /** Key of the path by the names of a category and its parents, unless the merchant defines its URL. */
@@ -224,17 +226,23 @@ async function productAt(db: Db, site: SiteContext, path: string): Promise<UrlMa
 /** Resolves a content link of the platform, which ends with the content id: `/help/about-us/about.html`. */
 async function contentAt(db: Db, site: SiteContext, path: string): Promise<UrlMapping | undefined> {
   const candidates = idCandidates(path);
-  if (candidates.length === 0 || !site.libraryId || /^\/*pd\//i.test(path)) return undefined;
-  const rows = await db
+  if (candidates.length === 0 || /^\/*pd\//i.test(path)) return undefined;
+  const rows = await onlineContent(db, site, candidates);
+  const row = rows.toSorted((a, b) => b.id.length - a.id.length)[0];
+  return row && contentMapping(row.id, row.type !== null);
+}
+
+/** Filters ids to content assets and pages of the site's library that are online. */
+async function onlineContent(db: Db, site: SiteContext, ids: string[]) {
+  if (!site.libraryId) return [];
+  return db
     .selectFrom('content_asset')
     .select(['id', 'type'])
     .where('library_id', '=', site.libraryId)
-    .where('id', 'in', candidates)
+    .where('id', 'in', ids)
     .where(sql<boolean>`coalesce((online_by_site ->> ${site.siteId})::boolean, online)`)
     .where((where) => where.or([where('type', 'is', null), where('type', 'like', 'page.%')]))
     .execute();
-  const row = rows.toSorted((a, b) => b.id.length - a.id.length)[0];
-  return row && contentMapping(row.id, row.type !== null);
 }
 
 const contentMapping = (id: string, isPage: boolean) =>
