@@ -46,11 +46,14 @@ function refinementOf(fields: Fields): RefinementDefinition {
       ...(bucket.attribute('default') === 'true' ? { default: true as const } : {}),
     };
   });
-  const thresholds = fields.all('bucket-definitions', 'threshold-bucket').map((bucket) => {
-    const list = listOf(bucket, 'threshold');
-    const to = list?.default ?? bucket.word('threshold');
-    return { ...(to ? { to } : {}), ...presentation(bucket), ...(list ? { list } : {}) };
-  });
+  const thresholds = fields
+    .all('bucket-definitions', 'threshold-bucket')
+    .map((bucket) => {
+      const list = listOf(bucket, 'threshold');
+      const to = list?.default ?? bucket.word('threshold');
+      return { ...(to ? { to } : {}), ...presentation(bucket), ...(list ? { list } : {}) };
+    })
+    .toSorted((a, b) => endOf(a.to) - endOf(b.to) || 0);
   const periods = fields.all('bucket-definitions', 'period-bucket').flatMap((bucket) => {
     const days = bucket.integer('duration-in-days');
     return days === undefined ? [] : [{ days, ...presentation(bucket) }];
@@ -90,21 +93,26 @@ function settingsOf(fields: Fields): { settings?: Record<string, string> } {
   return Object.keys(settings).length > 0 ? { settings } : {};
 }
 
-/** Each bucket ends at its threshold, in whole currency units, and starts at the previous one. */
+/**
+ * Each bucket ends at its threshold, in whole currency units, and starts at the previous one. Buckets may stand in any
+ * order in the file; one without a threshold is the last.
+ */
 function priceBuckets(fields: Fields): RefinementDefinition['buckets'] | undefined {
   const nodes = fields.all('bucket-definitions', 'price-bucket');
   if (nodes.length === 0) return undefined;
-  const buckets: NonNullable<RefinementDefinition['buckets']> = {};
-  for (const bucket of nodes) {
-    const currency =
+  const read = nodes.map((bucket) => ({
+    currency:
       bucket.at('threshold')?.attribute('currency') ??
       bucket.attribute('currency') ??
       bucket.word('currency') ??
-      '*';
+      '*',
+    name: bucket.names('display-name'),
+    to: bucket.number('threshold'),
+  }));
+  const buckets: NonNullable<RefinementDefinition['buckets']> = {};
+  for (const { currency, name, to } of read.toSorted((a, b) => endOf(a.to) - endOf(b.to))) {
     const known = buckets[currency] ?? [];
     buckets[currency] = known;
-    const name = bucket.names('display-name');
-    const to = bucket.number('threshold');
     known.push({
       from: known.at(-1)?.to ?? 0,
       ...(to === undefined ? {} : { to }),
@@ -113,3 +121,7 @@ function priceBuckets(fields: Fields): RefinementDefinition['buckets'] | undefin
   }
   return buckets;
 }
+
+/** Place of a bucket in the order. Not Infinity without a threshold: the difference of two would be NaN. */
+const endOf = (threshold: number | string | undefined): number =>
+  threshold === undefined ? Number.MAX_VALUE : Number(threshold);

@@ -26,9 +26,9 @@ export const GEAR_REFINEMENTS = `<refinement-definitions>${[
     'type="attribute" bucket-type="thresholds" attribute-id="weight" system="false"',
     { en: 'Weight', ja: '重さ' },
     `<value-set>search-result</value-set><bucket-definitions>${[
-      ['Up to 1 kg', '1.0'],
-      ['1 to 4 kg', '4.0'],
       ['Over 4 kg', ''],
+      ['1 to 4 kg', '4.0'],
+      ['Up to 1 kg', '1.0'],
     ]
       .map(([name, end]) =>
         bucket(
@@ -50,9 +50,9 @@ export const GEAR_REFINEMENTS = `<refinement-definitions>${[
     'type="price" bucket-type="thresholds"',
     { en: 'Price', ja: '価格' },
     `<bucket-definitions>${[
-      ['JPY', '10000'],
       ['JPY', '100000'],
       ['JPY', '1000000'],
+      ['JPY', '10000'],
       ['SEK', '500'],
       ['SEK', '10000'],
     ]
