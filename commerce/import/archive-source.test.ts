@@ -44,9 +44,22 @@ test.each(['../../../etc/passwd', '/etc/passwd', 'catalogs/../../up.jpg', 'C:\\w
   'a zip with the path %s is rejected',
   async (evil) => {
     const file = await forged('catalogs/shelf/static/default/images/p.jpg', evil);
-    await expect(openArchive(file)).rejects.toThrow(/path|characters/);
+    await expect(openArchive(file)).rejects.toThrow(/path|backslashes/);
   },
 );
+
+test('a zip with backslashes in its names is refused with a remedy', async () => {
+  const file = await forged('catalogs/shelf/catalog.xml', 'catalogs\\shelf\\catalog.xml');
+  await expect(openArchive(file)).rejects.toThrow(
+    /backslashes: catalogs\\shelf\\catalog\.xml\. .*import the folder/,
+  );
+});
+
+test('an empty zip has no files', async () => {
+  const { files, close } = await openArchive(await zipOf({}));
+  expect(files).toEqual([]);
+  close();
+});
 
 test('symbolic links in a zip are ignored', async () => {
   const file = await zipOf({ 'catalogs/a/static/default/images/a.jpg': '/etc/passwd' }, 0o120777);

@@ -81,7 +81,7 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
   const files: ArchiveFile[] = [];
   let total = 0;
   return new Promise((resolve, reject) => {
-    zip.on('error', reject);
+    zip.on('error', (error: Error) => reject(explained(error)));
     zip.on('end', () => resolve(files));
     zip.on('entry', (entry: yauzl.Entry) => {
       const { uncompressedSize } = entry;
@@ -101,6 +101,16 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
     });
     zip.readEntry();
   });
+}
+
+/** The name check reports backslashes as invalid characters. */
+function explained(error: Error): Error {
+  const name = /^invalid characters in fileName: (.*)$/s.exec(error.message)?.[1];
+  return name === undefined
+    ? error
+    : new Error(
+        `The zip names a file with backslashes: ${name}. Some tools on Windows pack zips this way. Unpack it there and import the folder, or pack it again with the zip function of the system.`,
+      );
 }
 
 const UTF8_FLAG = 0x800;

@@ -25,6 +25,13 @@ test('an archive without sites is refused with what it has, where a shop is to b
   folder.remove();
 });
 
+test('a zip inside of an archive is named', async () => {
+  const folder = writeFiles({ 'export/site.zip': 'PK' });
+  const opening = importArchive(connection.db, folder.path, { requireSite: true });
+  await expect(opening).rejects.toThrow(/has a zip inside, (?:export\/)?site\.zip, .* Unpack it and import/);
+  folder.remove();
+});
+
 test('a single broken file is named with line and reason, and nothing is written', async () => {
   const files = shop(['1', '2']);
   const broken = files['pricebooks/eur.xml']!.replace('</price-table>', '</price-tabel>');

@@ -79,6 +79,11 @@ const SITE_FILE = /^sites\/[^/]+\/(?:site|preferences)\.xml$/;
 
 function assertSite({ files }: Archive, source: string): void {
   if (files.some(({ path }) => SITE_FILE.test(path))) return;
+  const inner = files.find(({ path }) => /\.zip$/i.test(path));
+  if (inner && !files.some(({ path }) => /\.xml$/i.test(path)))
+    throw new Error(
+      `${source} has a zip inside, ${inner.path}, and no archive of its own. Unpack it and import ${inner.path}.`,
+    );
   const found = [...new Set(files.map(({ path }) => path.split('/')[0]))].slice(0, 10).join(', ');
   throw new Error(
     `${source} has no site: expected sites/<id>/site.xml and sites/<id>/preferences.xml, found ${found || 'no files'}. Export the site configuration too.`,
