@@ -57,3 +57,19 @@ test('the imported state exports to the same bytes', async () => {
   await exportArchive(second.db, join(folder, 'second'), { withCustomers: true });
   expect(readFiles(join(folder, 'second'))).toEqual(readFiles(join(folder, 'first')));
 });
+
+test('settings of redirects, kinds of numbers and flags of inventory lists are written as they were given', () => {
+  const files = Object.entries(readFiles(join(folder, 'first')));
+  const text = (name: string) =>
+    files
+      .find(([path]) => path.endsWith(name))![1]
+      .toString()
+      .replace(/>\s+</g, '><');
+  const copied = (uri: string) =>
+    new RegExp(`uri="${uri}">.*?<copy-source-params>(\\w+)<`).exec(text('redirect-urls.xml'))?.[1];
+  expect(['/old/shirts', '/old/coats', '/old/hats'].map(copied)).toEqual(['yes', 'no', 'default']);
+  expect(text('customer-groups.xml')).toContain('<operator>is-less-than</operator><number>1000</number>');
+  expect(text('shelf.xml')).toContain(
+    '<use-bundle-inventory-only>true</use-bundle-inventory-only><on-order>true</on-order>',
+  );
+});

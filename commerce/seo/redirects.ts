@@ -39,7 +39,7 @@ export async function saveRedirects(
     destination_url: redirect.destinationUrl ?? null,
     product_category_id: redirect.productCategoryId ?? null,
     additional_url_params: redirect.additionalUrlParams ?? null,
-    copy_source_params: redirect.copySourceParams ?? false,
+    copy_source_params: redirect.copySourceParams ?? null,
     source_uri: redirect.uri,
     priority: redirect.priority ?? null,
     enabled: redirect.enabled ?? true,

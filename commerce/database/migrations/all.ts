@@ -38,6 +38,7 @@ import * as catalogFlags from './0036-catalog-flags.ts';
 import * as giftCertificates from './0037-gift-certificates.ts';
 import * as protectedSites from './0038-protected-sites.ts';
 import * as customersByList from './0039-customers-by-list.ts';
+import * as redirectParameters from './0040-redirect-parameters.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0037-gift-certificates': giftCertificates,
   '0038-protected-sites': protectedSites,
   '0039-customers-by-list': customersByList,
+  '0040-redirect-parameters': redirectParameters,
 };

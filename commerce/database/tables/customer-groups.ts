@@ -9,6 +9,8 @@ export interface Condition {
   operator: string;
   values?: (string | number)[];
   range?: { from: string | number; to: string | number };
+  /** whether the values or the range are decimals, also where they are whole */
+  decimal?: true;
   days?: number;
   period?: 'week' | 'month' | 'year';
 }

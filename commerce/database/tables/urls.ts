@@ -37,7 +37,8 @@ export interface UrlRedirectTable {
   destination_url: string | null;
   product_category_id: string | null;
   additional_url_params: string | null;
-  copy_source_params: Generated<boolean>;
+  /** null for the setting of the platform's site, which copies none here */
+  copy_source_params: Generated<boolean | null>;
   /** source path as the archive writes it */
   source_uri: string | null;
   /** order among patterns, the lowest number first */

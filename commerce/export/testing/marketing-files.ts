@@ -16,6 +16,7 @@ const GROUPS = `
   <customer-group group-id="Everyone"/>
   <customer-group group-id="vip"><description>Good customers</description><membership-rule>
     <included-customers><condition-group match-mode="any"><condition><attribute-path>activeData.ordersTotal</attribute-path><operator>is-greater-than</operator><number>500.5</number></condition>
+      <condition><attribute-path>activeData.ordersTotal</attribute-path><operator>is-less-than</operator><number>1000</number></condition>
       <condition><attribute-path>profile.custom.size</attribute-path><operator>is-equal</operator><string>M</string><string>L</string></condition>
       <condition><attribute-path>profile.birthday</attribute-path><operator>is-in-the-next-x-days</operator><number-of-days>7</number-of-days></condition></condition-group></included-customers>
     <excluded-customers><condition-group match-mode="all"><condition><attribute-path>profile.custom.staff</attribute-path><operator>is-true</operator></condition>

@@ -49,6 +49,8 @@ const REDIRECTS = `<?xml version="1.0" encoding="UTF-8"?>
 <redirect-urls xmlns="http://www.demandware.com/xml/impex/redirecturl/2011-09-01">
   <redirect-url uri="/old/shirts"><destination-id>shirts</destination-id><destination-type>category</destination-type><status-code>301</status-code><enabled-flag>true</enabled-flag><copy-source-params>yes</copy-source-params></redirect-url>
   <redirect-url uri="/vêtements"><status-code>302</status-code><enabled-flag>false</enabled-flag><destination-url>https://elsewhere.example/?q=a&amp;b</destination-url><additional-url-params>x=1</additional-url-params><online-from>2026-01-01T00:00:00.000Z</online-from><online-to>2027-01-01T00:00:00.000Z</online-to></redirect-url>
+  <redirect-url uri="/old/coats"><destination-url>/coats</destination-url><copy-source-params>no</copy-source-params></redirect-url>
+  <redirect-url uri="/old/hats"><destination-url>/hats</destination-url><copy-source-params>default</copy-source-params></redirect-url>
 </redirect-urls>`;
 
 const PREFERENCES = `<?xml version="1.0" encoding="UTF-8"?>

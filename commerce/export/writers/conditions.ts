@@ -14,12 +14,12 @@ export const conditionGroups = (groups: ConditionGroup[] = []): string[] =>
     element('condition-group', { 'match-mode': match }, conditions.map(condition)),
   );
 
-const condition = ({ attribute, operator, values = [], range, days, period }: Condition) =>
+const condition = ({ attribute, operator, values = [], range, decimal, days, period }: Condition) =>
   element('condition', {}, [
     textElement('attribute-path', attribute),
     textElement('operator', operator),
-    ...values.map((value) => textElement(kindOf(values), value)),
-    range ? rangeElement(range) : '',
+    ...values.map((value) => textElement(kindOf(values, decimal), value)),
+    range ? rangeElement(range, decimal) : '',
     textElement('number-of-days', days),
     textElement('time-period', period),
   ]);
@@ -27,16 +27,16 @@ const condition = ({ attribute, operator, values = [], range, days, period }: Co
 const DAY = /^\d{4}-\d{2}-\d{2}(Z|[+-]\d{2}:\d{2})?$/;
 
 /** Value type of a condition; the schema allows a single date only. */
-function kindOf(values: (string | number)[]): string {
+function kindOf(values: (string | number)[], decimal = false): string {
   if (values.every((value) => typeof value === 'number'))
-    return values.every(Number.isInteger) ? 'int' : 'number';
+    return !decimal && values.every(Number.isInteger) ? 'int' : 'number';
   return values.length === 1 && DAY.test(String(values[0])) ? 'date' : 'string';
 }
 
-function rangeElement({ from, to }: NonNullable<Condition['range']>): string {
+function rangeElement({ from, to }: NonNullable<Condition['range']>, decimal = false): string {
   if (typeof from === 'string')
     return group('date-range', [textElement('from', from), textElement('to', to)]);
-  const whole = Number.isInteger(from) && Number.isInteger(to);
+  const whole = !decimal && Number.isInteger(from) && Number.isInteger(to);
   return element(whole ? 'int-range' : 'number-range', {}, [
     textElement('min', from),
     textElement('max', to),

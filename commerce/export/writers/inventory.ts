@@ -25,8 +25,8 @@ export async function* inventoryFiles(trx: Db, listIds: string[]): AsyncGenerato
     const header = element('header', { 'list-id': list.id }, [
       textElement('default-instock', list.default_in_stock),
       textElement('description', list.description),
-      list.bundles_only ? textElement('use-bundle-inventory-only', true) : '',
-      list.on_order ? textElement('on-order', true) : '',
+      textElement('use-bundle-inventory-only', list.bundles_only),
+      textElement('on-order', list.on_order),
       customAttributes(list.custom),
     ]);
     yield xmlDocument(

@@ -3,6 +3,8 @@ import type { Db } from '../../database/connection.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { element, textElement } from '../xml.ts';
 
+const COPIES: Record<string, string | undefined> = { true: 'yes', false: 'no', null: 'default' };
+
 /** redirect-urls.xml. */
 export async function* urlRedirects(trx: Db, siteId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('url_redirect')} from url_redirect
@@ -21,7 +23,7 @@ export async function* urlRedirects(trx: Db, siteId: string): AsyncGenerator<str
       textElement('priority', row.priority),
       textElement('destination-url', row.destination_url),
       textElement('additional-url-params', row.additional_url_params),
-      textElement('copy-source-params', row.copy_source_params ? 'yes' : 'no'),
+      textElement('copy-source-params', COPIES[String(row.copy_source_params)]),
       textElement('online-from', row.online_from),
       textElement('online-to', row.online_to),
     ]);

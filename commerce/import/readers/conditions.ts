@@ -39,6 +39,7 @@ function conditionOf(fields: Fields): Condition {
     operator: fields.word('operator') ?? 'is-equal',
     ...(values.length > 0 ? { values } : {}),
     ...(range ? { range } : {}),
+    ...(fields.has('number') || fields.has('number-range') ? { decimal: true as const } : {}),
     ...(days === undefined ? {} : { days }),
     ...(period ? { period } : {}),
   };

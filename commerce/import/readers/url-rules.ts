@@ -162,7 +162,7 @@ export function redirectsReader(): Reader {
             destination_url: fields.text('destination-url') ?? '',
             product_category_id: fields.text('product-category-id') ?? '',
             additional_url_params: fields.text('additional-url-params') ?? '',
-            copy_source_params: fields.word('copy-source-params') === 'yes',
+            copy_source_params: COPIES[fields.word('copy-source-params') ?? ''] ?? '',
             source_uri: fields.attribute('uri', 2048) ?? '',
             priority: fields.integer('priority') ?? '',
             enabled: fields.flag('enabled-flag') ?? true,
@@ -178,6 +178,9 @@ export function redirectsReader(): Reader {
     },
   });
 }
+
+/** Anything else is the setting of the site. */
+const COPIES: Record<string, boolean | undefined> = { yes: true, no: false };
 
 const SOURCES = ['category', 'product', 'content'];
 

@@ -54,7 +54,7 @@ export const SITES_TABLES = {
       destination_url: text,
       product_category_id: text,
       additional_url_params: text,
-      copy_source_params: flag(false),
+      copy_source_params: { type: 'boolean', fallback: 'null' },
       source_uri: text,
       priority: integer('null'),
       enabled: flag(true),
