@@ -139,3 +139,13 @@ test.each([
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   expect(canonicalUrl(Object.assign(url, { pathname, search }), config('path', 'path'))).toBe(expected);
 });
+
+test('a URL of the platform opens the page of the site that it names', () => {
+  const store = config('path', 'path');
+  expect(redirectOf('/s/RivageUK/en-gb/x/25565139M.html?a=1', store)).toBe('/uk/en-GB/x/25565139M.html?a=1');
+  expect(redirectOf('/s/RivageEU/en-ie/cart', store)).toBe('/eu/en-IE/cart');
+  expect(redirectOf('/s/RivageUK/', store)).toBe('/uk/en-GB/homepage');
+  // Another site, and the resources of the platform's API.
+  expect(redirectOf('/s/Elsewhere/cart', store)).toBe('/eu/en-IE/s/Elsewhere/cart');
+  expect(redirectOf('/s/RivageUK/dw/shop/v22_8/content/a', store)).not.toContain('/uk/');
+});

@@ -1,3 +1,4 @@
+import { siteByReference } from './find-site.ts';
 import { resolveUrl } from './resolve-url.ts';
 import type { StoreConfig } from './site-config.ts';
 import { urlScope } from './url-scope.ts';
@@ -12,14 +13,23 @@ export const isUnprefixed = (pathname: string): boolean => UNPREFIXED.test(pathn
 
 /**
  * Returns the canonical path and query of a page requested in another form than the configured one; the root of a site
- * and locale redirects to its home page. Undefined for canonical URLs and for files.
+ * and locale redirects to its home page, and a URL of the platform's hosts to the page of the site that it names. Undefined for canonical URLs and for files.
  */
 export function canonicalUrl(url: URL, config: StoreConfig): string | undefined {
   if (isUnprefixed(url.pathname)) return undefined;
-  const resolved = resolveUrl(url, config);
-  if (resolved.canonical && resolved.path !== '/') return undefined;
+  const own = platformPath(url.pathname, config);
+  const resolved = resolveUrl(own === undefined ? url : new URL(own + url.search, url), config);
+  if (own === undefined && resolved.canonical && resolved.path !== '/') return undefined;
   const path = resolved.path === '/' ? paths.home : resolved.path;
   return shopUrl(path + withoutSite(url.search), urlScope(resolved, config));
+}
+
+/** Path of this shop for a path of the platform's hosts, `/s/{site}/…`; undefined for others. */
+function platformPath(pathname: string, config: StoreConfig): string | undefined {
+  const [, id, rest] = /^\/s\/([^/]+)((?!\/dw\/).*)$/.exec(pathname) ?? [];
+  if (id === undefined || siteByReference('s', config)) return undefined;
+  const site = siteByReference(id, config);
+  return site && `/${site.id}${rest}`;
 }
 
 /** Removes the parameters `site` and `locale` from a query. */
