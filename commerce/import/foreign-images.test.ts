@@ -123,7 +123,7 @@ test('texts of images follow the patterns of the catalog', async () => {
     ),
   });
   const alts = (value: any) => value.imageGroups.map((group: any) => group.images[0].alt);
-  expect(alts(await product(PRODUCTS.phone))).toContain('スマートフォン X9, black, pdp main');
+  expect(alts(await product(PRODUCTS.phone))).toContain('スマートフォン X9, ブラック, pdp main');
   expect(alts(await product(PRODUCTS.tent))[0]).toBe('四季テント プロ, pdp main');
 });
 

@@ -57,6 +57,7 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
     catalogId: row.catalog_id,
     locale: site.locale,
     name,
+    attributes: row.variation_attributes,
     settings: loaded.imageSettings.get(row.catalog_id),
   };
   const price = loaded.prices.get(row.id);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { nearestViewTypes } from '../../shared/view-types.ts';
 import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import { localize } from '../database/localized.ts';
-import type { CatalogImages, ImageGroup } from '../database/tables/catalogue.ts';
+import type { CatalogImages, ImageGroup, VariationAttribute } from '../database/tables/catalogue.ts';
 import { localizedOwner } from '../images/localized-owner.ts';
 
 /** Context for converting images of one product to JSON. */
@@ -14,6 +14,8 @@ export interface ImageSource {
   locale: string;
   /** default alternative text */
   name: string;
+  /** variation attributes of the product, whose values have display names */
+  attributes?: VariationAttribute[] | undefined;
   /** image settings of the catalogue: location and patterns of texts */
   settings?: CatalogImages | undefined;
 }
@@ -94,11 +96,18 @@ export function imageJson(image: Image, source: ImageSource, group?: ImageGroup)
   };
 }
 
+function displayName({ attributes, locale }: ImageSource, id: string, value: string): string {
+  const known = attributes?.find((one) => one.id === id)?.values.find((one) => one.value === value);
+  return localize(known?.name, locale) ?? value;
+}
+
 /** Fills a pattern such as `${productname}, ${variationvalue}, ${viewtype}`; parts without a value are left out. */
 function filled(pattern: string, source: ImageSource, image: Image, group: ImageGroup | undefined): string {
   const values: Record<string, string> = {
     productname: source.name,
-    variationvalue: Object.values(group?.variation ?? {}).join(' '),
+    variationvalue: Object.entries(group?.variation ?? {})
+      .map(([id, value]) => displayName(source, id, value))
+      .join(' '),
     viewtype: group?.viewType ?? '',
     index: group ? String(group.images.indexOf(image)) : '',
   };

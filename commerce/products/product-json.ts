@@ -36,6 +36,7 @@ export function productJson(
     catalogId: (master ?? row).catalog_id,
     locale,
     name: text('name') ?? row.id,
+    attributes: (master ?? row).variation_attributes,
     settings: loaded.imageSettings.get((master ?? row).catalog_id),
   };
   const price = loaded.prices.get(row.id);

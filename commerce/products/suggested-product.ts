@@ -24,7 +24,8 @@ export function suggestedProductJson(
   const { locale, currency } = loaded.site;
   const name = textOf(row, undefined, 'name', locale) ?? row.id;
   const settings = loaded.imageSettings.get(row.catalog_id);
-  const source = { origin: imageOrigin, catalogId: row.catalog_id, locale, name, settings };
+  const attributes = row.variation_attributes;
+  const source = { origin: imageOrigin, catalogId: row.catalog_id, locale, name, attributes, settings };
   const isMaster = row.type === 'master';
   const shown = isMaster ? (representedVariants(loaded, row, { attributes: new Map() })[0] ?? row) : row;
   const group = groupFor(row.images, 'large', shown.variation_values);
