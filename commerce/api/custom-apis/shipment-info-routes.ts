@@ -17,12 +17,12 @@ const postalQuery = z.object({ countryCode, postalCode: z.string().trim().min(2)
 export function shipmentInfoRoutes(services: CommerceServices): Hono {
   const { catalogue } = services;
   const app = new Hono();
-  // Coordinates of a postal code from the merchant's geolocations, as input for the request below.
+  // Coordinates of a postal code from the merchant's geolocations or stores, as input for the request below.
   app.get('/places', takes({ query: postalQuery }), async (c) => {
     await requireShopper(services, c);
-    await siteContext(catalogue, c);
+    const { siteId } = await siteContext(catalogue, c);
     const { countryCode, postalCode } = c.var.input.query();
-    const place = await placeOfPostalCode(catalogue.db, countryCode, postalCode);
+    const place = await placeOfPostalCode(catalogue.db, siteId, countryCode, postalCode);
     return c.json({ places: place ? [{ lat: place.latitude, lng: place.longitude }] : [] });
   });
   return app.post('/deliveryoptions/UPS_ACCESS_POINT', takes({ body: placeBody }), async (c) => {

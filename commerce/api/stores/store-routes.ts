@@ -67,7 +67,7 @@ export function storeRoutes(services: CommerceServices): Hono {
       const site = await context(c);
       const query = c.var.input.query();
       const { limit, offset, distanceUnit } = query;
-      const place = await placeOf(query);
+      const place = await placeOf(site, query);
       if (!place) return c.json({ limit, offset, total: 0, data: [] });
       const unit = distanceUnit === 'mi' ? KM_PER_MILE : 1;
       const within = query.maxDistance * unit;
@@ -87,7 +87,7 @@ export function storeRoutes(services: CommerceServices): Hono {
   /**
    * Place of the query: coordinates take precedence over country and postal code; throws 400 without either.
    */
-  async function placeOf(query: z.output<typeof searchQuery>): Promise<Place | undefined> {
+  async function placeOf(site: SiteContext, query: z.output<typeof searchQuery>): Promise<Place | undefined> {
     const { latitude, longitude, countryCode, postalCode } = query;
     if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
     if (latitude !== undefined || longitude !== undefined) {
@@ -111,6 +111,6 @@ export function storeRoutes(services: CommerceServices): Hono {
         'Missing Country Code',
       );
     }
-    return placeOfPostalCode(catalogue.db, countryCode, postalCode);
+    return placeOfPostalCode(catalogue.db, site.siteId, countryCode, postalCode);
   }
 }

@@ -90,6 +90,28 @@ test('[STOR-02] [API-03] the official client finds stores around a postal code, 
   ]);
 });
 
+test('a postal code without a geolocation is found by the postal codes and cities of the stores', async () => {
+  await insertRows(service.db, 'store', [
+    {
+      site_id: 'RivageEU',
+      id: 'lisboa',
+      name: 'Chiado',
+      country_code: 'PT',
+      city: 'Lisboa',
+      postal_code: '1200-094',
+      latitude: 38.7107,
+      longitude: -9.1425,
+    },
+  ]);
+  for (const written of ['1200-094', '1200094', '1200', 'lisboa'])
+    expect(idsOf((await call(`countryCode=PT&postalCode=${written}&maxDistance=50`)).body)).toEqual([
+      'lisboa',
+    ]);
+  for (const elsewhere of ['countryCode=PT&postalCode=9000', 'countryCode=ES&postalCode=1200094'])
+    expect((await call(elsewhere)).body.total).toBe(0);
+  await service.db.deleteFrom('store').where('id', '=', 'lisboa').execute();
+});
+
 test('[STOR-05] returns name, address, phone, hours in the requested language, image and custom attributes', async () => {
   const { data } = await stores.getStores({ parameters: { ids: 'mitte', locale: 'de-DE' } });
   expect(data![0]).toEqual({
