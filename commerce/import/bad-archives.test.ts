@@ -41,6 +41,16 @@ test('a single broken file is named with line and reason, and nothing is written
   expect((await sql`select from site`.execute(connection.db)).rows).toEqual([]);
 });
 
+test('a site locale that is none is reported', async () => {
+  const files = shop(['1']);
+  const preferences = files['sites/Shop/preferences.xml']!;
+  const { warnings } = await importFiles(connection.db, {
+    ...files,
+    'sites/Shop/preferences.xml': preferences.replace(/(preference-id="SiteLocales">)[^<]*/, '$1en_IE:e!!'),
+  });
+  expect(warnings).toContainEqual(expect.stringMatching(/SiteLocales names 'e!!', which is not a locale/));
+});
+
 test('a price book in an unknown currency is reported, and the shop opens with the others', async () => {
   const odd = prices(['1'], '10.00').replaceAll('eur', 'odd').replace('EUR', 'QQQ');
   const { warnings } = await importFiles(connection.db, { ...shop(['1']), 'pricebooks/odd.xml': odd });

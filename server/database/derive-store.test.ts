@@ -114,6 +114,19 @@ test('locales of every form are mapped, with the aliases of the URL rules', asyn
   expect(config.sites[0]!.l10n.supportedLocales[2]).not.toHaveProperty('alias');
 });
 
+test('unknown countries and currencies of a site are noted and not opened', async () => {
+  const { config, notes } = await derived({
+    'sites/Shop/preferences.xml': preferences({
+      SiteLocales: 'en_IE:xx_YY',
+      SiteCurrencies: 'EUR:QQQ',
+      SitePriceBooks: 'eur',
+    }),
+  });
+  expect(config.countries.map(({ id }) => id)).not.toContain('YY');
+  expect(notes).toContainEqual(expect.stringMatching(/locale xx-YY, but there is no country YY/));
+  expect(notes).toContainEqual(expect.stringMatching(/sells in QQQ, which is not a currency/));
+});
+
 test('a site with the default locale only is opened in English', async () => {
   const { config } = await derived({
     'sites/Shop/preferences.xml': preferences({ SiteLocales: 'default', SitePriceBooks: 'eur' }),

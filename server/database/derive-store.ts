@@ -9,6 +9,8 @@ import type {
 import { currencyOf } from './region-currency.ts';
 import { SiteAliases } from './site-aliases.ts';
 
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
 /** A store configuration derived from imported sites. */
 export interface DerivedStore {
   config: Pick<
@@ -116,6 +118,19 @@ function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): Sit
     notes.push(
       `The site ${site.id} asks for a password on the platform; here it is open to everybody who reaches it.`,
     );
+  for (const id of site.locales) {
+    const { region } = new Intl.Locale(id);
+    if (region && /^[A-Z]{2}$/.test(region) && !isCountry(region))
+      notes.push(
+        `The site ${site.id} has the locale ${id}, but there is no country ${region}: no country is opened for it. Change SiteLocales in its preferences.xml.`,
+      );
+  }
+  for (const currency of site.currencies) {
+    if (!CURRENCIES.has(currency))
+      notes.push(
+        `The site ${site.id} sells in ${currency}, which is not a currency. Change SiteCurrencies in its preferences.xml.`,
+      );
+  }
   // Owner of each id and alias: an alias may be the locale's own id in lower case.
   const owners = new Map(site.locales.map((id) => [id.toLowerCase(), id]));
   for (const locale of locales) {
@@ -150,8 +165,12 @@ function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): Sit
 
 const regionOf = (locale: string): string | undefined => {
   const { region } = new Intl.Locale(locale);
-  return region && /^[A-Z]{2}$/.test(region) ? region : undefined;
+  return region && isCountry(region) ? region : undefined;
 };
+
+const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && COUNTRY_NAMES.of(code) !== undefined;
 
 const serves = (
   { countries, excluded }: NonNullable<SiteFacts['methods']>[number],
@@ -188,7 +207,7 @@ function countriesOf(sites: SiteFacts[]): CountryConfig[] {
       const methods = site.methods ?? [];
       const named = methods.flatMap(({ countries }) => countries ?? []);
       const known = [...new Set([...regions, ...named, ...(site.places ?? [])])].filter((id) =>
-        /^[A-Z]{2}$/.test(id),
+        isCountry(id),
       );
       const served = known.filter((country) => methods.some((method) => serves(method, country)));
       const fallback = regions.length > 0 ? regions : [likelyRegion(site.default_locale)];

@@ -108,6 +108,10 @@ export function preferencesReader(): Reader {
               : LISTS.has(id)
                 ? list(text)
                 : [text].filter(Boolean);
+            if (id === 'SiteLocales')
+              for (const locale of texts)
+                if (parseLanguage(locale) === undefined)
+                  one.warn(`SiteLocales names '${locale}', which is not a locale; it is left out.`);
             if (texts.length > 0) Object.assign(row, column(texts));
             delete preferences[id];
           }
