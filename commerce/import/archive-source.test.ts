@@ -55,6 +55,18 @@ test('a zip with backslashes in its names is refused with a remedy', async () =>
   );
 });
 
+test('an empty file is refused at once', async () => {
+  const file = join(folder, 'none.zip');
+  writeFileSync(file, '');
+  await expect(openArchive(file)).rejects.toThrow(/none\.zip is empty, not a zip/);
+});
+
+test('an export in a folder of a folder is found', async () => {
+  const { files, close } = await openArchive(await zipOf({ 'mail/export_1/sites/Shop/site.xml': '<site/>' }));
+  expect(files.map(({ path }) => path)).toEqual(['sites/Shop/site.xml']);
+  close();
+});
+
 test('an empty zip has no files', async () => {
   const { files, close } = await openArchive(await zipOf({}));
   expect(files).toEqual([]);

@@ -31,13 +31,16 @@ const LIMITS: ZipLimits = { file: 16 * 1024 ** 3, total: 64 * 1024 ** 3, files: 
 const HARMLESS = 16 * 1024 ** 2;
 
 /**
- * Opens a folder or a zip. A single top folder counts as its root, as in the platform's exports.
+ * Opens a folder or a zip. A single top folder counts as its root, as in the platform's exports, also in another one.
  * Symbolic links are ignored. Zips with path traversal or beyond the limits are rejected.
  */
 export async function openArchive(source: string, limits: ZipLimits = LIMITS): Promise<Archive> {
   const found = await stat(source).catch(() => undefined);
   if (!found) throw new Error(`There is no folder or zip at ${source}.`);
-  return found.isDirectory() ? openFolder(source) : openZip(source, limits);
+  if (found.isDirectory()) return openFolder(source);
+  // The zip reader waits for bytes that never come.
+  if (found.size === 0) throw new Error(`${source} is empty, not a zip. Export or download it again.`);
+  return openZip(source, limits);
 }
 
 async function openFolder(root: string): Promise<Archive> {
@@ -136,7 +139,7 @@ const isContent = ({ path }: ArchiveFile) => !/(^|\/)(__MACOSX\/|\.DS_Store$|Thu
 function withoutTop(files: ArchiveFile[]): ArchiveFile[] {
   const top = files[0]?.path.split('/')[0];
   if (!top || FOLDERS.has(top) || !files.every((file) => file.path.startsWith(`${top}/`))) return files;
-  return files.map((file) => ({ ...file, path: file.path.slice(top.length + 1) }));
+  return withoutTop(files.map((file) => ({ ...file, path: file.path.slice(top.length + 1) })));
 }
 
 /** Id encoded in a file or folder name: special characters are percent-encoded. */
