@@ -20,7 +20,12 @@ afterAll(() => connection.close());
 
 test('sites, aliases, locales, currencies and countries are derived from an archive', async () => {
   const { config, notes } = await deriveStore(connection.db);
-  expect(config).toMatchObject({ defaultSite: 'Halden-Yuki', imageHost: '', optionTexts: [] });
+  expect(config).toMatchObject({
+    defaultSite: 'Halden-Yuki',
+    imageHost: '',
+    optionTexts: [],
+    tilePrices: 'exact',
+  });
   expect(config.sites).toEqual([
     {
       id: 'Halden-Yuki',

@@ -15,7 +15,14 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 export interface DerivedStore {
   config: Pick<
     StoreConfig,
-    'defaultSite' | 'url' | 'imageHost' | 'imageOrigins' | 'optionTexts' | 'sites' | 'countries'
+    | 'defaultSite'
+    | 'url'
+    | 'imageHost'
+    | 'imageOrigins'
+    | 'optionTexts'
+    | 'tilePrices'
+    | 'sites'
+    | 'countries'
   >;
   /** what the merchant should know about the derivation, one sentence each */
   notes: string[];
@@ -68,6 +75,8 @@ export async function deriveStore(db: Db): Promise<DerivedStore> {
       imageHost: '',
       ...(imageOrigins.length > 0 ? { imageOrigins } : {}),
       optionTexts: [],
+      // A rounded price is a wrong advertised price where the prices are not whole.
+      tilePrices: 'exact',
       sites,
       countries: countriesOf(open),
     },

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { roundForTile } from '../sites/money.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
 import { tileOfHit, tileOfProduct } from './map-hit-to-tile.server.ts';
 import { RAINBOW } from './shell/colour-hex.ts';
 
@@ -95,4 +97,26 @@ test('[TILE-04] offers to add sets, bundles and products without variations unle
   expect(tileOfHit({ ...plain, productType: { set: true } }, false).offer).toBe('add');
   expect(tileOfHit({ ...plain, productType: { bundle: true } }, false).offer).toBe('add');
   expect(tileOfHit({ ...plain, productType: { set: true }, orderable: false }, false).offer).toBe('gone');
+});
+
+test('a colour without a value or a swatch has the colour of its code', () => {
+  const groups = {
+    black: group('Black', { refinementColor: 'black' }),
+    BLUE: group('Blue', { swatch: undefined }),
+  };
+  const tile = tileOfHit({ ...hit, c_variationGroupImages: groups }, false);
+  expect(tile.colours.map(({ hex }) => hex)).toEqual(['#23242a', '#3e6f9e']);
+});
+
+test('tiles show exact prices where the store says so', () => {
+  const shown = () => {
+    const { price } = tileOfHit({ ...hit, price: 49.99, priceMax: 49.99, c_listPrice: 0 }, false);
+    return price && roundForTile(price, false).cents;
+  };
+  expect(shown()).toBe(5000);
+  storeConfig.tilePrices = 'exact';
+  onTestFinished(() => {
+    storeConfig.tilePrices = undefined;
+  });
+  expect(shown()).toBe(4999);
 });

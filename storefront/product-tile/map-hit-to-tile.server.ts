@@ -3,6 +3,7 @@ import { type Picture, pictureSource, sized } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
+import type { Money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
 import { colourHex, RAINBOW } from './shell/colour-hex.ts';
@@ -95,9 +96,9 @@ function tileOf(source: Source): Tile {
     name,
     path: paths.product(source.name ?? '', id),
     ...(picture ? { picture } : {}),
-    ...(price === undefined ? {} : { price: money(price, currency) }),
+    ...(price === undefined ? {} : { price: priceOf(price, currency) }),
     ...(price !== undefined && priceMax !== undefined && priceMax > price
-      ? { maxPrice: money(priceMax, currency) }
+      ? { maxPrice: priceOf(priceMax, currency) }
       : {}),
     // A list price applies to a single price: for a range it belongs to another variant or member.
     ...(price !== undefined && list > price && !(priceMax !== undefined && priceMax > price)
@@ -112,6 +113,12 @@ function tileOf(source: Source): Tile {
     ...(groups.length > 0 ? {} : { offer: offerWithoutColours(source) }),
   };
 }
+
+/** An amount with its digits is shown as it is; other tiles round it (see roundForTile). */
+const priceOf = (amount: number, currency: string): Money => ({
+  ...(storeConfig.tilePrices === 'exact' ? { digits: 2 } : {}),
+  ...money(amount, currency),
+});
 
 /** Returns the colours in the merchant's order, with the refined colour first. */
 function groupsInOrder({ attributes, colour }: Source): [string, ColourGroup][] {
@@ -128,8 +135,8 @@ function colourOf(
   const sizes = readSizeAttributes(attributes);
   const orderable = orderableColours?.has(code) ?? true;
   const offer = offerOf(sizes, code, orderable, attributes.c_isComingSoon === true);
-  const shown =
-    refinementColor && colourHex(refinementColor) === RAINBOW ? RAINBOW : (hex ?? swatchSource(swatch));
+  const named = colourHex(refinementColor ?? code.toLowerCase());
+  const shown = refinementColor && named === RAINBOW ? RAINBOW : (hex ?? swatchSource(swatch) ?? named);
   const src = index > 0 && index < SHOWN_COLOURS ? pictureOf(images[0], name)?.src : undefined;
   return {
     code,

@@ -161,6 +161,7 @@ const storeSchema = z
       )
       .default([]),
     optionTexts: z.array(optionTextSchema).default([]),
+    tilePrices: z.enum(['rounded', 'exact']).optional(),
     brand: brandSchema.default({}),
     theme: themeSchema.optional(),
     sites: z.array(siteSchema),

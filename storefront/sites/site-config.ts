@@ -92,4 +92,6 @@ export interface StoreConfig {
   imageOrigins?: string[] | undefined;
   /** option values that require a text from the shopper */
   optionTexts: OptionText[];
+  /** prices on tiles: rounded to whole euros, dollars and pounds (default), or as they are */
+  tilePrices?: 'rounded' | 'exact' | undefined;
 }
