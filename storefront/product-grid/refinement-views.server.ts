@@ -25,23 +25,29 @@ export function refinementViews(
     .map((refinement): RefinementView => {
       const attribute = refinement.attributeId;
       const values = (refinement.values ?? []) as Value[];
+      const isColour = attribute === 'c_refinementColor' && values.some(hexOf);
       return {
         attribute,
         label: refinement.label ?? attribute,
-        kind: KINDS[attribute] ?? 'list',
+        // Without a known colour, the values are texts: swatches would be empty squares.
+        kind: KINDS[attribute] === 'swatches' && !isColour ? 'list' : (KINDS[attribute] ?? 'list'),
         values:
           attribute === 'cgid'
             ? categoryValues(values, tree, categoryId)
             : values
-                .map((value) => attributeValue(value, attribute === 'c_refinementColor'))
+                .map((value) => attributeValue(value, isColour))
                 .filter((value) => value.count > 0 || query.refine.includes(`${attribute}=${value.value}`)),
       };
     })
     .filter((refinement) => refinement.values.length > 0);
 }
 
+/** The colour of the presentation id, or else of the value: a merchant's presentation ids can be names of CSS classes. */
+const hexOf = ({ presentationId = '', value }: Value) =>
+  colourHex(presentationId.toLowerCase()) ?? colourHex(String(value).toLowerCase());
+
 function attributeValue(value: Value, isColour: boolean): RefinementValue {
-  const hex = isColour ? colourHex(value.presentationId ?? String(value.value)) : undefined;
+  const hex = isColour ? hexOf(value) : undefined;
   return {
     value: String(value.value).replaceAll('|', '||'),
     label: value.label ?? String(value.value),

@@ -90,8 +90,8 @@ function Values({
               rel={value.path ? undefined : 'nofollow'}
               preventScrollReset={!value.path}
             >
-              {kind === 'list' && <Box chosen={chosen} />}
-              {kind === 'swatches' && <ColourMark hex={value.hex} chosen={chosen} />}
+              {(kind === 'list' || (kind === 'swatches' && !value.hex)) && <Box chosen={chosen} />}
+              {value.hex && <ColourMark hex={value.hex} chosen={chosen} />}
               {chosen && !chips ? <span className="font-medium">{value.label}</span> : value.label}
               <Count count={value.count} chip={chips} />
             </ShopLink>
