@@ -13,7 +13,7 @@ export interface PlainHomeData {
   sections: SlotSection[];
   /** top-level categories, unless a slot shows categories */
   categories: CategoryCard[];
-  /** products in the site's default sorting */
+  /** products in the site's default sorting, unless a slot shows products */
   tiles: Tile[];
 }
 
@@ -27,9 +27,10 @@ export async function readPlainHome(scope: CatalogueScope): Promise<PlainHomeDat
   const sections = await Promise.all(slots.map(({ id, content }) => sectionOf(scope, id, content, tree)));
   const shown = sections.filter((section) => section !== undefined);
   const hasCategories = shown.some(({ kind }) => kind === 'categories');
+  const hasProducts = shown.some(({ kind }) => kind === 'products');
   return {
     sections: shown,
     categories: hasCategories ? [] : await cardsOf(scope, shownInMenu(tree).slice(0, MAX_CATEGORIES)),
-    tiles,
+    tiles: hasProducts ? [] : tiles,
   };
 }

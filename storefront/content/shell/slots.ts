@@ -7,7 +7,8 @@ export const PROMO_SLOT = 'promo-banner';
 export const HOME_SLOTS = [
   ...['home-main', 'home-main-m', 'home-main-carousel'],
   ...['home-banner', 'home-categories', 'home-categories-m'],
-  ...['home-products', 'home-products-m', 'home-product-set', 'home-product-set-m', 'home-bottom'],
+  ...['home-products', 'home-products-m', 'home-product-set', 'home-product-set-m'],
+  ...['home-productset', 'home-productset-m', 'home-bottom'],
 ];
 /** Category slot above the products. */
 export const BANNER_SLOT = 'category-banner';
