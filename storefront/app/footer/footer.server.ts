@@ -12,7 +12,7 @@ import { paths } from '../../sites/urls.ts';
 /** Footer data from the merchant's content. */
 export interface FooterData {
   groups: LinkGroup[];
-  /** the brand in a line and a few sentences (sanitised HTML) */
+  /** the brand in a line, empty where the HTML has a heading, and a few sentences (sanitised HTML) */
   about: { title: string; html: string } | null;
   /** links to social networks */
   social: LinkGroup['links'];
@@ -31,6 +31,8 @@ const ABOUT_ASSET = 'footer-about';
 
 /** Content asset with the links to social networks, in the same format. */
 const SOCIAL_ASSET = 'footer-social';
+/** Content asset of the platform's reference storefronts with the legal line. */
+const COPY_ASSET = 'footer-copy';
 /** Content asset with the reviews widget, shown when the preference `isReviewsWidgetEnabled` is on. */
 const REVIEWS_ASSET = 'reviews-widget';
 const MAX_SOCIAL = 3;
@@ -50,10 +52,11 @@ export async function readFooter(scope: CatalogueScope, preferences: Preferences
   // rendered for one shopper, such as the bag, have the chosen one without scripts too.
   const country = scope.country ?? shippingCountry(null, scope);
   const read = (id: string) => getContentAsset(scope, id).catch(() => undefined);
-  const [asset, about, social, reviews, bounds] = await Promise.all([
+  const [asset, about, social, copy, reviews, bounds] = await Promise.all([
     read(FOOTER_ASSET),
     read(ABOUT_ASSET),
     read(SOCIAL_ASSET),
+    read(COPY_ASSET),
     isOn(preferences, 'isReviewsWidgetEnabled') ? read(REVIEWS_ASSET) : undefined,
     getBounds(scope).catch(() => null),
   ]);
@@ -63,9 +66,9 @@ export async function readFooter(scope: CatalogueScope, preferences: Preferences
       (asset?.groups ?? []).filter((group) => group.links.length > 0),
       bounds ? serverText(scope.locale.id, 'gift.link') : undefined,
     ),
-    about: about ? { title: about.title, html: about.html } : null,
+    about: about ? { title: /<h[1-6]\b/.test(about.html) ? '' : about.title, html: about.html } : null,
     social: (social?.groups ?? []).flatMap((group) => group.links).slice(0, MAX_SOCIAL),
-    widget: (asset?.html ?? '') + (reviews?.html ?? ''),
+    widget: (asset?.html ?? '') + (copy?.html ?? '') + (reviews?.html ?? ''),
     country: countryName(country, scope.locale.id),
     language: localeLanguage(scope.locale.id, scope.locale.id),
     ...(flag ? { flag } : {}),

@@ -122,3 +122,16 @@ test('[FT-04] internal links get the prefix of site and language, external links
   expect(press).toEqual({ href: 'https://press.example/', rel: 'noopener', target: '_blank' });
   expect(other).toMatchObject({ href: '//other.example/x', rel: 'noopener' });
 });
+
+test('the title of the brand text is left out where the text has a heading; the legal line of content is shown', async () => {
+  const about = asset('footer-about', [], '<h2>About us</h2><p>Since 1987</p>');
+  const copy = asset('footer-copy', [], '<p>All rights reserved</p>');
+  const footer = await readFooter(content({ 'footer-about': about, 'footer-copy': copy }), {});
+  expect(footer.about?.title).toBe('');
+  expect(footer.widget).toContain('All rights reserved');
+  const plain = await readFooter(
+    content({ 'footer-about': { ...about, custom: { body: '<p>Hi</p>' } } }),
+    {},
+  );
+  expect(plain.about?.title).toBe('footer-about');
+});

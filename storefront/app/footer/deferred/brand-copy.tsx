@@ -9,7 +9,7 @@ export default function BrandCopy({ about, social }: Pick<FooterData, 'about' | 
   const { site } = useMultiSite();
   return (
     <>
-      <p className="font-display text-title">{about?.title || site.name}</p>
+      {about?.title !== '' && <p className="font-display text-title">{about?.title ?? site.name}</p>}
       {about?.html && (
         <div className="max-w-[40ch] pt-3 text-small text-ink-soft">
           <Html html={about.html} />
