@@ -90,6 +90,8 @@ function sanitized(html: string, scope: UrlScope, shown: string): string {
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: anchor(attribs, scope) }),
       img: (tagName, attribs) => ({ tagName, attribs: picture(attribs, shown) }),
+      // The page has its own.
+      h1: (_, attribs) => ({ tagName: 'h2', attribs }),
       button: (tagName, attribs) => ({ tagName, attribs: { ...attribs, type: 'button' } }),
       // Wide tables scroll horizontally, so they must be focusable for keyboard users.
       table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),

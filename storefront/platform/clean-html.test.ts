@@ -64,3 +64,7 @@ test('keeps tables and details elements; tables are focusable by keyboard', () =
     '<table tabindex="0"><caption>Sizes</caption><tr><th scope="row">M</th><td>38</td></tr></table><details open><summary>q</summary>a</details>',
   );
 });
+
+test('a first-level heading becomes a second-level one, because the page has its own', () => {
+  expect(clean('<h1 class="a">Title</h1>')).toBe('<h2 class="a">Title</h2>');
+});
