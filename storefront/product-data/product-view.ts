@@ -69,6 +69,8 @@ export interface ProductView {
   manufacturer?: string;
   manufacturerSku?: string;
   description: string | undefined;
+  /** sanitised HTML */
+  longDescription?: string;
   material: string | undefined;
   care: string | undefined;
   fit: string | undefined;

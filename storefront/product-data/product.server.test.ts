@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storeConfig } from '../sites/site-config.server.ts';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { getProduct } from './product.server.ts';
 
@@ -12,4 +13,24 @@ test('[RT-12] returns undefined for an invalid id without calling the platform',
     expect(await getProduct(scope, id)).toBeUndefined();
   expect(requests).toEqual([]);
   await expect(getProduct(scope, '10000401')).rejects.toThrow('400');
+});
+
+test('the long description is sanitised; one that repeats the short one is left out', async () => {
+  const long = async (longDescription: string) => {
+    const scope = scopeAnsweredBy(() =>
+      Response.json({
+        id: 'i1',
+        name: 'Lamp',
+        type: { item: true },
+        shortDescription: 'Warm',
+        longDescription,
+      }),
+    );
+    const product = await getProduct({ ...scope, site: storeConfig.sites[0]! }, 'i1');
+    return product?.longDescription;
+  };
+  expect(await long('<p onclick="go()">Burns <b>long</b></p><script>go()</script>')).toBe(
+    '<p>Burns <b>long</b></p>',
+  );
+  expect(await long('Warm')).toBeUndefined();
 });

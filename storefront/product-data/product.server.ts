@@ -10,7 +10,9 @@ import {
   queryCatalogue,
   undefinedOn404,
 } from '../platform/catalogue.server.ts';
+import { cleanHtml } from '../platform/clean-html.server.ts';
 import { expectedStock } from '../platform/expected-stock.ts';
+import { requestedScope } from '../sites/site-context.server.ts';
 import { productViewOf } from './map-product.server.ts';
 import type { ProductView, VariantDetail, VariantView } from './product-view.ts';
 import { detailOf } from './variant-detail.server.ts';
@@ -82,8 +84,11 @@ async function readProduct(
     const masterId =
       product.type?.variant || product.type?.variationGroup ? product.master?.masterId : undefined;
     const view = productViewOf(product, scope.services.log);
+    const long = cleanHtml(product.longDescription ?? '', requestedScope(scope));
     return {
       ...view,
+      // Repeats the short one in many catalogs.
+      ...(long && long !== view.description ? { longDescription: long } : {}),
       ...(view.kind === 'master' && expectedStock(product.inventory)
         ? { variants: await withExpected(products, view.variants) }
         : {}),

@@ -16,10 +16,13 @@ const FEATURES: Record<DeliveryFeature, { icon: typeof Truck; text: MessageId }>
 export function DeliveryFeatures() {
   const text = useText();
   const { site, locale } = useMultiSite();
+  const features = locale.deliveryFeatures ?? site.deliveryFeatures ?? [];
+  // Without them, the shop promises nothing about delivery.
+  if (features.length === 0) return null;
   return (
     <section aria-label={text('product.delivery')} className="border-t border-hairline py-6">
       <ul className="grid gap-3 text-small">
-        {(locale.deliveryFeatures ?? site.deliveryFeatures ?? []).map((feature) => {
+        {features.map((feature) => {
           const { icon: Icon, text: id } = FEATURES[feature];
           return (
             <li

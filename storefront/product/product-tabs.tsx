@@ -20,17 +20,23 @@ interface Props {
  */
 export function ProductTabs({ product, delivery, reviews, specifications: groups }: Props) {
   const text = useText();
-  const { site } = useMultiSite();
-  const { description, material, care, fit, modelHeight, modelSize } = product;
+  const { site, locale } = useMultiSite();
+  const features = locale.deliveryFeatures ?? site.deliveryFeatures ?? [];
+  const { description, longDescription, material, care, fit, modelHeight, modelSize } = product;
   const lines = [material, care, fit].filter((line) => line !== undefined);
   const tabs: { title: string; body: ReactNode }[] = [
-    ...(description
+    ...(description || longDescription
       ? [
           {
             title: text('product.description'),
             body: (
               <>
-                <p>{description}</p>
+                {description && <p>{description}</p>}
+                {longDescription && (
+                  <div className={description && 'pt-3'}>
+                    <Html html={longDescription} />
+                  </div>
+                )}
                 {modelHeight && modelSize && (
                   <p className="pt-3 text-small text-ink-soft">
                     {text('product.model', { height: modelHeight, size: modelSize })}
@@ -52,10 +58,15 @@ export function ProductTabs({ product, delivery, reviews, specifications: groups
           },
         ]
       : []),
-    {
-      title: text('product.delivery'),
-      body: delivery ? <Html html={delivery} /> : <p>{text('product.delivery_text')}</p>,
-    },
+    // The text names delivery and return times, so it belongs to a site with these features.
+    ...(delivery || features.length > 0
+      ? [
+          {
+            title: text('product.delivery'),
+            body: delivery ? <Html html={delivery} /> : <p>{text('product.delivery_text')}</p>,
+          },
+        ]
+      : []),
     ...(reviews ? [{ title: reviews.title, body: <Html html={reviews.html} /> }] : []),
   ];
   return (
