@@ -72,11 +72,14 @@ function contextOf(services: CommerceServices, row: Pick<OutboxRow, 'site_id' | 
     say: (text, values = {}) => formatMessage(texts[text], languageOf(text), { brand, ...values }),
     textLanguage: languageOf('reasonAccount'),
     link: (path) => services.mail.shopUrl(row.site_id, row.locale, path),
+    pageLink: (page) => services.mail.pageUrl(row.site_id, row.locale, page),
   };
 }
 
 function frameOf(context: TemplateContext): MailFrame {
-  const { services, siteId, locale, messages, textLanguage, say, link } = context;
+  const { services, siteId, locale, messages, textLanguage, say, link, pageLink } = context;
+  const contact = pageLink('contact');
+  const privacy = pageLink('privacy');
   return {
     language: locale,
     direction: directionOf(locale),
@@ -88,8 +91,8 @@ function frameOf(context: TemplateContext): MailFrame {
     homeUrl: link('/homepage'),
     links: [
       { label: say('linkShop'), url: link('/homepage') },
-      { label: say('linkContact'), url: link('/contact-us') },
-      { label: say('linkPrivacy'), url: link('/privacy-policy') },
+      ...(contact ? [{ label: say('linkContact'), url: contact }] : []),
+      ...(privacy ? [{ label: say('linkPrivacy'), url: privacy }] : []),
     ],
   };
 }

@@ -68,6 +68,8 @@ export interface MailSettings {
   defaultLocale(siteId: string): string;
   /** absolute URL of a shop page; `path` starts with a slash and has no site or locale */
   shopUrl(siteId: string, locale: string, path: string): string;
+  /** absolute URL of a content page; undefined when the site has no such page */
+  pageUrl(siteId: string, locale: string, page: 'contact' | 'privacy'): string | undefined;
 }
 
 export interface ImageSettings {

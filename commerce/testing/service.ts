@@ -75,6 +75,8 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
       messages: {},
       defaultLocale: () => 'en-IE',
       shopUrl: (siteId, locale, path) => `http://shop.test/${siteId}/${locale}${path}`,
+      pageUrl: (siteId, locale, page) =>
+        `http://shop.test/${siteId}/${locale}/${page === 'contact' ? 'contact-us' : 'privacy-policy'}`,
     },
     now: () => new Date(Date.now() + shift * 1000),
     writes: new WriteBudget(),

@@ -31,6 +31,7 @@ test('sites, aliases, locales, currencies and countries are derived from an arch
       id: 'Halden-Yuki',
       alias: 'halden-yuki',
       name: 'Halden & Yuki',
+      pages: {},
       l10n: {
         defaultLocale: 'ja-JP',
         supportedLocales: [
@@ -44,6 +45,7 @@ test('sites, aliases, locales, currencies and countries are derived from an arch
       id: 'halden_outlet',
       alias: 'halden-outlet',
       name: 'Halden Outlet',
+      pages: {},
       l10n: { defaultLocale: 'sv-SE', supportedLocales: [{ id: 'sv-SE', preferredCurrency: 'SEK' }] },
     },
   ]);

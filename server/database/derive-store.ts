@@ -8,6 +8,7 @@ import type {
 } from '../../storefront/sites/site-config.ts';
 import { currencyOf } from './region-currency.ts';
 import { SiteAliases } from './site-aliases.ts';
+import { readSitePages } from './site-pages.ts';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
@@ -67,7 +68,12 @@ export async function deriveStore(db: Db): Promise<DerivedStore> {
   }
   const aliases = await SiteAliases.read(db);
   const imageOrigins = await readImageOrigins(db);
-  const sites = open.map((site) => siteConfig(site, aliases, notes));
+  const sites = await Promise.all(
+    open.map(async (site) => ({
+      ...siteConfig(site, aliases, notes),
+      pages: await readSitePages(db, site.id),
+    })),
+  );
   return {
     config: {
       defaultSite: aliases.defaultOf(open.map(({ id }) => id)),

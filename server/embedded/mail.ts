@@ -5,6 +5,7 @@ import { type MailTransport, mailboxTransport, smtpTransport } from '../../comme
 import { MAIL_CHANNEL } from '../../commerce/outbox/outbox.ts';
 import type { CommerceServices, MailSettings } from '../../commerce/services/commerce-services.ts';
 import { brandOf } from '../../storefront/brand/brand.ts';
+import { pagePath } from '../../storefront/sites/deferred/page-path.ts';
 import { defaultLocale, localeByReference, siteByReference } from '../../storefront/sites/find-site.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { Brand } from '../../storefront/sites/site-config.ts';
@@ -26,6 +27,13 @@ export function mailSettings(
     const site = siteByReference(siteId, storeConfig);
     return site ? brandOf(site, storeConfig) : { name: siteId };
   };
+  const toShop = (siteId: string, localeId: string, path: string) => {
+    const site = siteByReference(siteId, storeConfig);
+    // A site that the storefront does not serve: link to the home page.
+    if (!site) return `${origin}/`;
+    const locale = localeByReference(localeId, site) ?? defaultLocale(site);
+    return origin + shopUrl(path, urlScope({ site, locale }, storeConfig));
+  };
   return {
     from(siteId) {
       const { name, supportEmail = 'shop@localhost' } = brand(siteId);
@@ -39,12 +47,10 @@ export function mailSettings(
       const { name, logo } = brand(siteId);
       return logo && 'text' in logo ? logo : { text: name };
     },
-    shopUrl(siteId, localeId, path) {
-      const site = siteByReference(siteId, storeConfig);
-      // A site that the storefront does not serve: link to the home page.
-      if (!site) return `${origin}/`;
-      const locale = localeByReference(localeId, site) ?? defaultLocale(site);
-      return origin + shopUrl(path, urlScope({ site, locale }, storeConfig));
+    shopUrl: toShop,
+    pageUrl(siteId, localeId, page) {
+      const path = pagePath(siteByReference(siteId, storeConfig) ?? {}, page);
+      return path && toShop(siteId, localeId, path);
     },
   };
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { reserveBottomSpace } from '../page/deferred/bottom-space.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory, refusesTracking } from '../session/shell/consent.ts';
+import { pagePath } from '../sites/deferred/page-path.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -17,7 +18,8 @@ interface Props {
 /** Consent banner at the bottom of the page. Non-modal; rejecting takes as few clicks as accepting. */
 export default function CookieBanner({ consent, settings, onClose }: Props) {
   const text = useText();
-  const { href } = useMultiSite();
+  const { href, site } = useMultiSite();
+  const more = pagePath(site, 'cookies') ?? pagePath(site, 'privacy');
   const [choosing, setChoosing] = useState(settings);
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,9 +65,11 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
           </h2>
           <p className="pt-1 text-small text-ink-soft">
             {text(refusesTracking() ? 'cookies.refused' : 'cookies.text')}{' '}
-            <ShopLink to="/cookies" className="text-link text-ink">
-              {text('cookies.more')}
-            </ShopLink>
+            {more && (
+              <ShopLink to={more} className="text-link text-ink">
+                {text('cookies.more')}
+              </ShopLink>
+            )}
           </p>
           {choosing && <Categories consent={consent} settings={settings} />}
           {failed && (

@@ -1,10 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { CheckField, EmailField } from '../forms/field.tsx';
 import { useRichText, useText } from '../i18n/use-text.ts';
 import { Consent } from '../newsletter-sign-up/consent.tsx';
+import { pagePath } from '../sites/deferred/page-path.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { paths } from '../sites/urls.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 type Field = FieldMetadata<string | undefined>;
@@ -27,13 +27,17 @@ function PrivacyText() {
   const text = useText();
   const { site, locale } = useMultiSite();
   const richText = useRichText();
-  const address = `/${site.alias ?? site.id}/${locale.alias ?? locale.id}${paths.privacyPolicy}`;
-  const policy = (words: ReactNode[]) => (
-    <a key="policy" href={address} target="_blank" rel="noopener" className="text-link">
-      {words}
-      <span className="sr-only"> {text('account.new_window')}</span>
-    </a>
-  );
+  const page = pagePath(site, 'privacy');
+  const prefix = `/${site.alias ?? site.id}/${locale.alias ?? locale.id}`;
+  const policy = (words: ReactNode[]) =>
+    page ? (
+      <a key="policy" href={prefix + page} target="_blank" rel="noopener" className="text-link">
+        {words}
+        <span className="sr-only"> {text('account.new_window')}</span>
+      </a>
+    ) : (
+      <Fragment key="policy">{words}</Fragment>
+    );
   return richText('notify.privacy', { policy });
 }
 

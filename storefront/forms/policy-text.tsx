@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type MessageId, useRichText, useText } from '../i18n/use-text.ts';
+import { pagePath } from '../sites/deferred/page-path.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { paths } from '../sites/urls.ts';
+import type { SitePage } from '../sites/site-config.ts';
 
-/** A text with links to the policies, which open in a new tab so that the form keeps its input. */
+/** A text with links to the policies that the site has, which open in a new tab so that the form keeps its input. */
 export function PolicyText({ id }: { id: MessageId }) {
   const richText = useRichText();
-  const linkTo = (path: string) => (words: ReactNode[]) => (
-    <PolicyLink key={path} path={path} words={words} />
-  );
-  return richText(id, { policy: linkTo(paths.privacyPolicy), terms: linkTo(paths.terms) });
+  const { site } = useMultiSite();
+  const linkTo = (page: SitePage) => (words: ReactNode[]) => {
+    const path = pagePath(site, page);
+    return path ? (
+      <PolicyLink key={page} path={path} words={words} />
+    ) : (
+      <Fragment key={page}>{words}</Fragment>
+    );
+  };
+  return richText(id, { policy: linkTo('privacy'), terms: linkTo('terms') });
 }
 
 function PolicyLink({ path, words }: { path: string; words: ReactNode[] }) {

@@ -1,8 +1,8 @@
 import { RotateCcw, Store, Truck, Zap } from 'lucide-react';
 import { type MessageId, useText } from '../i18n/use-text.ts';
+import { pagePath } from '../sites/deferred/page-path.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { DeliveryFeature } from '../sites/site-config.ts';
-import { paths } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 
 const FEATURES: Record<DeliveryFeature, { icon: typeof Truck; text: MessageId }> = {
@@ -17,6 +17,7 @@ export function DeliveryFeatures() {
   const text = useText();
   const { site, locale } = useMultiSite();
   const features = locale.deliveryFeatures ?? site.deliveryFeatures ?? [];
+  const costs = pagePath(site, 'delivery');
   // Without them, the shop promises nothing about delivery.
   if (features.length === 0) return null;
   return (
@@ -36,11 +37,13 @@ export function DeliveryFeatures() {
           );
         })}
       </ul>
-      <p className="pt-4 text-small">
-        <ShopLink to={paths.delivery} className="text-link">
-          {text('product.delivery_costs')}
-        </ShopLink>
-      </p>
+      {costs && (
+        <p className="pt-4 text-small">
+          <ShopLink to={costs} className="text-link">
+            {text('product.delivery_costs')}
+          </ShopLink>
+        </p>
+      )}
     </section>
   );
 }

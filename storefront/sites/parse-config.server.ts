@@ -102,6 +102,12 @@ const siteSchema = z
     name: z.string().min(1),
     brand: brandSchema.optional(),
     l10n: z.strictObject({ supportedLocales: z.array(localeSchema).min(1), defaultLocale: localeId }),
+    pages: z
+      .partialRecord(
+        z.enum(['privacy', 'terms', 'delivery', 'returns', 'questions', 'contact', 'cookies']),
+        z.string().min(1).max(256),
+      )
+      .optional(),
     deliveryFeatures,
   })
   .refine((site) => site.l10n.supportedLocales.some((locale) => locale.id === site.l10n.defaultLocale), {

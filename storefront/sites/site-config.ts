@@ -16,6 +16,9 @@ export interface LocaleConfig {
 /** A delivery service shown on product pages. */
 export type DeliveryFeature = 'standard' | 'express' | 'collect' | 'returns';
 
+/** A content page that texts, forms and mails link to. */
+export type SitePage = 'privacy' | 'terms' | 'delivery' | 'returns' | 'questions' | 'contact' | 'cookies';
+
 /** How a shop presents itself. Everything is optional: without it, the site's name is the logo. */
 export interface BrandConfig {
   /** text of the logo, with an accent in the link colour after it, or the URL path of an image */
@@ -60,6 +63,8 @@ export interface SiteConfig {
   /** replaces fields of the store's brand */
   brand?: BrandConfig | undefined;
   l10n: { supportedLocales: LocaleConfig[]; defaultLocale: string };
+  /** ids of content assets by purpose; nothing links to those left out. Without it, the ids of the demo's content */
+  pages?: Partial<Record<SitePage, string>> | undefined;
   /** delivery information on product pages */
   deliveryFeatures?: DeliveryFeature[] | undefined;
 }

@@ -1,7 +1,8 @@
+import { contactButton } from './contact-button.ts';
 import type { MailTemplate } from './template.ts';
 
 /** Last mail to a deleted customer. */
-export const accountDeleted: MailTemplate<'account-deleted'> = async ({ say, link }, { to }) => ({
+export const accountDeleted: MailTemplate<'account-deleted'> = async ({ say, pageLink }, { to }) => ({
   to,
   subject: say('deletedSubject'),
   preview: say('deletedText'),
@@ -10,7 +11,7 @@ export const accountDeleted: MailTemplate<'account-deleted'> = async ({ say, lin
     { kind: 'text', text: say('deletedText') },
     { kind: 'text', text: say('deletedOrders') },
     { kind: 'small', text: say('deletedNot') },
-    { kind: 'button', label: say('changedButton'), url: link('/contact-us') },
+    ...contactButton({ say, pageLink }),
   ],
   reason: say('reasonAccount'),
 });

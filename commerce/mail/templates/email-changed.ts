@@ -1,11 +1,12 @@
 import { isAddress } from '../../customers/email-proof.ts';
 import { sameAddress } from '../../email/canonical-address.ts';
+import { contactButton } from './contact-button.ts';
 import type { MailTemplate } from './template.ts';
 import { withoutLinks } from './without-links.ts';
 
 /** To the customer's old address, so that a hijacked account is noticed. */
 export const emailChanged: MailTemplate<'email-changed'> = async (
-  { say, link },
+  { say, pageLink },
   { to, before, after, isWhole },
 ) => {
   // An unverified account may belong to a stranger, whose texts must not become links in this mail.
@@ -26,7 +27,7 @@ export const emailChanged: MailTemplate<'email-changed'> = async (
       { kind: 'title', text: subject },
       ...texts.map((text) => ({ kind: 'text' as const, text })),
       { kind: 'text', text: say('changedNot') },
-      { kind: 'button', label: say('changedButton'), url: link('/contact-us') },
+      ...contactButton({ say, pageLink }),
     ],
     reason: say('reasonAccount'),
   };

@@ -15,6 +15,8 @@ export interface TemplateContext {
   say(text: keyof MailMessages, values?: Record<string, string | number>): string;
   /** absolute URL of a shop page in this site and language */
   link(path: string): string;
+  /** absolute URL of a content page; undefined when the site has none */
+  pageLink(page: 'contact' | 'privacy'): string | undefined;
 }
 
 /** Renders mails of a kind; returns undefined when there is no recipient. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { COUNTRY_LINE_EVENT } from '../../../country-selector/country-line-event.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { pagePath } from '../../../sites/deferred/page-path.ts';
 import { localeIndependentQuery } from '../../../sites/locale-independent-query.ts';
 import { useMultiSite } from '../../../sites/multi-site.tsx';
 import { chosenCountry } from '../../../sites/shipping-country.ts';
@@ -16,6 +17,9 @@ export default function CountryLine({ data }: { data: FooterData }) {
   const text = useText();
   const { country, flag } = useChosenCountry(data);
   const countrySelector = useCountrySelector();
+  const { site } = useMultiSite();
+  // Opens the cookie settings; without scripts, the page about them.
+  const cookies = pagePath(site, 'cookies') ?? pagePath(site, 'privacy') ?? paths.home;
   useEffect(() => {
     document.dispatchEvent(new Event(COUNTRY_LINE_EVENT));
   });
@@ -34,7 +38,7 @@ export default function CountryLine({ data }: { data: FooterData }) {
         {text('footer.change')}
         <span className="sr-only"> {text('footer.change_what')}</span>
       </ShopLink>
-      <ShopLink to="/cookies" data-cookie-settings="" className="text-link py-2 md:ms-auto">
+      <ShopLink to={cookies} data-cookie-settings="" className="text-link py-2 md:ms-auto">
         {text('footer.cookies')}
       </ShopLink>
     </div>
