@@ -1,6 +1,5 @@
 import type { Expected } from '../platform/expected-stock.ts';
-import type { Choice } from '../product-tile/tile-detail.ts';
-import { notifyLengths } from '../product-tile/tile-detail.ts';
+import { type Choice, canNotify, notifyLengths } from '../product-tile/tile-detail.ts';
 import type { AttributeView, NotifyState, ProductView, VariantDetail, VariantView } from './product-view.ts';
 import { availabilityOf, chosenVariant, openAttribute, type Selection } from './selection.ts';
 import type { StockState } from './stock.ts';
@@ -96,7 +95,7 @@ export function notifyOffer(
     product.kind === 'item' ? product : chosenVariant(product, selection);
   const lengths = notifyLengths(lengthsOf(product, selection));
   const open = openAttribute(product, selection);
-  const view = variant?.awaited ?? (open?.role === 'length' ? firstNotifyState(lengths) : undefined);
+  const view = variant?.awaited ?? (open?.role === 'length' ? lengths?.find(canNotify)?.state : undefined);
   if (!view) return undefined;
   return {
     view,
@@ -123,11 +122,6 @@ function lengthsOf(product: ProductView, selection: Selection): Choice[] {
     return [{ value, name, state, ...(variant ? { productId: variant.id } : {}) }];
   });
 }
-
-const firstNotifyState = (lengths: Choice[] | undefined) =>
-  lengths
-    ?.map(({ state }) => state)
-    .find((state): state is NotifyState => state === 'notify' || state === 'soon');
 
 function choiceOf(
   product: ProductView,

@@ -54,7 +54,8 @@ export function soleChoice(
 }
 
 /** Whether a choice offers a notification. */
-export const canNotify = ({ state }: Choice): boolean => state === 'notify' || state === 'soon';
+export const canNotify = (choice: Choice): choice is Choice & { state: 'notify' | 'soon' } =>
+  choice.state === 'notify' || choice.state === 'soon';
 
 /**
  * Returns the lengths to choose from in the notify-me dialog: only when none can be ordered and some are

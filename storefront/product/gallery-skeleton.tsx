@@ -8,7 +8,7 @@ export function GallerySkeleton() {
         </div>
         <div className="gallery-thumbs">
           {['first', 'second', 'third', 'fourth'].map((place) => (
-            <div key={place} data-skeleton="" className="gallery-thumb skeleton aspect-(--picture-ratio)" />
+            <div key={place} data-skeleton="" className="gallery-thumb skeleton" />
           ))}
         </div>
       </div>
