@@ -32,6 +32,7 @@ test('sites, aliases, locales, currencies and countries are derived from an arch
       alias: 'halden-yuki',
       name: 'Halden & Yuki',
       pages: {},
+      paymentMarks: ['visa'],
       l10n: {
         defaultLocale: 'ja-JP',
         supportedLocales: [
@@ -46,6 +47,7 @@ test('sites, aliases, locales, currencies and countries are derived from an arch
       alias: 'halden-outlet',
       name: 'Halden Outlet',
       pages: {},
+      paymentMarks: ['visa'],
       l10n: { defaultLocale: 'sv-SE', supportedLocales: [{ id: 'sv-SE', preferredCurrency: 'SEK' }] },
     },
   ]);

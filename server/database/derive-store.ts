@@ -6,6 +6,7 @@ import type {
   SiteConfig,
   StoreConfig,
 } from '../../storefront/sites/site-config.ts';
+import { readPaymentMarks } from './payment-marks.ts';
 import { currencyOf } from './region-currency.ts';
 import { SiteAliases } from './site-aliases.ts';
 import { readSitePages } from './site-pages.ts';
@@ -72,6 +73,7 @@ export async function deriveStore(db: Db): Promise<DerivedStore> {
     open.map(async (site) => ({
       ...siteConfig(site, aliases, notes),
       pages: await readSitePages(db, site.id),
+      paymentMarks: await readPaymentMarks(db, site.id),
     })),
   );
   return {

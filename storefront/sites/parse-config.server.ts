@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { StoreConfig } from './site-config.ts';
+import { PAYMENT_MARKS, type StoreConfig } from './site-config.ts';
 import defaults from './sites.json' with { type: 'json' };
 
 const deliveryFeatures = z.array(z.enum(['standard', 'express', 'collect', 'returns'])).optional();
@@ -108,6 +108,7 @@ const siteSchema = z
         z.string().min(1).max(256),
       )
       .optional(),
+    paymentMarks: z.array(z.enum(PAYMENT_MARKS)).optional(),
     deliveryFeatures,
   })
   .refine((site) => site.l10n.supportedLocales.some((locale) => locale.id === site.l10n.defaultLocale), {

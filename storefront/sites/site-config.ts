@@ -56,6 +56,19 @@ export interface ThemeConfig {
   pictures?: { ratio: string; fit: 'cover' | 'contain' } | undefined;
 }
 
+/** Payment methods and cards that have an icon. */
+export const PAYMENT_MARKS = [
+  'american-express',
+  'apple-pay',
+  'klarna',
+  'maestro',
+  'mastercard',
+  'paypal',
+  'visa',
+  'visa-debit',
+] as const;
+export type PaymentMark = (typeof PAYMENT_MARKS)[number];
+
 export interface SiteConfig {
   id: string;
   alias?: string;
@@ -65,6 +78,8 @@ export interface SiteConfig {
   l10n: { supportedLocales: LocaleConfig[]; defaultLocale: string };
   /** ids of content assets by purpose; nothing links to those left out. Without it, the ids of the demo's content */
   pages?: Partial<Record<SitePage, string>> | undefined;
+  /** payment icons in the footer; all of them without it */
+  paymentMarks?: PaymentMark[] | undefined;
   /** delivery information on product pages */
   deliveryFeatures?: DeliveryFeature[] | undefined;
 }

@@ -1,28 +1,33 @@
 import { useText } from '../../../i18n/use-text.ts';
+import { useMultiSite } from '../../../sites/multi-site.tsx';
+import { PAYMENT_MARKS, type PaymentMark } from '../../../sites/site-config.ts';
 
-/** Payment method names and their symbol ids in the sprite, which is one file for all of them. */
-const MARKS = {
-  'American Express': 'american-express',
-  'Apple Pay': 'apple-pay',
-  Klarna: 'klarna',
-  Maestro: 'maestro',
-  MasterCard: 'mastercard',
-  PayPal: 'paypal',
-  Visa: 'visa',
-  'Visa Debit': 'visa-debit',
+/** Names of payment methods by their symbol in the sprite, which is one file for all of them. */
+const NAMES: Record<PaymentMark, string> = {
+  'american-express': 'American Express',
+  'apple-pay': 'Apple Pay',
+  klarna: 'Klarna',
+  maestro: 'Maestro',
+  mastercard: 'MasterCard',
+  paypal: 'PayPal',
+  visa: 'Visa',
+  'visa-debit': 'Visa Debit',
 };
 
-/** Icons of the eight payment methods (specification, section 2.3). */
+/** Icons of the site's payment methods, all eight by default (specification, section 2.3). */
 export default function PaymentIcons() {
   const text = useText();
+  const { site } = useMultiSite();
+  const marks = PAYMENT_MARKS.filter((mark) => site.paymentMarks?.includes(mark) ?? true);
+  if (marks.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2" aria-label={text('footer.payment')}>
-      {Object.entries(MARKS).map(([name, mark]) => (
+      {marks.map((mark) => (
         <li key={mark}>
           <img
             src={`/static/payments.svg#${mark}`}
-            alt={name}
-            title={name}
+            alt={NAMES[mark]}
+            title={NAMES[mark]}
             width={48}
             height={30}
             loading="lazy"
