@@ -84,7 +84,8 @@ async function readProduct(
     const masterId =
       product.type?.variant || product.type?.variationGroup ? product.master?.masterId : undefined;
     const view = productViewOf(product, scope.services.log);
-    const long = cleanHtml(product.longDescription ?? '', requestedScope(scope));
+    const { longDescription } = product;
+    const long = longDescription ? cleanHtml(longDescription, requestedScope(scope)) : '';
     return {
       ...view,
       // Repeats the short one in many catalogs.
