@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../commerce/database/connection.ts';
-import { PAYMENT_MARKS, type PaymentMark } from '../../storefront/sites/site-config.ts';
+import { PAYMENT_MARKS, type PaymentMark } from '../../storefront/sites/deferred/payment-marks.ts';
 
 /** Words of the ids of payment methods and card types. The first match wins. */
 const WORDS: [RegExp, PaymentMark][] = [

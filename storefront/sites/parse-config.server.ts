@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { PAYMENT_MARKS, type StoreConfig } from './site-config.ts';
+import { PAYMENT_MARKS } from './deferred/payment-marks.ts';
+import type { StoreConfig } from './site-config.ts';
 import defaults from './sites.json' with { type: 'json' };
 
 const deliveryFeatures = z.array(z.enum(['standard', 'express', 'collect', 'returns'])).optional();

@@ -1,4 +1,5 @@
 import type { OptionText } from './deferred/option-text.ts';
+import type { PaymentMark } from './deferred/payment-marks.ts';
 
 /** Where URLs carry the site or the locale. */
 export type UrlPlacement = 'path' | 'query_param' | 'none';
@@ -55,19 +56,6 @@ export interface ThemeConfig {
   /** frame of product pictures: CSS aspect ratio (`3/4`), and whether a picture fills it or is shown whole */
   pictures?: { ratio: string; fit: 'cover' | 'contain' } | undefined;
 }
-
-/** Payment methods and cards that have an icon. */
-export const PAYMENT_MARKS = [
-  'american-express',
-  'apple-pay',
-  'klarna',
-  'maestro',
-  'mastercard',
-  'paypal',
-  'visa',
-  'visa-debit',
-] as const;
-export type PaymentMark = (typeof PAYMENT_MARKS)[number];
 
 export interface SiteConfig {
   id: string;

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { PaymentMark } from '../../../sites/deferred/payment-marks.ts';
 import { MultiSiteProvider } from '../../../sites/multi-site.tsx';
 import { storeConfig } from '../../../sites/site-config.server.ts';
-import type { PaymentMark } from '../../../sites/site-config.ts';
 import { siteScope } from '../../../sites/site-context.server.ts';
 import { STORE } from '../../../testing/route-context.ts';
 import PaymentIcons from './payment-icons.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts';
+import { PAYMENT_MARKS, type PaymentMark } from '../../../sites/deferred/payment-marks.ts';
 import { useMultiSite } from '../../../sites/multi-site.tsx';
-import { PAYMENT_MARKS, type PaymentMark } from '../../../sites/site-config.ts';
 
 /** Names of payment methods by their symbol in the sprite, which is one file for all of them. */
 const NAMES: Record<PaymentMark, string> = {
