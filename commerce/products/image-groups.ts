@@ -38,7 +38,7 @@ const ABSOLUTE = /^(?:https?:)?\/\//i;
 export async function imageSettings(catalogue: Catalogue): Promise<Map<string, CatalogImages>> {
   return cached(catalogue, 'image settings', async () => {
     const { rows } = await sql<{ id: string; settings: CatalogImages }>`
-      select id, image_settings || coalesce(jsonb_build_object('locales', locales), '{}') as settings
+      select id, image_settings || case when locales is null then '{}' else jsonb_build_object('locales', locales) end as settings
       from catalog left join (
         select owner, jsonb_agg(locale) as locales from static_locale group by owner
       ) localized on localized.owner = catalog.id

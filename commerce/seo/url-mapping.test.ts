@@ -162,6 +162,14 @@ test('a redirect leads to a content asset without a URL of its own, but never to
   });
   expect((await map('unpublished-terms')).status).toBe(404);
   expect((await map('terms-of-sale')).status).toBe(404);
+  // A pattern may match its own target.
+  await saveRedirects(service.db, 'RivageEU', [
+    { uri: '/terms-of*', destinationType: 'content', destinationId: 'terms-of-sale' },
+    { uri: '/offers*', destinationUrl: '/offers-now' },
+  ]);
+  expect((await map('terms-of-use')).body).toMatchObject({ destinationUrl: '/terms-of-sale' });
+  expect((await map('offers-then')).body).toMatchObject({ destinationUrl: '/offers-now' });
+  expect((await map('offers-now')).status).toBe(404);
 });
 
 describe('nowhere', () => {

@@ -65,7 +65,7 @@ async function redirectFrom(
     .orderBy('priority', (order) => order.asc().nullsLast())
     .orderBy(sql`length(path_key)`, 'desc')
     .executeTakeFirst();
-  return row && redirectTo(db, site, row);
+  return row && redirectTo(db, site, row, key);
 }
 
 /** Redirect of the object that a path names, even when the object is offline. */
@@ -88,19 +88,21 @@ async function redirectOfObject(
       ];
   const rows = await activeRedirects(db, site, now).where('path_key', 'in', keys).execute();
   const row = keys.flatMap((key) => rows.find((one) => one.path_key === key) ?? [])[0];
-  return row && redirectTo(db, site, row);
+  return row && redirectTo(db, site, row, pathKey(path));
 }
 
 async function redirectTo(
   db: Db,
   site: SiteContext,
   row: Selectable<UrlRedirectTable>,
+  key: string,
 ): Promise<UrlMapping | undefined> {
   const type = row.destination_url === null ? row.destination_type : null;
   const id = row.destination_id;
   const target = type && id ? await linkOf(db, site, type, id) : row.destination_url;
-  // Ignore a redirect whose target no longer exists, or is its own source.
-  if (!target || (type && pathKey(target) === row.path_key)) return undefined;
+  // Ignore a redirect whose target no longer exists, or is the requested path: a pattern may match its own target.
+  const isOfSite = type !== null || target?.startsWith('/');
+  if (!target || (isOfSite && pathKey(target) === key)) return undefined;
   return {
     ...(type && id ? { resourceType: RESOURCE_TYPES[type], resourceId: id } : {}),
     statusCode: row.status_code,

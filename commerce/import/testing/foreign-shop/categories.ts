@@ -12,6 +12,7 @@ export const categoriesFiles = (): Record<string, string> => ({
     'catalog',
     'catalog/2006-10-31',
     [
+      '<header><image-settings><internal-location base-path="/"/></image-settings></header>',
       '<category category-id="root"><display-name xml:lang="x-default">Halden</display-name><online-flag>true</online-flag></category>',
       category(
         gear,
