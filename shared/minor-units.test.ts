@@ -56,6 +56,8 @@ test('decimal texts keep what the currency has and tell what was cut off', () =>
   expect(parseAmount('59.9900', 'EUR')).toEqual({ minor: 5999, next: 0, exact: true });
   expect(parseAmount('59.9', 'JPY')).toEqual({ minor: 59, next: 9, exact: false });
   expect(parseAmount('+1.2345', 'KWD')).toEqual({ minor: 1234, next: 5, exact: false });
-  for (const text of ['', '-1', '1,5', '1e3', '.5', '1'.repeat(12)])
+  expect(parseAmount('9000000000', 'VND')).toEqual({ minor: 9_000_000_000, next: 0, exact: true });
+  expect(parseAmount('0000000000000095000000.00', 'IDR')?.minor).toBe(9_500_000_000);
+  for (const text of ['', '-1', '1,5', '1e3', '.5', '1'.repeat(15)])
     expect(parseAmount(text, 'EUR')).toBeUndefined();
 });

@@ -58,15 +58,17 @@ export interface DecimalAmount {
   exact: boolean;
 }
 
-/** Parses a decimal amount such as "59.90" without floating point; undefined when it is not one. */
+/** Parses a decimal amount such as "59.90" without floating point; undefined when it is not one, or not a safe integer. */
 export function parseAmount(text: string, currency: string): DecimalAmount | undefined {
-  const match = /^\+?(\d{1,11})(?:\.(\d*))?$/.exec(text);
+  const match = /^\+?0*(\d{1,16})(?:\.(\d*))?$/.exec(text);
   if (!match) return undefined;
   const [, whole = '0', decimals = ''] = match;
   const digits = currencyDigits(currency);
   const cut = decimals.slice(digits);
+  const minor = Number(whole + decimals.slice(0, digits).padEnd(digits, '0'));
+  if (!Number.isSafeInteger(minor)) return undefined;
   return {
-    minor: Number(whole + decimals.slice(0, digits).padEnd(digits, '0')),
+    minor,
     next: Number(cut[0] ?? 0),
     exact: /^0*$/.test(cut),
   };
@@ -87,8 +89,14 @@ export function decimalAmount(minor: number, currency: string): string {
 export const inUnitsOf = (minor: number, from: string, to: string): number =>
   fromAmount(toAmount(minor, from), to);
 
-/** Largest amount that a price can be stored as, in minor units. */
-export const MAX_MINOR = 2 ** 31 - 1;
+/** Largest amount of a price, discount or threshold in minor units: 9,999,999,999.99 in EUR, 999,999,999,999 in JPY. */
+export const MAX_MINOR = 10 ** 12 - 1;
+
+/**
+ * Largest total of a basket or order in minor units. Fifteen digits are exact as the floating-point numbers of the
+ * platform's JSON, in every currency.
+ */
+export const MAX_TOTAL_MINOR = 10 ** 15 - 1;
 
 /** `digits` of the exceptions as JSON, for SQL. */
 export const DIGITS_JSON = JSON.stringify(DIGITS);

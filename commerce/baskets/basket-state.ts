@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_TOTAL_MINOR } from '../../shared/minor-units.ts';
 import { needsPostalCode } from '../../shared/postal-code.ts';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
 import { withoutDirectionControls } from '../http/plain-text.ts';
@@ -109,8 +110,7 @@ function decoded(part: string): string {
 /** A payment instrument in a request; a change may omit the method. */
 export const instrumentChangeSchema = z.object({
   paymentMethodId: required(100).optional(),
-  // Wide enough for currencies of which a euro is thousands.
-  amount: z.number().nonnegative().max(10_000_000_000).optional(),
+  amount: z.number().nonnegative().max(MAX_TOTAL_MINOR).optional(),
   paymentCard: cardSchema.optional(),
   giftCertificateCode: text(256).optional(),
   /** return URL of the provider's page; must belong to the store */

@@ -4,7 +4,7 @@ import type { SiteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { basketJson } from './basket-json.ts';
 import { type BasketRequest, siteInCurrency } from './basket-request.ts';
-import { settleItems } from './check-items.ts';
+import { checkTotal, settleItems } from './check-items.ts';
 import { computeBasket } from './compute.ts';
 import { attributeCharacters, checkAttributeSize } from './custom-attributes.ts';
 import type { Touched } from './items.ts';
@@ -56,6 +56,7 @@ export async function changeBasket(
     const context = await pricingContextOf(services, request, row, trx);
     if (touched) settleItems(row.content, context, touched, services.optionTexts);
     const priced = computeBasket(row.content, context, siteInCurrency(request, row));
+    checkTotal(priced);
     removeUnearnedBonuses(row.content, priced, touched);
     // The whole row is rewritten by every change.
     written = JSON.stringify(row.content).length;

@@ -3,7 +3,7 @@ import { problemOf } from '../gift-certificates/certificates.ts';
 import { badRequest } from '../http/problem.ts';
 import { goesTo } from '../shipping/methods.ts';
 import type { Address, BasketInstrument, BasketState, Shipment } from './basket-state.ts';
-import { checkItems } from './check-items.ts';
+import { checkItems, checkTotal } from './check-items.ts';
 import { invalidCertificate, mainInstrument } from './instruments.ts';
 import type { BasketPricing } from './load-priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
@@ -31,6 +31,7 @@ export function checkComplete(content: BasketState, { context, priced }: BasketP
     context,
     content.items.map((item) => item.productId),
   );
+  checkTotal(priced);
   checkCertificates(content, context);
   checkPayment(content, priced.payableCents);
 }

@@ -1,3 +1,4 @@
+import { MAX_TOTAL_MINOR } from '../../shared/minor-units.ts';
 import { badRequest, type Problem } from '../http/problem.ts';
 import type { OptionTextRule } from '../services/commerce-services.ts';
 import { type BasketState, MAX_QUANTITY } from './basket-state.ts';
@@ -5,6 +6,7 @@ import { completeConfiguration, configurationOf } from './item-configuration.ts'
 import { joinLines, type Touched } from './items.ts';
 import type { LineProduct } from './line-product.ts';
 import { settleOptionTexts } from './option-text.ts';
+import type { PricedBasket } from './priced-basket.ts';
 import { type PricingContext, quantitiesOf } from './pricing-context.ts';
 import { stockLeft, takenBy } from './stock-left.ts';
 
@@ -46,6 +48,18 @@ export function checkItems(content: BasketState, context: StockContext, productI
   if (!first) return;
   const refused = problems.map(({ slug, message, extra }) => ({ type: slug, detail: message, ...extra }));
   throw badRequest(first.message, first.slug, first.title, { ...first.extra, refused });
+}
+
+/** Throws 400 when the prices of a basket add up to more than can be computed and paid exactly. */
+export function checkTotal({ lines, orderTotalCents }: PricedBasket): void {
+  const parts = lines.flatMap((line) => [line, ...line.options]);
+  const undiscounted = parts.reduce((total, part) => total + part.baseCents, 0);
+  if (Math.max(undiscounted, orderTotalCents) <= MAX_TOTAL_MINOR) return;
+  throw badRequest(
+    'The total of the basket is too large.',
+    'basket-total-too-large',
+    'Basket Total Too Large',
+  );
 }
 
 function problemOf(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { fromAmount, toAmount } from '../../shared/minor-units.ts';
+import { fromAmount, MAX_MINOR, toAmount } from '../../shared/minor-units.ts';
 import type { GiftCertificateBounds } from '../gift-certificates/settings.ts';
 import { emailAddress } from '../http/email-address.ts';
 import { withoutDirectionControls } from '../http/plain-text.ts';
@@ -25,7 +25,7 @@ const fields = {
 
 /** A gift certificate to buy. */
 export const giftCertificateItemSchema = z.object({
-  amount: z.number().positive().max(10_000_000_000),
+  amount: z.number().positive().max(MAX_MINOR),
   recipientEmail: emailAddress,
   ...fields,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { fromAmount, toAmount } from '../../shared/minor-units.ts';
+import { fromAmount, MAX_TOTAL_MINOR, toAmount } from '../../shared/minor-units.ts';
 import { findCard } from '../customers/payment-instruments.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
@@ -53,8 +53,12 @@ export const withAmount = (
   instrument: BasketInstrument,
   { amount }: { amount?: number | undefined },
   currency: string,
-): BasketInstrument =>
-  amount === undefined ? instrument : { ...instrument, amountCents: fromAmount(amount, currency) };
+): BasketInstrument => {
+  if (amount === undefined) return instrument;
+  const amountCents = fromAmount(amount, currency);
+  if (amountCents > MAX_TOTAL_MINOR) throw badRequest('amount: is too large for its currency');
+  return { ...instrument, amountCents };
+};
 
 /** Returns the stored form of an instrument without a new amount; fields omitted in a change keep their values. */
 export function toInstrument(

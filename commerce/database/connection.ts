@@ -6,6 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { yieldToEventLoop } from '../jobs/event-loop.ts';
+import { INTEGER_PARSERS, postgresTypes } from './integers.ts';
 import { listenPostgres } from './listener.ts';
 import { planningPool } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -45,7 +46,12 @@ const CONNECT_TIMEOUT_MS = 15_000;
 
 /** Connects to PostgreSQL by URL with a pool of `max` connections. Reconnects when the server returns. */
 export function connectPostgres(url: string, max = 10): Connection {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: postgresTypes(),
+  });
   // An idle or active client that loses its server must not end the process: its query rejects, and the next
   // one reconnects.
   pool.on('error', () => {});
@@ -84,6 +90,7 @@ export async function connectEmbedded(folder?: string, snapshot?: Blob): Promise
     ...(folder ? { dataDir: folder } : {}),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     extensions: { pg_trgm, unaccent },
+    parsers: INTEGER_PARSERS,
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
   const query = pglite.query.bind(pglite) as typeof pglite.query;

@@ -64,8 +64,10 @@ export async function restoreCertificates(trx: Db, orderNo: string, at: Date): P
 export async function redeemedCentsOf(db: Db, orderNo: string): Promise<number> {
   const row = await db
     .selectFrom('gift_certificate_transaction')
-    .select(sql<string>`coalesce(sum(case when kind = 'redeem' then cents else -cents end), 0)`.as('cents'))
+    .select(
+      sql<number>`coalesce(sum(case when kind = 'redeem' then cents else -cents end), 0)::bigint`.as('cents'),
+    )
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
-  return Number(row.cents);
+  return row.cents;
 }

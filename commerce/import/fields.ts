@@ -1,4 +1,4 @@
-import { ANY_CURRENCY, decimalAmount } from '../../shared/minor-units.ts';
+import { ANY_CURRENCY, decimalAmount, MAX_MINOR } from '../../shared/minor-units.ts';
 import type { Localized } from '../database/columns.ts';
 import { type AttributeTypes, parseTyped } from './attribute-types.ts';
 import type { ImportTarget } from './import-target.ts';
@@ -23,6 +23,9 @@ export interface RecordSource {
   ancestors: Ancestors;
   target: ImportTarget;
 }
+
+const amountKind = (currency: string) =>
+  currency === ANY_CURRENCY ? 'an amount' : `an amount up to ${decimalAmount(MAX_MINOR, currency)}`;
 
 /**
  * Reads the values of a record. Absent values are undefined and keep the stored value. Empty and xsi:nil
@@ -142,7 +145,7 @@ export class Fields {
   /** Parses an amount to minor units of a currency; reports one with more digits than the currency and rounds it. */
   amount(currency: string): number | undefined {
     const text = this.node.text.trim();
-    const amount = this.parse(text, (written) => centsOf(written, currency), 'an amount');
+    const amount = this.parse(text, (written) => centsOf(written, currency), amountKind(currency));
     if (amount && !amount.exact)
       this.warn(
         `${this.node.name} '${text.slice(0, 60)}' has more digits than ${currency === ANY_CURRENCY ? 'any currency' : currency}; it is rounded to ${decimalAmount(amount.cents, currency)}.`,
@@ -156,7 +159,7 @@ export class Fields {
    */
   bound(currency: string, text: string | undefined): number | undefined {
     const parse = (written: string) => centsOf(written, currency, true)?.cents;
-    return text ? this.parse(text, parse, 'an amount') : undefined;
+    return text ? this.parse(text, parse, amountKind(currency)) : undefined;
   }
 
   /** Parses a text; reports and returns undefined when it is invalid. */

@@ -22,7 +22,7 @@ import { changeOrderState, findOrder, type OrderRow, orderNotFound, orderOf } fr
 export async function openAmountCents(db: Db, row: OrderRow): Promise<number> {
   if (row.status !== 'created') return 0;
   const paidCents = (await authorizedCentsOf(db, row)) + (await redeemedCentsOf(db, row.order_no));
-  return Math.max(0, Number(row.total_cents) - paidCents);
+  return Math.max(0, row.total_cents - paidCents);
 }
 
 /**

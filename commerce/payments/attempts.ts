@@ -81,7 +81,7 @@ export async function findPayment(db: Db, id: string): Promise<StoredPayment | u
     orderNo: row.order_no,
     method: row.method,
     state: row.state,
-    amountCents: Number(row.amount_cents),
+    amountCents: row.amount_cents,
     currency: row.currency,
     agreement: row.agreement,
     instrument: row.instrument,
@@ -144,12 +144,12 @@ export async function authorizedCentsOf(
 ): Promise<number> {
   const row = await db
     .selectFrom('payment_transaction')
-    .select(sql<string>`coalesce(sum(amount_cents), 0)`.as('cents'))
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
     .where('basket_id', '=', basket_id)
     .where('order_no', '=', order_no)
     .where('state', 'in', ['authorized', 'captured'])
     .executeTakeFirstOrThrow();
-  return Number(row.cents);
+  return row.cents;
 }
 
 /** Records that the provider voided an attempt. */

@@ -95,7 +95,7 @@ interface Row {
   id: string;
   kind: string;
   state: SandboxSession['state'] | 'authorized' | 'voided';
-  amount_cents: string;
+  amount_cents: number;
   currency: string;
   return_url: string;
   locale: string;
@@ -112,7 +112,7 @@ function sessionOf(row: Row, now: Date): SandboxSession {
       : row.state === 'authorized'
         ? 'approved'
         : (row.state as SandboxSession['state']),
-    amountCents: Number(row.amount_cents),
+    amountCents: row.amount_cents,
     currency: row.currency,
     returnUrl: row.return_url,
     locale: row.locale,

@@ -121,7 +121,7 @@ const bookCondition = ({ currency }: ConditionScope, operator: string, values: s
       and price.valid_from <= now() and price.valid_to > now() ${
         operator === 'price in'
           ? sql``
-          : sql`and price.amount_cents = (document.min_prices ->> ${currency})::integer`
+          : sql`and price.amount_cents = (document.min_prices ->> ${currency})::bigint`
       })`,
     false,
   );

@@ -76,7 +76,7 @@ function sections(index: SiteIndex, filter: Filter, wanted: Wanted): RawBuilder<
   if (wanted.priceBounds && wanted.priceBounds.length > 0) {
     result.push(sql`union all
       select 'price', place, count(*)::integer from hit, lateral (
-        select distinct width_bucket(one, ${wanted.priceBounds}::integer[]) as place
+        select distinct width_bucket(one, ${wanted.priceBounds}::bigint[]) as place
         from unnest(coalesce(several, array[cents])) one
       ) held where cents is not null group by place`);
   }

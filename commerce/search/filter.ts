@@ -130,16 +130,16 @@ export const textMatches = ({ wide }: PhraseQuery): RawBuilder<boolean> =>
 
 /** Lowest price of a `document` in a currency, in minor units. */
 export const lowestPrice = (currency: string): RawBuilder<number> =>
-  sql<number>`(document.min_prices -> ${currency})::integer`;
+  sql<number>`(document.min_prices -> ${currency})::bigint`;
 
 /** Highest price of a `document` in a currency, in cents. */
 export const highestPrice = (currency: string): RawBuilder<number> =>
-  sql<number>`coalesce(document.all_prices -> ${currency} -> -1, document.min_prices -> ${currency})::integer`;
+  sql<number>`coalesce(document.all_prices -> ${currency} -> -1, document.min_prices -> ${currency})::bigint`;
 
 /** All prices of a `document` in a currency, in cents; null for a single one. */
 export const severalPrices = (currency: string): RawBuilder<number[] | null> =>
   sql`case when document.all_prices ? ${currency} then array(
-    select value::integer from jsonb_array_elements_text(document.all_prices -> ${currency})
+    select value::bigint from jsonb_array_elements_text(document.all_prices -> ${currency})
   ) end`;
 
 /** SQL condition: any price of a `document`, of whichever variant, is in a range. */

@@ -35,7 +35,7 @@ export function boundsOf(definitions: RefinementDefinition[], currency: string):
 }
 
 /** Round amounts of every magnitude in currency units. */
-const ROUND_AMOUNTS = Array.from({ length: 11 }, (_, place) =>
+const ROUND_AMOUNTS = Array.from({ length: 13 }, (_, place) =>
   [1, 1.5, 2, 3, 4, 5, 6, 8].map((step) => (step * 10 ** place) / 10),
 ).flat();
 /** Shares of the hits below the ends of computed buckets. */
@@ -107,5 +107,5 @@ function spanLabel({ from, to }: Bucket, { locale, currency }: Pick<SiteContext,
   return to === undefined ? `${format.format(from)} +` : format.formatRange(from, to);
 }
 
-// The database compares integers of 32 bits.
+/** A bound above the largest price has the effect of that price. */
 const toCents = (units: number, currency: string) => Math.min(fromAmount(units, currency), MAX_MINOR);

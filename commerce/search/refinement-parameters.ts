@@ -96,17 +96,17 @@ function readOne(
 
 /** Parses `(50..100)`, `(50..)` or `(..100)` in currency units with up to four decimals to minor units. */
 function parsePrice(raw: string, currency: string): { from: number; to?: number } {
-  const match = /^\((\d{1,9}(?:\.\d{1,4})?)?\.\.(\d{1,9}(?:\.\d{1,4})?)?\)$/.exec(raw);
+  const match = /^\((\d{1,12}(?:\.\d{1,4})?)?\.\.(\d{1,12}(?:\.\d{1,4})?)?\)$/.exec(raw);
   if (!match)
     throw invalidRefinement(`'${truncate(raw)}' is not a price range such as (50..100).`, '(from..to)');
   const [, from, to] = match;
   return { from: cents(from ?? '0', currency), ...(to === undefined ? {} : { to: cents(to, currency) }) };
 }
 
-/** Rounds up: no price lies between a bound and the next minor unit. The database compares 32 bits. */
+/** Rounds up: no price lies between a bound and the next minor unit. */
 function cents(text: string, currency: string): number {
   const amount = parseAmount(text, currency);
-  return amount ? Math.min(amount.minor + (amount.exact ? 0 : 1), MAX_MINOR) : 0;
+  return amount ? Math.min(amount.minor + (amount.exact ? 0 : 1), MAX_MINOR + 1) : MAX_MINOR + 1;
 }
 
 function known(attribute: string, values: string[], allowed: string[]): string[] {

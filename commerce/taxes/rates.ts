@@ -1,4 +1,5 @@
 import { type Catalogue, cached } from '../database/catalogue-cache.ts';
+import { timesFraction } from '../pricing/money.ts';
 
 /** Rates in millionths by tax class: 200000 is 20 %. */
 export type TaxRates = Map<string, number>;
@@ -51,8 +52,7 @@ function weightOf(
 
 /** Tax included in a gross amount, in cents, halves rounded up. */
 export const taxWithin = (cents: number, rate: number): number =>
-  Math.floor((2 * cents * rate + (1_000_000 + rate)) / (2 * (1_000_000 + rate)));
+  timesFraction(cents, rate, 1_000_000 + rate);
 
 /** Tax added to a net amount, in cents, halves rounded up. */
-export const taxOnTop = (cents: number, rate: number): number =>
-  Math.floor((cents * rate + 500_000) / 1_000_000);
+export const taxOnTop = (cents: number, rate: number): number => timesFraction(cents, rate, 1_000_000);

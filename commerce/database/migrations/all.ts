@@ -39,6 +39,7 @@ import * as giftCertificates from './0037-gift-certificates.ts';
 import * as protectedSites from './0038-protected-sites.ts';
 import * as customersByList from './0039-customers-by-list.ts';
 import * as redirectParameters from './0040-redirect-parameters.ts';
+import * as largeAmounts from './0043-large-amounts.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0038-protected-sites': protectedSites,
   '0039-customers-by-list': customersByList,
   '0040-redirect-parameters': redirectParameters,
+  '0043-large-amounts': largeAmounts,
 };

@@ -1,11 +1,11 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Json, Time } from '../columns.ts';
 
 /**
  * A visitor's activity event, in the vocabulary of the activity service; deleted after a retention period.
  */
 export interface ActivityTable {
-  id: Generated<string>;
+  id: Generated<number>;
   site_id: string;
   activity: string;
   cookie_id: string;
@@ -30,6 +30,6 @@ export interface PurchasedProductTable {
   site_id: string;
   quantity: number;
   /** in the order's currency */
-  revenue_cents: ColumnType<string, number, number>;
+  revenue_cents: number;
   purchased_at: Time;
 }

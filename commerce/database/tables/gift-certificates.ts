@@ -1,8 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { NullableTime, Time } from '../columns.ts';
-
-/** Drivers return bigint as text. */
-type Cents = ColumnType<string, number, number>;
 
 export interface GiftCertificateTable {
   id: string;
@@ -10,8 +7,8 @@ export interface GiftCertificateTable {
   /** number that the merchant sees */
   merchant_id: string;
   currency: string;
-  amount_cents: Cents;
-  balance_cents: Cents;
+  amount_cents: number;
+  balance_cents: number;
   /** false after the order that bought it failed or was cancelled */
   enabled: Generated<boolean>;
   recipient_email: string;
@@ -41,6 +38,6 @@ export interface GiftCertificateTransactionTable {
   certificate_id: string;
   order_no: string;
   kind: 'redeem' | 'restore';
-  cents: Cents;
+  cents: number;
   created_at: Time;
 }

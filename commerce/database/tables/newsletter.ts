@@ -14,7 +14,7 @@ export interface NewsletterSubscriptionTable {
 }
 
 export interface NewsletterConsentTable {
-  id: Generated<string>;
+  id: Generated<number>;
   subscription_id: string;
   act: 'requested' | 'confirmed' | 'withdrawn';
   text_version: string;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Json, Time } from '../columns.ts';
 
 export interface BasketTable<Content = object> {
@@ -23,8 +23,7 @@ export interface PlacedOrderTable {
   locale: string;
   status: string;
   payment_status: string;
-  /** drivers return bigint as text */
-  total_cents: ColumnType<string, number, number>;
+  total_cents: number;
   /** basket contents without payment, restored when the order fails */
   basket: Json<object>;
   /** quantity taken per stock record, returned when the order fails */

@@ -62,7 +62,7 @@ export interface PaymentTransactionTable {
   method: string;
   /** voiding: no order may use it, but the provider has not confirmed the void */
   state: 'pending' | 'authorized' | 'declined' | 'voiding' | 'voided' | 'captured';
-  amount_cents: ColumnType<string, number, number>;
+  amount_cents: number;
   currency: string;
   /** idempotency key of the authorisation */
   attempt_key: string;
@@ -83,7 +83,7 @@ export interface SandboxPaymentTable {
   idempotency_key: string;
   kind: string;
   state: 'open' | 'approved' | 'authorized' | 'declined' | 'cancelled' | 'voided';
-  amount_cents: ColumnType<string, number, number>;
+  amount_cents: number;
   currency: string;
   return_url: string;
   locale: string;

@@ -17,7 +17,7 @@ export interface PriceTable {
   price_book_id: string;
   product_id: string;
   min_quantity: Generated<number>;
-  /** hundredths of the book's currency unit */
+  /** minor units of the book's currency */
   amount_cents: number;
   valid_from: Time;
   valid_to: Time;

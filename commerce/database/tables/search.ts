@@ -43,7 +43,7 @@ export interface SearchTextTable {
 export interface SearchStateTable {
   site_id: string;
   /** incremented by every rebuild */
-  version: ColumnType<string, number | string, number | string>;
+  version: number;
   /** attributes that differ between variants */
   variant_attributes: string[];
   /** locales whose texts differ from those of their language */

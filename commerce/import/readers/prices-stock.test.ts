@@ -57,10 +57,10 @@ test('percentages and invalid prices are reported with their line, the others im
      <price-table product-id="e"><online-from>yesterday</online-from><amount>5</amount></price-table>`,
   );
   expect(warnings).toEqual([
-    "pricebooks/odd.xml:2: amount 'abc' is not an amount.",
+    "pricebooks/odd.xml:2: amount 'abc' is not an amount up to 9999999999.99.",
     'pricebooks/odd.xml:3: A price that is a percentage of another book is not supported; the product sells at its other prices.',
-    "pricebooks/odd.xml:4: amount '-3' is not an amount.",
-    "pricebooks/odd.xml:5: amount '99999999999' is not an amount.",
+    "pricebooks/odd.xml:4: amount '-3' is not an amount up to 9999999999.99.",
+    "pricebooks/odd.xml:5: amount '99999999999' is not an amount up to 9999999999.99.",
     expect.stringContaining("pricebooks/odd.xml:6: online-from 'yesterday' is not a date and time."),
   ]);
   expect(await prices('odd')).toMatchObject([{ product_id: 'e', amount_cents: 500 }]);

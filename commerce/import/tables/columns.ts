@@ -20,6 +20,8 @@ export const anywhere: Column = { type: 'text[]', fallback: 'null' };
 export const flag = (fallback: boolean): Column => ({ type: 'boolean', fallback: String(fallback) });
 export const number = (fallback: string): Column => ({ type: 'double precision', fallback });
 export const integer = (fallback: string): Column => ({ type: 'integer', fallback });
+/** An amount in minor units of a currency. */
+export const amount = (fallback: string): Column => ({ type: 'bigint', fallback });
 export const time: Column = { type: 'timestamptz', fallback: 'null' };
 export const texts: Column = { type: 'text[]', fallback: `'{}'` };
 export const required: Column = { type: 'text', fallback: `''` };

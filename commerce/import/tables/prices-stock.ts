@@ -1,4 +1,4 @@
-import { custom, flag, integer, localized, required, type Table, text, time } from './columns.ts';
+import { amount, custom, flag, integer, localized, required, type Table, text, time } from './columns.ts';
 
 /** Price books and inventory lists. */
 export const PRICES_STOCK_TABLES = {
@@ -17,7 +17,7 @@ export const PRICES_STOCK_TABLES = {
   },
   price: {
     keys: { product_id: 'text', price_book_id: 'text', min_quantity: 'integer', valid_from: 'timestamptz' },
-    columns: { amount_cents: integer('0'), valid_to: { type: 'timestamptz', fallback: `'infinity'` } },
+    columns: { amount_cents: amount('0'), valid_to: { type: 'timestamptz', fallback: `'infinity'` } },
   },
   inventory_list: {
     keys: { id: 'text' },
