@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { messages } from './storefront/i18n/compile-messages.ts';
+import { leanPackages } from './storefront/page/lean-packages-plugin.ts';
 import { routeModules } from './storefront/page/route-module-plugin.ts';
 import { routerStubs } from './storefront/page/router-stubs-plugin.ts';
 
@@ -15,7 +16,7 @@ const DEFERRED = /[\\/]deferred[\\/]|-route\.tsx/;
 
 export default defineConfig({
   publicDir: 'storefront/public',
-  plugins: [messages(), routeModules(), routerStubs(), tailwindcss(), reactRouter()],
+  plugins: [messages(), routeModules(), routerStubs(), leanPackages(), tailwindcss(), reactRouter()],
   optimizeDeps: {
     // Pre-bundled in development; dependencies discovered later would reload the page.
     include: [

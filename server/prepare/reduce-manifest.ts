@@ -7,17 +7,40 @@ const PREFIX = 'window.__reactRouterManifest=';
 const RESOURCE_PATHS = /^(resource\/|robots\.txt$|brand\/|sitemap(\.xml$|\/))/;
 
 interface Manifest {
-  routes: Record<string, { path?: string; hasDefaultExport: boolean }>;
+  entry: { imports: string[] };
+  routes: Record<string, Route>;
 }
 
-/** The browser's route manifest without routes it never navigates to; unchanged when the format is unknown. */
+interface Route {
+  path?: string;
+  hasDefaultExport: boolean;
+  imports?: string[];
+  [flag: string]: unknown;
+}
+
+/**
+ * The browser's route manifest without routes it never navigates to, and without what the router reads as absent: flags
+ * that are false, empty lists, and imports of a route that the entry has loaded. Unchanged when the format is unknown.
+ */
 export function reducedManifest(script: string): string {
   if (!script.startsWith(PREFIX)) return script;
   const manifest = JSON.parse(script.slice(PREFIX.length).replace(/;\s*$/, '')) as Manifest;
-  const routes = Object.entries(manifest.routes).filter(
-    ([, { path = '', hasDefaultExport }]) => hasDefaultExport || !RESOURCE_PATHS.test(path),
+  const loaded = new Set(manifest.entry.imports);
+  const routes = Object.entries(manifest.routes).flatMap(([id, route]) =>
+    route.hasDefaultExport || !RESOURCE_PATHS.test(route.path ?? '')
+      ? [[id, reducedRoute(route, loaded)]]
+      : [],
   );
   return `${PREFIX}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
+}
+
+function reducedRoute(route: Route, loaded: Set<string>): Partial<Route> {
+  const imports = route.imports?.filter((file) => !loaded.has(file));
+  return Object.fromEntries(
+    Object.entries({ ...route, imports }).filter(
+      ([, value]) => value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 }
 
 /** Reduces the route manifest of a build, which every first visit loads. */

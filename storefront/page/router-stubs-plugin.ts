@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
+import { type Replacement, replaceModules } from './replace-modules.ts';
 
 /**
  * Router modules that the store does not use, with stubs as replacements; this saves 2.1 KB (brotli) in every first
  * load. The router has no option to omit them. They are unused as long as react-router.config.ts sends the whole route
  * table and entry.client.tsx passes no instrumentations.
  */
-export const UNUSED = [
+export const UNUSED: Replacement[] = [
   {
     file: 'router/instrumentation.js',
     module: /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]router[\\/]instrumentation\.js$/,
@@ -29,15 +30,5 @@ export const UNUSED = [
   },
 ];
 
-/** Replaces unused router modules in the client build. The build fails when a stub lacks an export. */
-export function routerStubs(): Plugin {
-  return {
-    name: 'router-parts',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    load(id) {
-      const path = id.split('?')[0] as string;
-      return UNUSED.find(({ module }) => module.test(path))?.code;
-    },
-  };
-}
+/** Replaces unused router modules in the client build. */
+export const routerStubs = (): Plugin => replaceModules('router-parts', UNUSED);
