@@ -48,6 +48,7 @@ const LISTING = { refine: 'c_refinementColor=black', sort: 'price-low-to-high', 
 export const STOREFRONT_ROUTES: StorefrontRoute[] = [
   { path: 'robots.txt' },
   { path: 'brand/:file' },
+  { path: 'static/messages/:file' },
   { path: 'sitemap.xml' },
   { path: 'sitemap/:siteRef/:localeRef/:file' },
   {

@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadMessages } from './i18n/load-messages.ts';
-import { messageFiles } from './i18n/message-files.ts';
 import { MessagesProvider } from './i18n/messages-provider.tsx';
 import { hideBrokenImages } from './images/hide-broken-images.ts';
 import { narrowRouteTable, type RouteTable } from './page/narrow-route-table.ts';
@@ -11,18 +10,24 @@ hideBrokenImages();
 
 const {
   lang: locale,
-  dataset: { prefix = '', brand = '{}' },
+  dataset: { prefix = '', brand = '{}', messages: urls = '' },
 } = document.documentElement;
 const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { routes: RouteTable } };
 if (manifest) manifest.routes = narrowRouteTable(manifest.routes, prefix);
 // Without messages React does not hydrate: the server's page stays, and its links and forms work without scripts.
-const messages = await loadMessages(locale, messageFiles);
+const messages = await loadMessages(locale, urls.split(' '));
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <MessagesProvider locale={locale} messages={messages} prefix={prefix} brand={JSON.parse(brand)}>
+      <MessagesProvider
+        locale={locale}
+        messages={messages}
+        urls={urls}
+        prefix={prefix}
+        brand={JSON.parse(brand)}
+      >
         <HydratedRouter />
       </MessagesProvider>
     </StrictMode>,

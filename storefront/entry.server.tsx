@@ -10,7 +10,7 @@ import {
 import { registerFeatures } from './app/register.server.ts';
 import { RENDER_TIMEOUT_MS, renderDocument } from './app/shell/render-document.server.ts';
 import { themedBrand } from './brand/theme.server.ts';
-import { serverMessages } from './i18n/messages.server.ts';
+import { messageUrls, serverMessages } from './i18n/messages.server.ts';
 import { MessagesProvider } from './i18n/messages-provider.tsx';
 import { prefixOf } from './page/narrow-route-table.ts';
 import { requestServices } from './sites/request-services.ts';
@@ -22,6 +22,8 @@ registerFeatures();
 /** Timeout in milliseconds for streamed data, the same as for rendering a document. */
 export const streamTimeout = RENDER_TIMEOUT_MS;
 
+/** Replaces the merchant's own texts. */
+export { setOwnMessages } from './i18n/messages.server.ts';
 /** Clears cached catalogue responses when the shop's data change. */
 export { clearResponseCache } from './platform/response-cache.server.ts';
 /** Context key of the services that the server process passes to each request. */
@@ -50,6 +52,7 @@ export default async function handleRequest(
     <MessagesProvider
       locale={locale.id}
       messages={serverMessages(locale.id)}
+      urls={messageUrls(locale.id).join(' ')}
       prefix={prefixOf(storeConfig.url)}
       brand={themedBrand(site, storeConfig)}
     >

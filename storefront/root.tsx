@@ -4,8 +4,7 @@ import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { LazyErrorPage } from './app/shell/lazy-error-page.tsx';
-import { directionOf, messageUrls } from './i18n/load-messages.ts';
-import { messageFiles } from './i18n/message-files.ts';
+import { directionOf } from './i18n/load-messages.ts';
 import { LanguageContext } from './i18n/messages-provider.tsx';
 import themeUrl from './theme/theme.css?url';
 
@@ -20,9 +19,15 @@ export const links: LinksFunction = () => [
 
 /** HTML document in the locale of the page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, prefix, brand } = use(LanguageContext);
+  const { locale, urls, prefix, brand } = use(LanguageContext);
   return (
-    <html lang={locale} dir={directionOf(locale)} data-prefix={prefix} data-brand={JSON.stringify(brand)}>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-prefix={prefix}
+      data-brand={JSON.stringify(brand)}
+      data-messages={urls}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {brand.theme && <link rel="stylesheet" href={brand.theme.href} />}
         <link rel="icon" href={brand.icon ?? '/brand/icon.svg'} />
-        {messageUrls(locale, messageFiles).map((url) => (
+        {urls?.split(' ').map((url) => (
           <link key={url} rel="preload" as="fetch" href={url} crossOrigin="anonymous" />
         ))}
       </head>

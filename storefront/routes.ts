@@ -8,6 +8,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   route('robots.txt', 'app/seo/robots-route.ts'),
   route('brand/:file', 'brand/brand-route.ts'),
+  route('static/messages/:file', 'i18n/messages-route.ts'),
   route('sitemap.xml', 'app/seo/sitemap-index-route.ts'),
   route('sitemap/:siteRef/:localeRef/:file', 'app/seo/sitemap-route.ts'),
   route(':site/:locale', 'app/shell/site-layout.tsx', { id: 'site-layout' }, [

@@ -62,6 +62,7 @@ const leaves = (nodes: Node[]): Node[] =>
 const SHARED = [
   'robots.txt',
   'brand/:file',
+  'static/messages/:file',
   'sitemap.xml',
   'sitemap/:siteRef/:localeRef/:file',
   'resource/tile/:productId',

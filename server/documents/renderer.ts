@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { OwnMessages } from '../../storefront/i18n/messages.server.ts';
 import { narrowRouteTable, prefixOf } from '../../storefront/page/narrow-route-table.ts';
 import type {
   Preview,
@@ -14,11 +15,13 @@ import type { RenderedDocument } from './rendered-document.ts';
 interface StorefrontEntry {
   requestServices: typeof requestServices;
   clearResponseCache(): void;
+  setOwnMessages(messages: OwnMessages): void;
 }
 
 const isStorefrontEntry = (module: object): module is StorefrontEntry =>
   'requestServices' in module &&
   'clearResponseCache' in module &&
+  'setOwnMessages' in module &&
   typeof module.clearResponseCache === 'function';
 
 /** The server entry of a storefront build. Throws when it lacks the exports used here. */
@@ -32,6 +35,8 @@ export type SharedServices = Omit<
   'session' | 'preview' | 'correlationId' | 'commerceFetch' | 'markIncomplete' | 'log'
 > & {
   log: Log;
+  /** the merchant's own texts of pages */
+  messages: OwnMessages;
   fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
 };
 
@@ -89,7 +94,8 @@ export function createRenderer(
   ): Promise<Response> {
     // In development the module may have been reloaded since the last request.
     loaded = await entry();
-    const { fetchFor, log, ...rest } = shared;
+    const { fetchFor, log, messages, ...rest } = shared;
+    loaded.setOwnMessages(messages);
     const context = new RouterContextProvider();
     const commerceFetch = fetchFor(correlationId, clientAddress);
     let isAway = false;

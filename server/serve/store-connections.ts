@@ -3,6 +3,7 @@ import { contrastWarnings } from '../../storefront/brand/theme-colors.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
+import { readPageMessages } from '../config/page-messages.ts';
 import type { SharedServices } from '../documents/renderer.ts';
 import { connectEmbeddedService } from '../embedded/embedded-connection.ts';
 import type { Log } from '../log.ts';
@@ -71,6 +72,7 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
         clientId: env.COMMERCE_CLIENT_ID,
       },
       log,
+      messages: readPageMessages(env.DATA_DIR),
       fetchFor: commerce.fetchFor,
       invalidatesCache: commerce.invalidatesCache,
       catalogueToken: createCatalogueTokens(login, now),

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { languageOf, loadMessages, type Messages } from '../i18n/load-messages.ts';
-import { messageFiles } from '../i18n/message-files.ts';
 import { LanguageContext, MessagesProvider } from '../i18n/messages-provider.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { reserveBottomSpace } from '../page/deferred/bottom-space.ts';
@@ -21,7 +20,7 @@ export default function Suggestion({ suggested, onClose }: Props) {
   const { brand } = use(LanguageContext);
   useEffect(() => {
     let unmounted = false;
-    loadMessages(suggested.locale, messageFiles).then(
+    loadMessages(suggested.locale, [`/static/messages/${suggested.locale}.json`]).then(
       (found) => {
         if (!unmounted) setMessages(found);
       },

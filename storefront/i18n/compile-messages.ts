@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,14 +8,13 @@ import { PART_TYPES } from './format-message.ts';
 const sources = import.meta.dirname;
 const target = join(sources, '../public/static/translations/compiled');
 
-/** Compiles the messages at build time, so that browsers need no ICU parser. Returns a version for each file. */
-function compileMessages(): Record<string, string> {
+/** Compiles the messages at build time, so that browsers need no ICU parser. */
+function compileMessages(): void {
   mkdirSync(target, { recursive: true });
   const cli = join(
     dirname(createRequire(import.meta.url).resolve('@formatjs/cli/package.json')),
     'bin/formatjs',
   );
-  const versions: Record<string, string> = {};
   for (const file of readdirSync(sources).filter((name) => name.endsWith('.json'))) {
     const out = join(target, file);
     // Written to a draft and renamed, because other processes may read or compile the files at the same time.
@@ -32,26 +30,21 @@ function compileMessages(): Record<string, string> {
       join(sources, file),
     ]);
     renameSync(draft, out);
-    const compiled = readFileSync(out);
-    const messages: object = JSON.parse(compiled.toString(), (_key, value) => {
+    JSON.parse(readFileSync(out, 'utf8'), (_key, value) => {
       if (value?.type !== undefined && !PART_TYPES.has(value.type))
         throw new Error(
           `${file}: “${value.value}” has an element type that format-message.ts does not support`,
         );
       return value;
     });
-    const hash = createHash('sha256').update(compiled).digest('hex').slice(0, 8);
-    // The version includes the number of messages, so that a browser can detect a stale file.
-    versions[file.replace('.json', '')] = `${hash}-${Object.keys(messages).length}`;
   }
-  return versions;
 }
 
 /** Vite plugin that compiles the messages at startup and, in development, after every change. */
 export function messages(): Plugin {
   return {
     name: 'compiled-messages',
-    config: () => ({ define: { __MESSAGE_FILES__: JSON.stringify(compileMessages()) } }),
+    config: () => compileMessages(),
     configureServer(server) {
       server.watcher.on('change', (file) => {
         if (dirname(file) !== sources || !file.endsWith('.json')) return;

@@ -6,16 +6,6 @@ const TIMEOUT_MS = 10_000;
 /** Compiled messages by id. */
 export type Messages = Record<string, Message>;
 
-/**
- * Returns the URLs of a locale's message files, most specific first: `fr-FR`, then `fr`; only files that exist in this
- * build.
- */
-export function messageUrls(locale: string, files: Record<string, string>): string[] {
-  return [locale, languageOf(locale)]
-    .filter((name, index, names) => files[name] && names.indexOf(name) === index)
-    .map((name) => `/static/translations/compiled/${name}.json?v=${files[name]}`);
-}
-
 export function languageOf(locale: string): string {
   return locale.split('-')[0] as string;
 }
@@ -25,18 +15,18 @@ export const directionOf = (locale: string): 'rtl' | undefined =>
   /^(ar|fa|he|ps|ur|yi)\b/.test(locale) ? 'rtl' : undefined;
 
 /**
- * Loads the messages of a locale merged over those of its language. A file that fails to load is logged; then, or when
- * messages are missing, `defaults` fill the gaps. Rejects when `defaults` are needed and fail.
+ * Loads the messages of a locale from its files, most specific first (messages.server.ts). A file that fails to load
+ * is logged; then, or when messages are missing, `defaults` fill the gaps. Rejects when `defaults` are needed and fail.
  */
 export async function loadMessages(
   locale: string,
-  files: Record<string, string>,
+  urls: string[],
   fetchJson = fetchMessages,
   defaults = inlineDefaults,
 ): Promise<Messages> {
   let failed = false;
   const parts = await Promise.all(
-    messageUrls(locale, files).map((url) =>
+    urls.map((url) =>
       fetchJson(url).catch((error: unknown) => {
         console.error(`Loading messages from ${url} failed`, error);
         failed = true;
@@ -45,7 +35,8 @@ export async function loadMessages(
     ),
   );
   const found = Object.assign({}, ...parts.reverse()) as Messages;
-  if (!failed && Object.keys(found).length >= countOf(files[languageOf(locale)])) return found;
+  // The last file is complete; a version ends with the number of messages: `3f2a91bc-612`.
+  if (!failed && !(Object.keys(found).length < Number(urls.at(-1)?.split('-').at(-1)))) return found;
   const inline = await defaults(locale);
   // After a failure the defaults win, because the missing file may override messages of the language.
   return failed ? { ...found, ...inline } : { ...inline, ...found };
@@ -59,6 +50,3 @@ async function fetchMessages(url: string): Promise<Messages> {
 
 const inlineDefaults = async (locale: string): Promise<Messages> =>
   (await import('./deferred/default-messages.ts')).defaultMessages(locale);
-
-/** Number of messages in a file by its version: `3f2a91bc-612`. */
-const countOf = (version = '-1'): number => Number(version.split('-')[1]);

@@ -5,6 +5,8 @@ import type { Messages } from './load-messages.ts';
 export interface PageLanguage {
   locale: string;
   messages: Messages;
+  /** URLs of the messages, separated by spaces */
+  urls?: string | undefined;
   /** URL prefix of the document as a route path (page/narrow-route-table.ts) */
   prefix?: string | undefined;
   /** brand of the site; messages contain its name as `{brand}` and its newsletter discount as `{discount}` */
@@ -22,7 +24,10 @@ interface Props extends PageLanguage {
 }
 
 /** Provides the locale, messages and brand for useText() and useRichText(). */
-export function MessagesProvider({ locale, messages, prefix, brand, children }: Props) {
-  const language = useMemo(() => ({ locale, messages, prefix, brand }), [locale, messages, prefix, brand]);
+export function MessagesProvider({ locale, messages, urls, prefix, brand, children }: Props) {
+  const language = useMemo(
+    () => ({ locale, messages, urls, prefix, brand }),
+    [locale, messages, urls, prefix, brand],
+  );
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
