@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import type { CategoryTable } from '../database/tables/catalogue.ts';
+import { categoryOnline } from './online-on.ts';
 
 export interface CategoryRow extends Selectable<CategoryTable> {
   /** number of online subcategories */
@@ -38,15 +39,15 @@ export async function loadCategories(
     sql<CategoryRow>`
       with recursive tree as (
         select id, 0 as level from category
-        where catalog_id = ${catalogId} and id = any(${ids}) and online
+        where catalog_id = ${catalogId} and id = any(${ids}) and ${categoryOnline()}
         union
         select child.id, tree.level + 1 from tree
-        join category child on child.catalog_id = ${catalogId} and child.parent_id = tree.id and child.online
+        join category child on child.catalog_id = ${catalogId} and child.parent_id = tree.id and ${categoryOnline('child')}
         where tree.level < ${levels}
       )
       select category.*, (
         select count(*)::int from category child
-        where child.catalog_id = ${catalogId} and child.parent_id = category.id and child.online
+        where child.catalog_id = ${catalogId} and child.parent_id = category.id and ${categoryOnline('child')}
       ) as children
       from category
       where category.catalog_id = ${catalogId} and category.id in (select id from tree)
@@ -65,10 +66,10 @@ export async function loadCategories(
 export async function linesAbove(db: Db, catalogId: string, ids: string[]): Promise<CategoryTree['line']> {
   const { rows } = await sql<LineRow>`
     with recursive line as (
-      select id as start, id, parent_id, name, online, 0 as step from category
+      select id as start, id, parent_id, name, ${categoryOnline()} as online, 0 as step from category
       where catalog_id = ${catalogId} and id = any(${ids})
       union all
-      select line.start, parent.id, parent.parent_id, parent.name, parent.online, line.step + 1
+      select line.start, parent.id, parent.parent_id, parent.name, ${categoryOnline('parent')}, line.step + 1
       from line join category parent on parent.catalog_id = ${catalogId} and parent.id = line.parent_id
       where line.step < 20
     )

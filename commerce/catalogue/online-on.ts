@@ -22,3 +22,10 @@ export function onlineOn(
   return sql`(${flag} and coalesce(${date('online_from', 'onlineFrom')} <= ${at}, true)
     and coalesce(${date('online_to', 'onlineTo')} > ${at}, true))`;
 }
+
+/** SQL condition: a category is online by its flag and dates when the query runs. */
+export const categoryOnline = (alias = 'category'): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`(${column('online')} and coalesce(${column('online_from')} <= now(), true)
+    and coalesce(${column('online_to')} > now(), true))`;
+};

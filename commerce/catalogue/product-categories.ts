@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Catalogue, cachedByIds } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
+import { categoryOnline } from './online-on.ts';
 
 /** Categories of a product in a storefront catalogue. */
 export interface ProductCategories {
@@ -36,11 +37,11 @@ export async function categoriesOf(
       select product_id, category_id, is_primary from category_assignment
       where product_id = any(${productIds}) and catalog_id = ${catalogId}
     ), line as (
-      select category.id as start, category.id, category.parent_id, category.name, category.online, 0 as step
+      select category.id as start, category.id, category.parent_id, category.name, ${categoryOnline()} as online, 0 as step
       from (select distinct category_id from assigned) own
       join category on category.catalog_id = ${catalogId} and category.id = own.category_id
       union all
-      select line.start, above.id, above.parent_id, above.name, above.online, line.step + 1
+      select line.start, above.id, above.parent_id, above.name, ${categoryOnline('above')}, line.step + 1
       from line join category above on above.catalog_id = ${catalogId} and above.id = line.parent_id
       where line.step < 20
     ), path as (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { categoryOnline } from '../catalogue/online-on.ts';
 import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import type { Localized, SitemapValues } from '../database/columns.ts';
 import { localize } from '../database/localized.ts';
@@ -72,7 +73,7 @@ export async function sitemapPages(catalogue: Catalogue, site: SiteContext) {
       .selectFrom('category')
       .select(['id', 'sitemap'])
       .where('catalog_id', '=', site.catalogId)
-      .where('online', '=', true)
+      .where(categoryOnline())
       .orderBy('id')
       .limit(MAX_PAGES)
       .execute(),

@@ -6,6 +6,7 @@ import { writeInBulk } from './index-bulk.ts';
 import { buildHits, type IndexedSite } from './index-hits.ts';
 import { analyzeBuiltTables, createBuiltTables, mergeDocuments } from './index-merge.ts';
 import { indexTexts, pruneTexts } from './index-texts.ts';
+import { setNextChange } from './next-change.ts';
 import { findTextLocales, textKey } from './text-key.ts';
 
 /** Products per statement. */
@@ -84,6 +85,7 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
         set version = search_state.version + 1, variant_attributes = excluded.variant_attributes,
           text_locales = excluded.text_locales`.execute(trx);
   }
+  await setNextChange(trx, requestedIds !== undefined || options.siteIds !== undefined);
   if (requestedIds) return;
   await sql`analyze search_document, search_unit, search_text, search_word, search_value`.execute(trx);
   await pruneTexts(trx);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { onlineOn } from '../catalogue/online-on.ts';
+import { categoryOnline, onlineOn } from '../catalogue/online-on.ts';
 import type { Db } from '../database/connection.ts';
 import type { IndexedAttribute } from './attributes.ts';
 
@@ -55,15 +55,15 @@ export async function buildHits(
  * (categories).
  */
 function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> {
-  // Evaluated when the index is built; products that come online later are found after the next rebuild.
+  // Evaluated when the index is built, which scheduled-changes.ts repeats on each date.
   const online = (alias: string) => onlineOn(site.id, alias, sql<Date>`now()`);
   return sql`
     line (category_id, ancestor_id, parent_id) as (
-      select id, id, parent_id from category where catalog_id = ${site.catalogId} and online
+      select id, id, parent_id from category where catalog_id = ${site.catalogId} and ${categoryOnline()}
       union
       select line.category_id, above.id, above.parent_id
       from line join category above
-        on above.catalog_id = ${site.catalogId} and above.id = line.parent_id and above.online
+        on above.catalog_id = ${site.catalogId} and above.id = line.parent_id and ${categoryOnline('above')}
     ), placed as (
       select assigned.product_id, array_agg(distinct known.id) as categories
       from category_assignment assigned

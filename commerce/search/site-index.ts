@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { categoryOnline } from '../catalogue/online-on.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
@@ -83,10 +84,10 @@ export async function loadSiteIndex(
 async function loadCategories(db: Db, catalogId: string): Promise<Map<string, CategoryNode>> {
   const { rows } = await sql<Omit<CategoryNode, 'children'>>`
     with recursive visible as (
-      select id from category where catalog_id = ${catalogId} and parent_id is null and online
+      select id from category where catalog_id = ${catalogId} and parent_id is null and ${categoryOnline()}
       union
       select category.id from visible join category
-        on category.catalog_id = ${catalogId} and category.parent_id = visible.id and category.online
+        on category.catalog_id = ${catalogId} and category.parent_id = visible.id and ${categoryOnline()}
     )
     select id, parent_id as "parentId", name, page_title as "pageTitle",
       page_description as "pageDescription", page_url as "pageUrl", custom, refinements

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { categoryOnline } from '../catalogue/online-on.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
@@ -161,10 +162,10 @@ async function* inBatches(read: (last: string) => Promise<{ rows: SetUrl[] }>): 
 async function onlineCategories(db: Db, catalogId: string | null): Promise<Category[]> {
   const { rows } = await sql<Category>`
     with recursive visible as (
-      select id, 0 as depth from category where catalog_id = ${catalogId} and parent_id is null and online
+      select id, 0 as depth from category where catalog_id = ${catalogId} and parent_id is null and ${categoryOnline()}
       union all
       select category.id, depth + 1 from visible join category
-        on category.catalog_id = ${catalogId} and category.parent_id = visible.id and category.online
+        on category.catalog_id = ${catalogId} and category.parent_id = visible.id and ${categoryOnline()}
     )
     select id, parent_id, name, page_url, custom from category join visible using (id)
     where catalog_id = ${catalogId} order by depth, position, id`.execute(db);

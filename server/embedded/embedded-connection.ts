@@ -13,6 +13,7 @@ import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
 import { promotionProblems } from '../../commerce/promotions/problems.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
+import { startScheduleWorker } from '../../commerce/search/scheduled-changes.ts';
 import type { CommerceServices, ImageSettings } from '../../commerce/services/commerce-services.ts';
 import { WriteBudget } from '../../commerce/services/write-budget.ts';
 import { DEMO_PASSWORD } from '../../demo/archive/customers.ts';
@@ -116,8 +117,11 @@ export async function connectEmbeddedService(
   const backInStock = startBackInStockWorker(services);
   await connection.listen(CHANGE_CHANNEL, backInStock.wake);
   await connection.listen(BACK_IN_STOCK_CHANNEL, backInStock.wake);
+  const schedule = startScheduleWorker(services);
+  await connection.listen(CHANGE_CHANNEL, schedule.wake);
   const workers = [
     backInStock,
+    schedule,
     startVoidWorker(services),
     startAnonymizeWorker(services),
     await openMail(env, services, connection),

@@ -40,6 +40,7 @@ import * as protectedSites from './0038-protected-sites.ts';
 import * as customersByList from './0039-customers-by-list.ts';
 import * as redirectParameters from './0040-redirect-parameters.ts';
 import * as largeAmounts from './0043-large-amounts.ts';
+import * as onlineDates from './0044-online-dates.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0039-customers-by-list': customersByList,
   '0040-redirect-parameters': redirectParameters,
   '0043-large-amounts': largeAmounts,
+  '0044-online-dates': onlineDates,
 };

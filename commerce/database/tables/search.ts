@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { JsonDefault, Localized, Time } from '../columns.ts';
+import type { JsonDefault, Localized, NullableTime, Time } from '../columns.ts';
 import type { CodeTarget } from './customer-groups.ts';
 
 export interface SearchValueTable {
@@ -48,6 +48,8 @@ export interface SearchStateTable {
   variant_attributes: string[];
   /** locales whose texts differ from those of their language */
   text_locales: string[];
+  /** when a date of a category, product, price book or price next changes the index */
+  next_change: NullableTime;
 }
 
 /** One step of a sorting rule (sort.xml), in descending priority. */
