@@ -11,16 +11,16 @@ import {
   time,
   withAttributes,
 } from '../../http/response-schema.ts';
+import { couponItem } from '../baskets/line-schemas.ts';
 import {
   agreedFields,
   anonymousShipments,
-  couponItem,
   customerInfo,
   orderAddress,
   paymentInstrument,
   paymentMethods,
   shipments,
-} from '../baskets/responses.ts';
+} from '../baskets/order-schemas.ts';
 
 /** Known to anybody with the order number and the email. */
 const status = {
