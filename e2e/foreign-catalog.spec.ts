@@ -1,48 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { CASE_IDS } from '../commerce/import/testing/foreign-shop/catalog-cases.ts';
-import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
 import { PRODUCTS } from '../commerce/import/testing/foreign-shop/names.ts';
+import { ArchiveStore } from './archive-store.ts';
 import { test } from './fixtures.ts';
-import { freePort, open } from './processes.ts';
 import { addedPanel } from './shopper.ts';
 
 const PREFIX = '/halden-yuki/ja-JP';
 
-let folder: string;
-let origin: string;
-let stop: () => Promise<void>;
+let store: ArchiveStore;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  folder = mkdtempSync(join(tmpdir(), 'foreign-catalog-'));
-  for (const [path, content] of Object.entries(foreignShop())) {
-    mkdirSync(dirname(join(folder, 'archive', path)), { recursive: true });
-    writeFileSync(join(folder, 'archive', path), content);
-  }
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  stop = await open('server/commands/start.ts', 'The store is open at', {
-    NODE_ENV: 'production',
-    COMMERCE_BACKEND: 'embedded',
-    PORT: String(port),
-    COMMERCE_PORT: String(await freePort()),
-    DATA_DIR: join(folder, 'data'),
-    ARCHIVE: join(folder, 'archive'),
-    PUBLIC_URL: '',
-    DATABASE_URL: '',
-    STORE_CONFIG: '',
-    WARM_PICTURES: 'no',
-  });
+  store = await ArchiveStore.open();
 });
-test.afterAll(async () => {
-  await stop?.();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => store?.close());
 
 interface Document {
   status: number;
@@ -61,7 +34,7 @@ const plain = (html: string) =>
     .trim();
 
 async function read(path: string): Promise<Document> {
-  const answer = await fetch(new URL(path, origin));
+  const answer = await fetch(new URL(path, store.origin));
   const html = (await answer.text()).replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
   const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
     ([, href = '', inner = '']) => [plain(inner), decodeURIComponent(plain(href))] as const,
@@ -124,7 +97,7 @@ test('three attributes are chosen without scripts; what does not exist together 
 });
 
 test('a tile without color asks for the values of the merchant, and the bag names them', async ({ page }) => {
-  await page.goto(`${origin}${PREFIX}/電子機器`);
+  await page.goto(`${store.origin}${PREFIX}/電子機器`);
   const tile = page.locator(`[data-product="${PRODUCTS.phone}"]`);
   await expect(tile.getByRole('radio')).toHaveCount(2);
   await tile.getByRole('radio', { name: 'サンド' }).click();
@@ -135,7 +108,7 @@ test('a tile without color asks for the values of the merchant, and the bag name
   await tile.hover();
   await tile.getByRole('button', { name: /^Add/ }).click();
   await expect(tile.getByRole('status')).toContainText(/added/i);
-  await page.goto(`${origin}${PREFIX}/cart`);
+  await page.goto(`${store.origin}${PREFIX}/cart`);
   const bag = page.getByRole('main');
   await expect(bag).toContainText('スマートフォン X9');
   await expect(bag).toContainText(/容量:?\s*512 GB/);
@@ -143,7 +116,7 @@ test('a tile without color asks for the values of the merchant, and the bag name
 });
 
 test('a picker of a tile is titled with the name of the attribute', async ({ page }) => {
-  await page.goto(`${origin}${PREFIX}/時計`);
+  await page.goto(`${store.origin}${PREFIX}/時計`);
   const tile = page.locator(`[data-product="${CASE_IDS.watch}"]`);
   await tile.hover();
   await tile.getByRole('button', { name: /^Add/ }).click();
@@ -157,7 +130,7 @@ test('a picker of a tile is titled with the name of the attribute', async ({ pag
 test('options are priced on the page of a product with variations, and named in the bag', async ({
   page,
 }) => {
-  await page.goto(`${origin}${productPath('腕時計-ワン', CASE_IDS.watch, '?strap=cord&caseSize=L')}`);
+  await page.goto(`${store.origin}${productPath('腕時計-ワン', CASE_IDS.watch, '?strap=cord&caseSize=L')}`);
   await expect(page.getByTestId('price')).toContainText('￥46,500');
   await page.getByRole('combobox', { name: '刻印' }).and(page.locator('button')).click();
   await page.getByRole('option', { name: 'なし' }).click();
@@ -167,7 +140,7 @@ test('options are priced on the page of a product with variations, and named in 
   await expect(page.getByTestId('price')).toContainText('￥53,800');
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
   await expect(addedPanel(page)).toContainText('腕時計 ワン');
-  await page.goto(`${origin}${PREFIX}/cart`);
+  await page.goto(`${store.origin}${PREFIX}/cart`);
   const bag = page.getByRole('main');
   await expect(bag).toContainText(/ストラップ:?\s*コード/);
   await expect(bag).toContainText('2年');

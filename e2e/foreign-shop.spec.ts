@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
 import { PRODUCTS } from '../commerce/import/testing/foreign-shop/names.ts';
+import { ArchiveStore } from './archive-store.ts';
 import { post } from './customer.ts';
 import { test } from './fixtures.ts';
-import { freePort, open } from './processes.ts';
 import { addToBag, hydrated } from './shopper.ts';
 import { CONTEXT_OPTIONS, DESKTOP, expectAccessible, launch, PHONE, recordPageErrors } from './visitor.ts';
 
@@ -18,48 +16,18 @@ const PLACES = [
   { prefix: '/halden-outlet/sv-SE', category: 'Elektronik', product: 'Telefon X9' },
 ];
 
-let folder: string;
-let origin: string;
-let serviceOrigin: string;
-let stop: () => Promise<void>;
-
-const settings = async () => {
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  const commercePort = await freePort();
-  serviceOrigin = `http://localhost:${commercePort}`;
-  return {
-    NODE_ENV: 'production',
-    COMMERCE_BACKEND: 'embedded',
-    PORT: String(port),
-    COMMERCE_PORT: String(commercePort),
-    DATA_DIR: join(folder, 'data'),
-    ARCHIVE: join(folder, 'archive'),
-    PUBLIC_URL: '',
-    DATABASE_URL: '',
-    STORE_CONFIG: '',
-    WARM_PICTURES: 'no',
-  };
-};
+let store: ArchiveStore;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  folder = mkdtempSync(join(tmpdir(), 'foreign-shop-'));
-  for (const [path, content] of Object.entries(foreignShop())) {
-    mkdirSync(dirname(join(folder, 'archive', path)), { recursive: true });
-    writeFileSync(join(folder, 'archive', path), content);
-  }
-  stop = await open('server/commands/start.ts', 'The store is open at', await settings());
+  store = await ArchiveStore.open();
 });
-test.afterAll(async () => {
-  await stop?.();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => store?.close());
 
 async function read(path: string) {
-  const answer = await fetch(new URL(path, origin));
+  const answer = await fetch(new URL(path, store.origin));
   const html = await answer.text();
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
   return { status: answer.status, html, words: main.replace(/<[^>]*>/g, ' ').trim() };
@@ -196,7 +164,7 @@ for (const { prefix, category, product, price, delivery, total } of PURCHASES) {
   }) => {
     const home = await read(`${prefix}/homepage`);
     const listing = await read(linkTo(home.html, prefix, category));
-    await page.goto(new URL(linkTo(listing.html, prefix, product), origin).href);
+    await page.goto(new URL(linkTo(listing.html, prefix, product), store.origin).href);
     await hydrated(page);
     await expect(page.locator('main')).toContainText(price);
     await expect(page.locator('meta[property="product:price:amount"]')).toHaveAttribute(
@@ -205,11 +173,11 @@ for (const { prefix, category, product, price, delivery, total } of PURCHASES) {
     );
     await page.getByRole('button', { name: 'Add to bag' }).click();
     await page.getByRole('dialog').getByText(price).first().waitFor();
-    await page.goto(`${origin}${prefix}/cart`);
+    await page.goto(`${store.origin}${prefix}/cart`);
     await hydrated(page);
     await expect(page.locator('main')).toContainText(price);
     await expect(page.locator('main')).toContainText(total);
-    await page.goto(`${origin}${prefix}/shipping`);
+    await page.goto(`${store.origin}${prefix}/shipping`);
     await hydrated(page);
     await expect(page.locator('main')).toContainText(delivery);
     await expect(page.locator('main')).toContainText(total);
@@ -249,7 +217,7 @@ test('documents, files, feeds and errors have nothing of the demo', async () => 
       '/product/shopper-products/v1/organizations/x/products/y',
       '/health',
     ],
-  ].map((path) => serviceOrigin + path);
+  ].map((path) => store.serviceOrigin + path);
   const messages = ['de', 'en', 'en-US', 'es', 'fr', 'it'].map(
     (name) => `/static/translations/compiled/${name}.json`,
   );
@@ -267,15 +235,15 @@ test.describe('in Arabic, right to left', () => {
       const browser = await launch('with images');
       const context = await browser.newContext({ ...CONTEXT_OPTIONS, locale: 'ar-KW', viewport });
       await context.addCookies([
-        { name: 'vitrine_consent', value: 'necessary', url: origin },
-        { name: 'vitrine_language', value: 'asked', url: origin },
+        { name: 'vitrine_consent', value: 'necessary', url: store.origin },
+        { name: 'vitrine_language', value: 'asked', url: store.origin },
       ]);
       const page = await context.newPage();
       const pageErrors = recordPageErrors(page);
       const prefix = '/halden-yuki/ar-KW';
       const checked = async (name: string, path?: string) => {
         if (path !== undefined) {
-          await page.goto(new URL(path, origin).href);
+          await page.goto(new URL(path, store.origin).href);
           await hydrated(page);
         }
         expect(await page.getAttribute('html', 'dir')).toBe('rtl');
@@ -300,7 +268,7 @@ test.describe('in Arabic, right to left', () => {
       await checked('login', `${prefix}/login`);
       await checked('registration', `${prefix}/registration`);
       const email = `${device}@example.com`;
-      await post(page, `${origin}${prefix}/resource/auth`, {
+      await post(page, `${store.origin}${prefix}/resource/auth`, {
         ...{ view: 'register', firstName: 'Noor', lastName: 'Haddad', email, password: 'long enough' },
         ...{ gender: '2', phoneIndicator: 'IE', phone: '', language: 'EN' },
         ...{ privacyPolicy: 'on', terms: 'on' },
@@ -314,11 +282,9 @@ test.describe('in Arabic, right to left', () => {
 });
 
 test('the derived configuration can be edited, and the archive is not imported twice', async () => {
-  const file = join(folder, 'data', 'store.json');
-  const config = JSON.parse(readFileSync(file, 'utf8'));
+  const config = JSON.parse(readFileSync(store.configFile, 'utf8'));
   config.sites[1].alias = 'outlet';
-  writeFileSync(file, JSON.stringify(config));
-  await stop();
-  stop = await open('server/commands/start.ts', 'The store is open at', await settings());
+  writeFileSync(store.configFile, JSON.stringify(config));
+  await store.restart();
   expect((await read('/outlet/sv-SE/homepage')).status).toBe(200);
 });

@@ -1,50 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
+import { ArchiveStore } from './archive-store.ts';
 import { test } from './fixtures.ts';
-import { freePort, open } from './processes.ts';
 import { hydrated, payByCard } from './shopper.ts';
 import { expectAccessible, PHONE } from './visitor.ts';
 
 const PREFIX = '/halden-yuki/sv-SE';
 
-let folder: string;
-let origin: string;
-let stop: () => Promise<void>;
+let store: ArchiveStore;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  folder = mkdtempSync(join(tmpdir(), 'gift-certificates-'));
-  for (const [path, content] of Object.entries(foreignShop())) {
-    mkdirSync(dirname(join(folder, 'archive', path)), { recursive: true });
-    writeFileSync(join(folder, 'archive', path), content);
-  }
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  stop = await open('server/commands/start.ts', 'The store is open at', {
-    NODE_ENV: 'production',
-    COMMERCE_BACKEND: 'embedded',
-    PORT: String(port),
-    COMMERCE_PORT: String(await freePort()),
-    DATA_DIR: join(folder, 'data'),
-    ARCHIVE: join(folder, 'archive'),
-    PUBLIC_URL: '',
-    DATABASE_URL: '',
-    STORE_CONFIG: '',
-    WARM_PICTURES: 'no',
-  });
+  store = await ArchiveStore.open();
 });
-test.afterAll(async () => {
-  await stop?.();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => store?.close());
 
 async function go(page: Page, path: string): Promise<void> {
-  await page.goto(`${origin}${PREFIX}${path}`);
+  await page.goto(`${store.origin}${PREFIX}${path}`);
   await hydrated(page);
 }
 
@@ -53,7 +26,7 @@ async function mailTo(page: Page, address: string): Promise<string> {
   const mailbox = await page.context().newPage();
   const link = mailbox.locator('li a[href^="/__mailbox/"]').first();
   await expect(async () => {
-    await mailbox.goto(`${origin}/__mailbox?to=${encodeURIComponent(address)}`);
+    await mailbox.goto(`${store.origin}/__mailbox?to=${encodeURIComponent(address)}`);
     expect(await link.count()).toBeGreaterThan(0);
   }).toPass({ timeout: 15_000 });
   await link.click();
@@ -123,7 +96,7 @@ test('it pays a part of an order, and a card the rest', async ({ newVisit }) => 
     body.set('intent', 'add');
     body.set('items', JSON.stringify([{ productId: 'stove_2', quantity: 1 }]));
     await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } });
-  }, `${origin}${PREFIX}/resource/bag`);
+  }, `${store.origin}${PREFIX}/resource/bag`);
   await go(page, '/shipping');
   await page.getByLabel('Email').fill('ben@example.com');
   await fillAddress(page);
@@ -155,10 +128,10 @@ test('it pays a part of an order, and a card the rest', async ({ newVisit }) => 
 test('buying works without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${origin}${PREFIX}/gift-certificate`);
+  await page.goto(`${store.origin}${PREFIX}/gift-certificate`);
   await fillCertificate(page, '250,50');
   await page.getByText('The gift certificate is in your bag.').waitFor();
-  await page.goto(`${origin}${PREFIX}/billing`);
+  await page.goto(`${store.origin}${PREFIX}/billing`);
   await page.getByText('Sofia (sofia@example.com)').first().waitFor();
   await context.close();
 });

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
+import { freePort, open } from './processes.ts';
+
+/** A store of its own, opened from the archive of a foreign merchant on free ports and an empty data folder. */
+export class ArchiveStore {
+  readonly origin: string;
+  readonly serviceOrigin: string;
+  /** the configuration derived from the archive, which a merchant edits */
+  readonly configFile: string;
+  readonly #folder: string;
+  readonly #settings: Record<string, string>;
+  #stop: (() => Promise<void>) | undefined;
+
+  private constructor(folder: string, port: number, commercePort: number) {
+    this.#folder = folder;
+    this.origin = `http://localhost:${port}`;
+    this.serviceOrigin = `http://localhost:${commercePort}`;
+    this.configFile = join(folder, 'data', 'store.json');
+    this.#settings = {
+      NODE_ENV: 'production',
+      COMMERCE_BACKEND: 'embedded',
+      PORT: String(port),
+      COMMERCE_PORT: String(commercePort),
+      DATA_DIR: join(folder, 'data'),
+      ARCHIVE: join(folder, 'archive'),
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      STORE_CONFIG: '',
+      WARM_PICTURES: 'no',
+    };
+  }
+
+  /** Writes the archive, imports it and waits until the store is open. */
+  static async open(): Promise<ArchiveStore> {
+    const folder = mkdtempSync(join(tmpdir(), 'archive-store-'));
+    for (const [path, content] of Object.entries(foreignShop())) {
+      mkdirSync(dirname(join(folder, 'archive', path)), { recursive: true });
+      writeFileSync(join(folder, 'archive', path), content);
+    }
+    const store = new ArchiveStore(folder, await freePort(), await freePort());
+    try {
+      await store.#start();
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+    return store;
+  }
+
+  async #start(): Promise<void> {
+    this.#stop = await open('server/commands/start.ts', 'The store is open at', this.#settings);
+  }
+
+  /** Ends the process and opens the store again with the same data and addresses. */
+  async restart(): Promise<void> {
+    await this.#stop?.();
+    this.#stop = undefined;
+    await this.#start();
+  }
+
+  /** Ends the process and deletes its data. */
+  async close(): Promise<void> {
+    await this.#stop?.();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
