@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /**
- * Digits of the minor unit of the currencies that do not have two, by ISO 4217; four for any currency. A copy: a migration keeps its effect when
- * the list changes.
+ * Digits of the minor unit of the currencies that do not have two, by ISO 4217; four for any currency. A deliberate
+ * copy of `shared/minor-units.ts`: a migration that was released must not change when that list does.
  */
 const DIGITS: Record<string, number> = {
   '*': 4,
