@@ -31,22 +31,29 @@ function add(wanted: Wanted, { productId, quantity, optional = false }: StockNee
 export async function takeStock(db: Db, listId: string | null, wanted: Wanted): Promise<string[]> {
   const ids = [...wanted.keys()];
   if (ids.length === 0) return [];
-  const list = await db
-    .selectFrom('inventory_list')
-    .select('default_in_stock')
-    .where('id', '=', listId ?? '')
-    .executeTakeFirst();
   const rows = await lockRecords(db, listId, ids);
   const known = new Map(rows.map((row) => [row.product_id, row]));
+  const lacksRecord = ids.some((id) => !known.has(id) && !wanted.get(id)!.optional);
+  const isSoldWithout = lacksRecord && (await sellsWithoutRecord(db, listId));
   const short = ids.filter((id) => {
     const row = known.get(id);
     const { quantity, optional } = wanted.get(id)!;
-    if (!row) return !optional && !list?.default_in_stock;
+    if (!row) return !optional && !isSoldWithout;
     const ahead = row.handling === 'none' ? 0 : row.extra_allocation;
     return !row.perpetual && row.allocation + ahead - row.turnover < quantity;
   });
   if (short.length === 0) await moveTurnover(db, listId, quantitiesOf(wanted));
   return short;
+}
+
+/** Whether a list sells products that have no record in it. */
+async function sellsWithoutRecord(db: Db, listId: string | null): Promise<boolean> {
+  const list = await db
+    .selectFrom('inventory_list')
+    .select('default_in_stock')
+    .where('id', '=', listId ?? '')
+    .executeTakeFirst();
+  return list?.default_in_stock ?? false;
 }
 
 /** Returns an order's quantities to stock. */
