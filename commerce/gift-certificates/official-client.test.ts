@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeOrderState } from '../orders/repository.ts';
 import { ADDRESS } from '../testing/address.ts';
 import { insertProduct } from '../testing/builders.ts';
-import { insertCatalogue } from '../testing/catalogue.ts';
+import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
 import { sentMails } from '../testing/mails.ts';
 import { clientConfig, guestOf, rejectionOf, sdk } from '../testing/official-client.ts';
@@ -318,6 +318,25 @@ test('wrong, foreign and used codes are rejected with their reason; only unknown
   expect([twice.status, twice.body.type]).toEqual([400, expect.stringContaining('already-in-basket')]);
   const none = await buyer.call('POST', '/payment-instruments', { paymentMethodId: 'GIFT_CERTIFICATE' });
   expect(none.status).toBe(400);
+});
+
+test('[BASK-02] a basket in another currency keeps no amounts of the earlier one', async () => {
+  await service.db
+    .updateTable('site')
+    .set({ currencies: ['EUR', 'GBP'] })
+    .where('id', '=', 'RivageEU')
+    .execute();
+  const buyer = await giftBuyer(GIFT);
+  const { code } = await insertGiftCertificate(service.db, 10_000);
+  await buyer.call('POST', '/payment-instruments', redeem(code, 10));
+  const kept = (await buyer.call('PATCH', '', { currency: 'EUR' })).body;
+  expect([kept.giftCertificateItems.length, kept.orderTotal]).toEqual([1, 50]);
+  const { status, body } = await buyer.call('PATCH', '', { currency: 'GBP' });
+  expect([status, body.giftCertificateItems, body.orderTotal]).toEqual([200, undefined, 0]);
+  await buyer.call('POST', '/items', [{ productId: VARIANTS.lastUnit, quantity: 1 }]);
+  // Back in euros the certificate pays everything: 10 was an amount of the earlier basket.
+  const back = (await buyer.call('PATCH', '', { currency: 'EUR' })).body;
+  expect(back.paymentInstruments[0].amount).toBe(back.orderTotal);
 });
 
 test('[API-03] the lookup answers 404 for codes of other sites, and 429 after many wrong ones', async () => {

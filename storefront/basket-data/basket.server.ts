@@ -4,6 +4,7 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { BagItem } from './bag.ts';
+import { isFilled } from './certificates.server.ts';
 import { groupItems } from './group-items.server.ts';
 import { type LineProductLoader, productIdsOf } from './line-products.server.ts';
 
@@ -90,7 +91,7 @@ export async function inCurrency(
     parameters,
     body: { currency },
   });
-  return { basket: rememberBasket(session, updated), repriced: (basket.productItems ?? []).length > 0 };
+  return { basket: rememberBasket(session, updated), repriced: isFilled(basket) };
 }
 
 /**

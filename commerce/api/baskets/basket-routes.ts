@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { type BasketState, emptyBasketState } from '../../baskets/basket-state.ts';
 import { changeBasket, pricedBasketJson, readBasket } from '../../baskets/change-basket.ts';
+import { changeCurrency } from '../../baskets/change-currency.ts';
 import { settleItems } from '../../baskets/check-items.ts';
 import { checkAttributeSize, setCustomAttributes } from '../../baskets/custom-attributes.ts';
 import { addItems } from '../../baskets/items.ts';
@@ -100,7 +101,7 @@ export function basketRoutes(services: CommerceServices): Hono {
       }
       return c.json(
         await changeBasket(services, request, pathId(c), (row) => {
-          row.currency = body.currency ?? row.currency;
+          if (body.currency) changeCurrency(row, body.currency);
           setCustomAttributes(row.content, body);
         }),
       );

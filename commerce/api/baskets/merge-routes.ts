@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { emptyBasketState } from '../../baskets/basket-state.ts';
 import { pricedBasketJson } from '../../baskets/change-basket.ts';
+import { changeCurrency } from '../../baskets/change-currency.ts';
 import { lockBaskets, MERGE_MODES, mergeInto } from '../../baskets/merge.ts';
 import { changeOwner, deleteBasket, insertBasket, saveBasket } from '../../baskets/repository.ts';
 import { Problem } from '../../http/problem.ts';
@@ -56,6 +57,8 @@ export function mergeRoutes(services: CommerceServices): Hono {
       const empty = { id, siteId, customerId, currency: guest.currency, content: emptyBasketState() };
       const target = own ?? (await insertBasket(trx, empty, now));
       if (!target) throw conflict('conflict', 'The basket was created concurrently. Try again.');
+      // The amounts of certificates in another currency are not those of the target.
+      changeCurrency(guest, target.currency);
       mergeInto(target.content, guest.content, query.productItemMergeMode);
       await deleteBasket(trx, guest.id);
       return pricedBasketJson(services, request, await saveBasket(trx, target, now), trx);
@@ -82,7 +85,10 @@ export function mergeRoutes(services: CommerceServices): Hono {
           `The current customer with ID '${customerId}' has an active basket.`,
         );
       }
-      if (own && merging) mergeInto(guest.content, own.content, 'higher_quantity');
+      if (own && merging) {
+        changeCurrency(own, guest.currency);
+        mergeInto(guest.content, own.content, 'higher_quantity');
+      }
       await changeOwner(trx, guest, customerId);
       const row = await saveBasket(trx, guest, now);
       return pricedBasketJson(services, request, row, trx);
