@@ -36,7 +36,7 @@ export function getContentAsset(scope: CatalogueScope, id: string): Promise<Cont
   return queryCatalogue(scope, `content/${id}`, async ({ custom }) => {
     const response = await custom('static-info', 'contentassetbody', { c_assetId: id });
     if (response.status === 404 || response.status === 400) return undefined;
-    if (!response.ok) throw new CustomApiError(`Loading content ${id} failed`, response);
+    if (!response.ok) throw new CustomApiError('static-info', 'contentassetbody', response);
     const asset = (await response.json()) as Answer;
     return {
       id: asset.id,
@@ -58,7 +58,6 @@ export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: stri
   const context = slotContext(categoryId);
   return queryCatalogue(scope, `slot/${context}/${slotId}`, async ({ custom }) => {
     const response = await custom('content-slots', `${context}/${encodeURIComponent(slotId)}/html`, {});
-    if (response.status === 503) throw new CustomApiError(`Loading slot ${slotId} failed`, response);
     return response.ok ? cleanSlot(await response.text(), scope, slotId) : null;
   }).catch(() => null);
 }
@@ -83,7 +82,6 @@ interface SlotAnswer {
 export function getSlotContent(scope: CatalogueScope, slotId: string): Promise<SlotContent | null> {
   return queryCatalogue(scope, `slot-content/${slotId}`, async ({ custom }) => {
     const response = await custom('content-slots', `global/${encodeURIComponent(slotId)}/content`, {});
-    if (response.status === 503) throw new CustomApiError(`Loading slot ${slotId} failed`, response);
     return response.ok ? slotContent((await response.json()) as SlotAnswer, scope, slotId) : null;
   }).catch(() => null);
 }
@@ -95,8 +93,6 @@ export function getCategorySlots(
 ): Promise<{ id: string; content: SlotContent }[]> {
   return queryCatalogue(scope, `category-slots/${categoryId}`, async ({ custom }) => {
     const response = await custom('content-slots', `${slotContext(categoryId)}/content`, {});
-    if (response.status === 503)
-      throw new CustomApiError(`Loading the slots of category ${categoryId} failed`, response);
     if (!response.ok) return [];
     const { slots } = (await response.json()) as { slots: ({ id: string } & SlotAnswer)[] };
     return slots.flatMap(({ id, ...answer }) => {

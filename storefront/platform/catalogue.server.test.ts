@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { sitemapSettings } from '../categories/sitemap-entries.server.ts';
+import { getCategorySlots, getSlotContent } from '../content/content.server.ts';
+import { getSpecifications } from '../product/specifications.server.ts';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { type CatalogueScope, queryCatalogue, queryUncached } from './catalogue.server.ts';
+import { getPageTags } from './page-tags.server.ts';
 
 const scopeOf = (asked: { url: URL; headers: Headers }[], invalidatesCache = true): CatalogueScope =>
   scopeAnsweredBy(
@@ -77,4 +81,24 @@ test('[API-02] requests that share a failed query are marked incomplete; a 4xx r
   expect(await missing(broken)).toEqual(['first', 'second']);
   // The embedded service returns valid responses, so such an error is a bug in the storefront.
   expect(await missing(broken, true)).toEqual([]);
+});
+
+test('[API-02] pages without the data of an unavailable custom API are incomplete; a tenant may lack the API', async () => {
+  const missed = async (status: number) => {
+    const found: string[] = [];
+    for (const [name, read] of Object.entries({
+      specifications: (scope: CatalogueScope) => getSpecifications(scope, `${status}`),
+      tags: (scope: CatalogueScope) => getPageTags(scope, { contentId: `${status}` }),
+      slot: (scope: CatalogueScope) => getSlotContent(scope, `${status}`),
+      slots: (scope: CatalogueScope) => getCategorySlots(scope, `${status}`),
+      sitemap: (scope: CatalogueScope) => sitemapSettings(scope),
+    })) {
+      const scope = scopeAnsweredBy(() => Response.json({}, { status }), { locale: `x-${status}` });
+      const services = { ...scope.services, markIncomplete: () => found.push(name) };
+      await read({ ...scope, services }).catch(() => undefined);
+    }
+    return found;
+  };
+  expect(await missed(503)).toEqual(['specifications', 'tags', 'slot', 'slots', 'sitemap']);
+  expect(await missed(404)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { type RequestServices, requestServices } from '../sites/request-services
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { type ClientParameters, clientConfig } from './client-config.server.ts';
+import { CustomApiError, customUrl } from './custom-api.server.ts';
 import { cachedResponse, responseTtl } from './response-cache.server.ts';
 
 /** One site in one locale, and the services to read its catalogue with. */
@@ -38,7 +39,10 @@ export interface CatalogueClients {
   experience: ShopperExperience<ClientParameters>;
   stores: ShopperStores<ClientParameters>;
   configurations: ShopperConfigurations<ClientParameters>;
-  /** GET request to a custom API of the merchant, with the site and locale of the query */
+  /**
+   * GET request to a custom API of the merchant, with the site and locale of the query. Throws a CustomApiError for 429 and
+   * 5xx, as the other clients do for every error; other responses are returned, because a tenant may lack the API (404).
+   */
   custom(api: string, path: string, query: Record<string, string>): Promise<Response>;
 }
 
@@ -68,15 +72,12 @@ export function queryCatalogue<T>(
       experience: new ShopperExperience<ClientParameters>(config),
       stores: new ShopperStores<ClientParameters>(config),
       configurations: new ShopperConfigurations<ClientParameters>(config),
-      custom: (api, path, query) => {
-        const { origin, organizationId } = scope.services.api;
-        const address = new URL(`${origin}/custom/${api}/v1/organizations/${organizationId}/${path}`);
-        address.search = new URLSearchParams({
-          siteId: scope.site.id,
-          locale: scope.locale.id,
-          ...query,
-        }).toString();
-        return config.fetch(address.href, { headers: config.headers });
+      custom: async (api, path, query) => {
+        const url = customUrl(scope, api, path);
+        for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+        const response = await config.fetch(url.href, { headers: config.headers });
+        if (response.status === 429 || response.status >= 500) throw new CustomApiError(api, path, response);
+        return response;
       },
     });
   });

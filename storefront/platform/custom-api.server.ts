@@ -4,14 +4,14 @@ import type { CatalogueScope } from './catalogue.server.ts';
 export class CustomApiError extends Error {
   readonly response: Response;
 
-  constructor(what: string, response: Response) {
-    super(`${what}: ${response.status}`);
+  constructor(api: string, path: string, response: Response) {
+    super(`GET ${path} of the custom API ${api} returned ${response.status}`);
     this.response = response;
   }
 }
 
 /** URL of a custom API for the scope's site and locale. */
-function address({ services, site, locale }: CatalogueScope, api: string, path: string): URL {
+export function customUrl({ services, site, locale }: CatalogueScope, api: string, path: string): URL {
   const { origin, organizationId } = services.api;
   const url = new URL(`${origin}/custom/${api}/v1/organizations/${organizationId}/${path}`);
   url.searchParams.set('siteId', site.id);
@@ -32,7 +32,7 @@ export async function postCustom(
   body: object,
   token?: string,
 ): Promise<Response> {
-  return scope.services.commerceFetch(address(scope, api, path).href, {
+  return scope.services.commerceFetch(customUrl(scope, api, path).href, {
     method: 'POST',
     headers: { ...(await bearer(scope, token)), 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -47,7 +47,7 @@ export async function getCustom(
   query: Record<string, string>,
   token?: string,
 ): Promise<Response> {
-  const url = address(scope, api, path);
+  const url = customUrl(scope, api, path);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return scope.services.commerceFetch(url.href, { headers: await bearer(scope, token) });
 }
