@@ -22,6 +22,8 @@ export function useCodeForm<Reply extends { refusal?: unknown }>(
       const headers = { accept: 'application/json' };
       const response = await fetch(form.action, { method: 'POST', body, headers });
       const answer = (await response.json()) as Reply;
+      // Rejections have a status of their own, and so has the answer of a rate limit.
+      if (!response.ok && !answer.refusal) throw new Error(`The code was answered with ${response.status}`);
       setReply(answer);
       if (!answer.refusal) {
         onChange?.();

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { currencyDigits } from '../../shared/minor-units.ts';
 import { ensureBasket, rememberBasket } from '../basket-data/basket.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -23,9 +24,12 @@ export async function buyCertificate(
   }
   const { amount: typed, message, ...people } = submission.value;
   const amount = Number(typed.replace(',', '.'));
+  const [, decimals = ''] = typed.split(/[.,]/);
   const refuse = (fieldErrors: Record<string, string[]>, problem?: Problem) =>
     data({ purchase: { result: submission.reply({ fieldErrors }), problem } }, { status: 400 });
-  if (amount < minimum || amount > maximum) return refuse({ amount: ['amount'] });
+  // `1.000` in euros is a thousand to many shoppers, not one.
+  const isWritten = decimals.length <= currencyDigits(scope.locale.preferredCurrency);
+  if (!isWritten || amount < minimum || amount > maximum) return refuse({ amount: ['amount'] });
   const session = await scope.services.session.ensure(scope.site.id);
   const { basketId = '' } = await ensureBasket(scope, session);
   const body = { amount, ...people, ...(message ? { message } : {}) };

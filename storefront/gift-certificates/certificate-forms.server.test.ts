@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
+import { buyCertificate } from './certificate-forms.server.ts';
+
+// No browser flow: the service is not asked for amounts that are refused here.
+test.each(['4.99', '5000.01', '5.000', '1,000', '5.0.0', 'five'])(
+  'the amount %s is refused in euros',
+  async (amount) => {
+    const asked: URL[] = [];
+    const scope = scopeAnsweredBy((url) => {
+      asked.push(url);
+      return Response.json({});
+    });
+    const form = new FormData();
+    const given = { recipientName: 'Sofia', recipientEmail: 'sofia@example.com', senderName: 'Ines', amount };
+    for (const [name, value] of Object.entries(given)) form.set(name, value);
+    const answer = await buyCertificate(scope, form, { minimum: 5, maximum: 5000 }, {} as never);
+    expect(answer.init?.status).toBe(400);
+    expect(answer.data.purchase.result.error).toEqual({ amount: ['amount'] });
+    expect(asked).toEqual([]);
+  },
+);
