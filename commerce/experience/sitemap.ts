@@ -4,7 +4,7 @@ import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import type { Localized, SitemapValues } from '../database/columns.ts';
 import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { linkOf } from '../seo/url-mapping.ts';
+import { contentPaths } from '../seo/content-paths.ts';
 import { onlineOnSite } from './online-on-site.ts';
 
 /** A page of the sitemap. `frequency` and `priority` only where the merchant set them. */
@@ -87,23 +87,21 @@ export async function sitemapPages(catalogue: Catalogue, site: SiteContext) {
       .limit(MAX_PAGES)
       .execute(),
   ]);
-  const content = await Promise.all(
-    contents.map(async ({ id, sitemap, site_values }) => {
-      const own = { ...sitemap, ...site_values[site.siteId]?.sitemap };
-      // Most assets are parts of pages, so content is listed only when the merchant says so.
-      if (!(own.included ?? settings.content?.included ?? false)) {
-        return own.included === false ? { ...entry(id, own), included: false } : undefined;
-      }
-      const path = (await linkOf(db, site, 'content', id)) ?? `/${encodeURIComponent(id)}`;
-      return { ...entry(id, own, settings.content), included: true, path };
-    }),
-  );
+  const content = contents.flatMap(({ id, sitemap, site_values }) => {
+    const own = { ...sitemap, ...site_values[site.siteId]?.sitemap };
+    // Most assets are parts of pages, so content is listed only when the merchant says so.
+    const included = own.included ?? settings.content?.included ?? false;
+    if (included) return [{ ...entry(id, own, settings.content), included }];
+    return own.included === false ? [{ ...entry(id, own), included }] : [];
+  });
+  const listed = content.filter(({ included }) => included).map(({ id }) => id);
+  const paths = await contentPaths(db, site, listed);
   return {
     categories: categories.flatMap(({ id, sitemap }) => {
       const included = isIncluded(sitemap, settings.category);
       const one = { ...entry(id, sitemap, settings.category), included };
       return included && Object.keys(one).length === 2 ? [] : [one];
     }),
-    content: content.filter((one) => one !== undefined),
+    content: content.map((one) => (one.included ? { ...one, path: paths.get(one.id)! } : one)),
   };
 }

@@ -133,7 +133,8 @@ async function popularPhrases(
     )
     order by position, phrase limit 500`.execute(db);
   const folded = (text: string) => indexTerms(text, words.language).join(' ');
-  const contains = new Map(rows.map(({ phrase }) => [phrase, folded(phrase).includes(folded(typed))]));
+  const wanted = folded(typed);
+  const contains = new Map(rows.map(({ phrase }) => [phrase, folded(phrase).includes(wanted)]));
   return rows
     .map((row) => row.phrase)
     .sort((a, b) => Number(contains.get(b)) - Number(contains.get(a)))
