@@ -84,6 +84,12 @@ test('writes a Japanese address from the prefecture down to the name', () => {
   ).toEqual(['〒104-0061', 'Tôkyô', '中央区', '銀座1-2-3', '葵 佐藤', '日本']);
 });
 
+test('a country that is not a code is written as it is stored', () => {
+  const address = { lastName: 'Costa', address1: 'Storgatan 1', city: 'Stockholm', postalCode: '111 22' };
+  expect(postalLines({ ...address, countryCode: 'Sverige' }, 'sv-SE').at(-1)).toBe('Sverige');
+  expect(postalLines({ ...address, countryCode: 'SE' }, 'sv-SE').at(-1)).toBe('Sverige');
+});
+
 test('the countries without postal codes are those whose format has none', () => {
   const hasPlace = ({ alpha2 }: { alpha2: string }) =>
     (['local', 'latin'] as const).some((script) =>

@@ -72,10 +72,14 @@ export function postalLines(address: PostalAddress, localeId: string): string[] 
     extra.length === 0
       ? plain
       : shown(isLargestFirst ? [...extra.reverse(), ...street] : [...street, ...extra]);
-  const named = country && new Intl.DisplayNames(localeId, { type: 'region' }).of(country);
+  const named = countryName(country, localeId);
   // The library separates a list of street lines and the literal that follows it (`, Tokyo`).
   return [...lines.map((line) => line.replace(/^, */, '')), named ?? ''].filter(Boolean);
 }
+
+/** Name of a country; what is stored where it is not a code, as in orders of other systems. */
+const countryName = (country: string, localeId: string): string | undefined =>
+  /^[A-Za-z]{2}$/.test(country) ? new Intl.DisplayNames(localeId, { type: 'region' }).of(country) : country;
 
 const same = (one: string, other = '') => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
