@@ -87,13 +87,15 @@ export async function sitemapPages(catalogue: Catalogue, site: SiteContext) {
       .limit(MAX_PAGES)
       .execute(),
   ]);
-  const content = contents.flatMap(({ id, sitemap, site_values }) => {
-    const own = { ...sitemap, ...site_values[site.siteId]?.sitemap };
-    // Most assets are parts of pages, so content is listed only when the merchant says so.
-    const included = own.included ?? settings.content?.included ?? false;
-    if (included) return [{ ...entry(id, own, settings.content), included }];
-    return own.included === false ? [{ ...entry(id, own), included }] : [];
-  });
+  const content = contents.flatMap(
+    ({ id, sitemap, site_values }): (SitemapEntry & { included: boolean })[] => {
+      const own = { ...sitemap, ...site_values[site.siteId]?.sitemap };
+      // Most assets are parts of pages, so content is listed only when the merchant says so.
+      const included = own.included ?? settings.content?.included ?? false;
+      if (included) return [{ ...entry(id, own, settings.content), included }];
+      return own.included === false ? [{ ...entry(id, own), included }] : [];
+    },
+  );
   const listed = content.filter(({ included }) => included).map(({ id }) => id);
   const paths = await contentPaths(db, site, listed);
   return {

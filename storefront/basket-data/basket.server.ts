@@ -4,7 +4,6 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { BagItem } from './bag.ts';
-import { isFilled } from './certificates.server.ts';
 import { groupItems } from './group-items.server.ts';
 import { type LineProductLoader, productIdsOf } from './line-products.server.ts';
 
@@ -78,7 +77,7 @@ export async function openBasketInCurrency(
   return { repriced: false };
 }
 
-/** Converts a basket to the currency of the locale; `repriced` is true when it has lines whose prices changed. */
+/** Converts a basket to the currency of the locale; `repriced` is true when it had lines whose prices changed. */
 export async function inCurrency(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -87,11 +86,13 @@ export async function inCurrency(
   const currency = scope.locale.preferredCurrency;
   if (basket.currency === currency) return { basket: rememberBasket(session, basket), repriced: false };
   const parameters = { basketId: basket.basketId ?? '' };
+  // Gift certificates are amounts of the earlier currency, which the platform removes.
+  const isPriced = Boolean(basket.productItems?.length || basket.giftCertificateItems?.length);
   const updated = await shopperClients(scope, session).baskets.updateBasket({
     parameters,
     body: { currency },
   });
-  return { basket: rememberBasket(session, updated), repriced: isFilled(basket) };
+  return { basket: rememberBasket(session, updated), repriced: isPriced };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { cleanHtml } from '../platform/clean-html.server.ts';
-import { CustomApiError, getCustom } from '../platform/custom-api.server.ts';
+import { getCustom } from '../platform/custom-api.server.ts';
+import { CustomApiError } from '../platform/custom-api-request.server.ts';
 import type { Preview, ShopperSession } from '../sites/request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { previewSlot } from './preview-slot.server.ts';

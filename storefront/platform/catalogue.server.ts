@@ -11,7 +11,7 @@ import { type RequestServices, requestServices } from '../sites/request-services
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { type ClientParameters, clientConfig } from './client-config.server.ts';
-import { CustomApiError, customUrl } from './custom-api.server.ts';
+import { CustomApiError, customUrl } from './custom-api-request.server.ts';
 import { cachedResponse, responseTtl } from './response-cache.server.ts';
 
 /** One site in one locale, and the services to read its catalogue with. */

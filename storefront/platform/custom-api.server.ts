@@ -1,23 +1,5 @@
 import type { CatalogueScope } from './catalogue.server.ts';
-
-/** Error response of a custom API, with the `response` property that SDK errors have. */
-export class CustomApiError extends Error {
-  readonly response: Response;
-
-  constructor(api: string, path: string, response: Response) {
-    super(`GET ${path} of the custom API ${api} returned ${response.status}`);
-    this.response = response;
-  }
-}
-
-/** URL of a custom API for the scope's site and locale. */
-export function customUrl({ services, site, locale }: CatalogueScope, api: string, path: string): URL {
-  const { origin, organizationId } = services.api;
-  const url = new URL(`${origin}/custom/${api}/v1/organizations/${organizationId}/${path}`);
-  url.searchParams.set('siteId', site.id);
-  url.searchParams.set('locale', locale.id);
-  return url;
-}
+import { customUrl } from './custom-api-request.server.ts';
 
 async function bearer({ services, site }: CatalogueScope, token?: string): Promise<Record<string, string>> {
   const own = token ?? (await services.catalogueToken(site.id));
