@@ -115,6 +115,10 @@ interface Insertion {
 /** Elements whose stored parts are outdated when the record has them: passwords, and those that the store did not use once. */
 const REPLACEABLE = /^(password|attribute-groups|sitemap-.*|.*-page-meta-tag-rules)$/;
 
+/** Whether a preference without a value is one that has a value now. */
+const hasId = (xml: string, { attributes }: Pick<Spot, 'attributes'>) =>
+  xml.startsWith(`<preference${attributesXml(attributes)}`);
+
 /** Where a part belongs in a record. Parents that the export does not write are added. */
 function insertionOf({ path, before, xml }: ArchiveRestPart, record: Spot): Insertion | undefined {
   let parent = record;
@@ -127,6 +131,8 @@ function insertionOf({ path, before, xml }: ArchiveRestPart, record: Spot): Inse
   const name = /^<([\w:-]+)/.exec(xml)?.[1];
   // The customer has chosen a new password since, or a later import used the element.
   if (name && REPLACEABLE.test(name) && parent.children.some((child) => child.name === name))
+    return undefined;
+  if (name === 'preference' && parent.children.some((child) => child.name === name && hasId(xml, child)))
     return undefined;
   return place(parent, before, xml, []);
 }

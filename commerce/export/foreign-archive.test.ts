@@ -35,9 +35,10 @@ afterAll(async () => {
 
 const number = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? String(Number(text)) : text);
 /** Defaults, which an export omits. */
-const isDefault = (line: string) => /\/(min-order-quantity|step-quantity)\[\] = 1$/.test(line);
+const isDefault = (line: string) =>
+  /\/(min-order-quantity|step-quantity)\[\] = 1$|\/on-order\[\] = 0$/.test(line);
 
-/** Each element of a document as a line of its ancestors' identifying attributes and its text. */
+/** Each element with a text or attributes as a line of its ancestors' identifying attributes and its text. */
 function elementsOf(xml: string): Set<string> {
   const lines = new Set<string>();
   const path: string[] = [];
@@ -45,10 +46,17 @@ function elementsOf(xml: string): Set<string> {
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
     const ids = Object.entries(attributes)
-      .filter(([id]) => !/^xmlns|^(default|assigned-to-site|slicing-attribute|quantity)$/.test(id))
-      .map(([id, value]) => `${id}=${number(value)}`);
-    path.push(`${name}[${ids.sort().join(' ')}]`);
+      .filter(
+        ([id, value]) =>
+          !/^xmlns|^(default|assigned-to-site|slicing-attribute|quantity)$/.test(id) &&
+          !(id === 'system' && value === 'false'),
+      )
+      .map(([id, value]) => [id, `${id}=${number(value)}`] as const)
+      .sort();
+    path.push(`${name}[${ids.map(([, text]) => text).join(' ')}]`);
     texts.push('');
+    // An empty text of a language is no text.
+    if (ids.some(([id]) => id !== 'xml:lang')) lines.add(path.join('/'));
   });
   parser.on('text', (text) => {
     texts[texts.length - 1] += text;

@@ -6,6 +6,7 @@ import type { ImportTarget } from '../import-target.ts';
 import { parseLanguage } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
 import type { ImportRow } from '../tables.ts';
+import type { XmlNode } from '../xml-stream.ts';
 import { META_RULES_SHAPE, metaRulesOf } from './page-rules.ts';
 
 /** sites/{id}/site.xml: name, currency, taxation and online status. */
@@ -69,6 +70,10 @@ const INSTANCE = '(preference(value))';
 const SCHEMA = elementSchema(`standard-preferences(all-instances${INSTANCE} production${INSTANCE})
   custom-preferences(all-instances${INSTANCE} production${INSTANCE})`);
 
+/** An export returns preferences without a value, which are not stored. */
+const isEmptyPreference = ({ name, text, children }: XmlNode) =>
+  name === 'preference' && children.length === 0 && text.trim() === '';
+
 /** Preferences for all instances, overridden by those of production. */
 const instancesOf = (fields: Fields, group: string) =>
   ['all-instances', 'production'].flatMap((instance) => fields.all(group, instance, 'preference'));
@@ -92,6 +97,7 @@ export function preferencesReader(): Reader {
     records: {
       preferences: {
         elementSchema: SCHEMA,
+        unusable: isEmptyPreference,
         async read(fields) {
           const { target, siteId } = fields.source;
           const preferences = valuesOf(fields, 'standard-preferences', 'SitePreferences');
@@ -156,6 +162,7 @@ export function globalPreferencesReader(): Reader {
     records: {
       preferences: {
         elementSchema: SCHEMA,
+        unusable: isEmptyPreference,
         async read(fields) {
           const standard = valuesOf(fields, 'standard-preferences', 'OrganizationPreferences');
           await keepStandardIds(fields.source.target, '', Object.keys(standard));

@@ -36,9 +36,10 @@ export function inventoryReader(): Reader {
         },
       },
       record: {
-        // The available quantity is computed, so the archive's value is ignored.
         elementSchema: elementSchema(`allocation allocation-timestamp perpetual preorder-backorder-handling
-          preorder-backorder-allocation in-stock-date in-stock-datetime ats turnover custom-attributes*`),
+          preorder-backorder-allocation in-stock-date in-stock-datetime ats on-order turnover custom-attributes*`),
+        // An export computes `ats`; it returns `on-order`, which counts as sold here.
+        unusable: (node) => node.name === 'on-order' && Number(node.text) > 0,
         keys: ['product-id'],
         repeats: true,
         async read(fields) {
@@ -54,8 +55,12 @@ export function inventoryReader(): Reader {
             handling: fields.choice('preorder-backorder-handling', HANDLING),
             extra_allocation: fields.integer('preorder-backorder-allocation'),
             in_stock_at: fields.time('in-stock-datetime') ?? fields.time('in-stock-date'),
-            // A new allocation already accounts for earlier sales, so it resets the turnover.
-            turnover: allocation === undefined ? undefined : (fields.integer('turnover') ?? 0),
+            // A new allocation already accounts for earlier sales, so it resets the turnover. Pieces on order belong to
+            // orders of the other system that are still to be delivered, so they cannot be sold again.
+            turnover:
+              allocation === undefined
+                ? undefined
+                : (fields.integer('turnover') ?? 0) + (fields.integer('on-order') ?? 0),
             custom: fields.custom('ProductInventoryRecord'),
           });
         },

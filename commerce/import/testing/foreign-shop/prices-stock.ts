@@ -54,7 +54,7 @@ export const pricesStockFiles = (): Record<string, string> => ({
     )
       .map(
         (id) =>
-          `<record product-id="${escapeXml(id)}"><allocation>25</allocation><perpetual>false</perpetual><preorder-backorder-handling>none</preorder-backorder-handling></record>`,
+          `<record product-id="${escapeXml(id)}"><allocation>25</allocation><perpetual>false</perpetual><preorder-backorder-handling>none</preorder-backorder-handling>${id === PRODUCTS.tent ? '<ats>18</ats><on-order>3</on-order><turnover>4</turnover>' : '<ats>25</ats><on-order>0</on-order>'}</record>`,
       )
       .join('\n')}</records></inventory-list>`,
   ),

@@ -33,7 +33,10 @@ const SHARED = {
 
 /** Two sites, their preferences and their aliases. */
 export const sitesFiles = (): Record<string, string> => ({
-  'preferences.xml': preferences({ AllowedLocales: 'ja:ar:sv' }, { haldenPartner: 'north' }),
+  'preferences.xml': preferences(
+    { AllowedLocales: 'ja:ar:sv', OrganizationTimezone: '' },
+    { haldenPartner: 'north' },
+  ),
   [`sites/${SITE}/site.xml`]: site(
     SITE,
     'Halden &amp; Yuki',
@@ -48,8 +51,9 @@ export const sitesFiles = (): Record<string, string> => ({
       SiteCurrencies: 'JPY:KWD:SEK',
       SitePriceBooks: Object.values(PRICE_BOOKS).join(':'),
       SiteTimezone: 'Asia/Tokyo',
+      SiteGoogleAnalyticsID: '',
     },
-    { haldenCampaignCode: 'H26' },
+    { haldenCampaignCode: 'H26', haldenNewsletter: '' },
   ),
   [`sites/${OUTLET}/site.xml`]: site(OUTLET, 'Halden Outlet', 'SEK', '', 'protected'),
   [`sites/${OUTLET}/preferences.xml`]: preferences({
