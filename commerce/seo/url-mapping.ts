@@ -7,7 +7,7 @@ import type { UrlRedirectTable } from '../database/tables/urls.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { categoryPath, pathKey } from './path-key.ts';
 import { PIPELINE_PAGES } from './pipeline-pages.ts';
-import { objectRedirectKey } from './redirect-key.ts';
+import { objectRedirectKey, patternPath } from './redirect-key.ts';
 
 type UrlMapping = ShopperSEOTypes.UrlMapping;
 
@@ -25,7 +25,7 @@ export async function mapUrl(
   const path = withoutSite(segment, site.siteId);
   const key = pathKey(path);
   if (key === '' || segment.includes('?')) return undefined;
-  const redirect = await redirectFrom(db, site, key, now);
+  const redirect = await redirectFrom(db, site, path, now);
   if (redirect) return redirect;
   const found =
     (await resourceAt(db, site, key)) ??
@@ -50,17 +50,21 @@ const activeRedirects = (db: Db, site: SiteContext, now: Date) =>
     .where((where) => where.or([where('online_from', 'is', null), where('online_from', '<=', now)]))
     .where((where) => where.or([where('online_to', 'is', null), where('online_to', '>', now)]));
 
+/** LIKE pattern of a redirect's key, in which only `*` stands for any text. Keys without `~` are of earlier imports. */
+const PATTERN_LIKE = sql`replace(regexp_replace(substr(path_key, 2), '([\\\\%_])', '\\\\\\1', 'g'), '*', '%')`;
+
 /** Redirect of a path: the exact one, else the pattern with the lowest priority number, else the longest pattern. */
 async function redirectFrom(
   db: Db,
   site: SiteContext,
-  key: string,
+  path: string,
   now: Date,
 ): Promise<UrlMapping | undefined> {
+  const key = pathKey(path);
   const row = await activeRedirects(db, site, now)
-    .where(
-      sql<boolean>`(path_key = ${key} or (path_key like '%*%' and ${key} like replace(path_key, '*', '%')))`,
-    )
+    .where(sql<boolean>`(path_key = ${key}
+      or (path_key like '~%' and ${patternPath(path)} like ${PATTERN_LIKE})
+      or (path_key like '%*%' and path_key !~ '^[~@]' and ${key} like replace(path_key, '*', '%')))`)
     .orderBy(sql`path_key = ${key}`, 'desc')
     .orderBy('priority', (order) => order.asc().nullsLast())
     .orderBy(sql`length(path_key)`, 'desc')

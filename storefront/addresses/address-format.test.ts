@@ -63,7 +63,9 @@ const errorsOf = (place: object) =>
 
 test('asks for the fields that addresses of the country need', () => {
   expect(errorsOf({ countryCode: 'AE', stateCode: 'DU' })).toEqual([]);
-  expect(errorsOf({ countryCode: 'HK' })).toEqual([]);
+  expect(errorsOf({ countryCode: 'BS' })).toEqual([]);
+  expect(errorsOf({ countryCode: 'HK' })).toEqual(['stateCode']);
+  expect(errorsOf({ countryCode: 'HK', stateCode: 'Kowloon' })).toEqual([]);
   expect(errorsOf({ countryCode: 'AE' })).toEqual(['stateCode']);
   expect(errorsOf({ countryCode: 'JP' })).toEqual(['stateCode', 'postalCode']);
   expect(errorsOf({ countryCode: 'DE' })).toEqual(['postalCode']);

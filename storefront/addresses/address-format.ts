@@ -120,6 +120,7 @@ const FORMATS: Record<string, AddressFormat> = {
     place: ['postalCode', 'city', 'stateCode'],
     postcode: 'field_postalCode',
     region: 'state',
+    regionIsOptional: true,
     ...digits(5, '02860'),
   },
   NL: continental({ pattern: /^\d{4} ?[A-Z]{2}$/, example: '1012 AB' }),
@@ -135,10 +136,10 @@ const FORMATS: Record<string, AddressFormat> = {
   },
 };
 
-/** Countries that often write a region, from the list. */
+/** Countries that write a region, from the list. */
 const OPTIONAL_REGION = new Set('AR CL EG MY NG PE PH RO RU TH TR UA UY VE VN'.split(' '));
 
-/** Countries that often write a region, without a list of them. */
+/** Countries that write a region, without a list of them. */
 const TYPED_REGION = new Set(
   (
     'AM AS BB BS BY CC CR CU CV CX FM HK HM HN IQ IR JM KI KN KP KY KZ MH MN MP MZ NF NI NR PA PF PG PW SC SO SR SV ' +
@@ -146,14 +147,19 @@ const TYPED_REGION = new Set(
   ).split(' '),
 );
 
+/**
+ * Countries of both lists that require a region, by the same data as the postal codes. Not those whose only region is the
+ * country itself, such as American Samoa.
+ */
+const REQUIRED_REGION = new Set('CR HK HN IQ JM KN KY NR PF PG RU SO SV UA VE'.split(' '));
+
 /** Returns the address format of a country; the continental format for unknown countries. */
 export function addressFormat(country: string): AddressFormat {
   const known = FORMATS[country];
   if (known) return known;
-  if (OPTIONAL_REGION.has(country)) return withRegion(country, 'region', { regionIsOptional: true });
-  if (TYPED_REGION.has(country)) {
-    return withRegion(country, 'region', { regionIsOptional: true, regionIsText: true });
-  }
+  const isOptional = REQUIRED_REGION.has(country) ? {} : { regionIsOptional: true as const };
+  if (OPTIONAL_REGION.has(country)) return withRegion(country, 'region', isOptional);
+  if (TYPED_REGION.has(country)) return withRegion(country, 'region', { ...isOptional, regionIsText: true });
   return hasPostalCode(country) ? continental() : { place: ['city'], postcode: 'field_postalCode' };
 }
 

@@ -19,7 +19,8 @@ export function validateRegion<
   const { countryCode, stateCode = '' } = address;
   if (!countries.includes(countryCode)) return { errors: { countryCode: [fieldError('country')] } };
   const { region, regionIsText } = addressFormat(countryCode);
-  const isValid = region !== undefined && (regionIsText || isRegion(countryCode, stateCode));
+  const isValid =
+    region !== undefined && (regionIsText ? stateCode !== '' : isRegion(countryCode, stateCode));
   if (!isValid && needsRegion(countryCode)) return { errors: { stateCode: [fieldError('required')] } };
   const postalCode = hasPostalCode(countryCode) ? address.postalCode : '';
   return { address: { ...address, postalCode, stateCode: isValid ? stateCode : '' } };

@@ -152,6 +152,7 @@ export function redirectsReader(): Reader {
             fields.warn(`Redirects to a ${type} are not supported; this one is skipped.`);
             return 'unused';
           }
+          await removeFormerKey(fields, key);
           const status = fields.choice('status-code', ['301', '302', '307']);
           // A redirect has one target, so targets missing in its record are cleared.
           await fields.source.target.add('url_redirect', {
@@ -177,6 +178,21 @@ export function redirectsReader(): Reader {
       },
     },
   });
+}
+
+/** Deletes the row that an earlier version wrote for a pattern, under another key. */
+async function removeFormerKey(
+  fields: Fields,
+  { site_id, path_key }: { site_id: string; path_key: string },
+): Promise<void> {
+  const uri = fields.attribute('uri', 2048);
+  if (!uri?.includes('*')) return;
+  await fields.source.target.db
+    .deleteFrom('url_redirect')
+    .where('site_id', '=', site_id)
+    .where('source_uri', '=', uri)
+    .where('path_key', '<>', path_key)
+    .execute();
 }
 
 /** Anything else is the setting of the site. */
