@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { type ForeignStore, openForeignStore } from './foreign-store.ts';
+import { mailTo } from './mailbox.ts';
 import { hydrated } from './shopper.ts';
 
 /** The merchant's own texts of pages, a part of all. */
@@ -78,3 +79,113 @@ test('texts that the store lacks are English, and keep their direction on a page
   expect(last).toBeGreaterThan(first!);
   expect(pageErrors).toEqual([]);
 });
+
+interface Amounts {
+  price: string;
+  delivery: string;
+  total: string;
+  tax?: string;
+}
+
+interface Purchase {
+  prefix: string;
+  add: string;
+  address: Record<string, string>;
+  country: string;
+  region?: { label: string; value: string; name: string };
+  amounts: Amounts;
+  /** after the promotion of the payment method, where there is one */
+  paid?: Amounts & { discount: string };
+  method: string;
+}
+
+const PURCHASES: Purchase[] = [
+  {
+    prefix: '/ja-JP',
+    add: 'バッグに入れる',
+    address: {
+      'First name': '葵',
+      'Last name': '佐藤',
+      'Street and number': '銀座1-2-3',
+      Postcode: '104-0061',
+      'Town or city': '中央区',
+    },
+    country: 'JP',
+    region: { label: 'Prefecture', value: '13', name: '東京都' },
+    amounts: { price: '￥9,920', delivery: '￥800', total: '￥10,720', tax: '￥975' },
+    // 5% of 9,920.
+    paid: { price: '￥9,920', discount: '￥496', delivery: '￥800', total: '￥10,224', tax: '￥930' },
+    method: '宅配便',
+  },
+  {
+    prefix: '/ar-KW',
+    add: 'Add to bag',
+    address: {
+      'First name': 'نور',
+      'Last name': 'حداد',
+      'Street and number': 'شارع الخليج 12',
+      'Town or city': 'مدينة الكويت',
+    },
+    country: 'KW',
+    amounts: { price: '24.800', delivery: '2.500', total: '27.300' },
+    method: 'طرد',
+  },
+];
+
+for (const { prefix, add, address, country, region, amounts, paid, method } of PURCHASES) {
+  test(`[MS-06] a purchase through to the confirmation and its mail has exact amounts: ${prefix}`, async ({
+    page,
+    pageErrors,
+  }) => {
+    const main = page.getByRole('main');
+    /** Nothing on the page is written in other digits than prices are. */
+    const checkDigits = () => expect(page.locator('body')).not.toContainText(/[٠-٩۰-۹]/);
+    await page.goto(shop(`${prefix}/pd/x-stove_2.html`));
+    await hydrated(page);
+    await page.getByRole('button', { name: add }).click();
+    await page.getByRole('dialog').getByText(amounts.price).first().waitFor();
+    await page.goto(shop(`${prefix}/shipping`));
+    await hydrated(page);
+    const email = `buyer-${country.toLowerCase()}@example.com`;
+    await main.getByLabel('Email').fill(email);
+    for (const [label, text] of Object.entries(address))
+      await main.getByRole('textbox', { name: label }).fill(text);
+    await expect(main.getByLabel('Country')).toHaveValue(country);
+    if (region) {
+      await expect(main.getByLabel(region.label).locator(`option[value="${region.value}"]`)).toHaveText(
+        region.name,
+      );
+      await main.getByLabel(region.label).selectOption(region.value);
+    }
+    for (const amount of Object.values(amounts)) await expect(main).toContainText(amount);
+    await checkDigits();
+    await main.getByRole('button', { name: 'Continue to payment' }).click();
+    await main.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await main.getByLabel(/Expiry date/).fill('12/31');
+    await main.getByLabel('Security code').fill('123');
+    await main.getByLabel('Name on card').fill('BUYER');
+    await checkDigits();
+    await main.getByRole('button', { name: 'Place order' }).click();
+    if (paid) {
+      await expect(main.getByRole('alert')).toContainText('the total is different');
+      for (const amount of Object.values(paid)) await expect(main).toContainText(amount);
+      // The browser logs the answer 400.
+      pageErrors.length = 0;
+      await main.getByRole('button', { name: 'Place order' }).click();
+    }
+    await page.waitForURL(/\/checkout\/confirmation\//);
+    await hydrated(page);
+    for (const amount of Object.values(paid ?? amounts)) await expect(main).toContainText(amount);
+    await expect(main).toContainText(method);
+    if (region) await expect(main).toContainText(region.name);
+    await checkDigits();
+    const orderNo = /confirmation\/([^?]+)/.exec(page.url())?.[1] as string;
+    await expect(main).toContainText(orderNo);
+    const mail = await mailTo(page, email, new RegExp(orderNo), store.origin);
+    for (const amount of Object.values(paid ?? amounts)) expect(mail).toContain(amount);
+    for (const text of [orderNo, ...Object.values(address), ...(region ? [region.name] : [])])
+      expect(mail).toContain(text);
+    expect(mail).not.toMatch(/[٠-٩۰-۹]/);
+    expect(pageErrors).toEqual([]);
+  });
+}

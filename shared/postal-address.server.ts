@@ -86,5 +86,5 @@ const same = (one: string, other = '') => one.toLocaleLowerCase() === other.toLo
 /** What an address shows as its region: the code where the country writes it, else the name. */
 function regionText(country: string, code: string | undefined, localeId: string): string | undefined {
   if (!code || code === 'NO STATE' || WRITES_REGION_CODE.has(country)) return code === 'NO STATE' ? '' : code;
-  return regionName(country, code, localeId.split('-')[0] ?? '') ?? code;
+  return regionName(country, code, localeId) ?? code;
 }

@@ -1,4 +1,5 @@
 import { iso31662 } from 'iso-3166';
+import { nameInOwnScript } from './region-names.server.ts';
 import { REGION_NAMES } from './region-names.ts';
 
 export interface Region {
@@ -51,19 +52,28 @@ for (const { code: whole, name, parent } of iso31662) {
 /** Key of a region's name: `state.us.CA`. */
 export const regionKey = (country: string, code: string): string => `state.${country.toLowerCase()}.${code}`;
 
-/** Returns a region's name in a language, or its local name; undefined for an unknown region. */
-export function regionName(country: string, code: string, language: string): string | undefined {
+/** Returns a region's name in the language of a locale, or its local name; undefined for an unknown region. */
+export function regionName(country: string, code: string, localeId: string): string | undefined {
+  const [language = ''] = localeId.split('-');
   const known = local.get(country)?.find((region) => region.code === code);
-  return known && (REGION_NAMES[language]?.[regionKey(country, code)] ?? known.name);
+  return (
+    known &&
+    (REGION_NAMES[language]?.[regionKey(country, code)] ??
+      nameInOwnScript(country, code, localeId) ??
+      known.name)
+  );
 }
 
-/** Returns a country's regions sorted by name in the page language. */
+/**
+ * Returns a country's regions sorted by name in the page language. Japanese pages list prefectures by code, from north to
+ * south, because names in Han characters have no order that a reader knows.
+ */
 export function regionsOf(country: string, localeId: string): Region[] {
-  const [language = ''] = localeId.split('-');
   const order = new Intl.Collator(localeId);
+  const byCode = country === 'JP' && localeId.startsWith('ja');
   return (local.get(country) ?? [])
-    .map(({ code }) => ({ code, name: regionName(country, code, language) ?? code }))
-    .sort((a, b) => order.compare(a.name, b.name));
+    .map(({ code }) => ({ code, name: regionName(country, code, localeId) ?? code }))
+    .sort((a, b) => (byCode ? a.code.localeCompare(b.code) : order.compare(a.name, b.name)));
 }
 
 /** Whether a code is a region of the country. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { formatDay } from '../../shared/format-day.ts';
 import { prepareOrder, shipOrder } from '../orders/ship-order.ts';
 import { ADDRESS } from '../testing/address.ts';
 import { insertRows } from '../testing/builders.ts';
@@ -7,7 +8,6 @@ import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
 import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
-import { formatDay } from './layout/day.ts';
 
 let service: RunningService;
 beforeAll(async () => {

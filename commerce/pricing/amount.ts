@@ -24,6 +24,7 @@ export function amountText(amount: number, currency: string, locale: string): st
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: 'always',
+    numberingSystem: 'latn',
   }).format(Math.abs(cents) / 100);
   const minus = cents < 0 ? '−' : '';
   if (currency === 'EUR') return `${minus}${figure}\u00a0€`;

@@ -71,7 +71,11 @@ function productValue(product: Product, [first = '', second]: string[], locale: 
 function priceText(product: Product, which: string | undefined, site: SiteContext): string | undefined {
   const amount = which === 'max' ? (product.priceMax ?? product.price) : product.price;
   if (amount === undefined) return undefined;
-  return new Intl.NumberFormat(site.locale, { style: 'currency', currency: site.currency }).format(amount);
+  return new Intl.NumberFormat(site.locale, {
+    style: 'currency',
+    currency: site.currency,
+    numberingSystem: 'latn',
+  }).format(amount);
 }
 
 function pageTexts(product: Product): MetaTag[] {

@@ -103,6 +103,7 @@ function spanLabel({ from, to }: Bucket, { locale, currency }: Pick<SiteContext,
     minimumFractionDigits: currencyDigits(currency),
     maximumFractionDigits: currencyDigits(currency),
     trailingZeroDisplay: 'stripIfInteger',
+    numberingSystem: 'latn',
   });
   return to === undefined ? `${format.format(from)} +` : format.formatRange(from, to);
 }

@@ -30,6 +30,34 @@ test('[FORM-07] falls back to the local name', () => {
   expect(regionName('DE', 'XX', 'en')).toBeUndefined();
 });
 
+test('[FORM-07] languages of other scripts have names in their script', () => {
+  const names = (country: string, locale: string) => regionsOf(country, locale).map(({ name }) => name);
+  expect(names('JP', 'ja-JP').slice(0, 3)).toEqual(['北海道', '青森県', '岩手県']);
+  expect(names('JP', 'ja-JP').at(-1)).toBe('沖縄県');
+  const whole: [string, string, RegExp][] = [
+    ['JP', 'ja-JP', /^\p{Script=Han}+$/u],
+    ['AE', 'ar-AE', /^[\p{Script=Arabic} ]+$/u],
+    ['SA', 'ar-SA', /^[\p{Script=Arabic} ]+$/u],
+    ['KW', 'ar-KW', /^[\p{Script=Arabic} ]+$/u],
+    ['KR', 'ko-KR', /^\p{Script=Hangul}+$/u],
+    ['CN', 'zh-CN', /^\p{Script=Han}+$/u],
+    ['TW', 'zh-TW', /^\p{Script=Han}+$/u],
+    ['RU', 'ru-RU', /^[\p{Script=Cyrillic} ()—–-]+$/u],
+    ['GR', 'el-GR', /^[\p{Script=Greek} -]+$/u],
+    ['UA', 'uk-UA', /^[\p{Script=Cyrillic} ’'-]+$/u],
+    ['TH', 'th-TH', /^\p{Script=Thai}+$/u],
+  ];
+  for (const [country, locale, script] of whole)
+    expect(
+      names(country, locale).filter((name) => !script.test(name)),
+      locale,
+    ).toEqual([]);
+  expect([regionName('CN', 'GD', 'zh-CN'), regionName('CN', 'GD', 'zh-HK')]).toEqual(['广东省', '廣東省']);
+  expect(regionName('US', 'CA', 'uk-UA')).toBe('Каліфорнія');
+  // What has no translation keeps its local name.
+  expect(regionName('US', 'TX', 'pl-PL')).toBe('Texas');
+});
+
 test('[FORM-07] regions are sorted in the page language; a country without a list has none', () => {
   const spanish = regionsOf('US', 'es-US').map(({ name }) => name);
   expect(spanish.indexOf('Nueva York')).toBe(spanish.indexOf('Nueva Jersey') + 1);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatDay } from '../i18n/day.ts';
+import { formatDay } from '../../shared/format-day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import type { SignUpOutcome } from '../newsletter-sign-up/outcome.ts';

@@ -56,7 +56,12 @@ const MILE_COUNTRIES = new Set(['GB', 'US']);
 export function distanceFormat(localeId: string, countryCode: string) {
   const miles = MILE_COUNTRIES.has(countryCode);
   const unit = miles ? 'mile' : 'kilometer';
-  const format = new Intl.NumberFormat(localeId, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(localeId, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 1,
+    numberingSystem: 'latn',
+  });
   return (distance: number, given: 'km' | 'mi'): string => {
     const km = given === 'mi' ? distance * KM_PER_MILE : distance;
     return format.format(miles ? km / KM_PER_MILE : km);

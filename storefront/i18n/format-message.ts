@@ -83,7 +83,7 @@ const formatCount = (count: number, locale: string): string =>
   Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : numberFormat(locale).format(count);
 
 function numberFormat(locale: string): Intl.NumberFormat {
-  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale);
+  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   numbers.set(locale, format);
   return format;
 }

@@ -1,5 +1,5 @@
 import { deliveryDays } from '../../shared/delivery-days.ts';
-import { formatDay } from '../i18n/day.ts';
+import { formatDay } from '../../shared/format-day.ts';
 
 /**
  * When an order arrives, in dates of a locale that stay on one line: `24 Nov 2026 – 26 Nov 2026`; undefined when the

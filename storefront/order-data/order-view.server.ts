@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
+import { formatDay } from '../../shared/format-day.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
@@ -6,7 +7,6 @@ import type { Basket } from '../basket-data/basket.server.ts';
 import { isCertificate } from '../basket-data/certificates.server.ts';
 import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
-import { formatDay } from '../i18n/day.ts';
 import { serverText } from '../i18n/server-text.server.ts';
 import { providerName } from '../payment/provider-name.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../i18n/day.ts';
+import { formatDay } from '../../shared/format-day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { Expected } from './expected-stock.ts';

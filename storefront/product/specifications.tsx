@@ -83,8 +83,14 @@ function written(
     const date = new Date(value);
     if (Number.isNaN(date.getTime())) return String(value);
     const time = kind === 'datetime' ? ({ timeStyle: 'short' } as const) : {};
-    return date.toLocaleString(localeId, { dateStyle: 'long', ...time, timeZone: 'UTC' });
+    return date.toLocaleString(localeId, {
+      dateStyle: 'long',
+      ...time,
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    });
   }
-  const shown = typeof value === 'number' ? value.toLocaleString(localeId) : value;
+  const shown =
+    typeof value === 'number' ? value.toLocaleString(localeId, { numberingSystem: 'latn' }) : value;
   return unit ? `${shown}\u00a0${unit}` : shown;
 }

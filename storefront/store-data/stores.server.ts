@@ -73,5 +73,6 @@ function distanceOf(
     style: 'unit',
     unit: UNITS[distanceUnit as 'km' | 'mi'] ?? UNITS.km,
     maximumFractionDigits: distance < 10 ? 1 : 0,
+    numberingSystem: 'latn',
   }).format(distance);
 }

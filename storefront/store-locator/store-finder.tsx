@@ -109,6 +109,7 @@ function Count({
   const within = new Intl.NumberFormat(locale.id, {
     style: 'unit',
     unit: unit === 'mi' ? 'mile' : 'kilometer',
+    numberingSystem: 'latn',
   }).format(radius);
   return 'postalCode' in place
     ? text('store.count', { count: total, radius: within, code: place.postalCode })

@@ -49,7 +49,8 @@ export function formatMessage(text: string, locale: string, values: Record<strin
   const key = `${locale} ${text}`;
   let message = compiled.get(key);
   if (!message) {
-    message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+    // Digits are Latin, like those of amounts and order numbers.
+    message = new IntlMessageFormat(text, `${locale}-u-nu-latn`, undefined, { ignoreTag: true });
     compiled.set(key, message);
   }
   return String(message.format(values));

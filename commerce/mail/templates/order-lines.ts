@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatDay } from '../../../shared/format-day.ts';
 import { optionText } from '../../baskets/option-text.ts';
 import type { Localized } from '../../database/columns.ts';
 import type { Db } from '../../database/connection.ts';
@@ -7,7 +8,6 @@ import type { ImageGroup, ImageSettings, VariationAttribute } from '../../databa
 import type { Order } from '../../orders/order-json.ts';
 import { amountText } from '../../pricing/amount.ts';
 import { groupFor, productImageLink } from '../../products/image-groups.ts';
-import { formatDay } from '../layout/day.ts';
 import type { MailLine } from '../layout/mail-content.ts';
 import type { TemplateContext } from './template.ts';
 import { withoutLinks } from './without-links.ts';

@@ -1,9 +1,9 @@
 import { deliveryDays } from '../../../shared/delivery-days.ts';
+import { formatDay } from '../../../shared/format-day.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { orderByNumber } from '../../orders/repository.ts';
 import { amountText } from '../../pricing/amount.ts';
 import { trackingUrl } from '../../shipping/tracking.ts';
-import { formatDay } from '../layout/day.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
 import {
   certificateLines,

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../i18n/day.ts';
+import { formatDay } from '../../../../shared/format-day.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useMultiSite } from '../../../sites/multi-site.tsx';
 import type { Preview } from '../../../sites/request-services.ts';
@@ -7,7 +7,13 @@ import type { Preview } from '../../../sites/request-services.ts';
 export default function PreviewBar({ at, groups }: Preview) {
   const text = useText();
   const { locale } = useMultiSite();
-  const time = at && new Date(at).toLocaleTimeString(locale.id, { timeStyle: 'short', timeZone: 'UTC' });
+  const time =
+    at &&
+    new Date(at).toLocaleTimeString(locale.id, {
+      timeStyle: 'short',
+      timeZone: 'UTC',
+      numberingSystem: 'latn',
+    });
   const said = [at && `${formatDay(at, locale.id)}, ${time} UTC`, groups.length > 0 && groups.join(', ')]
     .filter(Boolean)
     .join(' · ');

@@ -1,7 +1,8 @@
 /**
  * Formats a day as 'DD Mon YYYY' (specification, section 9), such as `05 Sep 2026`, with the month in the reader's
- * language. `iso` is a time of the platform or a date; the day is in UTC, so that it is the same for everybody. Returns
- * an empty string for an invalid date. The same as commerce/mail/layout/day.ts.
+ * language. Languages that number the months, such as Japanese, use their own format: `2026年9月05日`. `iso` is a time of
+ * the platform or a date; the day is in UTC, so that it is the same for everybody. Returns an empty string for an
+ * invalid date.
  */
 export function formatDay(iso: string, localeId: string): string {
   const time = new Date(iso);
@@ -13,7 +14,9 @@ export function formatDay(iso: string, localeId: string): string {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
+    numberingSystem: 'latn',
   });
   const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  if (/\d/.test(parts.month ?? '')) return format.format(time);
   return `${parts.day} ${parts.month?.replace(/\.$/, '')} ${parts.year}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay } from './day.ts';
+import { formatDay } from './format-day.ts';
 
 test.each([
   ['en-IE', '05 Sep 2026'],
@@ -10,6 +10,19 @@ test.each([
   ['it-IT', '05 set 2026'],
 ])('[ACCT-03] [FORM-07] a day is DD Mon YYYY in %s', (locale, written) => {
   expect(formatDay('2026-09-05T23:30:00.000Z', locale)).toBe(written);
+});
+
+test.each([
+  ['ja-JP', '2026年9月05日'],
+  ['zh-CN', '2026年9月05日'],
+  ['ko-KR', '2026년 9월 05일'],
+  ['cs-CZ', '05. 9. 2026'],
+])('a language that numbers the months uses its own format, in %s', (locale, written) => {
+  expect(formatDay('2026-09-05T23:30:00.000Z', locale)).toBe(written);
+});
+
+test('digits are Latin', () => {
+  expect(formatDay('2026-09-05', 'ar-KW')).toBe('05 سبتمبر 2026');
 });
 
 test.each(['', 'yesterday', '2026-13-45'])('[FORM-07] “%s” is no date and shows as nothing', (iso) => {
