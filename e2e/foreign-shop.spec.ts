@@ -56,6 +56,19 @@ for (const { prefix, category, product } of PLACES) {
   });
 }
 
+test('[TILE-01] tiles show names as the merchant writes them, and the heart on dark pictures', async ({
+  page,
+}) => {
+  const home = await read('/halden-yuki/sv-SE/homepage');
+  await page.goto(new URL(linkTo(home.html, '/halden-yuki/sv-SE', 'Elektronik'), origin).href);
+  const tile = page.getByRole('article').filter({ hasText: 'Telefon X9' });
+  await expect(tile.getByRole('link', { name: 'Telefon X9' })).toHaveCSS('text-transform', 'none');
+  const behind = await tile
+    .getByRole('button', { name: 'Favourite Telefon X9' })
+    .evaluate((heart) => getComputedStyle(heart, '::after').backgroundColor);
+  expect(behind).toBe('rgb(251, 249, 245)');
+});
+
 test('a category shows its banner image, slots and menu banner', async () => {
   const home = await read('/halden-yuki/sv-SE/homepage');
   const address = linkTo(home.html, '/halden-yuki/sv-SE', 'Ljus &amp; el');

@@ -24,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       dir={directionOf(locale)}
+      className={brand.lowercaseNames ? 'lowercase-names' : undefined}
       data-prefix={prefix}
       data-brand={JSON.stringify(brand)}
       data-messages={urls}

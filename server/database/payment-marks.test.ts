@@ -14,7 +14,10 @@ afterAll(() => connection.close());
 
 test('payment icons are those of the enabled methods and cards', async () => {
   const { db } = connection;
-  const cards = ['Visa', 'Master Card', 'Amex', 'Discover'].map((card_type) => ({ site_id: 'A', card_type }));
+  const cards = ['Visa', 'Master Card', 'Amex', 'Discover', 'JCB', 'Local'].map((card_type) => ({
+    site_id: 'A',
+    card_type,
+  }));
   await insertRows(db, 'payment_card', [...cards, { site_id: 'A', card_type: 'Maestro', enabled: false }]);
   expect(await readPaymentMarks(db, 'A')).toEqual([]);
   await insertRows(db, 'payment_method', [
@@ -24,6 +27,8 @@ test('payment icons are those of the enabled methods and cards', async () => {
     { site_id: 'A', id: 'PayPal', enabled: false },
     { site_id: 'B', id: 'KLARNA' },
   ]);
-  expect(await readPaymentMarks(db, 'A')).toEqual(['american-express', 'apple-pay', 'mastercard', 'visa']);
+  expect(await readPaymentMarks(db, 'A')).toEqual([
+    ...['american-express', 'apple-pay', 'discover', 'jcb', 'mastercard', 'visa'],
+  ]);
   expect(await readPaymentMarks(db, 'B')).toEqual(['klarna']);
 });

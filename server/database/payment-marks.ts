@@ -10,6 +10,8 @@ const WORDS: [RegExp, PaymentMark][] = [
   [/maestro/, 'maestro'],
   [/amex|american/, 'american-express'],
   [/applepay/, 'apple-pay'],
+  [/discover/, 'discover'],
+  [/jcb/, 'jcb'],
   [/paypal/, 'paypal'],
   [/klarna/, 'klarna'],
 ];

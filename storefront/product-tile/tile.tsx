@@ -57,7 +57,7 @@ const TileBody = memo(function TileBody({
         <FavouriteToggle productId={tile.id} name={tile.name} className="tile-favourite" />
       </div>
       <div className="tile-words flex flex-col gap-1 pt-3 pb-2">
-        <Heading className="font-sans text-small tracking-normal lowercase">
+        <Heading className="tile-name font-sans text-small tracking-normal">
           <a
             href={target}
             id={tileLinkId(tile, colour?.code)}

@@ -69,6 +69,7 @@ export function ProductTabs({ product, delivery, reviews, specifications: groups
       : []),
     ...(reviews ? [{ title: reviews.title, body: <Html html={reviews.html} /> }] : []),
   ];
+  if (tabs.length === 0) return null;
   return (
     <section aria-label={text('product.about', { name: product.name })} className="product-tabs">
       {tabs.map(({ title, body }, index) => (

@@ -44,6 +44,7 @@ const brandSchema = z.strictObject({
   supportEmail: z.email().optional(),
   emptyStateImages: urlPath.optional(),
   newsletterDiscount: z.number().min(1).max(99).optional(),
+  lowercaseNames: z.boolean().optional(),
 });
 
 /** Colour tokens of theme/theme.css. */

@@ -32,6 +32,8 @@ export interface BrandConfig {
   emptyStateImages?: string | undefined;
   /** percentage off the first purchase that texts about the newsletter promise */
   newsletterDiscount?: number | undefined;
+  /** tiles show product names in lower case (specification, section 2.9); otherwise as the merchant writes them */
+  lowercaseNames?: boolean | undefined;
 }
 
 /** Brand of a site; its name is the site's. */

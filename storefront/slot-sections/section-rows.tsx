@@ -6,8 +6,11 @@ import { Html } from '../ui/html.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { CategoryCard, SlotSection } from './section-view.ts';
 
-/** A slot of the merchant: HTML, a row of products, or categories with pictures. */
-export function Section({ section }: { section: SlotSection }) {
+/**
+ * A slot of the merchant: HTML, a row of products, or categories with pictures. A row without a title has the shop's
+ * own, unless `continues` says that a row before has it.
+ */
+export function Section({ section, continues = false }: { section: SlotSection; continues?: boolean }) {
   const text = useText();
   switch (section.kind) {
     case 'html':
@@ -19,17 +22,34 @@ export function Section({ section }: { section: SlotSection }) {
         />
       );
     case 'products':
-      return <Products title={section.title || text('home.products')} tiles={section.tiles} />;
+      return (
+        <Products title={section.title || (continues ? '' : text('home.products'))} tiles={section.tiles} />
+      );
     case 'categories':
-      return <Categories title={section.title || text('home.doors')} cards={section.cards} />;
+      return (
+        <Categories title={section.title || (continues ? '' : text('home.doors'))} cards={section.cards} />
+      );
   }
 }
+
+const isUntitled = (section: SlotSection) => section.kind !== 'html' && !section.title;
+
+/** The sections of a page with whether a row of the same kind without a title comes before one without a title. */
+export const withContinuations = (sections: SlotSection[]): { section: SlotSection; continues: boolean }[] =>
+  sections.map((section, at) => ({
+    section,
+    continues:
+      isUntitled(section) &&
+      sections.slice(0, at).some((before) => before.kind === section.kind && isUntitled(before)),
+  }));
+
+const RowTitle = ({ title }: { title: string }) => title && <h2 className="pb-8 text-title">{title}</h2>;
 
 export function Categories({ title, cards }: { title: string; cards: CategoryCard[] }) {
   if (cards.length === 0) return null;
   return (
     <section className="page-width">
-      <h2 className="pb-8 text-title">{title}</h2>
+      <RowTitle title={title} />
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-4">
         {cards.map(({ name, path, picture }) => (
           <li key={path} className="relative">
@@ -64,10 +84,10 @@ export function Products({ title, tiles }: { title: string; tiles: TileView[] })
   if (tiles.length === 0) return null;
   return (
     <section className="page-width">
-      <h2 className="pb-8 text-title">{title}</h2>
+      <RowTitle title={title} />
       <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:grid-cols-4">
         {tiles.map((tile) => (
-          <Tile key={tile.id} tile={tile} />
+          <Tile key={tile.id} tile={tile} heading="h3" />
         ))}
       </div>
     </section>

@@ -25,12 +25,29 @@ export interface FoundStores {
 
 /** Finds stores for a query string. */
 export async function findStores(scope: CatalogueScope, query: URLSearchParams): Promise<FoundStores> {
-  const settings = storeSettings(await scope.services.preferences(scope.site.id), scope.locale.id);
+  const settings = await storeSettingsOf(scope);
   const { place: named, limit } = readStoreQuery(query, settings);
   const place = named ?? (await defaultPlace(scope, settings, query.get('shipping')));
   const errors = 'country' in place ? validateStorePlace(place) : [];
   const answer = errors.length > 0 ? undefined : await storesAt(scope, place, settings, limit);
   return { settings, place, chosen: named !== undefined, limit, errors, answer };
+}
+
+/** The settings of the site. Default countries without stores are replaced by those of the stores. */
+async function storeSettingsOf(scope: CatalogueScope): Promise<StoreSettings> {
+  const preferences = await scope.services.preferences(scope.site.id);
+  const settings = storeSettings(preferences, scope.locale.id);
+  if (typeof preferences.storeSearchCountries === 'string') return settings;
+  const towns = (await storeTowns(scope)).filter(({ postalCode }) => postalCode !== '');
+  const [first] = towns;
+  if (!first || towns.some(({ country }) => settings.countries.some(({ code }) => code === country)))
+    return settings;
+  const storeSearchCountries = [...new Set(towns.map(({ country }) => country))].join(',');
+  return {
+    ...storeSettings({ ...preferences, storeSearchCountries }, scope.locale.id),
+    country: first.country,
+    postalCode: first.postalCode,
+  };
 }
 
 /** A town is looked up among the towns with stores, because the platform searches by postal code only. */

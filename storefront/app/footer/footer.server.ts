@@ -42,7 +42,7 @@ function withCertificates(groups: LinkGroup[], label: string | undefined): LinkG
   const isLinked = groups.some(({ links }) => links.some(({ url }) => url.endsWith(paths.giftCertificate)));
   if (label === undefined || isLinked) return groups;
   const link = { label, url: paths.giftCertificate, target: '', isButton: false };
-  const last = groups.at(-1) ?? { title: label, links: [] };
+  const last = groups.at(-1) ?? { title: '', links: [] };
   return [...groups.slice(0, -1), { ...last, links: [...last.links, link] }];
 }
 

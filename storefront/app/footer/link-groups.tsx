@@ -7,35 +7,41 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 
 /**
  * The merchant's link groups: an exclusive accordion on phones (`<details>` with a shared name), headed lists from 768
- * px on. Both are rendered, and CSS hides one.
+ * px on. A group without a title is a plain list. Both are rendered, and CSS hides one.
  */
 export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
   return (
     <>
       <div className="grid content-start md:hidden">
-        {groups.map((group) => (
-          <details
-            key={group.title}
-            name="footer-groups"
-            className="accordion group/links border-b border-hairline"
-          >
-            <summary className="flex min-h-13 items-center justify-between text-small font-medium">
-              {group.title}
-              <span aria-hidden="true" className="text-ink-soft group-open/links:hidden">
-                +
-              </span>
-              <span aria-hidden="true" className="hidden text-ink-soft group-open/links:inline">
-                –
-              </span>
-            </summary>
-            <Links group={group} className="pb-4" />
-          </details>
-        ))}
+        {groups.map((group) =>
+          !group.title ? (
+            <Links key={group.title} group={group} />
+          ) : (
+            <details
+              key={group.title}
+              name="footer-groups"
+              className="accordion group/links border-b border-hairline"
+            >
+              <summary className="flex min-h-13 items-center justify-between text-small font-medium">
+                {group.title}
+                <span aria-hidden="true" className="text-ink-soft group-open/links:hidden">
+                  +
+                </span>
+                <span aria-hidden="true" className="hidden text-ink-soft group-open/links:inline">
+                  –
+                </span>
+              </summary>
+              <Links group={group} className="pb-4" />
+            </details>
+          ),
+        )}
       </div>
       <div className="hidden grid-cols-2 content-start gap-8 md:grid lg:grid-cols-4">
         {groups.map((group) => (
           <section key={group.title}>
-            <h2 className="pb-3 font-sans text-small font-medium tracking-normal">{group.title}</h2>
+            {group.title && (
+              <h2 className="pb-3 font-sans text-small font-medium tracking-normal">{group.title}</h2>
+            )}
             <Links group={group} />
           </section>
         ))}

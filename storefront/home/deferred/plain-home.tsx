@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { sized, sourceSet } from '../../images/picture.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
-import { Categories, Products, Section } from '../../slot-sections/section-rows.tsx';
+import { Categories, Products, Section, withContinuations } from '../../slot-sections/section-rows.tsx';
 import type { CategoryCard } from '../../slot-sections/section-view.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -23,7 +23,9 @@ export default function PlainHome({ sections, categories, tiles }: PlainHomeData
         <Opening category={categories[0]} />
       )}
       <Categories title={text('home.doors')} cards={categories} />
-      {others.map((section) => section && <Section key={section.id} section={section} />)}
+      {withContinuations(others.filter((section) => section !== undefined)).map(({ section, continues }) => (
+        <Section key={section.id} section={section} continues={continues} />
+      ))}
       <Products title={text('home.products')} tiles={tiles} />
     </div>
   );

@@ -74,7 +74,9 @@ export function AddToBag({
 
   if (offer.kind === 'choose') {
     const placeholder = placeholderOf(offer.attribute.id);
-    const label = placeholder ? text(placeholder) : offer.attribute.name;
+    const label = placeholder
+      ? text(placeholder)
+      : text('product.choose_attribute', { name: offer.attribute.name });
     const look = `w-full ${className}`;
     if (onChoose) {
       return (

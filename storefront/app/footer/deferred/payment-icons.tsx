@@ -1,11 +1,13 @@
 import { useText } from '../../../i18n/use-text.ts';
-import { PAYMENT_MARKS, type PaymentMark } from '../../../sites/deferred/payment-marks.ts';
+import { DEFAULT_MARKS, PAYMENT_MARKS, type PaymentMark } from '../../../sites/deferred/payment-marks.ts';
 import { useMultiSite } from '../../../sites/multi-site.tsx';
 
 /** Names of payment methods by their symbol in the sprite, which is one file for all of them. */
 const NAMES: Record<PaymentMark, string> = {
   'american-express': 'American Express',
   'apple-pay': 'Apple Pay',
+  discover: 'Discover',
+  jcb: 'JCB',
   klarna: 'Klarna',
   maestro: 'Maestro',
   mastercard: 'MasterCard',
@@ -14,11 +16,11 @@ const NAMES: Record<PaymentMark, string> = {
   'visa-debit': 'Visa Debit',
 };
 
-/** Icons of the site's payment methods, all eight by default (specification, section 2.3). */
+/** Icons of the site's payment methods. */
 export default function PaymentIcons() {
   const text = useText();
   const { site } = useMultiSite();
-  const marks = PAYMENT_MARKS.filter((mark) => site.paymentMarks?.includes(mark) ?? true);
+  const marks = PAYMENT_MARKS.filter((mark) => (site.paymentMarks ?? DEFAULT_MARKS).includes(mark));
   if (marks.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2" aria-label={text('footer.payment')}>
