@@ -31,6 +31,10 @@ test.each([
   expect(hexColor(css)).toBe(hex);
 });
 
+test.each(['#12345', 'rgb(1)', 'oklch(1 2 3 4 5)'])('%s is no color', (css) => {
+  expect(() => theme({ ink: css })).toThrow('theme.colors.ink');
+});
+
 test('contrast is computed as WCAG defines it', () => {
   expect(contrast('#000', '#fff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'culori';
 import { z } from 'zod';
 import { PAYMENT_MARKS } from './deferred/payment-marks.ts';
 import type { StoreConfig } from './site-config.ts';
@@ -59,7 +60,8 @@ const cssColor = z
   .regex(
     /^(#[\da-f]{3,8}|(rgb|hsl|oklch|oklab|lab|lch)\([\d\s.,%/-]+\))$/i,
     'A CSS colour: #12284c or rgb(18 40 76)',
-  );
+  )
+  .refine((css) => parse(css) !== undefined, 'A CSS colour: #12284c or rgb(18 40 76)');
 const cssLength = z.string().regex(/^(0|\d{1,4}(\.\d+)?(px|rem|em|ch|%))$/, 'A CSS length: 4px or 62ch');
 const fontFamily = z
   .string()
