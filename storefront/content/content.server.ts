@@ -41,7 +41,7 @@ export function getContentAsset(scope: CatalogueScope, id: string): Promise<Cont
     const asset = (await response.json()) as Answer;
     return {
       id: asset.id,
-      title: asset.pageTitle,
+      title: asset.pageTitle || asset.id,
       description: asset.pageDescription,
       keywords: asset.pageKeywords,
       html: cleanHtml(asset.custom?.body ?? '', requestedScope(scope)),

@@ -17,6 +17,7 @@ const head = (props: Parameters<typeof PageHead>[0]) =>
 
 test('[RT-15] the title ends with the site name unless titleOnly is set', () => {
   expect(head({ title: 'Women' })).toBe('<title>Women | Rivage</title>');
+  expect(head({ title: '' })).toBe('<title>Rivage</title>');
   expect(head({ title: 'Women at Rivage' })).toBe('<title>Women at Rivage</title>');
   expect(head({ title: 'Rivage, by the sea', titleOnly: true })).toBe('<title>Rivage, by the sea</title>');
 });

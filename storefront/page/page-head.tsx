@@ -34,7 +34,9 @@ export function PageHead({
   const { site, href, origin } = useMultiSite();
   return (
     <>
-      <title>{titleOnly || title.endsWith(site.name) ? title : `${title} | ${site.name}`}</title>
+      <title>
+        {titleOnly || title.endsWith(site.name) ? title : [title, site.name].filter(Boolean).join(' | ')}
+      </title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
       {noindex && <meta name="robots" content="noindex" />}

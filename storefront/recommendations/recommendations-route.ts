@@ -1,6 +1,7 @@
 import { privateHeaders, publicHeaders } from '../page/cache-headers.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { getRecommended, type Recommended } from '../platform/einstein.server.ts';
+import { isMerchantId } from '../platform/merchant-id.ts';
 import { SECONDARY_PAGE_SIZE } from '../product-grid/listing-query.ts';
 import { getTiles } from '../product-tile/tiles.server.ts';
 import { readVisitor } from '../session/visitor.server.ts';
@@ -10,7 +11,6 @@ import { type RecommendationResult, VIEWED_RECENTLY } from './placements.ts';
 /** Maximum number of products in a query, and of products returned. */
 const MAX_PRODUCTS = 10;
 const MAX_LIMIT = 24;
-const ID = /^[\w.@ -]{1,100}$/;
 
 const nothing: RecommendationResult = { recoUUID: '', tiles: [] };
 
@@ -25,7 +25,7 @@ export async function loader({ context, params: { recommender }, request, url }:
   if (
     products.length > MAX_PRODUCTS ||
     !(limit >= 1 && limit <= MAX_LIMIT) ||
-    ![...products, ...(category ? [category] : []), recommender].every((id) => ID.test(id))
+    ![...products, ...(category ? [category] : []), recommender].every(isMerchantId)
   )
     return Response.json(nothing, { status: 400, headers: privateHeaders });
   const scope = catalogueScope(context);

@@ -107,11 +107,22 @@ test('[WISH-04] stores nothing for a guest: returns 401, or redirects a page req
 });
 
 test('returns 400 for an unknown intent and an invalid product id', async () => {
-  for (const fields of [{ intent: 'clear' }, { intent: 'add' }, { intent: 'add', productId: 'a b' }]) {
+  for (const fields of [{ intent: 'clear' }, { intent: 'add' }, { intent: 'add', productId: 'a\nb' }]) {
     const response: unknown = await change(productLists(), fields as never).catch((thrown) => thrown);
     expect(response).toMatchObject({ status: 400 });
   }
 });
+
+test.each(['Sofa.Läng-01 XL', 'TABLE/160.LEIN', '椅子 1'])(
+  'adds a product with the id %s',
+  async (productId) => {
+    const platform = productLists([wishlist()]);
+    expect(await change(platform, { intent: 'add', productId })).toMatchObject({
+      status: 200,
+      body: { outcome: 'added', items: [{ productId }] },
+    });
+  },
+);
 
 test("[WISH-04] adds the guest's last favourite at sign-in and reports it once", async () => {
   const platform = productLists([wishlist('coat')]);

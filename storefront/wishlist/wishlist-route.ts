@@ -3,6 +3,7 @@ import { withReturn } from '../auth/return-path.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
+import { isMerchantId } from '../platform/merchant-id.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await port.current(scope.site.id);
   const productId = String(form.get('productId') ?? '');
   const intent = form.get('intent');
-  if (intent === 'add' ? !isId(productId) : intent !== 'remove') {
+  if (intent === 'add' ? !isMerchantId(productId) : intent !== 'remove') {
     throw new Response('Unknown intent', { status: 400 });
   }
   if (!session?.registered) {
@@ -63,9 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome =
     intent === 'add'
       ? await addToWishlist(scope, session, productId)
-      : await removeFromWishlist(scope, session, form.getAll('itemId').map(String).filter(isId));
+      : await removeFromWishlist(scope, session, form.getAll('itemId').map(String).filter(isMerchantId));
   if (wantsPage) throw goTo(`${paths.wishlist}?outcome=${outcome}`);
   return respond({ ...(await read(scope, session)), outcome });
 }
-
-const isId = (text: string) => /^[^\s/]{1,100}$/.test(text);

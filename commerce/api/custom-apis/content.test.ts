@@ -26,6 +26,7 @@ beforeAll(async () => {
         footerOrders: { $localized: { default: '[{"title":', fr: JSON.stringify(FOOTER) } },
       },
     },
+    { id: 'named', name: { default: 'Terms', fr: 'Conditions' } },
     { id: 'offline', online: false },
   ]);
 });
@@ -52,6 +53,11 @@ test('returns an asset with its link groups and body in the requested language',
 test('returns the default language without a locale, and ignores invalid link groups', async () => {
   const { body } = await staticInfo('c_assetId=footer&siteId=RivageEU&locale=es-ES');
   expect(body).toMatchObject({ pageTitle: 'Help', 'footer-orders': [], custom: { body: '<p>Help</p>' } });
+});
+
+test('an asset without a page title is titled by its name', async () => {
+  const { body } = await staticInfo('c_assetId=named&siteId=RivageEU&locale=fr-FR');
+  expect(body).toMatchObject({ pageTitle: 'Conditions' });
 });
 
 test('an unknown or offline asset is not found', async () => {

@@ -29,7 +29,8 @@ export function staticInfoRoutes(services: CommerceServices): Hono {
     c.header('cache-control', `public, max-age=${ASSET_SECONDS}`);
     return c.json({
       id: asset.id,
-      pageTitle: asset.pageTitle ?? '',
+      // Merchants often give an asset only a name.
+      pageTitle: asset.pageTitle ?? asset.name ?? '',
       pageDescription: asset.pageDescription ?? '',
       pageKeywords: asset.pageKeywords ?? '',
       'footer-orders': readLinkGroups(asset.custom.c_footerOrders),

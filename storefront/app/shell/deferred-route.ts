@@ -6,10 +6,10 @@ import type { SlotHtml } from '../../content/personal-slots.tsx';
 import { countryChoices } from '../../country-selector/choices.server.ts';
 import { privateHeaders, publicHeaders } from '../../page/cache-headers.ts';
 import { type CatalogueScope, catalogueScope } from '../../platform/catalogue.server.ts';
+import { isMerchantId } from '../../platform/merchant-id.ts';
 import type { ShopperSession } from '../../sites/request-services.ts';
 import type { Route } from './+types/deferred-route.ts';
 
-const ID = /^[\w.-]{1,100}$/;
 const PAGES_OF = ['page', 'category', 'product'] as const satisfies PageOf['kind'][];
 /** Maximum number of slots per request. */
 const MAX_SLOTS = 20;
@@ -39,13 +39,13 @@ async function personal(
   session: ShopperSession,
   query: URLSearchParams,
 ): Promise<Regions | SlotHtml | undefined> {
-  const kind = PAGES_OF.find((one) => ID.test(query.get(one) ?? ''));
+  const kind = PAGES_OF.find((one) => isMerchantId(query.get(one) ?? ''));
   if (kind) return (await getPersonalPage(scope, session, { kind, id: query.get(kind) as string }))?.regions;
   const slots = query.getAll('slot').slice(0, MAX_SLOTS);
   const said = await Promise.all(
     slots.map(async (slot) => {
       const [id = '', category] = slot.split(':');
-      if (![id, category ?? id].every((part) => ID.test(part))) return [];
+      if (![id, category ?? id].every(isMerchantId)) return [];
       const html = await getPersonalSlot(scope, session, id, category).catch(() => null);
       return html === null ? [] : [[slot, html] as const];
     }),
