@@ -80,6 +80,13 @@ test('texts that the store lacks are English, and keep their direction on a page
   expect(pageErrors).toEqual([]);
 });
 
+test('the newsletter has the languages of the site, in their own names', async ({ page }) => {
+  await page.goto(shop('/sv-SE/registration'));
+  const options = page.locator('select[name=language] option');
+  await expect(options).toHaveText(['日本語', 'العربية', 'Svenska'], { useInnerText: false });
+  await expect(page.locator('select[name=language]')).toHaveValue('SV');
+});
+
 interface Amounts {
   price: string;
   delivery: string;

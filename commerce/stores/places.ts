@@ -34,6 +34,8 @@ export async function placeOfPostalCode(
     code.slice(0, code.length - cut),
   );
   if (code === '') return undefined;
+  // Parts of codes without a digit, such as SW, are short; a name must not be read as the code that it starts with.
+  if (!/\p{Number}/u.test(code) && code.length > 3) return placeOfCity(db, siteId, countryCode, postalCode);
   const known = sql`select country_code, postal_code, latitude, longitude from geolocation`;
   const stores = sql`select country_code, postal_code, latitude, longitude from store
     where site_id = ${siteId} and locator_enabled and latitude is not null and longitude is not null`;

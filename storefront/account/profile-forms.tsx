@@ -12,6 +12,7 @@ import { STRONG_PASSWORD } from '../forms/password-rule.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageOptions } from '../newsletter-sign-up/language-options.tsx';
+import type { NewsletterLanguage } from '../newsletter-sign-up/languages.server.ts';
 import { Button } from '../ui/button.tsx';
 import { detailsSchema, emailSchema, type ProfileIntent, passwordSchema } from './profile-schema.ts';
 
@@ -20,9 +21,10 @@ type Result = { result: SubmissionResult | undefined };
 interface DetailsProps extends Result {
   values: z.input<typeof detailsSchema>;
   dialCodes: DialCode[];
+  languages: NewsletterLanguage[];
 }
 
-export function DetailsForm({ values, dialCodes, result }: DetailsProps) {
+export function DetailsForm({ values, dialCodes, languages, result }: DetailsProps) {
   const text = useText();
   const [form, fields] = useShopForm({
     id: 'details',
@@ -42,7 +44,7 @@ export function DetailsForm({ values, dialCodes, result }: DetailsProps) {
         <NameFields fields={fields} />
         <GenderField field={fields.gender} />
         <SelectField field={fields.language} label={text('account.field_language')}>
-          <LanguageOptions />
+          <LanguageOptions languages={languages} />
         </SelectField>
       </div>
       <PhoneField indicator={fields.phoneIndicator} phone={fields.phone} dialCodes={dialCodes} />

@@ -10,7 +10,7 @@ import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { type FormSchema, parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { type MessageId, useText } from '../i18n/use-text.ts';
-import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
+import { languageCode, newsletterLanguages } from '../newsletter-sign-up/languages.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useSyncCustomer } from '../session/use-session.ts';
@@ -30,15 +30,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { firstName = '', lastName = '', email = '', phoneMobile = '', birthday = '', gender } = customer;
   const [year = '', month = '', day = ''] = birthday.split('-');
   const phone = splitPhone(phoneMobile, scope.locale.id);
+  const chosen: unknown = customer.c_marketingLanguage;
+  const languages = newsletterLanguages(scope.site, chosen);
   return {
     dialCodes: namedDialCodes(scope.locale.id),
+    languages,
     email,
     isVerified: isEmailVerified({ customer }),
     details: {
       firstName,
       lastName,
       gender: GENDERS.find((known) => known === String(gender)),
-      language: newsletterLanguage(customer, scope.locale.id),
+      language: languages.find(({ code }) => code === chosen)?.code ?? languageCode(scope.locale.id),
       phoneIndicator: phone.country,
       phone: phone.typed,
       dateOfBirth: { day, month, year },
@@ -74,12 +77,6 @@ const hideFields = ['currentPassword', 'newPassword'];
 
 const failed = (intent: ProfileIntent, form: FormData) =>
   failedSubmission(form, profileSchemas[intent], { hideFields });
-
-/** Returns the chosen newsletter language, or that of the page when none was chosen. */
-function newsletterLanguage({ c_marketingLanguage: chosen }: Record<string, unknown>, locale: string) {
-  const known = (language: unknown) => NEWSLETTER_LANGUAGES.find((one) => one === language);
-  return known(chosen) ?? known(locale.slice(0, 2).toUpperCase()) ?? 'EN';
-}
 
 const isIntent = (intent: string): intent is ProfileIntent => Object.hasOwn(profileSchemas, intent);
 
@@ -126,6 +123,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           key={`details-${state}`}
           values={loaderData.details}
           dialCodes={loaderData.dialCodes}
+          languages={loaderData.languages}
           result={resultOf('details')}
         />
         {!loaderData.isVerified && (

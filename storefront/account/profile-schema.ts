@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GENDERS, phoneIndicator } from '../auth/registration-schema.ts';
+import { GENDERS, languageChoice, phoneIndicator } from '../auth/registration-schema.ts';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
 import {
   dateOfBirth,
@@ -10,7 +10,6 @@ import {
   phone,
   requiredText,
 } from '../forms/rules.ts';
-import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 
 export const detailsSchema = z.object({
   firstName: requiredText(100),
@@ -19,7 +18,7 @@ export const detailsSchema = z.object({
   gender: z
     .union([z.enum(GENDERS), z.literal('').transform(() => undefined)], { error: fieldError('required') })
     .optional(),
-  language: z.enum(NEWSLETTER_LANGUAGES, { error: fieldError('required') }),
+  language: languageChoice,
   phoneIndicator,
   phone,
   dateOfBirth,

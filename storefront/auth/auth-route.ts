@@ -9,8 +9,7 @@ import { registrationChoices } from './registration-choices.server.ts';
 
 /** Returns the options of the modal's registration form. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale } = catalogueScope(context);
-  return Response.json(registrationChoices(locale.id), { headers: privateHeaders });
+  return Response.json(registrationChoices(catalogueScope(context)), { headers: privateHeaders });
 }
 
 /** Handles the modal's forms by `view`. Returns the new session, or the address an email was sent to. */

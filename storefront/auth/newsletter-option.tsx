@@ -4,6 +4,7 @@ import { CheckField, SelectField } from '../forms/field.tsx';
 import { PolicyText } from '../forms/policy-text.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageOptions } from '../newsletter-sign-up/language-options.tsx';
+import type { NewsletterLanguage } from '../newsletter-sign-up/languages.server.ts';
 import type { TextMetadata } from './birth-phone-fields.tsx';
 
 type Box = FieldMetadata<string | boolean | undefined>;
@@ -12,12 +13,13 @@ interface Props {
   fields: Record<'acceptsMarketing' | 'privacyPolicy2' | 'privacyPolicy' | 'terms', Box> & {
     language: TextMetadata;
   };
+  languages: NewsletterLanguage[];
   /** bot protection for the newsletter sign-up */
   captcha: ReactNode;
 }
 
 /** Newsletter checkbox; its fields are shown with CSS once it is checked. */
-export function NewsletterOption({ fields, captcha }: Props) {
+export function NewsletterOption({ fields, languages, captcha }: Props) {
   const text = useText();
   return (
     <fieldset className="group/news mt-4 border-t border-hairline pt-4">
@@ -30,7 +32,7 @@ export function NewsletterOption({ fields, captcha }: Props) {
           newsletter
           unmarked
         >
-          <LanguageOptions />
+          <LanguageOptions languages={languages} />
         </SelectField>
         <CheckField field={fields.privacyPolicy2} required>
           <PolicyText id="account.accept_newsletter" />

@@ -1,14 +1,15 @@
-import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
+import { languageCode, newsletterLanguages } from '../newsletter-sign-up/languages.server.ts';
+import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 import { namedDialCodes } from './dial-codes.server.ts';
 import { defaultDialCountry } from './dial-codes.ts';
 
 /** Options and default values of the registration form in a language. */
-export function registrationChoices(localeId: string) {
-  const pageLanguage = localeId.slice(0, 2).toUpperCase();
+export function registrationChoices({ site, locale }: { site: SiteConfig; locale: LocaleConfig }) {
   return {
-    dialCodes: namedDialCodes(localeId),
-    dialCountry: defaultDialCountry(localeId),
-    language: NEWSLETTER_LANGUAGES.find((language) => language === pageLanguage) ?? ('EN' as const),
+    dialCodes: namedDialCodes(locale.id),
+    dialCountry: defaultDialCountry(locale.id),
+    languages: newsletterLanguages(site),
+    language: languageCode(locale.id),
   };
 }
 

@@ -42,7 +42,7 @@ export function RegistrationForm({ id, choices, sum, result, isSending, signIn, 
   useEffect(() => {
     if (result) setAttempt((count) => count + 1);
   }, [result]);
-  const { dialCodes, dialCountry, language } = choices;
+  const { dialCodes, dialCountry, languages, language } = choices;
   const [form, fields] = useShopForm({
     id,
     schema: registrationSchema,
@@ -69,7 +69,7 @@ export function RegistrationForm({ id, choices, sum, result, isSending, signIn, 
         form,
         <>
           <PersonFields fields={fields} dialCodes={dialCodes} />
-          <NewsletterOption fields={fields} captcha={hydrated ? null : captcha} />
+          <NewsletterOption fields={fields} languages={languages} captcha={hydrated ? null : captcha} />
           {hydrated && captcha}
           <Consents fields={fields} />
           <Button

@@ -24,10 +24,10 @@ const returnTarget = (url: URL) => returnPath(url.searchParams.get('to')) ?? pat
 /** Redirects signed-in customers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
-  const { services, site, locale } = scope;
+  const { services, site } = scope;
   const session = await services.session.current(site.id);
   if (session?.registered) throw redirect(shopUrl(returnTarget(url), context.get(requestSite)), 302);
-  return { ...registrationChoices(locale.id), sum: await newSum(scope) };
+  return { ...registrationChoices(scope), sum: await newSum(scope) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -10,7 +10,6 @@ import {
   requiredText,
   ticked,
 } from '../forms/rules.ts';
-import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 import { DIAL_CODES } from './dial-codes.ts';
 
 export const GENDERS = ['0', '1', '2'] as const;
@@ -20,6 +19,9 @@ export const phoneIndicator = z
   .refine((id) => Object.hasOwn(DIAL_CODES, id), fieldError('required'));
 
 /** Schema of the registration form. Newsletter fields are validated only when the newsletter is selected. */
+/** Code of a newsletter language: JA. */
+export const languageChoice = z.string().regex(/^[A-Z]{2,3}$/, { error: fieldError('required') });
+
 export const registrationSchema = z
   .object({
     firstName: requiredText(100),
@@ -31,7 +33,7 @@ export const registrationSchema = z
     phoneIndicator,
     phone,
     acceptsMarketing: ticked,
-    language: z.enum(NEWSLETTER_LANGUAGES, { error: fieldError('required') }),
+    language: languageChoice,
     privacyPolicy2: ticked,
     privacyPolicy: accepted('privacy'),
     terms: accepted('terms'),

@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order: await viewOrder(scope, order),
     isGuest: !session.registered,
-    choices: registrationChoices(scope.locale.id),
+    choices: registrationChoices(scope),
     sum: await newSum(scope),
   };
 }

@@ -1,11 +1,9 @@
-import { NEWSLETTER_LANGUAGES } from './languages.ts';
-
-const LANGUAGE_NAMES = { EN: 'English', DE: 'Deutsch', ES: 'Español', FR: 'Français' };
+import type { NewsletterLanguage } from './languages.server.ts';
 
 /** Options for the newsletter language, each in its own language. */
-export const LanguageOptions = () =>
-  NEWSLETTER_LANGUAGES.map((language) => (
-    <option key={language} value={language} lang={language.toLowerCase()}>
-      {LANGUAGE_NAMES[language]}
+export const LanguageOptions = ({ languages }: { languages: NewsletterLanguage[] }) =>
+  languages.map(({ code, locale, name }) => (
+    <option key={code} value={code} lang={locale}>
+      {name}
     </option>
   ));

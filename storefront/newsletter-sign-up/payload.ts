@@ -14,7 +14,7 @@ export interface SignUpInput {
   /** YYYY-MM-DD */
   birthDate?: string | undefined;
   phoneNumber?: string | undefined;
-  /** EN, DE, ES or FR; defaults to the page language */
+  /** code of a language of the site; defaults to the page language */
   language?: string | undefined;
 }
 

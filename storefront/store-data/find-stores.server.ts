@@ -60,7 +60,8 @@ async function storesAt(
   if (!('country' in place) || !isPlaceName(place.postalCode))
     return searchStores(scope, place, settings, limit);
   const town = findTown(await storeTowns(scope), place.postalCode, place.country);
-  return town ? searchStores(scope, town, settings, limit) : { total: 0, stores: [] };
+  // The name finds stores without coordinates, which have no town above.
+  return searchStores(scope, { ...place, ...town }, settings, limit);
 }
 
 /**

@@ -59,6 +59,8 @@ test('[STOR-04] a search requires a country and a postal code', () => {
   expect(validateStorePlace({ country: '', postalCode: ' ' })).toEqual(['country', 'postal_code']);
   for (const postalCode of ['10178', 'H91 XY00', 'sw1a 1aa', '1012-AB', ' 75 001 '])
     expect(validateStorePlace({ country: 'DE', postalCode })).toEqual([]);
+  for (const postalCode of ['大阪', '서울'])
+    expect(validateStorePlace({ country: 'JP', postalCode })).toEqual([]);
   for (const postalCode of ['12', '12345678901', 'a\0b', '\u{107577}\u{951BA}', '\u{1D538}\u{1D539}', '---'])
     expect(validateStorePlace({ country: 'DE', postalCode }), postalCode).toEqual(['postal_code']);
 });

@@ -48,6 +48,8 @@ export type StoreQueryError = 'country' | 'postal_code';
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N} .-]{1,8}[\p{L}\p{N}]$/u;
 /** Name of a town. */
 const TOWN = /^[\p{L}\p{M}][\p{L}\p{M} .'’()/-]{1,58}[\p{L}\p{M}.)]$/u;
+/** Towns in Han or Hangul have names of two characters. */
+const SHORT_TOWN = /^[\p{Script=Han}\p{Script=Hangul}]{2}$/u;
 
 /** Maximum length of a place name. */
 export const MAX_PLACE_LENGTH = 60;
@@ -62,7 +64,7 @@ export function validateStorePlace({
   const code = postalCode.trim();
   return [
     ...(/^[A-Z]{2}$/.test(country) ? [] : ['country' as const]),
-    ...(CODE.test(code) || TOWN.test(code) ? [] : ['postal_code' as const]),
+    ...([CODE, TOWN, SHORT_TOWN].some((form) => form.test(code)) ? [] : ['postal_code' as const]),
   ];
 }
 

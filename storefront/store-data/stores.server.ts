@@ -14,8 +14,10 @@ export function searchStores(
   { radius, unit }: Pick<StoreSettings, 'radius' | 'unit'>,
   limit: number,
 ): Promise<StoreAnswer> {
-  const where =
-    'latitude' in place ? place : { countryCode: place.country, postalCode: place.postalCode.slice(0, 10) };
+  const where = {
+    ...('latitude' in place ? { latitude: place.latitude, longitude: place.longitude } : {}),
+    ...('country' in place ? { countryCode: place.country, postalCode: place.postalCode.slice(0, 10) } : {}),
+  };
   const key = `stores/${JSON.stringify([where, radius, unit, limit])}`;
   return queryCatalogue(scope, key, async ({ stores }) => {
     const parameters = { ...where, maxDistance: radius, distanceUnit: unit, limit, locale: scope.locale.id };

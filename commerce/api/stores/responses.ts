@@ -14,8 +14,6 @@ import {
 const storeFields = {
   id: text,
   countryCode: text,
-  latitude: z.number(),
-  longitude: z.number(),
   posEnabled: flag,
   storeLocatorEnabled: flag,
   ...optional({
@@ -27,6 +25,8 @@ const storeFields = {
     fax: text,
     image: text,
     inventoryId: text,
+    latitude: z.number(),
+    longitude: z.number(),
     phone: text,
     postalCode: text,
     stateCode: text,
@@ -35,7 +35,11 @@ const storeFields = {
   }),
 };
 
-const found = withAttributes({ ...storeFields, distance: z.number(), distanceUnit: z.enum(['km', 'mi']) });
+const found = withAttributes({
+  ...storeFields,
+  // Not for stores without coordinates.
+  ...optional({ distance: z.number(), distanceUnit: z.enum(['km', 'mi']) }),
+});
 
 /** Shopper Stores. */
 export const storeResponses: Responses = {

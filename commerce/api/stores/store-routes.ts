@@ -23,7 +23,14 @@ const searchQuery = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')
     .optional(),
-  postalCode: z.string().trim().min(3).max(10).optional(),
+  postalCode: z
+    .string()
+    .trim()
+    .min(1)
+    .max(10)
+    // Names in Han characters are shorter.
+    .refine((text) => text.length >= 3 || /\p{Script=Han}|\p{Script=Hangul}/u.test(text), 'is too short')
+    .optional(),
   latitude: degrees(90),
   longitude: degrees(180),
   maxDistance: z.coerce.number().min(0).max(MAX_DISTANCE).default(MAX_DISTANCE),
@@ -68,18 +75,23 @@ export function storeRoutes(services: CommerceServices): Hono {
       const query = c.var.input.query();
       const { limit, offset, distanceUnit } = query;
       const place = await placeOf(site, query);
-      if (!place) return c.json({ limit, offset, total: 0, data: [] });
+      const { countryCode, postalCode } = query;
+      const named = countryCode && postalCode ? { countryCode, text: postalCode } : undefined;
       const unit = distanceUnit === 'mi' ? KM_PER_MILE : 1;
       const within = query.maxDistance * unit;
-      const found = await storesAround(catalogue.db, site.siteId, place, { within, limit, offset });
+      const found = await storesAround(
+        catalogue.db,
+        site.siteId,
+        { place, named },
+        { within, limit, offset },
+      );
       const stores = await storesById(
         site,
         found.ids.map(({ id }) => id),
       );
       const data = found.ids.map(({ id, distance }) => ({
         ...stores.get(id),
-        distance: Math.round((distance / unit) * 100) / 100,
-        distanceUnit,
+        ...(distance === null ? {} : { distance: Math.round((distance / unit) * 100) / 100, distanceUnit }),
       }));
       return c.json({ limit, offset, total: found.total, data });
     });

@@ -42,6 +42,9 @@ beforeAll(async () => {
     { ...berlin, id: 'hamburg', name: 'Hamburg', latitude: 53.5537, longitude: 9.9893 },
     { ...berlin, id: 'hidden', name: 'Lager', latitude: 52.52, longitude: 13.4, locator_enabled: false },
     { ...berlin, id: 'nowhere', name: 'Ohne Ort' },
+    { ...berlin, id: 'unlocated', name: 'Ohne Koordinaten', city: 'Berlin', postal_code: '123 45' },
+    { ...berlin, id: 'osaka', name: '心斎橋', country_code: 'JP', city: '大阪市', postal_code: '542-0085' },
+    { ...berlin, id: 'closed', city: 'Berlin', postal_code: '10179', locator_enabled: false },
     { ...berlin, id: 'fiji', name: 'Taveuni', country_code: 'FJ', latitude: -16.8, longitude: -179.98 },
     { site_id: 'RivageUK', id: 'soho', name: 'Soho', latitude: 52.52, longitude: 13.4 },
   ]);
@@ -211,4 +214,31 @@ test('returns stores by id in the requested order; leaves out unknown and other 
 test('requires a shopper’s token', async () => {
   const { status } = await service.call('GET', `${BASE}/stores?siteId=RivageEU&ids=mitte`);
   expect(status).toBe(401);
+});
+
+test('stores without coordinates are found by postal code or city, last and without a distance', async () => {
+  const near = (await call('countryCode=DE&postalCode=berlin&maxDistance=50')).body;
+  expect(idsOf(near)).toEqual(['mitte', 'savigny', 'unlocated']);
+  expect(near.data.map(({ distance }: { distance?: number }) => distance !== undefined)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(near.data[2]).not.toHaveProperty('distanceUnit');
+  expect(near.total).toBe(3);
+  expect(
+    idsOf((await call('countryCode=DE&postalCode=berlin&limit=1&offset=2&maxDistance=50')).body),
+  ).toEqual(['unlocated']);
+  expect(idsOf((await call('countryCode=DE&postalCode=berlin&maxDistance=2')).body)).toEqual([
+    'mitte',
+    'unlocated',
+  ]);
+  // No place is known in Japan.
+  for (const typed of ['542-0085', '5420085', '大阪', '大阪市'])
+    expect(idsOf((await call(`countryCode=JP&postalCode=${encodeURIComponent(typed)}`)).body)).toEqual([
+      'osaka',
+    ]);
+  expect((await call(`countryCode=JP&postalCode=${encodeURIComponent('東京')}`)).body.total).toBe(0);
+  // Coordinates alone find what has coordinates.
+  expect(idsOf((await call('latitude=52.52&longitude=13.4&maxDistance=2')).body)).toEqual(['mitte']);
 });

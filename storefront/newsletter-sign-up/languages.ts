@@ -1,2 +1,0 @@
-/** Languages of the newsletter. */
-export const NEWSLETTER_LANGUAGES = ['EN', 'DE', 'ES', 'FR'] as const;
