@@ -13,7 +13,7 @@ const UNKNOWN = 700;
 const SWATCH = 20;
 
 /** Image width in pixels that the name of a view type suggests: `large`, `hi-res`, `w800`, `1200x1600`. */
-export function widthOfViewType(viewType: string): number {
+function widthOfViewType(viewType: string): number {
   const name = viewType.toLowerCase();
   const known = WORDS.find(([word]) => word.test(name));
   const number = /\d{2,4}/.exec(name)?.[0];

@@ -51,8 +51,7 @@ const address = withCustom(addressFields.shape).refine(
 );
 /**
  * An address with custom attributes. Names, street, city and country are required, and the postal code where the
- * country's addresses need one. An address
- * replaces the previous one completely, so null values are dropped.
+ * country's addresses need one. An address replaces the previous one completely, so null values are dropped.
  */
 export const addressSchema = address.transform(
   (fields) =>

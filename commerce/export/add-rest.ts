@@ -112,7 +112,10 @@ interface Insertion {
   opens?: Spot;
 }
 
-/** Elements whose stored parts are outdated when the record has them: passwords, and those that the store did not use once. */
+/**
+ * Elements whose stored parts are outdated when the record has them: passwords, and those that
+ * earlier versions of the store did not use.
+ */
 const REPLACEABLE = /^(password|attribute-groups|sitemap-.*|.*-page-meta-tag-rules)$/;
 
 /** Whether a preference without a value is one that has a value now. */

@@ -14,7 +14,7 @@ export function newCode(): string {
 }
 
 /** Returns a typed code without spaces, dashes and letters that people confuse with digits. */
-export const plainCode = (typed: string): string =>
+const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()

@@ -7,8 +7,8 @@ import { agreementOf } from './agreement.ts';
 import { type Authorized, holdPayment } from './hold-payment.ts';
 
 /**
- * Authorises a payment of what gift certificates leave of the basket total; returns undefined when that is 0. Idempotent for an
- * unchanged basket. Throws like `holdPayment`.
+ * Authorises a payment of what gift certificates leave of the basket total; returns undefined when that is 0.
+ * Idempotent for an unchanged basket. Throws like `holdPayment`.
  */
 export async function authorize(
   services: CommerceServices,

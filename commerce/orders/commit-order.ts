@@ -27,9 +27,9 @@ export interface Commitment {
 }
 
 /**
- * Places the order of a basket with an authorised payment. One transaction locks basket and stock, validates
- * everything again, takes the stock, charges gift certificates, writes the order, assigns the payment and deletes the basket. On failure
- * the payment is voided, and basket and stock are unchanged. Other payments of the basket are voided
+ * Places the order of a basket with an authorised payment. One transaction locks basket and stock, validates everything
+ * again, takes the stock, charges gift certificates, writes the order, assigns the payment and deletes the basket. On
+ * failure the payment is voided, and basket and stock are unchanged. Other payments of the basket are voided
  * afterwards.
  */
 export async function commitOrder(

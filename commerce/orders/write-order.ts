@@ -17,8 +17,9 @@ import type { FirstState } from './states.ts';
 import { quantitiesOf, stockTags, stockWanted, takeStock } from './stock.ts';
 
 /**
- * Writes the order of a locked basket: takes stock, redeems coupons and gift certificates, issues those that are paid, deletes the basket and announces the
- * changed products. Throws when stock or a coupon is used up, which rolls the transaction back.
+ * Writes the order of a locked basket: takes stock, redeems coupons and gift certificates, issues those that are paid,
+ * deletes the basket and announces the changed products. Throws when stock or a coupon is used up, which rolls the
+ * transaction back.
  */
 export async function writeOrder(
   trx: Db,

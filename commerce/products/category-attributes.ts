@@ -8,10 +8,7 @@ import { localizedOwner } from '../images/localized-owner.ts';
 import { imageLink, imageSettings } from './image-groups.ts';
 
 /** Ids of the custom attributes of an object type that hold the path of an image. */
-export async function imageAttributes(
-  catalogue: Catalogue,
-  objectType: string,
-): Promise<ReadonlySet<string>> {
+async function imageAttributes(catalogue: Catalogue, objectType: string): Promise<ReadonlySet<string>> {
   const rows = await cached(catalogue, `image attributes ${objectType}`, () =>
     catalogue.db
       .selectFrom('attribute_definition')

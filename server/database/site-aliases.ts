@@ -63,7 +63,7 @@ interface AliasSettings {
 }
 
 /** Settings of an aliases file of the platform: JSON, which may have comments; undefined when it is not readable. */
-export function readSettings(content: Uint8Array): AliasSettings | undefined {
+function readSettings(content: Uint8Array): AliasSettings | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
     const { settings = {} } = JSON.parse(withoutComments(text)) as { settings?: Record<string, unknown> };

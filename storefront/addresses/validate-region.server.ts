@@ -8,7 +8,8 @@ export type AddressErrors = { countryCode: [FieldError] } | { stateCode: [FieldE
 
 /**
  * Validates country and region. Returns the address without a region or postal code that its country does not have,
- * such as one left over from another country; or errors by field when the country is not in `countries` or a required region is missing.
+ * such as one left over from another country; or errors by field when the country is not in `countries` or a required
+ * region is missing.
  */
 export function validateRegion<
   Address extends Pick<AddressInput, 'countryCode' | 'postalCode' | 'stateCode'>,

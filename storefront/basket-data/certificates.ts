@@ -2,7 +2,7 @@
 export const CERTIFICATE_RESOURCE = '/resource/gift-certificate';
 
 /** Why a code does not pay. The text of each is the message `gift.refused_{id}`. */
-export const CERTIFICATE_REFUSALS = [
+const CERTIFICATE_REFUSALS = [
   'unknown',
   'used',
   'invalid',

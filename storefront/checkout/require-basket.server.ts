@@ -27,9 +27,9 @@ export interface Purchase {
 }
 
 /**
- * Returns the session and the basket to order; without one redirects to the confirmation of the shopper's last
- * order, which the basket may just have become, or to the cart, which says when the session ended. Pass `loadExtra` on pages that show the lines: it runs in
- * parallel with loading their products, and its result is `extra`.
+ * Returns the session and the basket to order; without one redirects to the confirmation of the shopper's last order,
+ * which the basket may just have become, or to the cart, which says when the session ended. Pass `loadExtra` on pages
+ * that show the lines: it runs in parallel with loading their products, and its result is `extra`.
  */
 export async function requireBasket<T>(
   context: Context,

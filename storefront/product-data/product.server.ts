@@ -98,7 +98,10 @@ async function readProduct(
   });
 }
 
-/** Marks the variants that have nothing in stock and are sold as pre-order or back-order: a master has the sum of its stock only. */
+/**
+ * Marks the variants that have nothing in stock and are sold as pre-order or back-order: a master has the sum of its
+ * stock only.
+ */
 async function withExpected(
   products: CatalogueClients['products'],
   variants: VariantView[],

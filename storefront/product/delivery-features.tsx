@@ -12,7 +12,10 @@ const FEATURES: Record<DeliveryFeature, { icon: typeof Truck; text: MessageId }>
   returns: { icon: RotateCcw, text: 'product.feature_returns' },
 };
 
-/** Delivery and return options of the site. The delivery times are hidden while the selection does not ship at once (`data-later`). */
+/**
+ * Delivery and return options of the site. The delivery times are hidden while the selection does not ship at once
+ * (`data-later`).
+ */
 export function DeliveryFeatures() {
   const text = useText();
   const { site, locale } = useMultiSite();

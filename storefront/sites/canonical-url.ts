@@ -13,7 +13,8 @@ export const isUnprefixed = (pathname: string): boolean => UNPREFIXED.test(pathn
 
 /**
  * Returns the canonical path and query of a page requested in another form than the configured one; the root of a site
- * and locale redirects to its home page, and a URL of the platform's hosts to the page of the site that it names. Undefined for canonical URLs and for files.
+ * and locale redirects to its home page, and a URL of the platform's hosts to the page of the site that it names.
+ * Undefined for canonical URLs and for files.
  */
 export function canonicalUrl(url: URL, config: StoreConfig): string | undefined {
   if (isUnprefixed(url.pathname)) return undefined;

@@ -31,7 +31,8 @@ const formatOf = (currency: string): CurrencyFormat =>
 
 /**
  * Formats an amount: `49 €` with a no-break space, `$49`, `£49`, `￥4,900`. Whole amounts have no decimals, others those
- * of the currency. Separators and currency symbols come from the server, because creating Intl.NumberFormat is slow on phones.
+ * of the currency. Separators and currency symbols come from the server, because creating Intl.NumberFormat is slow on
+ * phones.
  */
 export function formatMoney({ cents, currency, digits = 2 }: Money, numbers: NumberSeparators): string {
   const { group, decimal, currencies } = numbers;

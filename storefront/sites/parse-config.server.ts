@@ -198,7 +198,8 @@ const storeSchema = z
 
 /**
  * Parses the store configuration. `STORE_CONFIG`, JSON or the path of a JSON file, replaces top-level keys of
- * sites.json; a configuration with sites of its own has nothing of the demo's brand. Throws an Error that lists every invalid field.
+ * sites.json; a configuration with sites of its own has nothing of the demo's brand. Throws an Error that lists every
+ * invalid field.
  */
 export function parseStoreConfig(override: string | undefined): StoreConfig {
   const changes = changesOf(override);
