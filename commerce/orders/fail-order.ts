@@ -29,7 +29,6 @@ export async function failOrder(
   const failed = await inTransaction(services.db, async (trx) => {
     const row = await findOrder(trx, shopper, orderNo, true);
     if (!row) return undefined;
-    await changeOrderState(trx, row, 'failed', now);
     await deletePurchase(trx, orderNo);
     await returnStock(trx, site.inventoryListId, row.stock);
     const content = row.basket as BasketState;
@@ -40,6 +39,8 @@ export async function failOrder(
       content.coupons.filter((coupon) => used.has(coupon.code)),
       orderNo,
     );
+    // Restores gift certificates: after stock and coupons, the order in which `writeOrder` locks them.
+    await changeOrderState(trx, row, 'failed', now);
     await announceChange(trx, await stockTags(trx, Object.keys(row.stock)));
     const basketId = reopen ? await reopenBasket(trx, row, content, now) : undefined;
     return { ...(basketId ? { basketId } : {}), payment: await startVoidingForOrder(trx, orderNo) };
