@@ -26,6 +26,9 @@ test('[MS-06] other currencies are formatted as their locale writes them, with t
   expect(other(49.9, 'CHF', 'en-GB')).toBe('CHF 49.90');
   expect(other(12.5, 'KWD', 'en-GB')).toBe('KWD 12.500');
   expect(other(12, 'KWD', 'ar-KW')).toMatch(/12.*د/);
+  expect(other(12_345_678.5, 'INR', 'en-IN')).toBe('₹1,23,45,678.50');
+  expect(other(1234.5, 'CHF', 'fr-CH')).toBe("1'234.50 CHF");
+  expect(other(1234.5, 'CHF', 'de-AT')).toBe('CHF 1.234,50');
   // An order in a currency that the site no longer has.
   expect(show(49.9, 'NOK')).toBe('NOK 49.90');
   expect(show(4900, 'JPY')).toBe('JPY 4,900');

@@ -6,13 +6,21 @@ export interface Money {
   digits?: number;
 }
 
-/** Text before and after an amount, and the digits of the minor unit unless 2. */
-export type CurrencyFormat = readonly [before: string, after: string, digits?: number];
+/** Text before and after an amount, the digits of the minor unit unless 2, and separators unless those of the locale. */
+export type CurrencyFormat = readonly [
+  before: string,
+  after: string,
+  digits?: number,
+  decimal?: string,
+  group?: string,
+];
 
 /** Group and decimal separators of a locale, and how it writes currencies other than EUR, USD and GBP. */
 export interface NumberSeparators {
   group: string;
   decimal: string;
+  /** India groups all but the last three digits by two: 1,23,456 */
+  pairs?: true;
   currencies?: Record<string, CurrencyFormat> | undefined;
 }
 
@@ -35,10 +43,10 @@ const formatOf = (currency: string): CurrencyFormat =>
  * phones.
  */
 export function formatMoney({ cents, currency, digits = 2 }: Money, numbers: NumberSeparators): string {
-  const { group, decimal, currencies } = numbers;
-  const [before, after] = FORMATS[currency] ?? currencies?.[currency] ?? formatOf(currency);
+  const format = FORMATS[currency] ?? numbers.currencies?.[currency] ?? formatOf(currency);
+  const [before, after, , decimal = numbers.decimal, group = numbers.group] = format;
   const [whole, rest] = decimalOf({ cents: Math.abs(cents), digits }).split('.');
-  return `${before}${cents < 0 ? '-' : ''}${whole!.replace(/\B(?=(?:\d{3})+$)/g, group)}${Number(rest) ? decimal + rest : ''}${after}`;
+  return `${before}${cents < 0 ? '-' : ''}${whole!.replace(numbers.pairs ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, group)}${Number(rest) ? decimal + rest : ''}${after}`;
 }
 
 /** Writes an amount with all decimals of its currency: 49.90, 4990, 49.900. */
