@@ -60,7 +60,7 @@ test('[TILE-01] tiles show names as the merchant writes them, and the heart on d
   page,
 }) => {
   const home = await read('/halden-yuki/sv-SE/homepage');
-  await page.goto(new URL(linkTo(home.html, '/halden-yuki/sv-SE', 'Elektronik'), origin).href);
+  await page.goto(new URL(linkTo(home.html, '/halden-yuki/sv-SE', 'Elektronik'), store.origin).href);
   const tile = page.getByRole('article').filter({ hasText: 'Telefon X9' });
   await expect(tile.getByRole('link', { name: 'Telefon X9' })).toHaveCSS('text-transform', 'none');
   const behind = await tile
@@ -297,7 +297,39 @@ test.describe('in Arabic, right to left', () => {
 test('the derived configuration can be edited, and the archive is not imported twice', async () => {
   const config = JSON.parse(readFileSync(store.configFile, 'utf8'));
   config.sites[1].alias = 'outlet';
+  config.theme = { ...config.theme, colors: DARK };
   writeFileSync(store.configFile, JSON.stringify(config));
   await store.restart();
   expect((await read('/outlet/sv-SE/homepage')).status).toBe(200);
+});
+
+/** A dark theme whose texts have enough contrast everywhere. */
+const DARK = {
+  ...{ ink: '#f5f5f0', 'ink-soft': '#b8b8b0', paper: '#141414', white: '#1e1e1e', sand: '#333333' },
+  ...{ 'sand-light': '#242424', hairline: '#3a3a3a', edge: '#8a8a8a', sea: '#8fd0ff', new: '#8fd8a8' },
+  ...{ danger: '#ff9a90' },
+};
+
+test('axe finds nothing in a dark theme, from the listing to the checkout', async ({ newVisit }) => {
+  test.setTimeout(120_000);
+  const { page, pageErrors } = await newVisit(DESKTOP, { images: true });
+  const prefix = `${store.origin}/halden-yuki/sv-SE`;
+  const checked = async (path: string) => {
+    await page.goto(prefix + path);
+    await hydrated(page);
+    await expectAccessible(page);
+  };
+  await checked('/search?q=X9');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await checked(`/pd/x-${encodeURIComponent(PRODUCTS.boots)}.html`);
+  await checked(`/pd/x-${encodeURIComponent(PRODUCTS.stove)}.html`);
+  await addToBag(page);
+  await expectAccessible(page);
+  await checked('/cart');
+  await checked('/shipping');
+  await checked('/registration');
+  await page.getByRole('button', { name: 'Create an Account' }).click();
+  await expect(page.getByText('This field is required.').first()).toBeVisible();
+  await expectAccessible(page);
+  expect(pageErrors).toEqual([]);
 });

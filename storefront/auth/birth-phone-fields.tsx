@@ -23,7 +23,7 @@ export function BirthField({ field }: { field: DateMetadata }) {
       <legend className="pb-2 text-small text-ink-soft">
         {text('checkout.optional', { label: text('account.field_dateOfBirth') })}
       </legend>
-      <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-3">
+      <div className="grid grid-cols-[1fr_1.3fr_1.3fr] gap-2">
         {parts.map(({ part, label, max, autoComplete }) => (
           <input
             key={part.name}

@@ -36,13 +36,13 @@ test('a theme becomes a stylesheet of design tokens', () => {
       fontFiles: [{ family: "'Nord Serif'", file: '/images/nord/serif.woff2', weight: '300 700' }],
       radius: '6px',
       measure: '58ch',
-      pictures: { ratio: '1/1', fit: 'contain' },
+      pictures: { ratio: '1/1', fit: 'contain', background: '#f4f4f4' },
     },
   });
   expect(themeCss(theme)).toBe(
     '@font-face{font-family:\'Nord Serif\';src:url("/images/nord/serif.woff2");font-weight:300 700;font-style:normal;' +
       'font-display:swap}:root{--color-ink:#101010;--color-sea:rgb(0 90 60);' +
-      "--font-display:'Nord Serif', serif;--radius-control:6px;--container-prose:58ch;--picture-ratio:1/1;--picture-fit:contain}" +
+      "--font-display:'Nord Serif', serif;--radius-control:6px;--container-prose:58ch;--picture-ratio:1/1;--picture-fit:contain;--picture-ground:#f4f4f4}" +
       '@media not (forced-colors:active){select:not([multiple]){background-image:url("data:image/svg+xml,' +
       "%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='%23101010' " +
       "stroke-width='1.5'%3E%3Cpath d='m4 6 4 4 4-4'/%3E%3C/svg%3E\")}}",

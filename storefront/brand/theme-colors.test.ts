@@ -64,6 +64,8 @@ test('a dark theme gets dark form controls, its own select arrow and readable sa
   expect(contrastWarnings(theme(DARK))).toEqual([]);
   const css = themeCss(theme(DARK));
   expect(css).toContain(':root{color-scheme:dark}');
+  expect(css).toContain('.mix-blend-multiply{mix-blend-mode:normal}');
+  expect(css).toContain('::backdrop{--backdrop:rgb(0 0 0/.6)}');
   expect(css).toContain("stroke='%23f5f5f0'");
   // Light text on the yellow sale color is hard to read.
   expect(css).toContain('.bg-sale{color:#141414}');

@@ -20,6 +20,7 @@ export function themeCss(theme: ThemeConfig | undefined): string {
     ['--container-prose', measure],
     ['--picture-ratio', pictures?.ratio],
     ['--picture-fit', pictures?.fit],
+    ['--picture-ground', pictures?.background],
   ].filter(([, value]) => value !== undefined);
   const faces = fontFiles.map(
     ({ family, file, weight, style }) =>
@@ -40,7 +41,12 @@ function colorRules(theme: ThemeConfig): string {
     `@media not (forced-colors:active){select:not([multiple]){background-image:url("data:image/svg+xml,${url}")}}`,
     ...(onSale(colors) === colors.ink ? [] : [`.bg-sale{color:${colors.paper}}`]),
     ...(isDark(colors.paper)
-      ? [':root{color-scheme:dark}', 'dialog::backdrop{background:rgb(0 0 0/.6)}']
+      ? [
+          ':root{color-scheme:dark}',
+          ':root,::backdrop{--backdrop:rgb(0 0 0/.6)}',
+          // Multiplied with a dark page, a picture is black.
+          '.mix-blend-multiply{mix-blend-mode:normal}',
+        ]
       : []),
   ].join('');
 }

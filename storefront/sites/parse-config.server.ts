@@ -95,6 +95,7 @@ const themeSchema = z.strictObject({
         .regex(/^[1-9]\d{0,2}\/[1-9]\d{0,2}$/, 'An aspect ratio: 3/4')
         .default('3/4'),
       fit: z.enum(['cover', 'contain']).default('cover'),
+      background: cssColor.optional(),
     })
     .optional(),
 });

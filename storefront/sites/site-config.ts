@@ -55,8 +55,11 @@ export interface ThemeConfig {
   radius?: string | undefined;
   /** line length of long texts, a CSS length */
   measure?: string | undefined;
-  /** frame of product pictures: CSS aspect ratio (`3/4`), and whether a picture fills it or is shown whole */
-  pictures?: { ratio: string; fit: 'cover' | 'contain' } | undefined;
+  /**
+   * frame of product pictures: CSS aspect ratio (`3/4`), whether a picture fills it or is shown whole, and the colour
+   * behind pictures that are transparent or shown whole
+   */
+  pictures?: { ratio: string; fit: 'cover' | 'contain'; background?: string | undefined } | undefined;
 }
 
 export interface SiteConfig {
