@@ -33,13 +33,13 @@ export class ArchiveStore {
     };
   }
 
-  /** Writes the archive, imports it and waits until the store is open. */
-  static async open(): Promise<ArchiveStore> {
+  /**
+   * Writes the archive, imports it and waits until the store is open. `files` are in its data folder before, by path.
+   */
+  static async open(files: Record<string, string> = {}): Promise<ArchiveStore> {
     const folder = mkdtempSync(join(tmpdir(), 'archive-store-'));
-    for (const [path, content] of Object.entries(foreignShop())) {
-      mkdirSync(dirname(join(folder, 'archive', path)), { recursive: true });
-      writeFileSync(join(folder, 'archive', path), content);
-    }
+    writeFiles(join(folder, 'archive'), foreignShop());
+    writeFiles(join(folder, 'data'), files);
     const store = new ArchiveStore(folder, await freePort(), await freePort());
     try {
       await store.#start();
@@ -65,5 +65,13 @@ export class ArchiveStore {
   async close(): Promise<void> {
     await this.#stop?.();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+function writeFiles(folder: string, files: Record<string, string | Uint8Array>): void {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { ArchiveStore } from './archive-store.ts';
 import { test } from './fixtures.ts';
-import { type ForeignStore, openForeignStore } from './foreign-store.ts';
 import { mailTo } from './mailbox.ts';
 import { hydrated } from './shopper.ts';
 
@@ -11,13 +11,13 @@ const JAPANESE = {
   'basket.empty_title': 'バッグに商品がありません。',
 };
 
-let store: ForeignStore;
+let store: ArchiveStore;
 const shop = (path: string) => `${store.origin}/halden-yuki${path}`;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  store = await openForeignStore({ 'messages/page/ja.json': JSON.stringify(JAPANESE) });
+  store = await ArchiveStore.open({ 'messages/page/ja.json': JSON.stringify(JAPANESE) });
 });
 test.afterAll(() => store?.close());
 
