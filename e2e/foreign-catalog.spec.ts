@@ -145,3 +145,30 @@ test('options are priced on the page of a product with variations, and named in 
   await expect(bag).toContainText(/ストラップ:?\s*コード/);
   await expect(bag).toContainText('2年');
 });
+
+test('the options of the products of a set are chosen, priced and named in the bag', async ({ page }) => {
+  await page.goto(`${store.origin}${productPath('街セット', CASE_IDS.citySet)}`);
+  const members = page.getByRole('region', { name: /set/i });
+  const warranty = members.getByRole('combobox', { name: '保証, 自転車 ワン' });
+  await expect(warranty).toHaveText('なし');
+  await warranty.and(page.locator('button')).click();
+  await page.getByRole('option', { name: /2年.*￥9,800/ }).click();
+  await expect(warranty).toHaveText(/2年/);
+  await expect(members.locator('li').filter({ hasText: '自転車 ワン' })).toContainText('￥249,800');
+  await members.getByRole('combobox', { name: 'ストラップ, 腕時計 ワン' }).click();
+  await page.getByRole('option', { name: 'コード' }).click();
+  await members.getByRole('combobox', { name: 'ケース, 腕時計 ワン' }).click();
+  await page.getByRole('option', { name: /大/ }).click();
+  await page.getByRole('button', { name: /Add 2/ }).click();
+  await expect(addedPanel(page)).toContainText('自転車 ワン');
+  await page.goto(`${store.origin}${PREFIX}/cart`);
+  const bag = page.getByRole('main');
+  await expect(bag).toContainText('2年');
+  await expect(bag).toContainText('イニシャル');
+  await expect(bag).toContainText('￥296,300');
+});
+
+test('a bundle names the options that its parts contain', async () => {
+  const { words } = await read(productPath('街バンドル', CASE_IDS.cityBundle));
+  expect(words).toMatch(/自転車 ワン.*保証 なし/);
+});

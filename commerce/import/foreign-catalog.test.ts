@@ -307,3 +307,10 @@ test('a tile of a product without color has the swatches of the attribute of its
     expect.objectContaining({ size: 'gb-512', sizeDisplayValue: '512 GB', orderable: true, lengths: [] }),
   ]);
 });
+
+test('a refinement names the number of values from which on it scrolls', async () => {
+  const { refinements } = await search({ refine: `cgid=${CATEGORIES.shelter}` });
+  const cutoffs = refinements.map((one: Record<string, unknown>) => [one.attributeId, one.c_cutoffThreshold]);
+  expect(cutoffs).toContainEqual(['c_weight', 6]);
+  expect(cutoffs).toContainEqual(['c_certificates', undefined]);
+});

@@ -100,8 +100,15 @@ export function refinementsOf(
       attributeId: definition.attributeId,
       label: localize(definition.name, site.locale) ?? definition.attributeId,
       values: valuesOf(definition),
+      ...cutoffOf(definition),
     })),
   };
+}
+
+/** Number of values from which on the merchant wants a list to scroll; our own addition to the platform's format. */
+function cutoffOf({ settings }: RefinementDefinition): { c_cutoffThreshold?: number } {
+  const threshold = Number(settings?.['cutoff-threshold']);
+  return Number.isInteger(threshold) && threshold > 0 ? { c_cutoffThreshold: threshold } : {};
 }
 
 /** Returns the buckets of definitions that count several values together, with keys that are unique among them. */

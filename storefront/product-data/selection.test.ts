@@ -12,6 +12,7 @@ import {
 
 const value = (name: string) => ({ value: name, name, hex: undefined });
 const product = {
+  options: [],
   attributes: [
     { id: 'color', role: 'color' as const, name: 'Colour', values: [value('white'), value('sea')] },
     { id: 'size', role: 'size' as const, name: 'Size', values: [value('S'), value('M')] },
@@ -83,6 +84,20 @@ test('[PDP-04] [PDP-11] nests the selections of members under their product ids 
     101: { color: 'sea', size: 'S' },
     102: { color: 'sea', size: 'S' },
   });
+});
+
+test('[PDP-11] the options of members have their default values, and those of the query', () => {
+  const warranty = { id: 'warranty', name: 'Warranty', values: [option('none'), option('two years', true)] };
+  const withOption = {
+    ...set,
+    members: [{ ...set.members[0], product: { ...product, id: '101', options: [warranty] } }],
+  } as unknown as ProductView;
+  const read = (query: string) => readChoices(withOption, new URLSearchParams(query)).members;
+  expect(read('')).toEqual({ 101: { color: 'white', warranty: 'two years' } });
+  expect(read('101.warranty=none')).toEqual({ 101: { color: 'white', warranty: 'none' } });
+  const chosen = choose(readChoices(withOption, new URLSearchParams()), 'warranty', 'none', '101');
+  expect(read(writeChoices(chosen))).toEqual({ 101: { color: 'white', warranty: 'none' } });
+  expect(read('101.warranty=never')).toEqual({ 101: { color: 'white', warranty: 'two years' } });
 });
 
 test('collects all variants that need price and stock for one request', () => {

@@ -7,7 +7,7 @@ export type Selection = Record<string, string>;
 export interface Choices {
   /** attributes and options of the product itself */
   own: Selection;
-  /** selections of members by product id */
+  /** attributes and options of members by product id */
   members: Record<string, Selection>;
 }
 
@@ -49,21 +49,29 @@ export function readChoices(
   params: URLSearchParams,
   given: Selection = {},
 ): Choices {
-  const own = readSelection(product, params, given);
-  for (const { id, values } of product.options) {
-    const fromQuery = values.find(({ value }) => value === params.get(id));
-    const chosen = fromQuery ?? values.find(({ isDefault }) => isDefault) ?? values[0];
-    if (chosen) own[id] = chosen.value;
-  }
   return {
-    own,
+    own: withOptions(product, params, readSelection(product, params, given)),
     members: Object.fromEntries(
-      product.members.map((member) => [
-        member.product.id,
-        readSelection(member.product, nested(params, member.product.id), member.given, true),
-      ]),
+      product.members.map(({ product: member, given: own }) => {
+        const query = nested(params, member.id);
+        return [member.id, withOptions(member, query, readSelection(member, query, own, true))];
+      }),
     ),
   };
+}
+
+/** Adds the options of the query to a selection, else the default values or the first ones. */
+function withOptions(
+  { options }: Pick<ProductView, 'options'>,
+  params: URLSearchParams,
+  selection: Selection,
+): Selection {
+  for (const { id, values } of options) {
+    const fromQuery = values.find(({ value }) => value === params.get(id));
+    const chosen = fromQuery ?? values.find(({ isDefault }) => isDefault) ?? values[0];
+    if (chosen) selection[id] = chosen.value;
+  }
+  return selection;
 }
 
 function nested(params: URLSearchParams, id: string): URLSearchParams {

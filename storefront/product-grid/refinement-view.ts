@@ -18,4 +18,6 @@ export interface RefinementView {
   /** presentation of the values */
   kind: 'categories' | 'swatches' | 'chips' | 'list';
   values: RefinementValue[];
+  /** more values than the merchant wants to see at once */
+  scrolls?: true;
 }

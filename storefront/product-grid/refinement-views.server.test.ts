@@ -26,3 +26,21 @@ test('colours without a known value are a list of texts', () => {
     values: [{ value: 'lagoon', label: 'lagoon', count: 3 }],
   });
 });
+
+test('a list with more values than its cutoff threshold scrolls', () => {
+  const brands = (c_cutoffThreshold: number | undefined) =>
+    refinementViews(
+      [
+        {
+          attributeId: 'brand',
+          label: 'Brand',
+          values: ['a', 'b', 'c', 'none'].map((value) => ({ value, hitCount: value === 'none' ? 0 : 1 })),
+          ...(c_cutoffThreshold ? { c_cutoffThreshold } : {}),
+        },
+      ] as Parameters<typeof refinementViews>[0],
+      readListingQuery(new URLSearchParams()),
+      [],
+      undefined,
+    )[0]?.scrolls;
+  expect([brands(2), brands(3), brands(undefined)]).toEqual([true, undefined, undefined]);
+});

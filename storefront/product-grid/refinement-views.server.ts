@@ -25,18 +25,21 @@ export function refinementViews(
     .map((refinement): RefinementView => {
       const attribute = refinement.attributeId;
       const values = (refinement.values ?? []) as Value[];
+      const cutoff = Number((refinement as { c_cutoffThreshold?: number }).c_cutoffThreshold ?? Number.NaN);
       const isColour = attribute === 'c_refinementColor' && values.some(hexOf);
+      const shown =
+        attribute === 'cgid'
+          ? categoryValues(values, tree, categoryId)
+          : values
+              .map((value) => attributeValue(value, isColour))
+              .filter((value) => value.count > 0 || query.refine.includes(`${attribute}=${value.value}`));
       return {
         attribute,
         label: refinement.label ?? attribute,
         // Without a known colour, the values are texts: swatches would be empty squares.
         kind: KINDS[attribute] === 'swatches' && !isColour ? 'list' : (KINDS[attribute] ?? 'list'),
-        values:
-          attribute === 'cgid'
-            ? categoryValues(values, tree, categoryId)
-            : values
-                .map((value) => attributeValue(value, isColour))
-                .filter((value) => value.count > 0 || query.refine.includes(`${attribute}=${value.value}`)),
+        values: shown,
+        ...(shown.length > cutoff ? { scrolls: true as const } : {}),
       };
     })
     .filter((refinement) => refinement.values.length > 0);

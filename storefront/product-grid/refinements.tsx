@@ -71,11 +71,13 @@ export function RefinementGroup({
 function Values({
   path,
   query,
-  refinement: { attribute, kind, values },
+  refinement: { attribute, kind, values, scrolls },
 }: Omit<Props, 'refinements'> & { refinement: RefinementView }) {
   const chips = kind === 'chips';
   return (
-    <ul className={chips ? 'flex flex-wrap gap-2 pb-5' : 'pb-4'}>
+    <ul
+      className={`${chips ? 'flex flex-wrap gap-2 pb-5' : 'pb-4'}${scrolls ? ' max-h-80 overflow-y-auto' : ''}`}
+    >
       {values.map((value) => {
         const chosen = isChosen(query, attribute, value);
         const to = value.path ?? path + writeListingQuery(toggleRefinement(query, attribute, value.value));

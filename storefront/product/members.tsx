@@ -9,6 +9,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 import { AttributeDropdowns } from './bar/attribute-dropdowns.tsx';
 import { ChooseWithoutScripts } from './bar/value-dropdown.tsx';
+import { MemberOptions } from './member-options.tsx';
 import { selectorId } from './placeholder.ts';
 import { ProductPrice } from './purchase/product-price.tsx';
 import { type Details, purchaseOf } from './purchase/use-purchase.ts';
@@ -124,6 +125,9 @@ function Member({
               onSelect={(id, value) => choosing.select(id, value, member.id)}
             />
           </div>
+        )}
+        {member.options.length > 0 && (
+          <MemberOptions member={member} selection={own} priced={priced} choosing={choosing} />
         )}
         {offer.kind !== 'add' && offer.kind !== 'choose' && (
           <p className="pt-2 text-small text-ink-soft">

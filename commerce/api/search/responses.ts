@@ -87,7 +87,12 @@ const searchResult = named(
     refinements: z.array(
       named(
         'ProductSearchRefinement',
-        object({ attributeId: text, label: text, values: z.array(refinementValue) }),
+        object({
+          attributeId: text,
+          label: text,
+          values: z.array(refinementValue),
+          c_cutoffThreshold: count.optional(),
+        }),
       ),
     ),
     searchPhraseSuggestions: object({ suggestedPhrases: suggestedPhrases.optional(), suggestedTerms }),

@@ -67,7 +67,7 @@ export const GEAR_REFINEMENTS = `<refinement-definitions>${[
 export const SHELTER_REFINEMENTS = `<refinement-definitions>${definition(
   'type="attribute" bucket-type="none" attribute-id="weight" system="false"',
   { en: 'Exact weight', ja: '正確な重さ' },
-  '<sort-mode>value-name</sort-mode><sort-direction>descending</sort-direction>',
+  '<sort-mode>value-name</sort-mode><sort-direction>descending</sort-direction><cutoff-threshold>6</cutoff-threshold>',
 )}<blocked-refinement-definition type="price" bucket-type="thresholds"/></refinement-definitions>`;
 
 const hidden = custom({ showInMenu: 'false' });

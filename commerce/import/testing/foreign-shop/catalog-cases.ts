@@ -23,10 +23,13 @@ export const CASE_IDS = {
   watchSteelL: 'watch.One-steel-L',
   watchCordL: 'watch.One-cord-L',
   watchSteel: 'watch.One-steel',
+  /** set and bundle of products with options */
+  citySet: 'set.city',
+  cityBundle: 'bundle.city',
 } as const;
 
 const { lantern, voucherBox, lastRope, outletMat, future, past, juice, watch } = CASE_IDS;
-const { watchSteelS, watchSteelL, watchCordL, watchSteel } = CASE_IDS;
+const { watchSteelS, watchSteelL, watchCordL, watchSteel, citySet, cityBundle } = CASE_IDS;
 
 export const CASE_YEN: Record<string, number> = {
   [lantern]: 7_000,
@@ -38,6 +41,7 @@ export const CASE_YEN: Record<string, number> = {
   [watchSteelS]: 52_000,
   [watchSteelL]: 58_000,
   [watchCordL]: 44_000,
+  [cityBundle]: 230_000,
 };
 
 const FLAGS = '<available-flag>true</available-flag><searchable-flag>true</searchable-flag>';
@@ -114,6 +118,16 @@ export const CASES: Product[] = [
   { id: watchSteelL, attributes: { material: 'steel', caseSize: 'L' } },
   { id: watchCordL, attributes: { material: 'cord', caseSize: 'L' } },
   { id: watchSteel, attributes: { material: 'steel' } },
+  {
+    id: citySet,
+    names: { en: 'City set', ja: '街セット', ar: 'طقم المدينة', sv: 'Stadsset' },
+    tail: `<product-set-products><product-set-product product-id="Bike_01"/><product-set-product product-id="${watch}"/></product-set-products>`,
+  },
+  {
+    id: cityBundle,
+    names: { en: 'City bundle', ja: '街バンドル', ar: 'حزمة المدينة', sv: 'Stadspaket' },
+    tail: '<bundled-products><bundled-product product-id="Bike_01"><quantity>1</quantity></bundled-product></bundled-products>',
+  },
 ];
 
 /** The shared variation attribute of the watch. */

@@ -1,4 +1,5 @@
 import { caseCategories, GEAR_REFINEMENTS, SHELTER_REFINEMENTS } from './case-categories.ts';
+import { CASE_IDS } from './catalog-cases.ts';
 import { assignment, category, shownInMenu } from './category-xml.ts';
 import { merchandisedCategories } from './merchandised.ts';
 import { CATEGORIES, PRODUCTS, STOREFRONT_CATALOG } from './names.ts';
@@ -56,6 +57,8 @@ export const categoriesFiles = (): Record<string, string> => ({
       assignment(gear, PRODUCTS.bike, true),
       assignment(shelter, PRODUCTS.set, true),
       assignment(shelter, PRODUCTS.bundle, true),
+      assignment('brand.2', CASE_IDS.citySet, true),
+      assignment('brand.2', CASE_IDS.cityBundle, true),
       assignment('brand.1', PRODUCTS.stove),
       assignment('brand.1', PRODUCTS.offline, true),
       ...caseCategories(),
