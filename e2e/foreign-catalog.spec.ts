@@ -165,7 +165,8 @@ test('the options of the products of a set are chosen, priced and named in the b
   const bag = page.getByRole('main');
   await expect(bag).toContainText('2年');
   await expect(bag).toContainText('イニシャル');
-  await expect(bag).toContainText('￥296,300');
+  await expect(bag).toContainText('￥249,800');
+  await expect(bag).toContainText('￥46,500');
 });
 
 test('a bundle names the options that its parts contain', async () => {

@@ -314,3 +314,24 @@ test('a refinement names the number of values from which on it scrolls', async (
   expect(cutoffs).toContainEqual(['c_weight', 6]);
   expect(cutoffs).toContainEqual(['c_certificates', undefined]);
 });
+
+test('the search rank of a site replaces the general one there', async () => {
+  await importFiles(service.db, {
+    'catalogs/hy-master-2026/catalog.xml': document(
+      'catalog',
+      'catalog/2006-10-31',
+      `<product product-id="${PRODUCTS.stove}"><search-rank>3</search-rank><search-rank site-id="${OUTLET}">7</search-rank></product>`,
+      'catalog-id="hy-master-2026"',
+    ),
+  });
+  const rows = await service.db
+    .selectFrom('search_document')
+    .select(['site_id', 'search_rank'])
+    .where('product_id', '=', PRODUCTS.stove)
+    .orderBy('site_id')
+    .execute();
+  expect(Object.fromEntries(rows.map((row) => [row.site_id, row.search_rank]))).toEqual({
+    'Halden-Yuki': 3,
+    [OUTLET]: 7,
+  });
+});

@@ -26,9 +26,22 @@ const EFFECTS: [RegExp, string][] = [
   [/redirect-url\/priority/, 'of several redirects that match, the longest pattern applies'],
   [/price-table\/percentage/, 'the product sells at its other prices; write amounts'],
   [/variation-assignments/, 'a category shows its products in every variation'],
+  [
+    /category-assignment\/(display-name|short-description|long-description|callout-message|image)/,
+    'a product has the same texts and images in every category; use slots for a category’s own',
+  ],
+  [
+    /categorization-(rules|excluded)/,
+    'rules assign no products; the category assignments of the archive apply',
+  ],
+  [/variation-groups-display-mode/, 'a master is one tile, whose swatches choose its variations'],
+  [/category\/search-(rank|placement)/, 'categories have no rank in search; give it to their products'],
+  [/product-specification-rule/, 'specifications follow the attribute groups'],
+  [/localized-tax-class-id/, 'the tax class of the product applies in every country; use tax jurisdictions'],
+  [/header\/feed-based/, 'all price books are edited alike'],
   [/price-info/, 'a note of the merchant; no page shows it'],
   [/category\/template/, 'pages have the store’s own layout'],
-  [/store-attributes/, 'settings of a point of sale'],
+  [/store-(attributes|receipt-name|tax-class|(force-price|non-\w+)-flag)/, 'settings of a point of sale'],
   [/(pinterest|facebook)-enabled-flag/, 'every product page can be shared'],
   [/(^|\/)template$/, 'the store has its own templates'],
   [

@@ -27,7 +27,8 @@ export async function buildHits(
     with recursive ${families(site, productIds)}, ${prices(site)}, ${values(site, attributes)},
     part (hit_id, hit_type, search_rank, created_at, needs_stock, categories, tokens, amounts, all_amounts, codes,
       stock_ids) as (
-      select id, case type when 'item' then 'product' else type end, coalesce(search_rank, 0), created_at,
+      select id, case type when 'item' then 'product' else type end,
+        coalesce((site_values -> ${site.id} ->> 'searchRank')::integer, search_rank, 0), created_at,
         needs_stock, null::integer[], null::integer[], null, null, null::text[], null::text[] from hit
       union all select product_id, null, null, null, null, categories, null, null, null, null, null from placed
       union all select hit_id, null, null, null, null, null, tokens, null, null, null, null from doc_token
