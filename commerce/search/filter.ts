@@ -100,10 +100,7 @@ export function conditions(filter: Filter): RawBuilder<boolean> {
         and search_orderable(list_id, document.hit_type, reference.stock_ids)
     )`);
   }
-  if (filter.promotions)
-    all.push(
-      sql`(${sql.join([sql`false`, ...filter.promotions.map((one) => selectionCondition(one, filter))], sql` or `)})`,
-    );
+  if (filter.promotions) all.push(promotionCondition(filter.promotions, filter));
   for (const { values } of filter.attributes) all.push(sql`document.tokens && ${integers(values)}`);
   const varying = filter.attributes.filter((one) => one.varies);
   // With a single varying attribute the document's tokens are sufficient.
@@ -150,6 +147,13 @@ function priceWithin(currency: string, { from, to }: NonNullable<Filter['price']
     select 1 from unnest(${severalPrices(currency)}) several(cents) where ${within(sql`several.cents`)}
   ))`;
 }
+
+/** SQL condition on `document` rows: products of any of the promotions. */
+export const promotionCondition = (
+  promotions: PromotionProducts[],
+  scope: ConditionScope,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join([sql`false`, ...promotions.map((one) => selectionCondition(one, scope))], sql` or `)})`;
 
 /** SQL equivalent of selects() in promotions/selection.ts. */
 function selectionCondition(

@@ -98,12 +98,19 @@ async function mergeRange(trx: Db, from: number, to: number): Promise<void> {
       where unit.doc_no = numbered.doc_no and not exists (
         select 1 from built_unit where document_no = numbered.no and built_unit.tokens = unit.tokens
       )
+      returning unit.doc_no
+    ), new_unit as (
+      insert into search_unit (doc_no, tokens)
+      select numbered.doc_no, built_unit.tokens
+      from numbered join built_unit on built_unit.document_no = numbered.no
+      where not exists (
+        select 1 from search_unit known
+        where known.doc_no = numbered.doc_no and known.tokens = built_unit.tokens
+      )
+      returning doc_no
     )
-    insert into search_unit (doc_no, tokens)
-    select numbered.doc_no, built_unit.tokens
-    from numbered join built_unit on built_unit.document_no = numbered.no
-    where not exists (
-      select 1 from search_unit known
-      where known.doc_no = numbered.doc_no and known.tokens = built_unit.tokens
-    )`.execute(trx);
+    -- Copies of the index find changes by the transaction that wrote the document (memory/read-documents.ts).
+    update search_document document set search_rank = search_rank
+    where doc_no in (select doc_no from old_unit union select doc_no from new_unit)
+      and doc_no not in (select doc_no from written)`.execute(trx);
 }

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Catalogue, noCache } from '../database/catalogue-cache.ts';
 import type { Connection } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
+import type { CommerceLog } from '../services/commerce-services.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { searchQueries, siteOf } from '../testing/search-query.ts';
 import { rebuildSearchIndex } from './index-documents.ts';
+import { MemorySearchIndex } from './memory/memory-index.ts';
 import type { Facets, SearchIndex } from './search-index.ts';
 import { SearchIndexes } from './search-indexes.ts';
 import { searchWords } from './search-words.ts';
@@ -18,9 +20,30 @@ interface Opened {
   prepare?(site: SiteContext, index: SiteIndex): Promise<void>;
 }
 
+/** Fails the test that causes a warning. */
+const strictLog: CommerceLog = {
+  info() {},
+  warn(fields, message) {
+    throw new Error(message, { cause: fields });
+  },
+  error(fields, message) {
+    throw new Error(message, { cause: fields });
+  },
+};
+
 // The contract of SearchIndex: a new implementation is added to this list.
 const IMPLEMENTATIONS: [name: string, open: (catalogue: Catalogue) => Opened][] = [
   ['the database', (catalogue) => ({ searchIndex: new SqlSearchIndex(catalogue) })],
+  [
+    'memory',
+    (catalogue) => {
+      const searchIndex = new MemorySearchIndex(catalogue, new SqlSearchIndex(catalogue), {
+        maxBytes: 2 ** 20,
+        log: strictLog,
+      });
+      return { searchIndex, prepare: ({ siteId }) => searchIndex.ready(siteId) };
+    },
+  ],
 ];
 
 const { shirt, dress, jeans, jumper, coat, towel, socks, set, bundle } = PRODUCTS;

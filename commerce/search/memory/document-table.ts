@@ -1,0 +1,49 @@
+import type { Bits } from './bits.ts';
+import type { DocumentSet } from './document-set.ts';
+import type { Lists } from './growing.ts';
+import type { Hashes, ProductNumbers } from './product-numbers.ts';
+
+export type Small = Uint16Array | Uint32Array;
+
+/** Prices of the documents in one currency, in minor units. */
+export interface Prices {
+  /** lowest price; -1 for none */
+  lowest: Int32Array;
+  /** all prices ascending, where there are several */
+  several: Lists<Int32Array>;
+}
+
+/**
+ * The documents of a site, numbered in the order of their product ids. Attribute values, categories and combinations of
+ * values have small numbers of their own. Nothing changes after building except `orderable`.
+ */
+export interface DocumentTable {
+  /** number of documents */
+  size: number;
+  productIds: string[];
+  hashes: Hashes;
+  numbers: ProductNumbers;
+  types: Map<string, Bits>;
+  orderable: Bits;
+  needsStock: Bits;
+  searchRank: Int32Array;
+  /** microseconds since 1970 */
+  createdAt: Float64Array;
+  prices: Map<string, Prices>;
+  /** `search_value` ids by value number, and the reverse */
+  valueIds: number[];
+  valueNumbers: Map<number, number>;
+  /** value numbers of categories and tokens by document, and the documents by value number */
+  values: Lists<Small>;
+  sets: DocumentSet[];
+  /** combinations of values in one variant: numbers by document, and value numbers by combination */
+  combinations: Lists<Small>;
+  combinationValues: Lists<Small>;
+  bytes: number;
+}
+
+/** Lists of a document without a price list. */
+export const listAt = <Items extends Small | Int32Array>(
+  { starts, items }: Lists<Items>,
+  at: number,
+): Items => items.subarray(starts[at], starts[at + 1]) as Items;
