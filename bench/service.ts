@@ -1,7 +1,7 @@
 import { percentile95 } from './pages.ts';
 import { COMMERCE } from './store.ts';
 
-const ORGANIZATION = 'organizations/f_ecom_vtrn_001';
+export const ORGANIZATION = 'organizations/f_ecom_vtrn_001';
 const CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d11:vitrine-demo-secret';
 const TIMES = 200;
 /** Uncounted calls before the measurement, while the JIT compiles hot code. */
@@ -83,7 +83,7 @@ export async function sellableVariants(most: number, pieces: number): Promise<st
 }
 
 /** Returns a function that sends requests as a new guest. */
-async function guest() {
+export async function guest() {
   const token = await guestToken();
   return (method: string, path: string, body?: unknown) =>
     fetch(COMMERCE + path, {

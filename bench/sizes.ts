@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { measureOrders } from './orders.ts';
 import { reportSize } from './report.ts';
+import { measureSearches } from './searches.ts';
 import { measureService, sellableVariants } from './service.ts';
 import { COMMERCE, closeStore, memoryOf, openStore } from './store.ts';
 
@@ -41,12 +42,27 @@ export async function measureSize(products: number, folder: string): Promise<voi
       );
       say('place order', p95);
       console.log(`orders per second: ${ordersASecond.toFixed(0)}`);
+      await saySearches('with copies of the search index', store.pid!);
       reportSize({ products, calls, ordersASecond, memory: memoryOf(store.pid!).now, settled: true });
     } finally {
       await closeStore(store);
     }
+    const settings = { DATABASE_URL, WARM_PICTURES: 'no', SEARCH_INDEX_MB: '0' };
+    const { store: inDatabase } = await openStore(folder, settings);
+    try {
+      await saySearches('searching in the database', inDatabase.pid!);
+    } finally {
+      await closeStore(inDatabase);
+    }
   } finally {
     postgres.stop();
+  }
+
+  async function saySearches(how: string, pid: number): Promise<void> {
+    const { store, database, p95 } = await measureSearches(pid, DATABASE_URL);
+    console.log(
+      `distinct searches, ${how}: CPU ${store.toFixed(1)} ms in the store, ${database.toFixed(1)} ms in PostgreSQL, p95 ${p95.toFixed(1)} ms`,
+    );
   }
 }
 

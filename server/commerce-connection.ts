@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { PromotionProblem } from '../commerce/promotions/problems.ts';
+import type { MemoryIndexFigures } from '../commerce/search/memory/memory-index.ts';
 import type { ImageSettings } from '../commerce/services/commerce-services.ts';
 import type { StoreConfig } from '../storefront/sites/site-config.ts';
 
@@ -25,6 +26,8 @@ export interface CommerceConnection {
   siteDifferences(config: Pick<StoreConfig, 'sites'>): Promise<string[]>;
   /** promotions that the service does not apply; always empty for a tenant */
   promotionProblems(): Promise<PromotionProblem[]>;
+  /** figures of the search index of the embedded service, for metrics */
+  searchFigures?(): MemoryIndexFigures;
   onChange(listener: (tags: string[]) => void): Promise<void>;
   close(): Promise<void>;
 }

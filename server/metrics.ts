@@ -1,11 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MemoryIndexFigures } from '../commerce/search/memory/memory-index.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const DOCUMENT = { kind: 'document' };
 
-/** Prometheus metrics: requests by kind and status, response times, the document cache, the process. */
-export function createMetrics(cache: { readonly bytes: number }) {
+/**
+ * Prometheus metrics: requests by kind and status, response times, the document cache, the search index, the process.
+ */
+export function createMetrics(cache: { readonly bytes: number }, searchFigures?: () => MemoryIndexFigures) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -44,6 +47,7 @@ export function createMetrics(cache: { readonly bytes: number }) {
       this.set(cache.bytes);
     },
   });
+  if (searchFigures) addSearchMetrics(registry, searchFigures);
   function flushCached() {
     for (const [status, times] of cached) {
       requests.inc({ kind: 'document', status: `${Math.floor(status / 100)}xx` }, times);
@@ -68,4 +72,47 @@ export function createMetrics(cache: { readonly bytes: number }) {
       staticFiles++;
     },
   };
+}
+
+/** Adds the figures of the search index, read when metrics are collected. */
+function addSearchMetrics(registry: Registry, figures: () => MemoryIndexFigures): void {
+  const gauge = (name: string, help: string, of: (figures: MemoryIndexFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(of(figures()));
+      },
+    });
+  gauge('vitrine_search_index_bytes', 'Memory of the search index of all sites', ({ bytes }) => bytes);
+  gauge('vitrine_search_index_documents', 'Documents in the search index', ({ documents }) => documents);
+  const counter = (name: string, help: string, label: string, of: (figures: MemoryIndexFigures) => object) =>
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [value, count] of Object.entries(of(figures()))) this.inc({ [label]: value }, count);
+      },
+    });
+  counter(
+    'vitrine_searches_total',
+    'Searches by where they were answered: memory or database',
+    'answered',
+    ({ fromMemory, fromDatabase }) => ({ memory: fromMemory, database: fromDatabase }),
+  );
+  counter(
+    'vitrine_search_index_builds_total',
+    'Builds of the search index of a site: complete or failed',
+    'result',
+    ({ builds, failedBuilds }) => ({ complete: builds, failed: failedBuilds }),
+  );
+  gauge(
+    'vitrine_search_index_last_build_seconds',
+    'Duration of the last build of the search index of a site',
+    ({ lastBuildSeconds }) => lastBuildSeconds,
+  );
 }

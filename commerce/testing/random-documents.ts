@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+
+import { MAX_MINOR } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 
 /** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
@@ -48,7 +50,9 @@ export async function insertRandomDocuments(
   const { currency, catalog } = sites[0]!;
   const documents = Array.from({ length: count }, (_, at) => {
     const units = Array.from({ length: 1 + below(6) }, () => [pick(colours!), pick(sizes!), pick(sales!)]);
-    const amounts = some([1000, 4999, 5000, 8000, 12_000, 20_000, 33_300], 3).sort((a, b) => a - b);
+    const amounts = some([1000, 4999, 5000, 8000, 12_000, 20_000, 33_300, MAX_MINOR], 3).sort(
+      (a, b) => a - b,
+    );
     const hasPrice = chance(0.95);
     return {
       product_id: `${pick(['A', 'b', 'C', 'd-'])}${seed}${at}`,

@@ -95,6 +95,8 @@ const schema = z
     /** whether public URLs and those of other services may begin with http: passwords then travel unencrypted */
     PLAIN_HTTP: z.enum(['allow', 'refuse']).default('refuse'),
     WARM_PICTURES: z.enum(['yes', 'no']).default('yes'),
+    /** memory for copies of the search index in this process; 0 searches in the database only */
+    SEARCH_INDEX_MB: z.coerce.number().int().min(0).max(16_384).default(128),
     ...limitSettings,
     ...shopperLimitSettings,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -13,7 +13,9 @@ import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
 import { promotionProblems } from '../../commerce/promotions/problems.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
+import { MemorySearchIndex } from '../../commerce/search/memory/memory-index.ts';
 import { startScheduleWorker } from '../../commerce/search/scheduled-changes.ts';
+import { SqlSearchIndex } from '../../commerce/search/sql-index.ts';
 import type { CommerceServices, ImageSettings } from '../../commerce/services/commerce-services.ts';
 import { WriteBudget } from '../../commerce/services/write-budget.ts';
 import { DEMO_PASSWORD } from '../../demo/archive/customers.ts';
@@ -110,9 +112,16 @@ export async function connectEmbeddedService(
     writes: new WriteBudget(),
     images,
   };
-  const app = createCommerceApp(services);
+  const inDatabase = new SqlSearchIndex(catalogue);
+  const inMemory =
+    env.SEARCH_INDEX_MB > 0
+      ? new MemorySearchIndex(catalogue, inDatabase, { maxBytes: env.SEARCH_INDEX_MB * 2 ** 20, log })
+      : undefined;
+  const app = createCommerceApp(services, inMemory ?? inDatabase);
   await connection.listen(CHANGE_CHANNEL, (payload) => {
-    for (const one of new Set([cache, catalogue.cache])) one.invalidateTags(payload.split(','));
+    const tags = payload.split(',');
+    for (const one of new Set([cache, catalogue.cache])) one.invalidateTags(tags);
+    inMemory?.changed(tags);
   });
   const backInStock = startBackInStockWorker(services);
   await connection.listen(CHANGE_CHANNEL, backInStock.wake);
@@ -149,10 +158,11 @@ export async function connectEmbeddedService(
     },
     siteDifferences: (config) => siteDifferences(connection.db, config),
     promotionProblems: () => promotionProblems(catalogue.db, services.now()),
+    ...(inMemory ? { searchFigures: () => inMemory.figures } : {}),
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),
     async close() {
       // A batch in progress needs the database.
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all([...workers.map((worker) => worker.stop()), inMemory?.stop()]);
       await replica?.close();
       await connection.close();
     },

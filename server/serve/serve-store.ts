@@ -48,7 +48,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     if (tags.includes('all')) preferences.forget();
     cache.invalidateTags(tags);
   });
-  const metrics = createMetrics(cache);
+  const metrics = createMetrics(cache, commerce.searchFigures);
   let stopping = false;
   const connections = env.LIMIT_CONNECTIONS;
   const perPeer = env.TRUST_PROXY === 0 ? { perPeer: env.LIMIT_CONNECTIONS_PER_CLIENT } : {};

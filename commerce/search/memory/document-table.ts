@@ -5,12 +5,15 @@ import type { Hashes, ProductNumbers } from './product-numbers.ts';
 
 export type Small = Uint16Array | Uint32Array;
 
+/** Most amounts of money fit into 32 bits. */
+export type Amounts = Int32Array | Float64Array;
+
 /** Prices of the documents in one currency, in minor units. */
 export interface Prices {
   /** lowest price; -1 for none */
-  lowest: Int32Array;
+  lowest: Amounts;
   /** all prices ascending, where there are several */
-  several: Lists<Int32Array>;
+  several: Lists<Amounts>;
 }
 
 /**
@@ -43,7 +46,5 @@ export interface DocumentTable {
 }
 
 /** Lists of a document without a price list. */
-export const listAt = <Items extends Small | Int32Array>(
-  { starts, items }: Lists<Items>,
-  at: number,
-): Items => items.subarray(starts[at], starts[at + 1]) as Items;
+export const listAt = <Items extends Small>({ starts, items }: Lists<Items>, at: number): Items =>
+  items.subarray(starts[at], starts[at + 1]) as Items;

@@ -1,6 +1,9 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-/** A typed array that grows as numbers are added. Unsigned ones of 16 bits become 32 bits wide when a number needs it. */
+/**
+ * A typed array that grows as numbers are added. Unsigned numbers of 16 bits become 32 bits wide when one needs it, and
+ * signed ones of 32 bits become doubles.
+ */
 export class Growing<Array extends Numbers> {
   #array: Array;
   length = 0;
@@ -11,6 +14,8 @@ export class Growing<Array extends Numbers> {
 
   push(value: number): void {
     if (value > 0xffff && this.#array instanceof Uint16Array) this.#replace(Uint32Array, this.#array.length);
+    if (value > 0x7fffffff && this.#array instanceof Int32Array)
+      this.#replace(Float64Array, this.#array.length);
     if (this.length === this.#array.length)
       this.#replace(this.#array.constructor as Made, Math.ceil(this.length * 1.5) + 64);
     this.#array[this.length++] = value;

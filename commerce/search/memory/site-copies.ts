@@ -19,8 +19,7 @@ export interface CopyFigures {
   documents: number;
   builds: number;
   failedBuilds: number;
-  /** of all builds together */
-  buildSeconds: number;
+  lastBuildSeconds: number;
 }
 
 interface Site {
@@ -44,11 +43,12 @@ export class SiteCopies {
   readonly #log: CommerceLog;
   readonly #maxBytes: number;
   readonly #now: () => number;
+  readonly #stopping = new AbortController();
   readonly #sites = new Map<string, Site>();
   #lastBuild: Promise<void> = Promise.resolve();
   #builds = 0;
   #failedBuilds = 0;
-  #buildSeconds = 0;
+  #lastBuildSeconds = 0;
 
   constructor(db: Db, log: CommerceLog, maxBytes: number, now: () => number) {
     this.#db = db;
@@ -64,7 +64,7 @@ export class SiteCopies {
       documents: tables.reduce((sum, { size }) => sum + size, 0),
       builds: this.#builds,
       failedBuilds: this.#failedBuilds,
-      buildSeconds: this.#buildSeconds,
+      lastBuildSeconds: this.#lastBuildSeconds,
     };
   }
 
@@ -99,9 +99,9 @@ export class SiteCopies {
     }
   }
 
-  /** Resolves when no build is in progress. */
+  /** Ends builds in progress; the sites are left to the database from now on. */
   async stop(): Promise<void> {
-    for (const site of this.#sites.values()) site.retryAt = Number.POSITIVE_INFINITY;
+    this.#stopping.abort();
     await Promise.all([...this.#sites.values()].map(({ building }) => building));
   }
 
@@ -154,7 +154,7 @@ export class SiteCopies {
   }
 
   async #buildNow(siteId: string, site: Site): Promise<void> {
-    if (this.#now() < site.retryAt) return;
+    if (this.#stopping.signal.aborted || this.#now() < site.retryAt) return;
     const wasOutdated = site.outdated;
     // The build may or may not see changes from here on.
     site.outdated = false;
@@ -164,7 +164,8 @@ export class SiteCopies {
     const others = [...this.#sites.values()].filter((other) => other !== site);
     const used = others.reduce((sum, { version }) => sum + (version?.table.bytes ?? 0), 0);
     try {
-      const version = await buildVersion(this.#db, siteId, site.version, this.#maxBytes - used);
+      const limits = { maxBytes: this.#maxBytes - used, signal: this.#stopping.signal };
+      const version = await buildVersion(this.#db, siteId, site.version, limits);
       if (version.table.bytes > this.#maxBytes - used) throw new TooLarge(`${version.table.bytes} bytes`);
       const isSame = version.table === site.version?.table;
       site.changed = site.changedInBuild;
@@ -175,6 +176,7 @@ export class SiteCopies {
     } catch (error) {
       site.copy = undefined;
       delete site.version;
+      if (this.#stopping.signal.aborted) return;
       this.#failedBuilds++;
       const isLarge = error instanceof TooLarge;
       site.retryAt = this.#now() + (isLarge ? RETRY_LARGE_MS : RETRY_MS);
@@ -183,7 +185,7 @@ export class SiteCopies {
         this.#log.warn(fields, 'search index exceeds SEARCH_INDEX_MB, searching in the database');
       } else this.#log.error({ error, siteId }, 'search index not built, searching in the database');
     } finally {
-      this.#buildSeconds += (performance.now() - started) / 1000;
+      this.#lastBuildSeconds = (performance.now() - started) / 1000;
     }
   }
 }

@@ -2,7 +2,7 @@ import type { SortingAttribute } from '../../database/tables/search.ts';
 import type { Filter } from '../filter.ts';
 import type { HitPage } from '../search-index.ts';
 import { type Bits, hasBit } from './bits.ts';
-import type { DocumentTable } from './document-table.ts';
+import type { Amounts, DocumentTable } from './document-table.ts';
 import type { Ranks } from './read-matches.ts';
 
 /** What a sorting rule compares besides the table. */
@@ -20,8 +20,6 @@ interface Key {
   /** name within the table, for keys that depend on nothing else */
   name?: string;
 }
-
-const NO_PRICE = 2 ** 31;
 
 /** Returns the steps of a rule that apply, as hit-page.ts: missing values last in both directions. */
 export function sortKeys(
@@ -76,17 +74,24 @@ function ofPrice({ prices }: DocumentTable, currency: string, isDescending: bool
   const own = prices.get(currency);
   if (!own) return undefined;
   const { lowest, several } = own;
-  const ascending = (at: number) => (lowest[at]! < 0 ? NO_PRICE : lowest[at]!);
+  const most = greatest(several.items, greatest(lowest, 0));
+  const ascending = (at: number) => (lowest[at]! < 0 ? most + 1 : lowest[at]!);
   const descending = (at: number) => {
     const [start, end] = [several.starts[at]!, several.starts[at + 1]!];
     const highest = end > start ? several.items[end - 1]! : lowest[at]!;
-    return highest < 0 ? NO_PRICE : NO_PRICE - 1 - highest;
+    return highest < 0 ? most + 1 : most - highest;
   };
   return {
     of: isDescending ? descending : ascending,
-    range: NO_PRICE + 1,
+    range: most + 2,
     name: `price ${currency} ${isDescending}`,
   };
+}
+
+function greatest(values: Amounts, atLeast: number): number {
+  let most = atLeast;
+  for (let at = 0; at < values.length; at++) if (values[at]! > most) most = values[at]!;
+  return most;
 }
 
 function ofColumn(name: string, column: Int32Array | Float64Array, isDescending: boolean): Key {

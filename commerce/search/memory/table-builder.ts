@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '../../jobs/event-loop.ts';
 import { type Bits, hasBit, setBit, wordsFor } from './bits.ts';
 import { bytesOfSet, type DocumentSet, isDense } from './document-set.ts';
-import type { DocumentTable, Prices, Small } from './document-table.ts';
+import type { Amounts, DocumentTable, Prices, Small } from './document-table.ts';
 import { Growing, GrowingLists, type Lists } from './growing.ts';
 import { ProductNumbers } from './product-numbers.ts';
 
@@ -197,8 +197,8 @@ export class TableBuilder {
 }
 
 class PriceBuilder {
-  readonly #lowest = new Growing(new Int32Array(64));
-  readonly #several = new GrowingLists(new Int32Array(64));
+  readonly #lowest = new Growing<Amounts>(new Int32Array(64));
+  readonly #several = new GrowingLists<Amounts>(new Int32Array(64));
 
   get byteLength(): number {
     return this.#lowest.byteLength + this.#several.byteLength;
@@ -223,11 +223,7 @@ function cachedNumber<Key>(known: Map<Key, number>, key: Key, make: () => number
   return made;
 }
 
-function copyList(
-  { starts, items }: Lists<Small | Int32Array>,
-  at: number,
-  each: (item: number) => void,
-): void {
+function copyList({ starts, items }: Lists<Small | Amounts>, at: number, each: (item: number) => void): void {
   for (let place = starts[at]!; place < starts[at + 1]!; place++) each(items[place]!);
 }
 
