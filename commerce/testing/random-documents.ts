@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import { MAX_MINOR } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 
