@@ -122,7 +122,7 @@ export function unitConditions(filter: Filter): RawBuilder<boolean> {
 }
 
 /** SQL condition on `search_text` rows: matches stemmed or unstemmed words. */
-const textMatches = ({ wide }: PhraseQuery): RawBuilder<boolean> =>
+export const textMatches = ({ wide }: PhraseQuery): RawBuilder<boolean> =>
   sql<boolean>`(body @@ ${wide.body}::tsquery or words @@ ${wide.words}::tsquery)`;
 
 /** Lowest price of a `document` in a currency, in minor units. */
