@@ -13,6 +13,7 @@ import { FILE_KINDS, KEPT_FILES } from './file-kinds.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';
 import { noteLocales, type StagedMedia, stageMedia } from './media.ts';
 import { missingImages } from './missing-images.ts';
+import { warnOfMissingPriceBooks } from './missing-price-books.ts';
 import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
 import { warnOfMissingRules } from './readers/meta-rules.ts';
@@ -138,6 +139,7 @@ async function importFiles(target: ImportTarget, archive: Archive, progress: Pro
   await target.finish();
   await openCircularCategories(target);
   await warnOfMissingRules(target);
+  await warnOfMissingPriceBooks(target);
   for (const file of left) if (file.path.endsWith('.xml')) target.unknown(file.path);
   const kept = reading.map(([file]) => file).filter(({ path }) => KEPT_FILES.some((one) => one.test(path)));
   await keepUnusedFiles(target.db, [...left, ...kept]);

@@ -125,3 +125,30 @@ test('stock with its handling, and deleted records and lists', async () => {
   await list('<record product-id="a" mode="delete"/>');
   expect(await records()).toHaveLength(1);
 });
+
+test('ids of price books may contain spaces and commas, and a missing book is reported', async () => {
+  const site = (books: string) => ({
+    'sites/Kiosk/site.xml': xml('site', '<name>Kiosk</name><currency>CHF</currency>', 'site-id="Kiosk"'),
+    'sites/Kiosk/preferences.xml': xml(
+      'preferences',
+      `<standard-preferences><all-instances><preference preference-id="SitePriceBooks">${books}</preference></all-instances></standard-preferences>`,
+    ),
+  });
+  const { warnings } = await importFiles(connection.db, {
+    ...site('chf-Liste brutto:chf-Aktion, SALE :gone'),
+    ...Object.fromEntries(
+      ['chf-Liste brutto', 'chf-Aktion, SALE'].map((id) => [
+        `pricebooks/${id}.xml`,
+        xml('pricebooks', `<pricebook><header pricebook-id="${id}">${HEADER}</header></pricebook>`),
+      ]),
+    ),
+  });
+  expect(warnings).toEqual([
+    "sites/Kiosk/preferences.xml: SitePriceBooks names 'gone', which is not in the archive; its prices are missing.",
+  ]);
+  const kiosk = connection.db.selectFrom('site').select('price_book_ids').where('id', '=', 'Kiosk');
+  expect(await kiosk.executeTakeFirst()).toEqual({
+    price_book_ids: ['chf-Liste brutto', 'chf-Aktion, SALE', 'gone'],
+  });
+  expect((await importFiles(connection.db, site('chf-Liste brutto'))).warnings).toEqual([]);
+});

@@ -41,9 +41,21 @@ export function siteReader(): Reader {
   });
 }
 
-const list = (text: string) => text.split(/[:,\s]+/).filter(Boolean);
+const codes = (text: string) => text.split(/[:,\s]+/).filter(Boolean);
 
-const LISTS = new Set(['SitePriceBooks', 'SiteCurrencies', 'SiteLocales']);
+/** How the text of a list is split: ids may contain spaces and commas. */
+const LISTS = new Map<string, (text: string) => string[]>([
+  ['SiteCurrencies', codes],
+  ['SiteLocales', codes],
+  [
+    'SitePriceBooks',
+    (text) =>
+      text
+        .split(':')
+        .map((id) => id.trim())
+        .filter(Boolean),
+  ],
+]);
 
 /** Standard preferences stored as site columns; the others are stored as they are. */
 const STANDARD: Record<string, (texts: string[]) => ImportRow> = {
@@ -111,9 +123,7 @@ export function preferencesReader(): Reader {
             // A list has one value element per item, or is one delimited text.
             const texts = one.has('value')
               ? one.texts('value')
-              : LISTS.has(id)
-                ? list(text)
-                : [text].filter(Boolean);
+              : (LISTS.get(id)?.(text) ?? [text].filter(Boolean));
             if (id === 'SiteLocales')
               for (const locale of texts)
                 if (parseLanguage(locale) === undefined)
