@@ -54,6 +54,19 @@ export class ArchiveStore {
     this.#stop = await open('server/commands/start.ts', 'The store is open at', this.#settings);
   }
 
+  /** Subject, sender, text and HTML of every mail that this store has sent. */
+  async mails(): Promise<{ subject: string; source: string }[]> {
+    const read = async (path: string) => (await fetch(this.origin + path)).text();
+    const list = await read('/__mailbox');
+    const links = list.matchAll(/href="(\/__mailbox\/[^"]+)"><span class="subject">([^<]*)</g);
+    return Promise.all(
+      [...links].map(async ([, path = '', subject = '']) => ({
+        subject,
+        source: (await read(path)) + (await read(`${path}/html`)),
+      })),
+    );
+  }
+
   /** Ends the process and opens the store again with the same data and addresses. */
   async restart(): Promise<void> {
     await this.#stop?.();

@@ -199,7 +199,7 @@ for (const { prefix, category, product, price, delivery, total } of PURCHASES) {
 }
 
 /** What only the demo has: its brand and the addresses of its accounts. */
-const DEMO = /rivage/i;
+const DEMO = /rivage|ines@example/i;
 
 test('documents, files, feeds and errors have nothing of the demo', async () => {
   const index = await read('/sitemap.xml');
@@ -219,9 +219,32 @@ test('documents, files, feeds and errors have nothing of the demo', async () => 
         '/account',
       ],
       ...['/checkout/error', '/resource/bag', '/resource/later', '/account/deleted', '/notify-me'],
+      ...['/gift-certificate', '/passwordresetconfirm', '/setpassword?token=x', '/confirm-email?token=x'],
+      ...['/subscription/confirm?token=x', '/subscription/unsubscribe?token=x', '/orders', '/wallet'],
+      ...['/resource/suggestions?q=X9', '/resource/auth', '/resource/session', '/size-guide-x'],
+      ...['/pd/x-Bike_01.html', '/pd/x-SET.camp.html', '/pd/x-phone.X9.html', '/checkout/confirmation/1'],
     ].map((path) => prefix + path),
   );
-  const files = ['/robots.txt', '/brand/icon.svg', '/brand/theme.css', '/nowhere', '/static/nothing.js'];
+  const files = [
+    ...[
+      '/robots.txt',
+      '/brand/icon.svg',
+      '/brand/theme.css',
+      '/nowhere',
+      '/static/nothing.js',
+      '/favicon.ico',
+    ],
+    ...[
+      '/manifest.webmanifest',
+      '/apple-touch-icon.png',
+      '/.well-known/security.txt',
+      '/healthz',
+      '/',
+      '/zz/zz-ZZ',
+    ],
+    ...['/mobify/proxy/api/product/shopper-products/v1/organizations/x/products/y', '/%E0%A4%A', '/metrics'],
+    ...['/halden-yuki/sv-SE/pd/x-Bike_01.html?color=%00', '/halden-yuki/sv-SE/search?q='],
+  ];
   const service = [
     ...[
       '/__mailbox',
@@ -238,6 +261,33 @@ test('documents, files, feeds and errors have nothing of the demo', async () => 
     const { html, status } = await read(path);
     expect(html, path).not.toMatch(DEMO);
     expect(status, path).not.toBe(500);
+  }
+});
+
+test('mails to customers and readers have nothing of the demo', async ({ newVisit }) => {
+  const { page } = await newVisit(DESKTOP);
+  const prefix = `${store.origin}/halden-yuki/sv-SE`;
+  const email = 'karin@example.com';
+  await page.goto(`${prefix}/login`);
+  await post(page, `${prefix}/resource/auth`, {
+    ...{ view: 'register', firstName: 'Karin', lastName: 'Berg', email, password: 'long enough' },
+    ...{ gender: '2', phoneIndicator: 'SE', phone: '', language: 'EN', privacyPolicy: 'on', terms: 'on' },
+  });
+  await post(page, `${prefix}/resource/auth`, { view: 'password-reset', email });
+  await page.goto(`${prefix}/subscription`);
+  await hydrated(page);
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Email' }).fill('reader@example.com');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(async () => {
+    const subjects = (await store.mails()).map(({ subject }) => subject);
+    for (const kind of [/password/i, /confirm your email|email address/i, /subscription/i])
+      expect(subjects.some((subject) => kind.test(subject))).toBe(true);
+  }).toPass({ timeout: 20_000 });
+  for (const { subject, source } of await store.mails()) {
+    expect(source, subject).not.toMatch(DEMO);
+    expect(source, subject).toContain('Halden');
   }
 });
 

@@ -135,3 +135,12 @@ test('buying works without scripts', async ({ browser }) => {
   await page.getByText('Sofia (sofia@example.com)').first().waitFor();
   await context.close();
 });
+
+test('mails about orders and gift certificates have nothing of the demo', async () => {
+  const mails = await store.mails();
+  expect(mails.length).toBeGreaterThanOrEqual(2);
+  for (const { subject, source } of mails) {
+    expect(source, subject).not.toMatch(/rivage/i);
+    expect(source, subject).toContain('Halden');
+  }
+});
