@@ -170,6 +170,8 @@ export interface BasketCard {
 export interface BasketInstrument {
   id: string;
   paymentMethodId: string;
+  /** the method's name, in the language in which the shopper chose it */
+  methodName?: string;
   /** amount to pay in minor units of the basket's currency; default what the instruments before it leave open */
   amountCents?: number;
   paymentCard?: BasketCard;

@@ -44,8 +44,7 @@ export async function newInstrument(
       ? { paymentCard: await walletCard(services, shopper, body.paymentMethodId, walletCardId) }
       : {}),
   };
-  await checkInstrument(services, services.db, site.siteId, instrument);
-  return instrument;
+  return checkInstrument(services, services.db, site, instrument);
 }
 
 /** Returns an instrument with the amount of a request, in minor units of the basket's or order's currency. */
@@ -106,15 +105,19 @@ async function walletCard(
   );
 }
 
-/** Throws 400 unless the site offers the method and the instrument has the required fields. */
+/**
+ * Returns the instrument with the name of its method in the language of the site. Throws 400 unless the site offers the
+ * method and the instrument has the required fields.
+ */
 export async function checkInstrument(
   services: CommerceServices,
   db: Db,
-  siteId: string,
+  { siteId, locale }: Pick<BasketRequest['site'], 'siteId' | 'locale'>,
   instrument: BasketInstrument,
-): Promise<void> {
+): Promise<BasketInstrument> {
   const methods = await enabledMethods(db, siteId);
-  if (!methods.some((method) => method.id === instrument.paymentMethodId)) {
+  const method = methods.find(({ id }) => id === instrument.paymentMethodId);
+  if (!method) {
     throw badRequest(
       `The payment method '${instrument.paymentMethodId}' is not offered.`,
       'invalid-payment-method-id',
@@ -127,6 +130,8 @@ export async function checkInstrument(
   if (instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard) {
     throw badRequest('paymentCard: is required to pay by card');
   }
+  const methodName = localize(method.name, locale);
+  return { ...instrument, ...(methodName ? { methodName } : {}) };
 }
 
 const enabledMethods = (db: Db, siteId: string) =>
@@ -167,10 +172,8 @@ export async function newCertificateInstrument(
   currency: string,
 ): Promise<BasketInstrument> {
   const { siteId } = site;
-  const instrument = toInstrument(randomUUID().replaceAll('-', ''), body.paymentMethodId, {
-    amount: body.amount,
-  });
-  await checkInstrument(services, services.db, siteId, instrument);
+  const asked = toInstrument(randomUUID().replaceAll('-', ''), body.paymentMethodId, { amount: body.amount });
+  const instrument = await checkInstrument(services, services.db, site, asked);
   const code = body.giftCertificateCode;
   if (!code) throw badRequest('giftCertificateCode: is required to pay with a gift certificate');
   const guesser = { siteId, customerId: shopper.customerId, client };
@@ -249,6 +252,7 @@ export const instrumentJson = (
   paymentInstrumentId: instrument.id,
   paymentMethodId: instrument.paymentMethodId,
   amount: toAmount(amountCents, currency),
+  ...(instrument.methodName ? { c_paymentMethodName: instrument.methodName } : {}),
   ...(instrument.paymentCard ? { paymentCard: cardJson(instrument.paymentCard) } : {}),
   ...(instrument.giftCertificate
     ? certificateJson(instrument.giftCertificate, amountCents, currency, certificates)

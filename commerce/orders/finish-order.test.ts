@@ -119,7 +119,7 @@ test('[CHK-04] without the payment id the latest payment of the basket is used',
   const placed = await ada.order();
   expect(placed).toMatchObject({
     status: 200,
-    body: { paymentInstruments: [{ paymentMethodId: 'KLARNA' }] },
+    body: { paymentInstruments: [{ paymentMethodId: 'KLARNA', c_paymentMethodName: 'Klarna' }] },
   });
   await expectHeldOnce(ada.basketId, placed.body.orderNo, 'KLARNA');
 });

@@ -145,12 +145,12 @@ export const shouldRevalidate = ({ actionStatus = 200 }: ShouldRevalidateFunctio
 /** Billing step of checkout: payment, billing address and placing the order. */
 export default function Billing({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const why = useProblemText();
   const isSending = useNavigation().state !== 'idle';
   useReloadOnReturn();
   // Idempotency key of this form: identifies repeated submissions of the same order.
   const [first] = useState(loaderData.attempt);
   const { bag, methods, cards } = loaderData;
+  const why = useProblemText(methods);
   useReport({ kind: 'checkout', step: 'billing', bag }, bag.id);
   const [form, fields] = useShopForm({
     id: 'pay',

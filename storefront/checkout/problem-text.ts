@@ -1,16 +1,20 @@
 import { useText } from '../i18n/use-text.ts';
+import { CARD } from '../payment/payment-schema.ts';
 import { providerName } from '../payment/provider-name.ts';
+import type { PaymentMethod } from './payment-choice.tsx';
 import type { PaymentProblem } from './payment-problem.ts';
 
 /**
- * Returns a function that explains why no order was placed. A decline names the provider of `method`, or the
- * bank for cards.
+ * Returns a function that explains why no order was placed. A decline names the provider of `method` or the method, and
+ * the bank only for cards.
  */
-export function useProblemText(): (problem: PaymentProblem, method?: string) => string {
+export function useProblemText(
+  methods: PaymentMethod[] = [],
+): (problem: PaymentProblem, method?: string) => string {
   const text = useText();
   return (problem, method) => {
-    const provider = providerName(method);
-    if (problem === 'declined' && provider) return text('checkout.declined_by', { provider });
-    return text(`checkout.${problem}`);
+    if (problem !== 'declined' || !method || method === CARD) return text(`checkout.${problem}`);
+    const provider = providerName(method) ?? methods.find(({ id }) => id === method)?.name;
+    return provider ? text('checkout.declined_by', { provider }) : text('checkout.declined_payment');
   };
 }

@@ -168,5 +168,6 @@ function paymentOf({ paymentInstruments = [] }: Order, localeId: string): string
 function nameOf(instrument: NonNullable<Order['paymentInstruments']>[number]): string {
   const { cardType, maskedNumber } = instrument.paymentCard ?? {};
   if (cardType) return `${cardType} ${maskedNumber?.replace(/\*+/, '•••• ') ?? ''}`.trim();
-  return providerName(instrument.paymentMethodId) ?? instrument.paymentMethodId ?? '';
+  const name = providerName(instrument.paymentMethodId) ?? instrument.c_paymentMethodName;
+  return typeof name === 'string' ? name : '';
 }

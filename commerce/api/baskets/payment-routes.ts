@@ -59,8 +59,8 @@ export function paymentRoutes(services: CommerceServices): Hono {
           throw badRequest('paymentMethodId: a gift certificate is added or removed, not changed');
         }
         const changed = toInstrument(id, method, body, known);
-        await checkInstrument(services, db, request.site.siteId, changed);
-        const paid = withAmount(changed, body, row.currency);
+        const checked = await checkInstrument(services, db, request.site, changed);
+        const paid = withAmount(checked, body, row.currency);
         row.content.instruments = isCertificate(known)
           ? row.content.instruments.map((one) => (one === known ? paid : one))
           : [...row.content.instruments.filter(isCertificate), paid];

@@ -64,9 +64,9 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
       const method = body.paymentMethodId ?? known.paymentMethodId ?? '';
       if (method === GIFT_CERTIFICATE || known.maskedGiftCertificateCode) throw masked();
       const changed = toInstrument(id, method, body);
-      await checkInstrument(services, services.db, row.site_id, changed);
+      const checked = await checkInstrument(services, services.db, request.site, changed);
       return c.json(
-        await payOrder(services, request, row, withAmount(changed, body, orderOf(row).currency ?? '')),
+        await payOrder(services, request, row, withAmount(checked, body, orderOf(row).currency ?? '')),
       );
     })
     .delete(`${instruments}/:instrumentId`, async (c) => {

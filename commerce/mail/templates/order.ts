@@ -204,7 +204,7 @@ function invoice(context: TemplateContext, order: Order): Column[] {
   const paid = [
     // The client sends the card type, so it is treated as untrusted text.
     withoutLinks(
-      card?.paymentCard?.cardType ?? PAID_BY[card?.paymentMethodId ?? ''] ?? card?.paymentMethodId ?? '',
+      card?.paymentCard?.cardType ?? PAID_BY[card?.paymentMethodId ?? ''] ?? card?.c_paymentMethodName ?? '',
     ),
     card?.paymentCard?.maskedNumber?.replace(/\*+/, '•••• '),
   ];
