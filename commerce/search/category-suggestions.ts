@@ -7,6 +7,7 @@ import { cachedByLocale } from './derived-cache.ts';
 import type { SearchWords } from './dictionary.ts';
 import { meaningfulParts } from './product-suggestions.ts';
 import { isJoined } from './scripts.ts';
+import { simplifyHan } from './simplify-han.ts';
 import { type CategoryNode, categoryPathOf, type SiteIndex } from './site-index.ts';
 import { indexTerms } from './spelling.ts';
 
@@ -53,7 +54,9 @@ export async function suggestCategories(
 
 /** Whether a name has a word that starts with a term, or in a script without spaces contains it. */
 const hasWord = (name: string[], term: string): boolean =>
-  isJoined(term) ? name.join('').includes(term) : name.some((word) => word.startsWith(term));
+  isJoined(term)
+    ? simplifyHan(name.join('')).includes(simplifyHan(term))
+    : name.some((word) => word.startsWith(term));
 
 function categoryJson(
   index: SiteIndex,

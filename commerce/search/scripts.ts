@@ -1,3 +1,5 @@
+import { simplifyHan } from './simplify-han.ts';
+
 /**
  * Normal form of texts in scripts other than Latin, the same for the index and for phrases. Latin texts stay as they
  * are: the text search configurations of the database fold them.
@@ -56,6 +58,9 @@ function normalize(text: string): string {
 const toHiragana = (text: string) =>
   text.replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
+/** Form in which the index has runs of joined scripts: hiragana, simplified Chinese. */
+const fold = (run: string) => simplifyHan(toHiragana(run));
+
 /** Digits of a script are ten consecutive characters from zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
@@ -91,9 +96,8 @@ export function indexForm(text: string, locale: string): IndexForm | undefined {
   const positions = new Map<string, number[]>();
   let position = 0;
   for (const [run] of normal.matchAll(RUN)) {
-    for (const { word } of segment(run, locale))
-      positions.set(toHiragana(word), positions.get(toHiragana(word)) ?? []);
-    for (const pair of pairsOf(toHiragana(run))) {
+    for (const { word } of segment(run, locale)) positions.set(fold(word), positions.get(fold(word)) ?? []);
+    for (const pair of pairsOf(fold(run))) {
       if (++position > MAX_POSITION) break;
       const known = positions.get(pair) ?? [];
       if (known.length < MAX_POSITIONS) known.push(position);
@@ -134,9 +138,18 @@ function pairsOf(run: string): string[] {
   return characters.map((character, at) => character + (characters[at + 1] ?? ''));
 }
 
-/** Text index query of a term in a joined script: its pairs, adjacent. `weight` is a label of tsquery. */
+/**
+ * Text index query of a term in a joined script: its pairs, adjacent. `weight` is a label of tsquery. Texts that were indexed
+ * before characters were simplified are found as they are written.
+ */
 export function pairsQuery(term: string, weight = ''): string {
-  const pairs = pairsOf(normalForm(term));
+  const forms = [...new Set([simplifyHan(normalForm(term)), normalForm(term)])];
+  const queries = forms.map((form) => adjacentPairs(form, weight));
+  return queries.length > 1 ? `( ${queries.join(' | ')} )` : queries[0]!;
+}
+
+function adjacentPairs(form: string, weight: string): string {
+  const pairs = pairsOf(form);
   if (pairs.length === 1) return `'${pairs[0]}':*${weight}`;
   const phrase = pairs
     .slice(0, -1)

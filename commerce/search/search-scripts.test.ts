@@ -131,6 +131,10 @@ describe('[SRCH-01] finds products by the word that a shopper types', () => {
     ['zh-CN', '大衣', ['watch']],
     ['zh-CN', '包', ['bag']],
     ['zh-TW', '風衣', ['coat']],
+    // Simplified characters find traditional ones, and the reverse.
+    ['zh-TW', '风衣', ['coat']],
+    ['zh-CN', '衝鋒衣', ['coat']],
+    ['zh-CN', '真皮手提包', ['bag']],
     ['ar-KW', 'المعطف', ['coat']],
     ['ar-KW', 'حقيبه', ['bag']],
     ['ar-KW', 'الحقيبة', ['bag']],
@@ -178,12 +182,32 @@ describe('suggests products while the shopper types', () => {
     ['tr-TR', 'ışı', 'coat'],
     ['tr-TR', 'İŞI', 'coat'],
     ['th-TH', 'กัน', 'coat'],
+    // In Han and Hangul one character is a word, in kana and Thai two are.
+    ['ja-JP', '靴', 'shoes'],
+    ['zh-CN', '包', 'bag'],
+    ['zh-TW', '风', 'coat'],
+    ['zh-CN', '大衣', 'watch'],
+    ['ko-KR', '가', 'bag'],
+    ['ja-JP', 'れい', 'coat'],
+    ['th-TH', 'สี', 'coat'],
   ])('%s %s', async (locale, q, id) => {
     expect((await suggested(locale, q)).products).toEqual([id]);
   });
 
+  test('still rejects one letter of an alphabet, and one kana', async () => {
+    for (const [locale, q] of [
+      ['ja-JP', 'れ'],
+      ['ru-RU', 'ку'],
+      ['ar-KW', 'حق'],
+    ] as const) {
+      const path = `${SEARCH}/search-suggestions?siteId=RivageEU&locale=${locale}&q=${encodeURIComponent(q)}`;
+      expect((await service.get(path)).status).toBe(400);
+    }
+  });
+
   test('completes words and finds categories by a part of their name', async () => {
     expect((await suggested('ja-JP', '子機器')).categories).toEqual(['outdoor']);
+    expect((await suggested('ja-JP', '机器')).categories).toEqual(['outdoor']);
     expect((await suggested('ru-RU', 'курт')).phrases).toEqual(['куртка']);
   });
 });

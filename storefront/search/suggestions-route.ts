@@ -1,7 +1,7 @@
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/suggestions-route.ts';
-import { getPopularSearches, getSuggestions } from './suggestions.server.ts';
-import { type Suggestions, suggestionTerm } from './suggestions-view.ts';
+import { getSuggestions } from './suggestions.server.ts';
+import { suggestionTerm } from './suggestions-view.ts';
 
 /** The response is the same for all shoppers: browsers cache it for one minute, shared caches for five. */
 const HEADERS = { 'Cache-Control': 'public, max-age=60, s-maxage=300' };
@@ -10,8 +10,5 @@ const HEADERS = { 'Cache-Control': 'public, max-age=60, s-maxage=300' };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const term = suggestionTerm(url.searchParams.get('q') ?? '');
-  const suggestions: Suggestions = term
-    ? await getSuggestions(scope, term)
-    : { categories: [], products: [], terms: [], popular: await getPopularSearches(scope) };
-  return Response.json(suggestions, { headers: HEADERS });
+  return Response.json(await getSuggestions(scope, term), { headers: HEADERS });
 }

@@ -1,8 +1,8 @@
+import { minTermLength } from '../../shared/suggestion-term.ts';
 import type { Picture } from '../images/picture.ts';
 import type { Money } from '../sites/money.ts';
 
-/** Minimum and maximum length of a term for suggestions (specification, section 9). */
-export const MIN_TERM_LENGTH = 3;
+/** Maximum length of a term for suggestions (specification, section 9). */
 const MAX_TERM_LENGTH = 50;
 
 export interface SuggestedCategory {
@@ -40,5 +40,5 @@ export interface Suggestions {
 /** Normalises a term for the request; undefined when it is too short. */
 export function suggestionTerm(typed: string): string | undefined {
   const term = typed.trim().replace(/\s+/g, ' ').toLocaleLowerCase().slice(0, MAX_TERM_LENGTH).trim();
-  return term.length < MIN_TERM_LENGTH ? undefined : term;
+  return term.length < minTermLength(term) ? undefined : term;
 }

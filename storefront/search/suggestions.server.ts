@@ -1,4 +1,5 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { minTermLength } from '../../shared/suggestion-term.ts';
 import { getMenu } from '../categories/categories.server.ts';
 import { categoryLink } from '../categories/category-view.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
@@ -18,8 +19,14 @@ type PlatformSuggestions = ShopperSearchTypes.SuggestionResult & {
   customSuggestions?: { suggestedPhrases?: { value?: string }[] };
 };
 
-/** Returns suggestions for a term of 3 to 50 characters. */
-export function getSuggestions(scope: CatalogueScope, term: string): Promise<Suggestions> {
+/** Whether the service takes a term; a tenant takes none below three characters. */
+const isLongEnough = ({ services }: CatalogueScope, term: string): boolean =>
+  term.length >= (services.invalidatesCache ? minTermLength(term) : 3);
+
+/** Returns suggestions for a term of at most 50 characters; popular searches for one that is too short. */
+export async function getSuggestions(scope: CatalogueScope, term = ''): Promise<Suggestions> {
+  if (!isLongEnough(scope, term))
+    return { categories: [], products: [], terms: [], popular: await getPopularSearches(scope) };
   return queryCatalogue(scope, `suggestions/${term}`, async ({ search }) => {
     const result = await requestSuggestions(search, term);
     return {
@@ -41,7 +48,7 @@ export function getSuggestions(scope: CatalogueScope, term: string): Promise<Sug
 export function getPopularSearches(scope: CatalogueScope): Promise<string[]> {
   return queryCatalogue(scope, 'popular-searches', async ({ search }) => {
     const names = (await getMenu(scope)).map(({ name }) => name);
-    const term = names.find((name) => name.length >= 3 && name.length <= 50);
+    const term = names.find((name) => isLongEnough(scope, name) && name.length <= 50);
     return term ? popularOf(await requestSuggestions(search, term)) : [];
   });
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { minTermLength } from '../../../shared/suggestion-term.ts';
 import { clientNetwork } from '../../http/client-address.ts';
 import { FairTurns } from '../../http/fair-turns.ts';
 import { selectFields } from '../../http/select.ts';
@@ -47,7 +48,7 @@ export function searchRoutes(services: CommerceServices, indexes: SearchIndexes)
     const shopper = await requireShopper(services, c);
     const site = await siteContext(catalogue, c);
     const query = c.var.input.query();
-    checkLength('q', query.q, 3, 50);
+    checkLength('q', query.q, minTermLength(query.q), 50);
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
     const suggestions = await searchSuggestions(indexes, site, query, audience, services.imageOrigin);
     c.header('cache-control', `public, max-age=${SEARCH_SECONDS}`);
