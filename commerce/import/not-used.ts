@@ -14,7 +14,11 @@ const EFFECTS: [RegExp, string][] = [
     /gift-certificates?\.xml$/,
     'certificates issued elsewhere cannot be redeemed; the store issues and redeems its own',
   ],
-  [/orders?\b[^/]*$/, 'earlier orders are not shown in accounts'],
+  [
+    /record\/on-order$/,
+    'units of orders that are open on the platform; stock here is allocation minus turnover, and sales of this store are counted in it. Lower the allocation while those orders are not shipped',
+  ],
+  [/(^|\/)orders?\b[^/]*$/, 'earlier orders are not shown in accounts'],
   [/cache-settings\.xml$/, 'the store decides itself how long it caches pages'],
   [/csc-settings\.xml$/, 'permissions of Business Manager do not apply here'],
   [/active-data|customer-feeds?/, 'active data starts empty and grows with visits and orders'],

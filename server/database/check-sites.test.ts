@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insertRows } from '../../commerce/testing/builders.ts';
 import { freshDatabase } from '../../commerce/testing/database.ts';
 import { insertSites } from '../../commerce/testing/shop.ts';
 import { parseStoreConfig } from '../../storefront/sites/parse-config.server.ts';
@@ -27,8 +28,18 @@ test('sites that differ from the configuration are named at start-up', async () 
     'The site RivageUK is configured with the currency GBP, which it does not have.',
     'The site RivageUS is configured, but it is offline: its pages answer 503.',
   ]);
+  const { catalog_id: catalog } = await db
+    .selectFrom('site')
+    .select('catalog_id')
+    .where('id', '=', 'RivageUK')
+    .executeTakeFirstOrThrow();
+  await insertRows(db, 'category', [{ catalog_id: catalog!, id: 'root' }]);
   expect(await siteDifferences(db, { sites: [eu!] })).toContain(
-    'The site RivageUK is in the database, but it is not configured: it has no pages.',
+    'The site RivageUK was imported, but it is not configured: it has no pages. Add it to the sites of store.json or STORE_CONFIG.',
+  );
+  await db.updateTable('site').set({ catalog_id: 'not-exported' }).where('id', '=', 'RivageUK').execute();
+  expect((await siteDifferences(db, { sites: [eu!] })).join('\n')).toMatch(
+    /The site RivageUK is not opened: its catalog not-exported is missing in the archive: .*sites\/RivageUK\/preferences\.xml.*catalogs\/not-exported\/catalog\.xml\. Export/,
   );
   await close();
 });

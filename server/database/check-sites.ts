@@ -1,5 +1,6 @@
 import type { Db } from '../../commerce/database/connection.ts';
 import type { StoreConfig } from '../../storefront/sites/site-config.ts';
+import { readClosedSites } from './closed-sites.ts';
 
 /** Differences between the configured sites and the imported ones, one sentence each, for the start-up. */
 export async function siteDifferences(db: Db, { sites }: Pick<StoreConfig, 'sites'>): Promise<string[]> {
@@ -10,6 +11,7 @@ export async function siteDifferences(db: Db, { sites }: Pick<StoreConfig, 'site
     .execute();
   const imported = new Map(rows.map((row) => [row.id, row]));
   const configured = new Set(sites.map(({ id }) => id));
+  const closed = await readClosedSites(db);
   return [
     ...sites.flatMap(({ id, l10n }) => {
       const row = imported.get(id);
@@ -26,9 +28,15 @@ export async function siteDifferences(db: Db, { sites }: Pick<StoreConfig, 'site
     }),
     ...rows
       .filter(({ id, online }) => online && !configured.has(id))
-      .map(({ id }) => `The site ${id} is in the database, but it is not configured: it has no pages.`),
+      .map(({ id }) => unopened(id, closed.get(id))),
   ];
 }
+
+/** A site that was imported and is not configured; `reason` when it cannot be opened at all. */
+const unopened = (id: string, reason: string | undefined): string =>
+  reason
+    ? `The site ${id} is not opened: ${reason}`
+    : `The site ${id} was imported, but it is not configured: it has no pages. Add it to the sites of store.json or STORE_CONFIG.`;
 
 function differences(siteId: string, kind: string, given: string[], known: string[]): string[] {
   return [

@@ -169,7 +169,7 @@ test('a site whose catalog was not exported is not opened, and named', async () 
   });
   expect(config.sites.map(({ id }) => id)).toEqual(['Shop']);
   expect(notes[0]).toMatch(
-    /^The site Bare is not opened: its catalog not-exported, .*preferences\.xml.* has no categories/,
+    /^The site Bare is not opened: its catalog not-exported is missing .*preferences\.xml.* no catalogs\/not-exported\/catalog\.xml/,
   );
 });
 

@@ -6,6 +6,7 @@ import type {
   SiteConfig,
   StoreConfig,
 } from '../../storefront/sites/site-config.ts';
+import { CATALOG_COLUMNS, closedBecause, type SiteState } from './closed-sites.ts';
 import { readPaymentMarks } from './payment-marks.ts';
 import { currencyOf } from './region-currency.ts';
 import { SiteAliases } from './site-aliases.ts';
@@ -30,14 +31,9 @@ export interface DerivedStore {
   notes: string[];
 }
 
-interface SiteFacts {
-  id: string;
+interface SiteFacts extends SiteState {
   name: string;
-  online: boolean;
   protected: boolean;
-  catalog_id: string | null;
-  /** whether the catalog and its categories were imported */
-  has_catalog: boolean;
   default_locale: string;
   locales: string[];
   default_currency: string;
@@ -102,7 +98,7 @@ async function readImageOrigins(db: Db): Promise<string[]> {
 async function readSites(db: Db): Promise<SiteFacts[]> {
   const { rows } = await sql<SiteFacts>`
     select site.id, name, online, protected, catalog_id,
-      exists (select from category where category.catalog_id = site.catalog_id) as has_catalog, default_locale, locales, default_currency, currencies,
+      ${CATALOG_COLUMNS}, default_locale, locales, default_currency, currencies,
       (select rules #> '{locales,mappings}' from url_rule where site_id = site.id) as mappings,
       (select array_agg(distinct currency) from price_book where id = any(site.price_book_ids)) as priced,
       (select jsonb_agg(jsonb_build_object('currency', currency, 'countries', countries, 'excluded', excluded_countries)
@@ -114,15 +110,6 @@ async function readSites(db: Db): Promise<SiteFacts[]> {
       ) as known where place ~ '^[A-Z]{2}$') as places
     from site order by id collate "C"`.execute(db);
   return rows;
-}
-
-function closedBecause(site: SiteFacts): string | undefined {
-  if (!site.online)
-    return `it is not online. Set <storefront-status>online</storefront-status> in sites/${site.id}/site.xml and import it again.`;
-  if (!site.catalog_id) return `it has no catalog. sites/${site.id}/preferences.xml names it in SiteCatalog.`;
-  if (!site.has_catalog)
-    return `its catalog ${site.catalog_id}, which SiteCatalog in sites/${site.id}/preferences.xml names, has no categories. Export this catalog too, and import the archive again.`;
-  return undefined;
 }
 
 function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): SiteConfig {

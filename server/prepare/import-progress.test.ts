@@ -44,7 +44,12 @@ test('the summary lists counts by table, changes, ignored elements and the durat
     summaryLines({
       counts: { product: 1200, price: 300, site: 1 },
       written: { product: 1200, price: 4 },
-      unknown: { 'catalog/odd': 2, 'sites/A/ab-tests.xml': 1 },
+      unknown: {
+        'catalog/odd': 2,
+        'sites/A/ab-tests.xml': 1,
+        'inventory/inventory-list/records/record/on-order': 7,
+        'orders/order': 1,
+      },
       warnings: ['a.xml:3: odd'],
       promotions: ["promotion 'p' of site 's': is not applied"],
       pictures: 5,
@@ -57,6 +62,8 @@ test('the summary lists counts by table, changes, ignored elements and the durat
     '     5 pictures copied',
     'not used: catalog/odd (2): the store has no feature for it',
     'not used: sites/A/ab-tests.xml (1): A/B tests do not run; use the slots and promotions of customer groups',
+    'not used: inventory/inventory-list/records/record/on-order (7): units of orders that are open on the platform; stock here is allocation minus turnover, and sales of this store are counted in it. Lower the allocation while those orders are not shipped',
+    'not used: orders/order (1): earlier orders are not shown in accounts',
     'warning: a.xml:3: odd',
     "promotions: promotion 'p' of site 's': is not applied",
     '1,501 records in 2.0 s, 751 a second',
