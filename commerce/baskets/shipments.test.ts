@@ -117,6 +117,21 @@ test('[API-03] each shipment is taxed by its address; an order omits the empty d
   expect(order.shipments.map(({ shipmentId }: { shipmentId: string }) => shipmentId)).toEqual(['ny']);
 });
 
+test('[CART-01] a basket with net prices grows by the price of the chosen method and the tax listed with it', async () => {
+  const buyer = await newBuyer(service, 'RivageUS');
+  await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const { body: before } = await buyer.call('PUT', '/shipments/me/shipping-address', NEW_YORK);
+  expect(before.taxation).toBe('net');
+  const { body } = await buyer.call('GET', '/shipments/me/shipping-methods');
+  const method = body.applicableShippingMethods.find(
+    ({ id }: { id: string }) => id === body.defaultShippingMethodId,
+  );
+  expect(method.c_tax).toBeGreaterThan(0);
+  const { body: after } = await buyer.call('PUT', '/shipments/me/shipping-method', { id: method.id });
+  expect(after.orderTotal).toBeCloseTo(before.orderTotal + method.price + method.c_tax, 6);
+  expect(after.taxTotal).toBeCloseTo(before.taxTotal + method.c_tax, 6);
+});
+
 test('[API-03] an order is rejected when a shipment lacks address or method, and names it', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   await buyer.call('POST', '/shipments', { shipmentId: 'late' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { formatDay } from '../../shared/format-day.ts';
 import { prepareOrder, shipOrder } from '../orders/ship-order.ts';
 import { ADDRESS } from '../testing/address.ts';
-import { insertRows } from '../testing/builders.ts';
+import { insertPromotion, insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
 import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
@@ -232,4 +232,21 @@ test('[AUTH-03] a new customer gets a welcome mail and a verification link, in t
     `${login}: Confirma tu dirección de correo`,
     `${login}: Te damos la bienvenida a Rivage`,
   ]);
+});
+
+test('[CHK-08] the confirmation does not show the id of a promotion without callout and name', async () => {
+  await insertPromotion(service.db, {
+    site_id: 'RivageEU',
+    id: 'Internal-5',
+    name: {},
+    class: 'order',
+    rule: {
+      tiers: [{ threshold: { amounts: { EUR: 1 } }, discount: { kind: 'percentage', percentage: 5 } }],
+    },
+  });
+  const placed = await order('en-IE', [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  expect(placed.orderPriceAdjustments).toMatchObject([{ promotionId: 'Internal-5' }]);
+  const [mail] = await mails();
+  expect(mail!.text).toContain('Discount');
+  expect(mail!.text + mail!.html).not.toContain('Internal-5');
 });

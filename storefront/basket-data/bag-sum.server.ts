@@ -43,8 +43,17 @@ function promotionsOf({
     ...all.filter(({ price = 0 }) => price !== 0),
     ...bonuses.flatMap((item) => item.priceAdjustments ?? []),
   ];
-  return [...new Set(changing.map(({ itemText = '' }) => itemText))].filter(Boolean);
+  return [...new Set(changing.map(promotionText))].filter(Boolean);
 }
+
+/** Text of a promotion for shoppers; empty where the platform has only its id, which says nothing to them. */
+export const promotionText = ({
+  itemText = '',
+  promotionId,
+}: {
+  itemText?: string | undefined;
+  promotionId?: string | undefined;
+}): string => (itemText === promotionId ? '' : itemText);
 
 /**
  * Returns the tax of a basket once its destination is known. Net prices need the state; undefined until then, because a

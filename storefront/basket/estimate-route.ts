@@ -1,16 +1,14 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
-import { taxOf } from '../basket-data/bag-sum.server.ts';
 import { type Basket, isId, lastBasket, openBasket, unlessMissing } from '../basket-data/basket.server.ts';
 import { isKnownDestination, isWholeAddress, withDestination } from '../basket-data/destination.server.ts';
 import type { Estimate } from '../basket-data/estimate.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
-import { money } from '../sites/money.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { Route } from './+types/estimate-route.ts';
-import { taxWithDelivery } from './delivery-tax.server.ts';
 import { giftChoices } from './gift-choices.server.ts';
+import { viewEstimate } from './view-estimate.server.ts';
 
 type Methods = ShopperBasketsV2Types.ShippingMethodResult;
 
@@ -84,35 +82,5 @@ async function withGifts(
   methods: Methods | undefined,
 ): Promise<Estimate> {
   const gifts = await giftChoices(scope, basket);
-  return { ...viewEstimate(basket, methods), ...(gifts.length > 0 ? { gifts } : {}) };
-}
-
-function viewEstimate(basket: Basket, methods: Methods | undefined): Estimate {
-  const currency = basket.currency ?? '';
-  const { applicableShippingMethods = [], defaultShippingMethodId } = methods ?? {};
-  const defaultMethod =
-    applicableShippingMethods.find(({ id }) => id === defaultShippingMethodId) ??
-    applicableShippingMethods[0];
-  const before = basket.orderTotal ?? basket.productTotal ?? 0;
-  const approaching = basket.approachingDiscounts ?? basket.c_approachingDiscounts ?? [];
-  const near = (approaching as NonNullable<Basket['approachingDiscounts']>).flatMap((discount) => {
-    const text = discount.promotionLink?.calloutMsg ?? discount.promotionLink?.name;
-    const missing = money((discount.conditionThreshold ?? 0) - (discount.merchandiseTotal ?? 0), currency);
-    return text && missing.cents > 0 ? [{ text, missing }] : [];
-  });
-  const tax = taxOf(basket);
-  if (!defaultMethod) return { near, ...(tax ? { tax } : {}) };
-  const price = money(defaultMethod.price ?? 0, currency);
-  const isWithin = basket.taxation === 'gross';
-  const rates = (basket.productItems ?? []).map(({ taxRate }) => taxRate ?? 0);
-  const whole = tax && isWithin ? taxWithDelivery(tax, price, rates) : tax;
-  return {
-    near,
-    ...(whole ? { tax: whole } : {}),
-    delivery: {
-      name: defaultMethod.name ?? '',
-      price,
-      total: money(before + (defaultMethod.price ?? 0), currency),
-    },
-  };
+  return { ...viewEstimate(basket, methods, scope.locale.id), ...(gifts.length > 0 ? { gifts } : {}) };
 }

@@ -7,6 +7,7 @@ import { agreementOf } from '../basket-data/agreement.server.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import { isMailed } from '../basket-data/certificates.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';
+import { methodName } from '../i18n/method-name.server.ts';
 import { GIFT_CERTIFICATE } from '../payment/payment-schema.ts';
 import { type CardView, savedCards } from '../payment/wallet.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -52,7 +53,7 @@ export async function viewBilling(
     email,
     mailed,
     shippingAddress: mailed ? [] : addressLines(shipment?.shippingAddress, locale.id),
-    method: shipment?.shippingMethod?.name ?? shipment?.shippingMethod?.id ?? '',
+    method: methodName(shipment?.shippingMethod, locale.id),
     countries: namedCountries(countries, locale.id),
     values: { billing: known, ...(mailed ? { email } : {}) },
     isPickup,

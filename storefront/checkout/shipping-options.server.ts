@@ -6,6 +6,7 @@ import { withDestination } from '../basket-data/destination.server.ts';
 import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProducts, productIdsOf } from '../basket-data/line-products.server.ts';
 import type { BagSum } from '../basket-data/totals.tsx';
+import { methodName } from '../i18n/method-name.server.ts';
 import { arrival } from '../order-data/delivery-estimate.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
@@ -129,7 +130,7 @@ export async function shippingOptions(
       const arrives = arrival(estimate, locale.id, now, country, dates);
       return {
         id: method.id,
-        name: method.name ?? method.id,
+        name: methodName(method, locale.id),
         description: method.description ?? '',
         price: money(method.price ?? 0, basket.currency ?? ''),
         isPickup: method.c_isPickup === true,

@@ -7,6 +7,7 @@ import type { Basket } from '../basket-data/basket.server.ts';
 import { isCertificate } from '../basket-data/certificates.server.ts';
 import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
+import { methodName } from '../i18n/method-name.server.ts';
 import { serverText } from '../i18n/server-text.server.ts';
 import { providerName } from '../payment/provider-name.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -119,7 +120,7 @@ function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView
       .filter(({ shippingAddress }) => shippingAddress)
       .map(({ shippingAddress, shippingMethod }) => ({
         address: addressLines(shippingAddress, localeId),
-        method: shippingMethod?.name ?? '',
+        method: methodName(shippingMethod, localeId),
         isPickup: Boolean(shippingAddress?.c_accessPointId),
       })),
   );

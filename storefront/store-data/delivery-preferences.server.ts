@@ -1,6 +1,7 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
+import { methodName } from '../i18n/method-name.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { getCustom } from '../platform/custom-api.server.ts';
 import { requestBody } from '../platform/request-body.ts';
@@ -40,7 +41,8 @@ export const preferredMethodOf = (customer: object): string => preferred.parse(c
 export async function deliveryMethods(scope: CatalogueScope): Promise<DeliveryMethod[]> {
   const response = await getCustom(scope, 'shipping-options', 'methods', {});
   if (!response.ok) throw new Error(`Loading the delivery methods failed: ${response.status}`);
-  return answer.parse(await response.json()).methods;
+  const { methods } = answer.parse(await response.json());
+  return methods.map((method) => ({ ...method, name: methodName(method, scope.locale.id) }));
 }
 
 /** Saves the preferred delivery method; an empty id removes it. Returns false for an unknown method. */

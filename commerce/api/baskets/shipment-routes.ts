@@ -142,11 +142,12 @@ export function shipmentRoutes(services: CommerceServices): Hono {
       .filter(({ item }) => shipmentIdOf(item) === shipmentId)
       .flatMap((line) => [line, ...line.options])
       .reduce((total, part) => total + part.afterOrderCents, 0);
-    /** cost of a method including promotions, in cents */
-    const priceBy = (method: ShippingMethod) =>
-      computeBasket(row.content, withMethod(context, shipmentId, method), site).shippings.find(
-        (one) => one.shipmentId === shipmentId,
-      )?.cents ?? 0;
+    /** cost of a method including promotions, and its tax */
+    const costOf = (method: ShippingMethod) => {
+      const priced = computeBasket(row.content, withMethod(context, shipmentId, method), site);
+      const { cents = 0, taxCents = 0 } = priced.shippings.find((one) => one.shipmentId === shipmentId) ?? {};
+      return { price: toAmount(cents, row.currency), c_tax: toAmount(taxCents, row.currency) };
+    };
     const methods = context.methods.filter((method) => goesTo(method, destination));
     return c.json({
       defaultShippingMethodId: (methods.find((method) => method.isDefault) ?? methods[0])?.id,
@@ -154,7 +155,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
         id: method.id,
         name: method.name,
         description: method.description,
-        price: toAmount(priceBy(method), row.currency),
+        ...costOf(method),
         c_listPrice: toAmount(shippingCents(method, merchandiseCents), row.currency),
         ...localizeCustom(method.custom, site.locale),
       })),

@@ -124,8 +124,16 @@ function promotionsOf(order: Order): string[] {
     ...adjustments.filter(({ price = 0 }) => Math.abs(price) >= 0.005),
     ...bonuses.flatMap((item) => item.priceAdjustments ?? []),
   ];
-  return [...new Set(changing.map(({ itemText }) => itemText ?? ''))].filter(Boolean);
+  return [...new Set(changing.map(textOf))].filter(Boolean);
 }
+
+/** Empty where the merchant gave a promotion neither a callout nor a name: an id says nothing to shoppers. */
+const textOf = ({ itemText = '', promotionId }: { itemText?: string; promotionId?: string }): string =>
+  itemText === promotionId ? '' : itemText;
+
+/** Name of the delivery method; undefined where the merchant gave it none. */
+const nameOfMethod = (method: { id?: string; name?: string } | undefined): string | undefined =>
+  method?.name === method?.id ? undefined : method?.name;
 
 interface Column {
   title: string;
@@ -146,7 +154,7 @@ function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): 
       title: say(shippingAddress?.c_accessPointId ? 'orderCollectAt' : 'orderShipTo'),
       lines: envelope(shippingAddress, locale),
     },
-    { title: say('orderMethod'), lines: [shippingMethod?.name ?? ''].filter(Boolean) },
+    { title: say('orderMethod'), lines: [nameOfMethod(shippingMethod) ?? ''].filter(Boolean) },
   ]);
 }
 

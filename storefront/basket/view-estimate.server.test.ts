@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { promotionText } from '../basket-data/bag-sum.server.ts';
+import type { Basket } from '../basket-data/basket.server.ts';
+import { methodName } from '../i18n/method-name.server.ts';
+import { viewEstimate } from './view-estimate.server.ts';
+
+const basket = (more: object) =>
+  ({
+    currency: 'SEK',
+    orderTotal: 1000,
+    taxTotal: 200,
+    productItems: [{ taxRate: 0.25 }],
+    shipments: [{ shippingAddress: { countryCode: 'SE' } }],
+    ...more,
+  }) as Basket;
+
+const methods = (more: object) => ({
+  defaultShippingMethodId: 'post',
+  applicableShippingMethods: [
+    { id: 'bike', price: 5 },
+    { id: 'post', name: 'Paket', price: 80, ...more },
+  ],
+});
+
+const sek = (cents: number) => ({ cents, currency: 'SEK' });
+
+test('[CART-01] with net prices the tax of delivery is in the estimated tax and in the estimated total', () => {
+  const net = basket({ taxation: 'net' });
+  const expected = { tax: sek(22_000), delivery: { name: 'Paket', price: sek(8000), total: sek(110_000) } };
+  expect(viewEstimate(net, methods({ c_tax: 20 }), 'sv-SE')).toMatchObject(expected);
+  // A backend that does not give the tax of a method.
+  expect(viewEstimate(net, methods({}), 'sv-SE')).toMatchObject(expected);
+});
+
+test('[CART-01] with gross prices the tax of delivery is within its price', () => {
+  expect(viewEstimate(basket({ taxation: 'gross' }), methods({ c_tax: 16 }), 'sv-SE')).toMatchObject({
+    tax: sek(21_600),
+    delivery: { total: sek(108_000) },
+  });
+});
+
+test('[CART-01] no tax is estimated for a net price before the tax of the place is known', () => {
+  const estimate = viewEstimate(basket({ taxation: 'net', taxTotal: 0 }), methods({ c_tax: 20 }), 'en-US');
+  expect(estimate.tax).toBeUndefined();
+  expect(estimate.delivery?.total).toEqual(sek(108_000));
+});
+
+test('ids of promotions and delivery methods are not shown', () => {
+  const approaching = (promotionLink: object) => [
+    { conditionThreshold: 50, merchandiseTotal: 10, promotionLink },
+  ];
+  const near = (link: object) =>
+    viewEstimate(basket({ approachingDiscounts: approaching(link) }), undefined, 'fr-FR').near;
+  expect(near({ promotionId: 'FreeShip', name: 'FreeShip', title: 'FreeShip' })).toEqual([]);
+  expect(near({ promotionId: 'FreeShip', name: 'Livraison offerte' })).toMatchObject([
+    { text: 'Livraison offerte' },
+  ]);
+  expect(promotionText({ promotionId: 'FreeShip', itemText: 'FreeShip' })).toBe('');
+  expect(promotionText({ promotionId: 'FreeShip', itemText: 'Free delivery' })).toBe('Free delivery');
+  expect(methodName({ id: 'SE.parcel', name: 'SE.parcel' }, 'fr-FR')).toBe('Livraison');
+  expect(methodName({ id: 'SE.parcel' }, 'en-IE')).toBe('Delivery');
+  expect(methodName({ id: 'SE.parcel', name: 'Paket' }, 'fr-FR')).toBe('Paket');
+  expect(methodName(undefined, 'fr-FR')).toBe('');
+});
