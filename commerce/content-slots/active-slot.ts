@@ -1,13 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { localize } from '../database/localized.ts';
-import type { SlotConfigurationTable } from '../database/tables/content.ts';
+import { localizeText } from '../database/localized.ts';
 import { findContentAsset } from '../experience/content-assets.ts';
 import { readLinks, resolveMarkup } from '../experience/library-links.ts';
-import type { SiteContext } from '../http/site-context.ts';
+import { type SiteContext, textLocales } from '../http/site-context.ts';
 import { holdsAt } from '../scheduling/schedule.ts';
-
-type SlotConfiguration = Selectable<SlotConfigurationTable>;
+import { assignedSlots, type SlotConfiguration } from './assigned-slots.ts';
 
 /** Identifies a slot; the context id is the category id, or empty in the global context. */
 export interface SlotPlace {
@@ -32,7 +29,7 @@ export async function activeSlot(
   { context, contextId, slotId }: SlotPlace,
   audience: SlotAudience,
 ): Promise<SlotConfiguration | undefined> {
-  const rows = await enabledIn(db, siteId, context, contextId).where('slot_id', '=', slotId).execute();
+  const rows = await assignedSlots(db, siteId, context, contextId, slotId);
   return firstActive(rows, audience);
 }
 
@@ -46,21 +43,49 @@ export async function activeSlotsOfCategory(
   categoryId: string,
   audience: SlotAudience,
 ): Promise<SlotConfiguration[]> {
-  const rows = await enabledIn(db, siteId, 'category', categoryId).execute();
+  const rows = await assignedSlots(db, siteId, 'category', categoryId);
   return [...Map.groupBy(rows, (row) => row.slot_id)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, configurations]) => firstActive(configurations, audience) ?? [])
     .slice(0, MAX_SLOTS);
 }
 
-const enabledIn = (db: Db, siteId: string, context: SlotPlace['context'], contextId: string) =>
-  db
-    .selectFrom('slot_configuration')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('context', '=', context)
-    .where('context_id', '=', contextId)
-    .where('enabled', '=', true);
+/** Maximum number of global slots; more are not shown. */
+const MAX_GLOBAL_SLOTS = 60;
+
+/** A slot with the configuration for the audience; undefined when it has content for other customer groups only. */
+export interface GlobalSlot {
+  id: string;
+  active: SlotConfiguration | undefined;
+}
+
+/**
+ * Selects the configuration of every global slot, in the order of the slot ids. Slots without one are listed when members
+ * of a customer group see markup there at this time, so that a page can reserve the place.
+ */
+export async function activeGlobalSlots(
+  db: Db,
+  siteId: string,
+  audience: SlotAudience,
+): Promise<GlobalSlot[]> {
+  const rows = await assignedSlots(db, siteId, 'global', '');
+  return [...Map.groupBy(rows, (row) => row.slot_id)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, configurations]) => {
+      const active = firstActive(configurations, audience);
+      const isForMembers = configurations.some(
+        (row) =>
+          MARKUP.has(row.content_type) && isScheduled(row, audience.at) && row.customer_groups.length > 0,
+      );
+      return active || isForMembers ? [{ id, active }] : [];
+    })
+    .slice(0, MAX_GLOBAL_SLOTS);
+}
+
+const MARKUP = new Set<SlotConfiguration['content_type']>(['html', 'content-assets']);
+
+const isScheduled = (row: SlotConfiguration, at: Date): boolean =>
+  holdsAt({ startsAt: row.starts_at, endsAt: row.ends_at, recurrence: row.recurrence }, at);
 
 function firstActive(
   rows: SlotConfiguration[],
@@ -70,7 +95,7 @@ function firstActive(
   return rows
     .filter(
       (row) =>
-        holdsAt({ startsAt: row.starts_at, endsAt: row.ends_at, recurrence: row.recurrence }, at) &&
+        isScheduled(row, at) &&
         (row.customer_groups.length === 0 ||
           row.customer_groups.some((group) => customerGroups.includes(group))),
     )
@@ -89,7 +114,7 @@ export async function slotHtml(
   slot: SlotConfiguration,
 ): Promise<string | null> {
   if (slot.content_type === 'html') {
-    const body = localize(slot.body, site.locale);
+    const body = localizeText(slot.body, textLocales(site));
     return body ? resolveMarkup(await readLinks(db, site, imageOrigin, body), body) : null;
   }
   if (slot.content_type !== 'content-assets') return null;

@@ -22,6 +22,18 @@ export function localize<T>(value: Localized<T> | null | undefined, locale: stri
   return undefined;
 }
 
+/** First text of the fallback chains of several locales that is not empty; undefined when there is none. */
+export function localizeText(
+  value: Localized<unknown> | null | undefined,
+  locales: readonly string[],
+): string | undefined {
+  for (const key of locales.flatMap(localeChain)) {
+    const text = value?.[key];
+    if (typeof text === 'string' && text !== '') return text;
+  }
+  return undefined;
+}
+
 /** Custom attributes of a row in a locale, keyed by API name (`c_…`). */
 export function localizeCustom(custom: Record<string, unknown>, locale: string): Record<string, unknown> {
   const result: Record<string, unknown> = {};

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
-import { localize, localizeCustom } from '../database/localized.ts';
+import { localize, localizeCustom, localizeText } from '../database/localized.ts';
 import type { ContentAssetTable } from '../database/tables/content.ts';
-import type { SiteContext } from '../http/site-context.ts';
+import { type SiteContext, textLocales } from '../http/site-context.ts';
 import { readLinks, resolveValues } from './library-links.ts';
 import { onlineOnSite } from './online-on-site.ts';
 
@@ -33,25 +34,32 @@ export function assetTexts(row: AssetRow, locale: string) {
   >;
 }
 
-/** Finds a plain content asset that is online in the site's library. */
+/**
+ * Finds a plain content asset that is online in the site's library, else in the site's private library, which has the
+ * site's id: archives of sites with a shared library may have both.
+ */
 export async function findContentAsset(
   db: Db,
   site: SiteContext,
   imageOrigin: string,
   id: string,
 ): Promise<ContentAsset | undefined> {
-  if (!site.libraryId) return undefined;
-  const row = await db
+  const rows = await db
     .selectFrom('content_asset')
     .selectAll()
-    .where('library_id', '=', site.libraryId)
+    .where('library_id', 'in', [site.libraryId ?? site.siteId, site.siteId])
     .where('id', '=', id)
     .where(onlineOnSite(site.siteId))
     .where('type', 'is', null)
-    .executeTakeFirst();
+    .execute();
+  const row = rows.find((one) => one.library_id === site.libraryId) ?? rows[0];
   if (!row) return undefined;
   const given = localizeCustom(row.custom, site.locale);
+  // An empty page says less than the text in the language that the merchant writes in.
+  const body = (row.custom.body as { $localized?: Localized } | undefined)?.$localized;
+  if (body && !given.c_body) given.c_body = localizeText(body, textLocales(site)) ?? '';
   const links = await readLinks(db, site, imageOrigin, given);
+  if (row.library_id !== site.libraryId) links.libraryId = row.library_id;
   const custom = resolveValues(links, given) as Record<string, unknown>;
   return { id: row.id, ...assetTexts(row, site.locale), custom };
 }

@@ -20,7 +20,13 @@ export interface SiteContext {
   priceBookIds: string[];
   currencies: string[];
   locales: string[];
+  /** language of texts that have none in `locale` and no general one */
+  defaultLocale?: string;
 }
+
+/** Locales of texts that replace a missing one: that of the request, then the site's default. */
+export const textLocales = ({ locale, defaultLocale }: SiteContext): string[] =>
+  defaultLocale ? [locale, defaultLocale] : [locale];
 
 type Site = Omit<SiteContext, 'locale' | 'currency'> & { defaultLocale: string; defaultCurrency: string };
 
@@ -76,7 +82,7 @@ export async function resolveSite(
     );
   const site = await loadSite(catalogue, siteId);
   if (!site) throw badRequest(`No site with id '${siteId}' exists.`, 'invalid-site', 'Invalid Site');
-  const { defaultLocale, defaultCurrency, ...rest } = site;
+  const { defaultCurrency, ...rest } = site;
   if (currency && !site.currencies.includes(currency)) {
     throw badRequest(
       `The site does not use the currency '${currency}'.`,

@@ -11,12 +11,13 @@ const KNOWN: Record<SitePage, string[]> = {
   questions: ['faqs', 'faq', 'help'],
   contact: ['contactus', 'contact', 'customerservice', 'customercare'],
   cookies: ['cookies', 'cookiepolicy', 'cookie'],
+  imprint: ['imprint', 'impressum', 'legalnotice', 'mentionslegales', 'avisolegal', 'notelegali', 'legal'],
 };
 
 /** Returns the ids of a site's content pages by purpose: content assets and pages with a well-known id that are online. */
 export async function readSitePages(db: Db, siteId: string): Promise<Partial<Record<SitePage, string>>> {
   const { rows } = await sql<{ id: string }>`
-    select content_asset.id from content_asset join site on site.library_id = content_asset.library_id
+    select content_asset.id from content_asset join site on content_asset.library_id in (site.library_id, site.id)
     where site.id = ${siteId} and coalesce((online_by_site ->> ${siteId})::boolean, content_asset.online)
       and (type is null or type like 'page.%')
       and regexp_replace(lower(content_asset.id), '[^a-z]', '', 'g') = any(${Object.values(KNOWN).flat()})

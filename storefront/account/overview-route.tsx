@@ -13,6 +13,8 @@ import { PageHead } from '../page/page-head.tsx';
 import { PanelError } from '../page/panel-boundary.tsx';
 import { useSyncCustomer } from '../session/use-session.ts';
 import { paths } from '../sites/urls.ts';
+import { readPlaceSlots } from '../slot-sections/place-slots.server.ts';
+import { PlaceSlots } from '../slot-sections/place-slots.tsx';
 import { deliveryPreferences } from '../store-data/delivery-preferences.server.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/overview-route.ts';
@@ -25,9 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, scope } = own;
   const { firstName = '', lastName = '', email = '', addresses = [] } = customer;
   const preferred = addresses.find((address) => address.preferred) ?? addresses[0];
-  const [orders, preferences] = await Promise.all([
+  const [orders, preferences, slots] = await Promise.all([
     readPanel(scope, 'orders', ownOrders(own, 1, 1)),
     readPanel(scope, 'delivery', deliveryPreferences(own)),
+    readPlaceSlots(scope, 'account'),
   ]);
   const store = preferences === UNAVAILABLE ? undefined : preferences.store;
   const shop = store && { name: store.name, address: store.address };
@@ -44,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isPreferred: preferred?.preferred ?? true,
     order: orders === UNAVAILABLE ? orders : orders.orders[0],
     shop,
+    slots,
     unsubscribed,
     confirms,
   };
@@ -52,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Overview of the account. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { firstName, lastName, email, address, isPreferred, order, shop, unsubscribed, confirms } =
+  const { firstName, lastName, email, address, isPreferred, order, shop, slots, unsubscribed, confirms } =
     loaderData;
   useSyncCustomer({ firstName, lastName, email });
   useEffect(() => {
@@ -110,6 +114,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {order && <LatestOrder order={order} />}
+      <PlaceSlots sections={slots} />
     </>
   );
 }

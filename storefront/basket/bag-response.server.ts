@@ -10,6 +10,8 @@ import { findLastOrder } from '../order-data/last-order.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { Refusal } from '../platform/shopper.server.ts';
 import { textsOf } from '../sites/deferred/option-text.ts';
+import { readPlaceSlots } from '../slot-sections/place-slots.server.ts';
+import type { SlotSection } from '../slot-sections/section-view.ts';
 import { type Changed, queueBagTask } from './change-bag.server.ts';
 
 /**
@@ -17,15 +19,15 @@ import { type Changed, queueBagTask } from './change-bag.server.ts';
  * at the provider becomes the order first. Without a session the bag is empty and the platform is not
  * called.
  */
-export async function readBag(scope: CatalogueScope): Promise<BagResponse> {
+export async function readBag(scope: CatalogueScope): Promise<CartResponse> {
   const session = await scope.services.session.current(scope.site.id);
-  if (!session) return { count: 0, bag: null };
+  if (!session) return { count: 0, bag: null, ...(await slotsOf(scope, true)) };
   const products = lineProductLoader(scope);
   const { basket, repriced, approved } = await queueBagTask(session, async () => {
     const open = await openBasketInCurrency(scope, session, { products });
     return { ...open, approved: open.basket && (await finishApproved(scope, session, open.basket)) };
   });
-  if (approved) return { count: 0, bag: null, ordered: approved };
+  if (approved) return { count: 0, bag: null, ordered: approved, ...(await slotsOf(scope, true)) };
   const [response, last] = await Promise.all([
     bagResponse(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products),
     findLastOrder(scope, session, basket?.basketId),
@@ -33,16 +35,27 @@ export async function readBag(scope: CatalogueScope): Promise<BagResponse> {
   return last && !last.seen ? { ...response, ordered: last.orderNo } : response;
 }
 
+/** The bag with the merchant's slots of the cart page. */
+export interface CartResponse extends BagResponse {
+  slots?: SlotSection[];
+}
+
+async function slotsOf(scope: CatalogueScope, isEmpty: boolean): Promise<Pick<CartResponse, 'slots'>> {
+  const slots = await readPlaceSlots(scope, isEmpty ? 'empty-cart' : 'cart');
+  return slots.length > 0 ? { slots } : {};
+}
+
 /** Builds the response of the bag resource to a read or a change. */
 export async function bagResponse(
   scope: CatalogueScope,
   { basket, notice, refusal, added }: Changed,
   products = lineProductLoader(scope),
-): Promise<BagResponse> {
+): Promise<CartResponse> {
   const bag = basket ? await viewBag(scope, basket, products) : null;
   return {
     count: bag?.count ?? 0,
     bag,
+    ...(await slotsOf(scope, !bag?.count)),
     ...(refusal ? { refusal } : {}),
     ...(notice ? { notice } : {}),
     ...(added ? { added: addedPieces(added.before, basket?.productItems, added.items) } : {}),

@@ -8,8 +8,9 @@ import { useReport } from '../page/use-report.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
+import { PlaceSlots } from '../slot-sections/place-slots.tsx';
 import type { Route } from './+types/cart-route.ts';
-import { readBag } from './bag-response.server.ts';
+import { type CartResponse, readBag } from './bag-response.server.ts';
 
 const EmptyCart = lazy(() => import('./empty-cart.tsx').then((module) => ({ default: module.EmptyCart })));
 const FullCart = lazy(() => import('./full-cart.tsx').then((module) => ({ default: module.FullCart })));
@@ -34,7 +35,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   const { href } = useMultiSite();
   const [params] = useSearchParams();
   const { data, isError, refetch } = useBasket();
-  const { bag, count, ordered } = data ?? loaderData ?? {};
+  const { bag, count, ordered, slots } = (data as CartResponse | undefined) ?? loaderData ?? {};
   const known = bag !== undefined;
   return (
     <div className="page-width min-h-svh py-12 lg:py-16">
@@ -62,6 +63,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
         {known && (count === 0 || !bag) && <EmptyCart ordered={ordered} />}
         {bag && count !== 0 && <FullCart bag={bag} ordered={ordered} />}
       </Suspense>
+      {known && <PlaceSlots sections={slots} />}
       {bag && count !== 0 && <ReportBag key={bag.id} bag={bag} />}
     </div>
   );

@@ -18,6 +18,8 @@ import { PageHead } from '../page/page-head.tsx';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
+import { readPlaceSlots } from '../slot-sections/place-slots.server.ts';
+import { PlaceSlots } from '../slot-sections/place-slots.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/confirmation-route.ts';
@@ -46,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isGuest: !session.registered,
     choices: registrationChoices(scope),
     sum: await newSum(scope),
+    slots: await readPlaceSlots(scope, 'confirmation'),
   };
 }
 
@@ -81,7 +84,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 /** Order confirmation page. */
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, isGuest, choices, sum } = loaderData;
+  const { order, isGuest, choices, sum, slots } = loaderData;
   const { orderNo, email } = order;
   const text = useText();
   const [query] = useSearchParams();
@@ -120,6 +123,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
           outcome={actionData?.newsletter?.outcome}
         />
       </div>
+      <PlaceSlots sections={slots} />
       <ShopLink to={paths.home} className={buttonClass('secondary', 'mt-12')}>
         {text('basket.continue')}
       </ShopLink>

@@ -6,10 +6,13 @@ import type { Preview, ShopperSession } from '../sites/request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { previewSlot } from './preview-slot.server.ts';
 import { BANNER_SLOT, FLYOUT_SLOT } from './shell/slots.ts';
+import { HOME_SLOTS } from './slot-places.server.ts';
 
 /** A content asset, shown as a page or as part of one. */
 export interface ContentAsset {
   id: string;
+  /** name of the asset; may be empty */
+  name: string;
   title: string;
   description: string;
   keywords: string;
@@ -25,6 +28,7 @@ export interface LinkGroup {
 
 interface Answer {
   id: string;
+  name?: string;
   pageTitle: string;
   pageDescription: string;
   pageKeywords: string;
@@ -41,6 +45,7 @@ export function getContentAsset(scope: CatalogueScope, id: string): Promise<Cont
     const asset = (await response.json()) as Answer;
     return {
       id: asset.id,
+        name: asset.name ?? '',
       title: asset.pageTitle || asset.id,
       description: asset.pageDescription,
       keywords: asset.pageKeywords,
@@ -63,13 +68,15 @@ export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: stri
   }).catch(() => null);
 }
 
-/** Content of a slot: sanitised HTML, or the ids of products or categories. */
+/** Content of a slot: sanitised HTML, the ids of products or categories, or a recommender. */
 export interface SlotContent {
   /** heading from the merchant; may be empty */
   callout: string;
   html?: string;
   products?: string[];
   categories?: string[];
+  /** rule of recommended products */
+  recommender?: string;
 }
 
 interface SlotAnswer {
@@ -79,36 +86,55 @@ interface SlotAnswer {
   ids?: string[];
 }
 
-/** Loads the content of a global slot; null when it is empty or fails to load. */
-export function getSlotContent(scope: CatalogueScope, slotId: string): Promise<SlotContent | null> {
-  return queryCatalogue(scope, `slot-content/${slotId}`, async ({ custom }) => {
-    const response = await custom('content-slots', `global/${encodeURIComponent(slotId)}/content`, {});
-    return response.ok ? slotContent((await response.json()) as SlotAnswer, scope, slotId) : null;
-  }).catch(() => null);
+/** A slot with what it shows. */
+export interface FilledSlot {
+  id: string;
+  content: SlotContent;
 }
 
-/** Loads all slots of a category that have content; an empty list when loading fails. */
-export function getCategorySlots(
-  scope: CatalogueScope,
-  categoryId: string,
-): Promise<{ id: string; content: SlotContent }[]> {
-  return queryCatalogue(scope, `category-slots/${categoryId}`, async ({ custom }) => {
-    const response = await custom('content-slots', `${slotContext(categoryId)}/content`, {});
-    if (!response.ok) return [];
-    const { slots } = (await response.json()) as { slots: ({ id: string } & SlotAnswer)[] };
-    return slots.flatMap(({ id, ...answer }) => {
-      const content = slotContent(answer, scope, id);
-      return content ? [{ id, content }] : [];
-    });
+/**
+ * Loads all global slots of the site that have content; an empty list when loading fails. HTML is empty where only
+ * members of a customer group see some. A backend without the list is asked for the known slots of the home page.
+ */
+export function getGlobalSlots(scope: CatalogueScope): Promise<FilledSlot[]> {
+  return queryCatalogue(scope, 'global-slots', async ({ custom }) => {
+    const response = await custom('content-slots', 'global/content', {});
+    if (response.ok) return filledSlots((await response.json()) as SlotList, scope);
+    const known = await Promise.all(
+      HOME_SLOTS.map(async (id) => {
+        const answer = await custom('content-slots', `global/${id}/content`, {});
+        return answer.ok ? [{ id, ...((await answer.json()) as SlotAnswer) }] : [];
+      }),
+    );
+    return filledSlots({ slots: known.flat() }, scope);
   }).catch(() => []);
 }
 
+/** Loads all slots of a category that have content; an empty list when loading fails. */
+export function getCategorySlots(scope: CatalogueScope, categoryId: string): Promise<FilledSlot[]> {
+  return queryCatalogue(scope, `category-slots/${categoryId}`, async ({ custom }) => {
+    const response = await custom('content-slots', `${slotContext(categoryId)}/content`, {});
+    return response.ok ? filledSlots((await response.json()) as SlotList, scope) : [];
+  }).catch(() => []);
+}
+
+interface SlotList {
+  slots: ({ id: string } & SlotAnswer)[];
+}
+
+const filledSlots = ({ slots }: SlotList, scope: CatalogueScope): FilledSlot[] =>
+  slots.flatMap(({ id, ...answer }) => {
+    const content = slotContent(answer, scope, id);
+    return content ? [{ id, content }] : [];
+  });
+
 function slotContent(
-  { type, callout, html, ids }: SlotAnswer,
+  { type, callout, html, ids = [] }: SlotAnswer,
   scope: CatalogueScope,
   slotId: string,
 ): SlotContent | null {
-  if (html) return { callout, html: cleanSlot(html, scope, slotId) };
+  if (html !== undefined) return { callout, html: cleanSlot(html, scope, slotId) };
+  if (type === 'recommended-products') return { callout, recommender: ids[0] ?? '' };
   return type === 'products' || type === 'categories' ? { callout, [type]: ids } : null;
 }
 

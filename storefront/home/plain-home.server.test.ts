@@ -9,8 +9,8 @@ const PRODUCT = { id: 'lamp', name: 'Lamp', type: { item: true }, price: 20, cur
 function home(slots: Record<string, object>, locale: string) {
   const scope = scopeAnsweredBy(
     ({ pathname }) => {
-      const slot = /global\/([^/]+)\/content/.exec(pathname)?.[1];
-      if (slot) return slots[slot] ? Response.json(slots[slot]) : new Response(null, { status: 404 });
+      if (pathname.endsWith('/global/content'))
+        return Response.json({ slots: Object.entries(slots).map(([id, slot]) => ({ id, ...slot })) });
       if (pathname.endsWith('/product-search')) {
         const hit = { productId: 'lamp', productName: 'Lamp', price: 20, currency: 'EUR' };
         return Response.json({
@@ -41,4 +41,27 @@ test('the default products are shown unless a slot shows products', async () => 
   );
   expect(withSlot.sections).toMatchObject([{ kind: 'products', id: 'home-productset-m', title: 'Light' }]);
   expect(withSlot.tiles).toEqual([]);
+});
+
+test('slots of every kind that belong to the home page are shown: known ones first, in the order of the page', async () => {
+  const { sections, tiles } = await home(
+    {
+      'cart-banner': { type: 'html', callout: '', html: '<p>Cart</p>' },
+      'home-members': { type: 'html', callout: '', html: '' },
+      'home-row-2': { type: 'recommended-products', callout: 'For you', ids: ['r1'] },
+      'home-row-10': { type: 'products', callout: '', ids: ['lamp'] },
+      'home-bottom': { type: 'content-assets', callout: '', html: '<p>Asset</p>' },
+      'home-main': { type: 'html', callout: '', html: '<p>Hero</p>' },
+    },
+    'de-DE',
+  );
+  expect(sections).toMatchObject([
+    { kind: 'html', id: 'home-main', html: '<p>Hero</p>', slot: 'home-main' },
+    { kind: 'html', id: 'home-bottom', html: '<p>Asset</p>' },
+    // Reserves the place for members of a customer group.
+    { kind: 'html', id: 'home-members', html: '', slot: 'home-members' },
+    { kind: 'recommendations', id: 'home-row-2', title: 'For you' },
+    { kind: 'products', id: 'home-row-10' },
+  ]);
+  expect(tiles).toEqual([]);
 });

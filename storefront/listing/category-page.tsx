@@ -15,7 +15,7 @@ import type { CategoryData } from './category.server.ts';
 
 /** Lazy, because few categories have a banner image or slots. */
 const CategoryHero = lazy(() => import('./deferred/category-hero.tsx'));
-const CategorySlots = lazy(() => import('./deferred/category-slots.tsx'));
+const CategorySlots = lazy(() => import('../slot-sections/deferred/slot-list.tsx'));
 
 /** Category page: merchant content, product listing, and content below. */
 export function CategoryPage({ data, alternates }: { data: CategoryData; alternates: Alternate[] }) {

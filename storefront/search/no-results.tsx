@@ -1,6 +1,7 @@
 import { NO_RESULTS_SLOT } from '../content/shell/slots.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Recommendations } from '../product-tile/shell/recommendations-slot.tsx';
+import { PlaceSlots } from '../slot-sections/place-slots.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Html } from '../ui/html.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -51,6 +52,9 @@ export function NoResults({ content, narrowed }: Props) {
             </ul>
           </section>
         )}
+      </div>
+      <div className="page-width">
+        <PlaceSlots sections={content.slots} />
       </div>
       <Recommendations place="EMPTYSEARCH" />
     </div>

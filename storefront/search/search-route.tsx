@@ -9,6 +9,8 @@ import { type ListingQuery, readListingQuery } from '../product-grid/listing-que
 import { type Listing, searchProducts } from '../product-grid/search.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
+import { readPlaceSlots } from '../slot-sections/place-slots.server.ts';
+import { PlaceSlots } from '../slot-sections/place-slots.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/search-route.ts';
 import { loadNoResultsContent } from './no-results.server.ts';
@@ -21,8 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { redirect: target } = listing;
   if (target?.startsWith('/')) throw redirect(shopUrl(target, context.get(requestSite)));
   if (target && /^https?:\/\//.test(target)) throw redirect(target);
-  const content = listing.total === 0 ? await loadNoResultsContent(scope) : undefined;
-  return data(serialize({ query, listing, content }), {
+  const [content, slots] = await Promise.all([
+    listing.total === 0 ? loadNoResultsContent(scope) : undefined,
+    query.refine.length === 0 && query.offset === 0 ? readPlaceSlots(scope, 'search') : [],
+  ]);
+  return data(serialize({ query, listing, content, slots }), {
     headers: publicHeaders(['search', ...listing.tiles.map((tile) => `product:${tile.id}`)]),
   });
 }
@@ -31,7 +36,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { query, listing, content } = useDeserialized(loaderData);
+  const { query, listing, content, slots } = useDeserialized(loaderData);
   const term = query.q ?? '';
   return (
     <>
@@ -43,6 +48,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <Correction query={query} listing={listing} />
       </div>
+      {slots.length > 0 && (
+        <div className="page-width -mt-12 pb-10">
+          <PlaceSlots sections={slots} />
+        </div>
+      )}
       {content ? (
         <NoResults content={content} narrowed={query.refine.length > 0 ? paths.search(term) : undefined} />
       ) : (

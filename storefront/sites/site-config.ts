@@ -18,7 +18,15 @@ export interface LocaleConfig {
 export type DeliveryFeature = 'standard' | 'express' | 'collect' | 'returns';
 
 /** A content page that texts, forms and mails link to. */
-export type SitePage = 'privacy' | 'terms' | 'delivery' | 'returns' | 'questions' | 'contact' | 'cookies';
+export type SitePage =
+  | 'privacy'
+  | 'terms'
+  | 'delivery'
+  | 'returns'
+  | 'questions'
+  | 'contact'
+  | 'cookies'
+  | 'imprint';
 
 /** How a shop presents itself. Everything is optional: without it, the site's name is the logo. */
 export interface BrandConfig {

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
 import { sized, sourceSet } from '../images/picture.ts';
+import { Recommendations } from '../product-tile/shell/recommendations-slot.tsx';
 import { Tile } from '../product-tile/tile.tsx';
 import type { Tile as TileView } from '../product-tile/tile-view.ts';
 import { Html } from '../ui/html.tsx';
@@ -7,7 +8,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import type { CategoryCard, SlotSection } from './section-view.ts';
 
 /**
- * A slot of the merchant: HTML, a row of products, or categories with pictures. A row without a title has the shop's
+ * A slot of the merchant: HTML, a row of products or recommendations, or categories with pictures. A row without a title has the shop's
  * own, unless `continues` says that a row before has it.
  */
 export function Section({ section, continues = false }: { section: SlotSection; continues?: boolean }) {
@@ -24,6 +25,12 @@ export function Section({ section, continues = false }: { section: SlotSection; 
     case 'products':
       return (
         <Products title={section.title || (continues ? '' : text('home.products'))} tiles={section.tiles} />
+      );
+    case 'recommendations':
+      return (
+        <Recommendations
+          rows={[{ title: section.title || text('home.products'), recommender: section.recommender }]}
+        />
       );
     case 'categories':
       return (

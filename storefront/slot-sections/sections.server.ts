@@ -3,6 +3,7 @@ import type { CategoryNode } from '../categories/category-view.ts';
 import type { SlotContent } from '../content/content.server.ts';
 import { pictureSource } from '../images/picture.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
+import { getRecommenders } from '../platform/einstein.server.ts';
 import { searchProducts } from '../product-grid/search.server.ts';
 import { getTiles } from '../product-tile/tiles.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
@@ -11,9 +12,11 @@ import type { CategoryCard, SlotSection } from './section-view.ts';
 /** Maximum number of categories and of products in a row. */
 export const MAX_CATEGORIES = 8;
 export const MAX_PRODUCTS = 12;
+/** Recommender for rules of the platform, which are not part of an archive. */
+const GENERAL = 'products-in-all-categories';
 
 /**
- * Loads what a slot shows: HTML, products or categories. Undefined when nothing of it is left to show. `slot` names
+ * Loads what a slot shows: HTML, products, categories or recommendations. Undefined when nothing of it is left to show. `slot` names
  * the place of HTML for the customer's groups: `{id}` or `{id}:{category}`.
  */
 export async function sectionOf(
@@ -24,8 +27,14 @@ export async function sectionOf(
   slot?: string,
 ): Promise<SlotSection | undefined> {
   if (!content) return undefined;
-  const { html, products, categories, callout } = content;
-  if (html) return { kind: 'html', id, html, ...(slot ? { slot } : {}) };
+  const { html, products, categories, recommender, callout } = content;
+  if (html !== undefined)
+    return html || slot ? { kind: 'html', id, html, ...(slot ? { slot } : {}) } : undefined;
+  if (recommender !== undefined) {
+    const known = await getRecommenders(scope);
+    const isKnown = known?.has(recommender) ?? true;
+    return { kind: 'recommendations', id, title: callout, recommender: isKnown ? recommender : GENERAL };
+  }
   if (products) {
     const found = await getTiles(scope, products.slice(0, MAX_PRODUCTS));
     return found.length > 0 ? { kind: 'products', id, title: callout, tiles: found } : undefined;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import {
+  activeGlobalSlots,
   activeSlot,
   activeSlotsOfCategory,
   type SlotPlace,
@@ -17,7 +18,7 @@ const SLOT_SECONDS = 1800;
 
 /**
  * Custom API content-slots: the active content of a slot as HTML, or as JSON for slots of products and categories; 404
- * when the slot has none. All slots of a category as a list, which may be empty.
+ * when the slot has none. All slots of a category, and all global ones, as a list, which may be empty.
  */
 export function contentSlotRoutes(services: CommerceServices): Hono {
   const { catalogue, imageOrigin } = services;
@@ -53,6 +54,18 @@ export function contentSlotRoutes(services: CommerceServices): Hono {
     .get('/global/:slotId/content', (c) =>
       answerContent(c, { context: 'global', contextId: '', slotId: c.req.param('slotId') }),
     )
+    .get('/global/content', async (c) => {
+      const { audience, site } = await viewer(c);
+      const slots = await activeGlobalSlots(catalogue.db, site.siteId, audience);
+      const contents = await Promise.all(
+        slots.map(async ({ id, active }) => {
+          const html = active && (await slotHtml(catalogue.db, site, imageOrigin, active));
+          const content = active && contentOf(active, html, site.locale);
+          return content || !active ? [{ id, ...(content ?? RESERVED) }] : [];
+        }),
+      );
+      return c.json({ slots: contents.flat() });
+    })
     .get('/category/:categoryId/content', async (c) => {
       const { audience, site } = await viewer(c);
       const slots = await activeSlotsOfCategory(
@@ -75,13 +88,16 @@ export function contentSlotRoutes(services: CommerceServices): Hono {
     });
 }
 
+/** Content of a slot that only members of a customer group see. */
+const RESERVED = { type: 'html', callout: '', html: '' };
+
 /** Content of a slot in a language; undefined when it is empty. */
 function contentOf(
   slot: { content_type: string; content_ids: string[]; callout: Localized },
   html: string | null | undefined,
   locale: string,
 ) {
-  if (!html && slot.content_ids.length === 0) return undefined;
+  if (!html && (slot.content_type === 'content-assets' || slot.content_ids.length === 0)) return undefined;
   return {
     type: slot.content_type,
     callout: localize(slot.callout, locale) ?? '',

@@ -135,3 +135,117 @@ test('the slots of a category are listed with the content that is active for the
   expect(men.headers.get('cache-control')).toBe('public, max-age=1800');
   expect((await content('children')).body).toEqual({ slots: [] });
 });
+
+const everyGlobal = async (locale = 'en-IE') => {
+  const { body } = await service.call(
+    'GET',
+    `/custom/content-slots/v1/organizations/${ORGANIZATION}/global/content?siteId=RivageEU&locale=${locale}`,
+    { token },
+  );
+  return new Map(
+    (body.slots as { id: string; html?: string; ids?: string[] }[]).map(({ id, ...slot }) => [id, slot]),
+  );
+};
+
+test('[CONT-03] all global slots are listed; one for customer groups only has an empty place', async () => {
+  const row = (slot_id: string, more: object) => ({
+    ...{ site_id: 'RivageEU', slot_id, id: slot_id, content_type: 'html' as const },
+    ...{ body: { default: `<p>${slot_id}</p>` }, ...more },
+  });
+  await insertRows(service.db, 'slot_configuration', [
+    row('for-members', { customer_groups: ['Registered'] }),
+    row('not-yet', { starts_at: '2999-01-01T00:00:00Z', customer_groups: ['Registered'] }),
+    row('rule', { content_type: 'recommended-products' as const, content_ids: ['r1'], body: {} }),
+    row('empty-here', { body: { 'en-IE': '', default: '<p>General</p>' } }),
+    row('only-default-locale', { body: { 'en-IE': '<p>In English</p>' } }),
+  ]);
+  const slots = await everyGlobal('fr-FR');
+  expect(slots.get('promo-banner')?.html).toBe('<p>Offerte</p>');
+  expect(slots.get('tiles')?.ids).toEqual(['a']);
+  expect(slots.get('for-members')).toEqual({ type: 'html', callout: '', html: '' });
+  expect(slots.has('not-yet')).toBe(false);
+  expect(slots.get('rule')).toEqual({ type: 'recommended-products', callout: '', ids: ['r1'] });
+  expect(slots.get('only-default-locale')?.html).toBe('<p>In English</p>');
+  expect((await everyGlobal()).get('empty-here')?.html).toBe('<p>General</p>');
+  expect([...slots.keys()]).toEqual([...slots.keys()].toSorted());
+});
+
+test('[CONT-03] content assets of a slot come from the site’s library, else from its private one, when online', async () => {
+  const asset = (library_id: string, id: string, more: object = {}) => ({
+    ...{ library_id, id, type: null, online: true },
+    custom: { body: { $localized: { default: `<p>${library_id} ${id}</p>` } } },
+    ...more,
+  });
+  await insertRows(service.db, 'content_asset', [
+    asset('rivage', 'shared'),
+    asset('RivageEU', 'shared'),
+    asset('RivageEU', 'private'),
+    asset('RivageUS', 'of-another-site'),
+    asset('rivage', 'off', { online: false }),
+    asset('rivage', 'on-here', { online: false, online_by_site: { RivageEU: true } }),
+    asset('rivage', 'off-here', { online_by_site: { RivageEU: false } }),
+    asset('rivage', 'in-default-locale', {
+      custom: { body: { $localized: { 'en-IE': '<p>In English</p>', 'fr-FR': '' } } },
+    }),
+    asset('rivage', 'in-another-locale', { custom: { body: { $localized: { 'it-IT': '<p>Qui</p>' } } } }),
+  ]);
+  const ids = ['shared', 'private', 'of-another-site', 'off', 'on-here', 'off-here', 'in-default-locale'];
+  await insertRows(
+    service.db,
+    'slot_configuration',
+    [...ids, 'in-another-locale'].map((id) => ({
+      ...{ site_id: 'RivageEU', slot_id: `asset-${id}`, id, content_type: 'content-assets' as const },
+      content_ids: [id],
+    })),
+  );
+  const slots = await everyGlobal('fr-FR');
+  const shown = [...slots].filter(([id]) => id.startsWith('asset-')).map(([id, { html }]) => [id, html]);
+  expect(Object.fromEntries(shown)).toEqual({
+    'asset-shared': '<p>rivage shared</p>',
+    'asset-private': '<p>RivageEU private</p>',
+    'asset-on-here': '<p>rivage on-here</p>',
+    'asset-in-default-locale': '<p>In English</p>',
+  });
+});
+
+test('[CONT-03] a configuration that is not assigned to the site is shown by its active campaign only', async () => {
+  const campaign = (id: string, more: object = {}) => ({ site_id: 'RivageEU', id, ...more });
+  await insertRows(service.db, 'campaign', [
+    campaign('now'),
+    campaign('off', { enabled: false }),
+    campaign('over', { ends_at: '2001-01-01T00:00:00Z' }),
+    campaign('codes', { source_codes: ['mail'] }),
+  ]);
+  const shownBy: [slot: string, configuration: string, campaignId: string | null, assigned: object][] = [
+    ['camp-now', 'a', 'now', {}],
+    ['camp-off', 'a', 'off', {}],
+    ['camp-over', 'a', 'over', {}],
+    ['camp-codes', 'a', 'codes', {}],
+    ['camp-members', 'a', 'now', { customer_groups: ['Registered'] }],
+    ['camp-later', 'a', 'now', { starts_at: '2999-01-01T00:00:00Z' }],
+    ['camp-none', 'a', null, {}],
+    ['camp-ranked', 'low', 'now', { rank: 9 }],
+    ['camp-ranked', 'first', 'now', { rank: 3 }],
+  ];
+  await insertRows(
+    service.db,
+    'slot_configuration',
+    shownBy.map(([slot_id, id]) => ({
+      ...{ site_id: 'RivageEU', slot_id, id, assigned_to_site: false },
+      ...{ content_type: 'html' as const, body: { default: `<p>${id}</p>` } },
+    })),
+  );
+  await insertRows(
+    service.db,
+    'slot_campaign_assignment',
+    shownBy.flatMap(([slot_id, configuration_id, campaign_id, more]) =>
+      campaign_id === null ? [] : [{ site_id: 'RivageEU', slot_id, configuration_id, campaign_id, ...more }],
+    ),
+  );
+  const slots = [...(await everyGlobal())].filter(([id]) => id.startsWith('camp-'));
+  expect(slots.map(([id, { html }]) => [id, html])).toEqual([
+    ['camp-members', ''],
+    ['camp-now', '<p>a</p>'],
+    ['camp-ranked', '<p>first</p>'],
+  ]);
+});

@@ -9,6 +9,7 @@ export const staticInfoResponses: Responses = {
       'ContentAssetBody',
       object({
         id: text,
+        name: text,
         pageTitle: text,
         pageDescription: text,
         pageKeywords: text,
@@ -55,12 +56,13 @@ export const shipmentInfoResponses: Responses = {
 
 const slotContent = { type: text, callout: text, html: text.optional(), ids: z.array(text).optional() };
 
+const slotList = named('SlotList', object({ slots: z.array(object({ id: text, ...slotContent })) }));
+
 export const contentSlotResponses: Responses = {
   'GET /global/{slotId}/html': { 200: 'text/html' },
   'GET /global/{slotId}/content': { 200: named('SlotContent', object(slotContent)) },
-  'GET /category/{categoryId}/content': {
-    200: named('CategorySlots', object({ slots: z.array(object({ id: text, ...slotContent })) })),
-  },
+  'GET /global/content': { 200: slotList },
+  'GET /category/{categoryId}/content': { 200: slotList },
   'GET /category/{categoryId}/{slotId}/html': { 200: 'text/html' },
 };
 

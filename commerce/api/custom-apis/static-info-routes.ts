@@ -29,6 +29,7 @@ export function staticInfoRoutes(services: CommerceServices): Hono {
     c.header('cache-control', `public, max-age=${ASSET_SECONDS}`);
     return c.json({
       id: asset.id,
+      name: asset.name ?? '',
       // Merchants often give an asset only a name.
       pageTitle: asset.pageTitle ?? asset.name ?? '',
       pageDescription: asset.pageDescription ?? '',

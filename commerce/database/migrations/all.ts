@@ -39,6 +39,7 @@ import * as giftCertificates from './0037-gift-certificates.ts';
 import * as protectedSites from './0038-protected-sites.ts';
 import * as customersByList from './0039-customers-by-list.ts';
 import * as redirectParameters from './0040-redirect-parameters.ts';
+import * as slotAssignment from './0041-slot-assignment.ts';
 import * as largeAmounts from './0043-large-amounts.ts';
 import * as onlineDates from './0044-online-dates.ts';
 
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0038-protected-sites': protectedSites,
   '0039-customers-by-list': customersByList,
   '0040-redirect-parameters': redirectParameters,
+  '0041-slot-assignment': slotAssignment,
   '0043-large-amounts': largeAmounts,
   '0044-online-dates': onlineDates,
 };

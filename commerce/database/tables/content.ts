@@ -58,6 +58,8 @@ export interface SlotConfigurationTable {
   rank: number | null;
   enabled: Generated<boolean>;
   is_default: Generated<boolean>;
+  /** false: shown while one of its campaigns is active */
+  assigned_to_site: Generated<boolean>;
   callout: JsonDefault<Localized>;
   starts_at: NullableTime;
   ends_at: NullableTime;

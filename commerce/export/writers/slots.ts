@@ -34,8 +34,15 @@ const place = (row: { slot_id: string; context: string; context_id: string }) =>
 const customerGroups = (row: { customer_groups: string[] }) =>
   idList('customer-groups', 'customer-group', 'group-id', row.customer_groups);
 
+const attributesOf = (row: Slot) => ({
+  ...place(row),
+  'configuration-id': row.id,
+  default: row.is_default,
+  'assigned-to-site': row.assigned_to_site ? undefined : false,
+});
+
 const slot = (row: Slot) =>
-  element('slot-configuration', { ...place(row), 'configuration-id': row.id, default: row.is_default }, [
+  element('slot-configuration', attributesOf(row), [
     textElement('description', row.description),
     textElement('template', row.template),
     textElement('rank', row.rank),

@@ -23,6 +23,10 @@ export function slotsReader(): Reader {
             id: configurationId(fields),
             is_default:
               fields.attribute('default') === undefined ? undefined : fields.attribute('default') === 'true',
+            assigned_to_site:
+              fields.attribute('assigned-to-site') === undefined
+                ? undefined
+                : fields.attribute('assigned-to-site') === 'true',
             description: fields.text('description'),
             template: fields.text('template'),
             rank: fields.integerOrNone('rank'),

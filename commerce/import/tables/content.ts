@@ -63,6 +63,7 @@ export const CONTENT_TABLES = {
       rank: integer('null'),
       enabled: flag(true),
       is_default: flag(false),
+      assigned_to_site: flag(true),
       callout: localized,
       starts_at: time,
       ends_at: time,

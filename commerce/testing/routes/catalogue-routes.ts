@@ -83,6 +83,7 @@ export const CATALOGUE_ROUTES: Route[] = [
   below(`/custom/product-specifications/v1${ORG}`)('shopper', 'GET /products/:productId'),
   slots('shopper', 'GET /global/:slotId/html'),
   slots('shopper', 'GET /global/:slotId/content'),
+  slots('shopper', 'GET /global/content'),
   slots('shopper', 'GET /category/:categoryId/content'),
   slots('shopper', 'GET /category/:categoryId/:slotId/html'),
   below('/s/:siteId/dw/shop/v22_8')('client', 'GET /content/:assetId', { query: { client_id: '$clientId' } }),

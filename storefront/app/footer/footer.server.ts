@@ -1,4 +1,10 @@
-import { getContentAsset, type LinkGroup } from '../../content/content.server.ts';
+import {
+  type FilledSlot,
+  getContentAsset,
+  getGlobalSlots,
+  type LinkGroup,
+} from '../../content/content.server.ts';
+import { inOrder, placeOf } from '../../content/slot-places.server.ts';
 import { getBounds } from '../../gift-certificates/settings.server.ts';
 import { serverText } from '../../i18n/server-text.server.ts';
 import type { CatalogueScope } from '../../platform/catalogue.server.ts';
@@ -8,6 +14,7 @@ import { countryName, localeLanguage } from '../../sites/deferred/locale-names.t
 import type { Preferences } from '../../sites/request-services.ts';
 import { shippingCountry } from '../../sites/shipping-country.server.ts';
 import { paths } from '../../sites/urls.ts';
+import { withSitePages } from './page-links.server.ts';
 
 /** Footer data from the merchant's content. */
 export interface FooterData {
@@ -46,29 +53,37 @@ function withCertificates(groups: LinkGroup[], label: string | undefined): LinkG
   return [...groups.slice(0, -1), { ...last, links: [...last.links, link] }];
 }
 
+/** HTML of the merchant's slots that name the footer in their id. */
+const footerSlots = (slots: FilledSlot[]) =>
+  inOrder(slots.filter(({ id }) => placeOf(id) === 'footer')).map(({ content }) => content.html);
+
 /** Reads the footer content. Assets that fail to load are left out, because every page has a footer. */
 export async function readFooter(scope: CatalogueScope, preferences: Preferences): Promise<FooterData> {
   // Cached documents are rendered without cookies and have the locale's country; the browser replaces it. Pages that are
   // rendered for one shopper, such as the bag, have the chosen one without scripts too.
   const country = scope.country ?? shippingCountry(null, scope);
   const read = (id: string) => getContentAsset(scope, id).catch(() => undefined);
-  const [asset, about, social, copy, reviews, bounds] = await Promise.all([
+  const [asset, about, social, copy, reviews, bounds, slots] = await Promise.all([
     read(FOOTER_ASSET),
     read(ABOUT_ASSET),
     read(SOCIAL_ASSET),
     read(COPY_ASSET),
     isOn(preferences, 'isReviewsWidgetEnabled') ? read(REVIEWS_ASSET) : undefined,
     getBounds(scope).catch(() => null),
+    getGlobalSlots(scope),
   ]);
   const flag = flagOf(country);
   return {
     groups: withCertificates(
-      (asset?.groups ?? []).filter((group) => group.links.length > 0),
+      await withSitePages(
+        scope,
+        (asset?.groups ?? []).filter((group) => group.links.length > 0),
+      ),
       bounds ? serverText(scope.locale.id, 'gift.link') : undefined,
     ),
     about: about ? { title: /<h[1-6]\b/.test(about.html) ? '' : about.title, html: about.html } : null,
     social: (social?.groups ?? []).flatMap((group) => group.links).slice(0, MAX_SOCIAL),
-    widget: (asset?.html ?? '') + (copy?.html ?? '') + (reviews?.html ?? ''),
+    widget: [asset?.html, ...footerSlots(slots), copy?.html, reviews?.html].join(''),
     country: countryName(country, scope.locale.id),
     language: localeLanguage(scope.locale.id, scope.locale.id),
     ...(flag ? { flag } : {}),

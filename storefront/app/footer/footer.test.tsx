@@ -135,3 +135,25 @@ test('the title of the brand text is left out where the text has a heading; the 
   );
   expect(plain.about?.title).toBe('footer-about');
 });
+
+test('[FT-04] pages of the site that no group links to have a group of their own, when they exist', async () => {
+  const scope = content({
+    'footer-orders': asset('footer-orders', [
+      { title: 'Help', links: [link('Privacy', '/s/Shop/Privacy%20Policy.html')] },
+    ]),
+    'Terms-Of-Sale': { ...asset('Terms-Of-Sale', []), name: 'Köpvillkor' },
+    impressum: { ...asset('impressum', []), pageTitle: '' },
+    'Privacy Policy': asset('Privacy Policy', []),
+  });
+  const pages = {
+    ...{ terms: 'Terms-Of-Sale', privacy: 'Privacy Policy', imprint: 'impressum' },
+    contact: 'gone',
+  };
+  const site = { ...scope.site, pages };
+  const { groups } = await readFooter({ ...scope, site }, {});
+  expect(groups.map(({ title }) => title)).toHaveLength(2);
+  expect(groups[1]?.links).toMatchObject([
+    { label: 'Köpvillkor', url: '/Terms-Of-Sale' },
+    { url: '/impressum' },
+  ]);
+});

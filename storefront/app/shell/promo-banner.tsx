@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
-import { PROMO_SLOT } from '../../content/shell/slots.ts';
 import { Html } from '../../ui/html.tsx';
 import type { MappedPageKind } from '../deferred/mapped-pages.ts';
+import type { Promotion } from './promotion.server.ts';
 
 /** Route ids without the banner. Listings are excluded by their loader data. */
 const WITHOUT = /^(home\/|checkout\/)/;
@@ -10,7 +10,7 @@ const WITHOUT = /^(home\/|checkout\/)/;
  * The merchant's promotion above the header; not on the home page, in the checkout or on listings (specification,
  * section 2.3). The kind of a mapped path is in its loader data.
  */
-export function PromoBanner({ html }: { html: string | null }) {
+export function PromoBanner({ slot, html }: Promotion) {
   const page = useMatches().at(-1);
   const kind = (page?.loaderData as { kind?: MappedPageKind } | undefined)?.kind;
   if (!page || kind === 'listing' || WITHOUT.test(page.id)) return null;
@@ -20,7 +20,7 @@ export function PromoBanner({ html }: { html: string | null }) {
       role={html ? undefined : 'none'}
       className="promo-banner overflow-hidden bg-ink px-4 text-center text-small text-paper"
     >
-      <Html slot={PROMO_SLOT} html={html ?? ''} className="py-2 empty:hidden" />
+      <Html slot={slot} html={html ?? ''} className="py-2 empty:hidden" />
     </aside>
   );
 }

@@ -7,8 +7,6 @@ import { AuthModalOutlet } from '../../auth/auth-modal-port.tsx';
 import { useLastVisited } from '../../basket/shell/last-visited.ts';
 import { getMenu } from '../../categories/categories.server.ts';
 import type { CategoryNode } from '../../categories/category-view.ts';
-import { getSlot } from '../../content/content.server.ts';
-import { PROMO_SLOT } from '../../content/shell/slots.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { createQueryClient } from '../../page/query-client.ts';
 import { serialize, useDeserialized } from '../../page/serialize-loader-data.ts';
@@ -33,6 +31,7 @@ import { FeatureSlots } from './feature-slots.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PromoBanner } from './promo-banner.tsx';
+import { NO_PROMOTION, type Promotion, readPromotion } from './promotion.server.ts';
 
 /** Loaded for merchandisers with an active preview only. */
 const PreviewBar = lazy(() => import('./deferred/preview-bar.tsx'));
@@ -45,7 +44,7 @@ interface ShellData {
   maxColumns: number | undefined;
   stores: string | undefined;
   footer: FooterData;
-  banner: string | null;
+  banner: Promotion;
   preview: Preview | null;
   year: number;
 }
@@ -59,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [categories, footer, banner] = await Promise.all([
     getMenu(catalogue),
     readFooter(catalogue, preferences),
-    isNotOff(preferences, 'isPromoBannerEnabled') ? getSlot(catalogue, PROMO_SLOT) : null,
+    isNotOff(preferences, 'isPromoBannerEnabled') ? readPromotion(catalogue) : NO_PROMOTION,
   ]);
   const flyouts = await readFlyouts(catalogue, categories);
   const stores = storeLocatorLocation(preferences);
@@ -124,7 +123,7 @@ function Shell({ categories, flyouts, maxColumns, stores, footer, banner, previe
           <PreviewBar {...preview} />
         </Suspense>
       )}
-      <PromoBanner html={banner} />
+      <PromoBanner {...banner} />
       {paying ? (
         <CheckoutHeader />
       ) : (

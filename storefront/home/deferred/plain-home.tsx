@@ -11,7 +11,8 @@ import type { PlainHomeData } from '../plain-home.server.ts';
 export default function PlainHome({ sections, categories, tiles }: PlainHomeData) {
   const text = useText();
   const { site } = useMultiSite();
-  const [hero, ...others] = sections[0]?.kind === 'html' ? sections : [undefined, ...sections];
+  const opensWithHtml = sections[0]?.kind === 'html' && sections[0].html !== '';
+  const [hero, ...others] = opensWithHtml ? sections : [undefined, ...sections];
   return (
     <div className="flex flex-col gap-16 pb-16 md:gap-24 md:pb-24">
       {hero ? (

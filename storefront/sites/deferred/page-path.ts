@@ -10,6 +10,7 @@ const DEFAULT_PATHS: Record<SitePage, string> = {
   questions: paths.questions,
   contact: paths.contact,
   cookies: '/cookies',
+  imprint: '/imprint',
 };
 
 /** Path of a content page, without prefix; undefined when the site has no such page, so that nothing links to it. */

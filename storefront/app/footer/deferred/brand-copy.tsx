@@ -9,9 +9,10 @@ export default function BrandCopy({ about, social }: Pick<FooterData, 'about' | 
   const { site } = useMultiSite();
   return (
     <>
-      {about?.title !== '' && <p className="font-display text-title">{about?.title ?? site.name}</p>}
+      {about?.title !== '' && <p className="font-display text-lead">{about?.title ?? site.name}</p>}
       {about?.html && (
-        <div className="max-w-[40ch] pt-3 text-small text-ink-soft">
+        // The title is a merchant's heading of any level, which is sized for a page.
+        <div className="max-w-[40ch] pt-3 text-small text-ink-soft [&_:is(h1,h2,h3,h4)]:mt-0! [&_:is(h1,h2,h3,h4)]:mb-3! [&_:is(h1,h2,h3,h4)]:font-display! [&_:is(h1,h2,h3,h4)]:text-lead! [&_:is(h1,h2,h3,h4)]:text-ink">
           <Html html={about.html} />
         </div>
       )}
