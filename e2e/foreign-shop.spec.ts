@@ -95,6 +95,67 @@ test('a category shows its banner image, slots and menu banner', async () => {
   expect(plain.words).not.toContain('Nights get longer');
 });
 
+test('global slots of every kind are shown in the place that their ids name', async () => {
+  const home = await read('/halden-yuki/sv-SE/homepage');
+  const order = [
+    ...[
+      'Autumn at Halden',
+      'Until tomorrow',
+      'By campaign',
+      '山の店',
+      'Picked by Yuki',
+      'New: the winter tent.',
+    ],
+    ...['Since 1971', 'Only at Halden'],
+  ];
+  const places = order.map((text) => home.words.indexOf(text));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  for (const text of ['Spring is over', 'Without campaign', 'Nothing packed yet', 'Seasonal', 'Your gear'])
+    expect(home.html).not.toContain(text);
+  // Assets of another site are not shown, and slots of one site are not on another.
+  expect((await read('/halden-outlet/sv-SE/homepage')).html).not.toContain('Since 1971');
+  const search = await read('/halden-yuki/sv-SE/search?q=zzzz');
+  expect(search.html).toContain('Trail days');
+  expect(home.html.slice(home.html.indexOf('</main>'))).toContain('Halden AB');
+});
+
+test('every page links to the content pages of the archive, and to no others', async () => {
+  for (const path of ['/homepage', '/search?q=zzzz', '/cart']) {
+    const { html } = await read(`/halden-yuki/sv-SE${path}`);
+    const footer = html.slice(html.lastIndexOf('</main>'));
+    for (const name of ['Köpvillkor', 'Integritet', 'Imprint']) {
+      const { status, words } = await read(linkTo(footer, '/halden-yuki/sv-SE', name));
+      expect([name, status]).toEqual([name, 200]);
+      expect(words).toContain('Halden');
+    }
+    expect(footer).not.toMatch(/href="[^"]*\/(cookies|returns|delivery|contact)/);
+  }
+});
+
+test('the bag shows the slots of the empty and of the filled bag', async ({ page }) => {
+  await page.goto(`${origin}/halden-yuki/sv-SE/cart`);
+  await expect(page.getByRole('main')).toContainText('Nothing packed yet');
+  await page.goto(`${origin}/halden-yuki/sv-SE/pd/x-${encodeURIComponent(PRODUCTS.stove)}.html`);
+  await hydrated(page);
+  await addToBag(page);
+  await page.goto(`${origin}/halden-yuki/sv-SE/cart`);
+  await expect(page.getByRole('main')).toContainText('Free repairs for ten years.');
+  await expect(page.getByRole('main')).not.toContainText('Nothing packed yet');
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole('main')).toContainText('Nothing packed yet');
+});
+
+test('the report of the import names the slots that are not shown', () => {
+  const report = readFileSync(join(folder, 'data', 'import-report.txt'), 'utf8');
+  for (const id of ['seasonal', 'home-lost'])
+    expect(report.match(new RegExp(`warning: The slot '${id}' `, 'g'))).toHaveLength(1);
+  expect(report).not.toContain("The slot 'homepage-story'");
+});
+
 test('a product page has specifications by group, without attributes that are not visible', async () => {
   const { html } = await read('/halden-yuki/sv-SE/pd/lampa-lamp.L-1.html');
   const at = html.indexOf('>Specifications<');

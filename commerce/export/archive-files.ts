@@ -7,7 +7,7 @@ import type { ExportSelection } from './selection.ts';
 import { catalogFiles } from './writers/catalogs.ts';
 import { customerListFiles } from './writers/customers.ts';
 import { inventoryFiles } from './writers/inventory.ts';
-import { libraryFiles } from './writers/libraries.ts';
+import { libraryFiles, privateLibraryFile } from './writers/libraries.ts';
 import { organizationFiles } from './writers/organization-files.ts';
 import { priceBookFiles } from './writers/prices.ts';
 import { siteFiles } from './writers/site-files.ts';
@@ -21,16 +21,22 @@ export async function* archiveFiles(
   yield* catalogFiles(trx, selection.catalogIds);
   if (withCustomers) yield* customerListFiles(trx, selection.customerListIds);
   yield* inventoryFiles(trx, selection.inventoryListIds);
-  yield* libraryFiles(trx, selection.libraryIds);
-  yield* priceBookFiles(trx, selection.priceBookIds);
-  yield* organizationFiles(trx);
   const sites = await readAll(
     trx,
     sql<ExportRow<'site'>>`select ${columnsOf('site')} from site
       where id = any(${selection.siteIds}) order by ${inOrder('id')}`,
   );
+  const withShared = new Set(sites.flatMap((site) => (site.library_id === site.id ? [] : site.id)));
+  yield* libraryFiles(
+    trx,
+    selection.libraryIds.filter((id) => !withShared.has(id)),
+  );
+  yield* priceBookFiles(trx, selection.priceBookIds);
+  yield* organizationFiles(trx);
   const names = fileNames(sites.map(({ id }) => id));
   for (const site of sites) {
-    yield* siteFiles(trx, site, `sites/${names.get(site.id)}`, withCustomers);
+    const folder = `sites/${names.get(site.id)}`;
+    if (withShared.has(site.id)) yield privateLibraryFile(trx, site.id, folder);
+    yield* siteFiles(trx, site, folder, withCustomers);
   }
 }

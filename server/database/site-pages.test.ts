@@ -16,7 +16,8 @@ afterAll(() => connection.close());
 
 test('pages are the content assets with well-known ids that are online', async () => {
   const { db } = connection;
-  expect(await readSitePages(db, 'Halden-Yuki')).toEqual({});
+  const imported = { terms: 'Terms-And-Conditions', privacy: 'privacy_policy', imprint: 'Imprint' };
+  expect(await readSitePages(db, 'Halden-Yuki')).toEqual(imported);
   const { library_id } = await db
     .selectFrom('site')
     .select('library_id')
@@ -28,6 +29,7 @@ test('pages are the content assets with well-known ids that are online', async (
   for (const id of ['terms', 'shipping-policy', 'Customer-Service', 'story']) await add(id);
   await add('faq', false);
   expect(await readSitePages(db, 'Halden-Yuki')).toEqual({
+    ...imported,
     terms: 'terms',
     delivery: 'shipping-policy',
     contact: 'Customer-Service',

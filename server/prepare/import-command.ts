@@ -1,6 +1,7 @@
 import type { Db } from '../../commerce/database/connection.ts';
 import { type ImportOptions, importArchive } from '../../commerce/import/import-archive.ts';
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
+import { unshownSlots } from '../database/unshown-slots.ts';
 import { progressLine } from './import-progress.ts';
 
 /** Imports a folder or zip and shows the progress. */
@@ -12,7 +13,11 @@ export async function importWithProgress(
 ): Promise<ImportSummary> {
   const line = progressLine();
   try {
-    return await importArchive(db, source, { ...options, mediaDirectory, onProgress: line.show });
+    const summary = await importArchive(db, source, { ...options, mediaDirectory, onProgress: line.show });
+    // The demo shows its home page from Page Designer, and its slots to merchants.
+    if (summary.counts.slot_configuration && !options.drawnImages)
+      summary.warnings.push(...(await unshownSlots(db)));
+    return summary;
   } finally {
     line.end();
   }

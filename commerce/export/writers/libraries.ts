@@ -19,6 +19,14 @@ export function* libraryFiles(trx: Db, libraryIds: string[]): Generator<ExportFi
   }
 }
 
+/** Library of a site that also uses a shared one; without an id, as the platform writes it. Left out when empty. */
+export const privateLibraryFile = (trx: Db, siteId: string, folder: string): ExportFile =>
+  xmlDocument(
+    `${folder}/library/library.xml`,
+    { root: 'library', schema: 'library/2006-10-31', optional: true },
+    libraryRecords(trx, siteId),
+  );
+
 async function* libraryRecords(trx: Db, libraryId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('content_folder')} from content_folder
     where library_id = ${libraryId} order by ${inOrder('id')}`;

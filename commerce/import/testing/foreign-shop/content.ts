@@ -1,3 +1,4 @@
+import { globalSlots, privateLibrary, sharedAssets } from './global-slots.ts';
 import { linkedContent } from './linked-content.ts';
 import { categorySlots } from './merchandised.ts';
 import { LIBRARY, SITE } from './names.ts';
@@ -5,6 +6,7 @@ import { custom, document, escapeXml, localized } from './xml.ts';
 
 /** A shared library without Page Designer, and slots of the home page. */
 export const contentFiles = (): Record<string, string> => ({
+  ...privateLibrary(),
   [`libraries/${LIBRARY}/library.xml`]: document(
     'library',
     'library/2006-10-31',
@@ -12,7 +14,8 @@ export const contentFiles = (): Record<string, string> => ({
     <content content-id="About Us">${localized('display-name', { en: 'About Halden', ja: 'ハルデンについて', ar: 'عن هالدن', sv: 'Om Halden' })}
       <online-flag>true</online-flag><searchable-flag>true</searchable-flag>${custom({ body: '<h1>Halden</h1><p>Gear since 1971.</p>' })}
       <folder-links><classification-link folder-id="root"/></folder-links><sitemap-included-flag>true</sitemap-included-flag></content>
-    ${linkedContent()}`,
+    ${linkedContent()}
+    ${sharedAssets()}`,
     `library-id="${LIBRARY}"`,
   ),
   [`sites/${SITE}/slots.xml`]: document(
@@ -22,6 +25,7 @@ export const contentFiles = (): Record<string, string> => ({
       <template>slots/html.isml</template><enabled-flag>true</enabled-flag><content><html><body xml:lang="x-default">${escapeXml(
         '<p>Autumn at Halden</p>',
       )}</body></html></content></slot-configuration>
-    ${categorySlots()}`,
+    ${categorySlots()}
+    ${globalSlots()}`,
   ),
 });
