@@ -109,7 +109,7 @@ const siteSchema = z
     l10n: z.strictObject({ supportedLocales: z.array(localeSchema).min(1), defaultLocale: localeId }),
     pages: z
       .partialRecord(
-        z.enum(['privacy', 'terms', 'delivery', 'returns', 'questions', 'contact', 'cookies']),
+        z.enum(['privacy', 'terms', 'delivery', 'returns', 'questions', 'contact', 'cookies', 'imprint']),
         z.string().min(1).max(256),
       )
       .optional(),
