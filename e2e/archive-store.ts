@@ -10,6 +10,8 @@ export class ArchiveStore {
   readonly serviceOrigin: string;
   /** the configuration derived from the archive, which a merchant edits */
   readonly configFile: string;
+  /** the report of the import */
+  readonly reportFile: string;
   readonly #folder: string;
   readonly #settings: Record<string, string>;
   #stop: (() => Promise<void>) | undefined;
@@ -19,6 +21,7 @@ export class ArchiveStore {
     this.origin = `http://localhost:${port}`;
     this.serviceOrigin = `http://localhost:${commercePort}`;
     this.configFile = join(folder, 'data', 'store.json');
+    this.reportFile = join(folder, 'data', 'import-report.txt');
     this.#settings = {
       NODE_ENV: 'production',
       COMMERCE_BACKEND: 'embedded',

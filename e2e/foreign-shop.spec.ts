@@ -101,8 +101,8 @@ test('global slots of every kind are shown in the place that their ids name', as
     ...[
       'Autumn at Halden',
       'Until tomorrow',
-      'By campaign',
       '山の店',
+      'By campaign',
       'Picked by Yuki',
       'New: the winter tent.',
     ],
@@ -134,12 +134,12 @@ test('every page links to the content pages of the archive, and to no others', a
 });
 
 test('the bag shows the slots of the empty and of the filled bag', async ({ page }) => {
-  await page.goto(`${origin}/halden-yuki/sv-SE/cart`);
+  await page.goto(`${store.origin}/halden-yuki/sv-SE/cart`);
   await expect(page.getByRole('main')).toContainText('Nothing packed yet');
-  await page.goto(`${origin}/halden-yuki/sv-SE/pd/x-${encodeURIComponent(PRODUCTS.stove)}.html`);
+  await page.goto(`${store.origin}/halden-yuki/sv-SE/pd/x-${encodeURIComponent(PRODUCTS.stove)}.html`);
   await hydrated(page);
   await addToBag(page);
-  await page.goto(`${origin}/halden-yuki/sv-SE/cart`);
+  await page.goto(`${store.origin}/halden-yuki/sv-SE/cart`);
   await expect(page.getByRole('main')).toContainText('Free repairs for ten years.');
   await expect(page.getByRole('main')).not.toContainText('Nothing packed yet');
   await page
@@ -150,7 +150,7 @@ test('the bag shows the slots of the empty and of the filled bag', async ({ page
 });
 
 test('the report of the import names the slots that are not shown', () => {
-  const report = readFileSync(join(folder, 'data', 'import-report.txt'), 'utf8');
+  const report = readFileSync(store.reportFile, 'utf8');
   for (const id of ['seasonal', 'home-lost'])
     expect(report.match(new RegExp(`warning: The slot '${id}' `, 'g'))).toHaveLength(1);
   expect(report).not.toContain("The slot 'homepage-story'");

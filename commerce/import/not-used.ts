@@ -14,10 +14,6 @@ const EFFECTS: [RegExp, string][] = [
     /gift-certificates?\.xml$/,
     'certificates issued elsewhere cannot be redeemed; the store issues and redeems its own',
   ],
-  [
-    /record\/on-order$/,
-    'units of orders that are open on the platform; stock here is allocation minus turnover, and sales of this store are counted in it. Lower the allocation while those orders are not shipped',
-  ],
   [/(^|\/)orders?\b[^/]*$/, 'earlier orders are not shown in accounts'],
   [/cache-settings\.xml$/, 'the store decides itself how long it caches pages'],
   [/csc-settings\.xml$/, 'permissions of Business Manager do not apply here'],

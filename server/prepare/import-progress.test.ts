@@ -62,7 +62,7 @@ test('the summary lists counts by table, changes, ignored elements and the durat
     '     5 pictures copied',
     'not used: catalog/odd (2): the store has no feature for it',
     'not used: sites/A/ab-tests.xml (1): A/B tests do not run; use the slots and promotions of customer groups',
-    'not used: inventory/inventory-list/records/record/on-order (7): units of orders that are open on the platform; stock here is allocation minus turnover, and sales of this store are counted in it. Lower the allocation while those orders are not shipped',
+    'not used: inventory/inventory-list/records/record/on-order (7): the store has no feature for it',
     'not used: orders/order (1): earlier orders are not shown in accounts',
     'warning: a.xml:3: odd',
     "promotions: promotion 'p' of site 's': is not applied",

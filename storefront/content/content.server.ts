@@ -45,7 +45,7 @@ export function getContentAsset(scope: CatalogueScope, id: string): Promise<Cont
     const asset = (await response.json()) as Answer;
     return {
       id: asset.id,
-        name: asset.name ?? '',
+      name: asset.name ?? '',
       title: asset.pageTitle || asset.id,
       description: asset.pageDescription,
       keywords: asset.pageKeywords,

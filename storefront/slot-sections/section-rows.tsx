@@ -8,8 +8,8 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import type { CategoryCard, SlotSection } from './section-view.ts';
 
 /**
- * A slot of the merchant: HTML, a row of products or recommendations, or categories with pictures. A row without a title has the shop's
- * own, unless `continues` says that a row before has it.
+ * A slot of the merchant: HTML, a row of products or recommendations, or categories with pictures. A row without a title
+ * has the shop's own, unless `continues` says that a row before has it.
  */
 export function Section({ section, continues = false }: { section: SlotSection; continues?: boolean }) {
   const text = useText();
@@ -29,7 +29,12 @@ export function Section({ section, continues = false }: { section: SlotSection; 
     case 'recommendations':
       return (
         <Recommendations
-          rows={[{ title: section.title || text('home.products'), recommender: section.recommender }]}
+          rows={[
+            {
+              title: section.title || (continues ? '' : text('home.products')),
+              recommender: section.recommender,
+            },
+          ]}
         />
       );
     case 'categories':
