@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
+const PAGES = { terms: 'Terms-And-Conditions', privacy: 'privacy_policy', imprint: 'Imprint' };
+
 test('sites, aliases, locales, currencies and countries are derived from an archive', async () => {
   const { config, notes } = await deriveStore(connection.db);
   expect(config).toMatchObject({
@@ -31,7 +33,7 @@ test('sites, aliases, locales, currencies and countries are derived from an arch
       id: 'Halden-Yuki',
       alias: 'halden-yuki',
       name: 'Halden & Yuki',
-      pages: {},
+      pages: PAGES,
       paymentMarks: ['visa'],
       l10n: {
         defaultLocale: 'ja-JP',
@@ -46,7 +48,7 @@ test('sites, aliases, locales, currencies and countries are derived from an arch
       id: 'halden_outlet',
       alias: 'halden-outlet',
       name: 'Halden Outlet',
-      pages: {},
+      pages: PAGES,
       paymentMarks: ['visa'],
       l10n: { defaultLocale: 'sv-SE', supportedLocales: [{ id: 'sv-SE', preferredCurrency: 'SEK' }] },
     },

@@ -42,6 +42,7 @@ test('returns an asset with its link groups and body in the requested language',
   expect(status).toBe(200);
   expect(body).toEqual({
     id: 'footer',
+    name: 'Footer',
     pageTitle: 'Aide',
     pageDescription: '',
     pageKeywords: '',
