@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sitemapSettings } from '../categories/sitemap-entries.server.ts';
-import { getCategorySlots, getSlotContent } from '../content/content.server.ts';
+import { getCategorySlots, getGlobalSlots } from '../content/content.server.ts';
 import { getSpecifications } from '../product/specifications.server.ts';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { type CatalogueScope, queryCatalogue, queryUncached } from './catalogue.server.ts';
@@ -89,7 +89,7 @@ test('[API-02] pages without the data of an unavailable custom API are incomplet
     for (const [name, read] of Object.entries({
       specifications: (scope: CatalogueScope) => getSpecifications(scope, `${status}`),
       tags: (scope: CatalogueScope) => getPageTags(scope, { contentId: `${status}` }),
-      slot: (scope: CatalogueScope) => getSlotContent(scope, `${status}`),
+      global: (scope: CatalogueScope) => getGlobalSlots(scope),
       slots: (scope: CatalogueScope) => getCategorySlots(scope, `${status}`),
       sitemap: (scope: CatalogueScope) => sitemapSettings(scope),
     })) {
@@ -99,6 +99,6 @@ test('[API-02] pages without the data of an unavailable custom API are incomplet
     }
     return found;
   };
-  expect(await missed(503)).toEqual(['specifications', 'tags', 'slot', 'slots', 'sitemap']);
+  expect(await missed(503)).toEqual(['specifications', 'tags', 'global', 'slots', 'sitemap']);
   expect(await missed(404)).toEqual([]);
 });
