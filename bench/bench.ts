@@ -7,13 +7,15 @@ import { measureBytes } from './bytes.ts';
 import { measureDocuments } from './documents.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Figure, reportDemo } from './report.ts';
+import { measureSale } from './sale.ts';
 import { measureService } from './service.ts';
 import { measureSize } from './sizes.ts';
 import { closeStore, memoryOf, openStore } from './store.ts';
 
 const USAGE = `npm run bench                         measures the demo store with the embedded database
-npm run bench -- --products 10000     measures the commerce service on PostgreSQL with that number of products`;
-const values = readOptions(USAGE, { products: { type: 'string' } });
+npm run bench -- --products 10000     measures the commerce service on PostgreSQL with that number of products
+npm run bench -- --sale              measures documents on PostgreSQL during orders and a stock feed`;
+const values = readOptions(USAGE, { products: { type: 'string' }, sale: { type: 'boolean' } });
 const products = values.products === undefined ? undefined : Number(values.products);
 if (products !== undefined && !(Number.isInteger(products) && products > 0)) {
   rejectOptions(USAGE, '--products requires a positive integer.');
@@ -22,7 +24,8 @@ if (products !== undefined && !(Number.isInteger(products) && products > 0)) {
 const MAX_RENDERING_MS = 5 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
-  if (products === undefined) await measureDemo();
+  if (values.sale) await measureSale(folder);
+  else if (products === undefined) await measureDemo();
   else await measureSize(products, folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });

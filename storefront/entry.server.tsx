@@ -24,8 +24,8 @@ export const streamTimeout = RENDER_TIMEOUT_MS;
 
 /** Replaces the merchant's own texts. */
 export { setOwnMessages } from './i18n/messages.server.ts';
-/** Clears cached catalogue responses when the shop's data change. */
-export { clearResponseCache } from './platform/response-cache.server.ts';
+/** Drops cached catalogue responses when the shop's data change. */
+export { invalidateResponses } from './platform/response-cache.server.ts';
 /** Context key of the services that the server process passes to each request. */
 export { requestServices } from './sites/request-services.ts';
 

@@ -43,13 +43,22 @@ async function tryWrite(db: Db): Promise<void> {
 
 /** Maximum wait for a connection, to an unresponsive server or from an exhausted pool. */
 const CONNECT_TIMEOUT_MS = 15_000;
+/** Idle connections are kept: a new one costs a handshake, and prepares its statements again. */
+const IDLE_TIMEOUT_MS = 10 * 60_000;
+/** Connections that stay open when idle for longer. */
+const MIN_CONNECTIONS = 4;
+/** Keepalive probes of idle connections notice a server or a firewall that dropped them. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Connects to PostgreSQL by URL with a pool of `max` connections. Reconnects when the server returns. */
 export function connectPostgres(url: string, max = 10): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    min: Math.min(max, MIN_CONNECTIONS),
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...KEEP_ALIVE,
     types: postgresTypes(),
   });
   // An idle or active client that loses its server must not end the process: its query rejects, and the next

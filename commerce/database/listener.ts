@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** Delay between reconnects. */
 const RECONNECT_MS = 1000;
+/** Interval of the queries that show whether the server still answers on the connection. */
+const HEARTBEAT_MS = 5000;
 
 /** Payload delivered after a reconnect: any notification may have been missed. */
 const ALL = 'all';
@@ -11,6 +14,10 @@ export interface Listener {
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The socket of a client: `end` waits for a server that no longer answers. */
+const socketOf = (client: pg.Client) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /**
  * Listens for NOTIFY on a dedicated connection, opened by the first `listen`. Reconnects every second when
@@ -23,14 +30,27 @@ export function listenPostgres(url: string): Listener {
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({ connectionString: url, keepAlive: true });
+    const made = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: HEARTBEAT_MS,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+      query_timeout: HEARTBEAT_MS,
+    });
     made.on('error', () => {});
     made.on('notification', ({ channel, payload }) => {
       for (const call of callbacks.get(channel) ?? []) call(payload ?? '');
     });
     await made.connect();
     for (const channel of callbacks.keys()) await made.query(`listen ${channel}`);
-    made.on('end', () => later());
+    // A connection that a firewall dropped never ends by itself, and notifications are missed.
+    const heartbeat = setInterval(() => {
+      made.query('select 1').catch(() => socketOf(made).destroy());
+    }, HEARTBEAT_MS).unref();
+    made.on('end', () => {
+      clearInterval(heartbeat);
+      later();
+    });
     return made;
   }
 

@@ -54,6 +54,7 @@ import type {
   PaymentTransactionTable,
   SandboxPaymentTable,
 } from './tables/payments.ts';
+import type { PendingChangeTable } from './tables/pending-change.ts';
 import type {
   InventoryListTable,
   InventoryRecordTable,
@@ -138,6 +139,7 @@ export interface Database {
   signed_out_session: SignedOutSessionTable;
   signing_key: SigningKeyTable;
   outbox_mail: OutboxMailTable;
+  pending_change: PendingChangeTable;
   mailbox_mail: MailboxMailTable;
   password_reset_token: PasswordResetTokenTable;
   newsletter_subscription: NewsletterSubscriptionTable;

@@ -64,10 +64,9 @@ export async function catalogueChanges(trx: Db, removals: Removals): Promise<Cat
 
 const WRITTEN_HERE = sql`xmin = pg_current_xact_id()::xid`;
 
-/** Cache tags of documents that show products: a variant is shown with its master. */
+/** Cache tags of what shows products: they, their masters and variation groups, and the sets and bundles of these. */
 export async function productTags(trx: Db, productIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct coalesce(master_id, id) as id from product where id = any(${productIds})
-    order by id`.execute(trx);
+    select distinct id from product_holders(${productIds}::text[]) order by id`.execute(trx);
   return rows.map((row) => `product:${row.id}`);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PRICES_TAG } from '../database/catalogue-cache.ts';
-import { announceChange } from '../database/changes.ts';
+import { announceChange, publishChanges } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { problemLine, promotionProblems } from '../promotions/problems.ts';
 import { rebuildSearchIndex } from '../search/index-documents.ts';
@@ -66,6 +66,8 @@ export async function importArchive(
       target.summary.promotions.push(...problems.map(problemLine));
       return target.summary;
     });
+    // When this fails, the sweep of a running store publishes them.
+    await publishChanges(db).catch(() => {});
     await media?.publish();
     return { ...summary, pictures: media?.changed ?? 0, seconds: progress.seconds };
   } catch (error) {

@@ -85,7 +85,7 @@ test('a price change writes that price and its search document, and announces th
     importFiles(connection.db, { 'pricebooks/eur.xml': prices(ids(1000), '10.00').replace('10.00', '9.00') }),
   );
   expect(changed).toEqual(['price 100000S', 'search_document 100000']);
-  await expect.poll(() => heard).toEqual(['product:100000,prices']);
+  await expect.poll(() => heard).toEqual(['product:100000,product:100000S,prices']);
 });
 
 test('stock that an import sells out or restocks is searchable at once', async () => {

@@ -59,6 +59,7 @@ export async function commitOrder(
       if (!paid) throw basketChanged();
       return { order: placed, isNew: true };
     });
+    services.publisher?.wake();
     // Voids nothing when a concurrent submission placed the order with this payment.
     if (payment && !isNew) await voidPaymentIfPossible(services, payment, 'paid_otherwise');
     await releaseOthers(services, basketId, payment?.id);

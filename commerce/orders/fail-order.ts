@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketState } from '../baskets/basket-state.ts';
 import { insertBasket } from '../baskets/repository.ts';
-import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startVoidingForOrder } from '../payments/attempts.ts';
@@ -11,7 +10,7 @@ import { returnCoupons } from '../promotions/coupons.ts';
 import { deletePurchase } from '../recommendations/purchases.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { changeOrderState, findOrder, type OrderRow, orderOf } from './repository.ts';
-import { returnStock, stockTags } from './stock.ts';
+import { returnStock } from './stock.ts';
 
 /**
  * Fails an order that waits for payment: returns stock and coupons, and voids the payment. With `reopen` the
@@ -41,10 +40,10 @@ export async function failOrder(
     );
     // Restores gift certificates: after stock and coupons, the order in which `writeOrder` locks them.
     await changeOrderState(trx, row, 'failed', now);
-    await announceChange(trx, await stockTags(trx, Object.keys(row.stock)));
     const basketId = reopen ? await reopenBasket(trx, row, content, now) : undefined;
     return { ...(basketId ? { basketId } : {}), payment: await startVoidingForOrder(trx, orderNo) };
   });
+  services.publisher?.wake();
   if (failed?.payment) await voidAtProvider(services, failed.payment);
   return failed;
 }

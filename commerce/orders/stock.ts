@@ -93,14 +93,3 @@ async function moveTurnover(db: Db, listId: string | null, pieces: Record<string
       unnest(${Object.values(pieces)}::int[]) as quantity) moved
     where list_id = ${listId} and inventory_record.product_id = moved.product_id`.execute(db);
 }
-
-/** Cache tags of the pages that show the stock of products, by master where there is one. */
-export async function stockTags(db: Db, productIds: string[]): Promise<string[]> {
-  if (productIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('product')
-    .select(['id', 'master_id'])
-    .where('id', 'in', productIds)
-    .execute();
-  return [...new Set(rows.map((row) => `product:${row.master_id ?? row.id}`))];
-}

@@ -2,7 +2,6 @@ import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketPricing } from '../baskets/load-priced-basket.ts';
 import type { PricedBasket } from '../baskets/priced-basket.ts';
 import { type BasketRow, deleteBasket } from '../baskets/repository.ts';
-import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { createCertificates, issueCertificates } from '../gift-certificates/issue.ts';
 import { redeemCertificates } from '../gift-certificates/redeem.ts';
@@ -14,12 +13,12 @@ import { basketChanged } from './basket-changed.ts';
 import { type Order, orderJson } from './order-json.ts';
 import { nextOrderNumber } from './repository.ts';
 import type { FirstState } from './states.ts';
-import { quantitiesOf, stockTags, stockWanted, takeStock } from './stock.ts';
+import { quantitiesOf, stockWanted, takeStock } from './stock.ts';
 
 /**
- * Writes the order of a locked basket: takes stock, redeems coupons and gift certificates, issues those that are paid,
- * deletes the basket and announces the changed products. Throws when stock or a coupon is used up, which rolls the
- * transaction back.
+ * Writes the order of a locked basket: takes stock, redeems coupons and gift certificates, issues those that are paid, and
+ * deletes the basket. A trigger announces the products that sell out or run low. Throws when stock or a coupon is used up,
+ * which rolls the transaction back.
  */
 export async function writeOrder(
   trx: Db,
@@ -96,7 +95,6 @@ export async function writeOrder(
     cause: `order-placed:${orderNo}`,
   });
   await deleteBasket(trx, row.id);
-  await announceChange(trx, await stockTags(trx, [...wanted.keys()]));
   return content;
 }
 

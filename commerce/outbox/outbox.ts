@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { announceWork } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import type { OutboxMailTable } from '../database/tables/mail.ts';
 
@@ -80,7 +81,7 @@ export async function postMail<Kind extends MailKind>(
     })
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .execute();
-  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(trx);
+  await announceWork(trx, MAIL_CHANNEL);
 }
 
 /** Lease of a delivery attempt; when it expires, another worker may take the mail. */

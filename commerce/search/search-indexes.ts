@@ -1,4 +1,4 @@
-import { type Catalogue, cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
+import { type Catalogue, cached, indexKey } from '../database/catalogue-cache.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { SearchIndex } from './search-index.ts';
 import { loadSiteIndex, type SiteIndex } from './site-index.ts';
@@ -18,7 +18,7 @@ export class SearchIndexes {
   /** Returns the site's current index data; reloads it after a rebuild. */
   async ofSite(site: SiteContext): Promise<SiteIndex> {
     const { db } = this.catalogue;
-    const [state] = await cached(this.catalogue, `${INDEX_PREFIX}${site.siteId}`, () =>
+    const [state] = await cached(this.catalogue, indexKey(site.siteId, 'state'), () =>
       db
         .selectFrom('search_state')
         .select(['version', 'variant_attributes', 'text_locales'])

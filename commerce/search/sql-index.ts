@@ -1,4 +1,4 @@
-import { type Catalogue, cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
+import { type Catalogue, cached, indexKey } from '../database/catalogue-cache.ts';
 import { facetsOf } from './facets.ts';
 import { hitPage } from './hit-page.ts';
 import { suggestProductIds } from './product-suggestions.ts';
@@ -17,10 +17,10 @@ export class SqlSearchIndex implements SearchIndex {
     const { rule, ...place } = page;
     // Rules change only with the version of the index.
     const key = JSON.stringify([index.version, filter, rule, place]);
+    const find = () => hitPage(db, filter, rule, { catalogId: site.catalogId, ...place });
     const [ids, ...found] = await Promise.all([
-      cached(this.#catalogue, `${INDEX_PREFIX}page ${key}`, () =>
-        hitPage(db, filter, rule, { catalogId: site.catalogId, ...place }),
-      ),
+      // Stock of other lists than the site's changes without a notification of its searches.
+      filter.inventoryListIds ? find() : cached(this.#catalogue, indexKey(site.siteId, `page ${key}`), find),
       ...[...counts].map(
         async ([name, count]): Promise<[string, Facets]> => [
           name,

@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
+import { cached, indexKey } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { loadProducts } from '../products/load-products.ts';
@@ -44,7 +44,7 @@ export async function searchSuggestions(
   const key = JSON.stringify([index.version, site.siteId, site.locale, typed, limit]);
   const { terms, best, ids, categories, phrases } = await cached(
     catalogue,
-    `${INDEX_PREFIX}suggestions ${key}`,
+    indexKey(site.siteId, `suggestions ${key}`),
     () => loadSuggestions(db, searchIndex, site, index, typed, limit),
   );
   const loaded = await loadProducts(catalogue, site, ids, audience);

@@ -1,5 +1,6 @@
 import type { Catalogue, ReadCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
+import type { Worker } from '../jobs/worker.ts';
 import type { MailTheme } from './mail-theme.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ShopperLimits } from './shopper-limits.ts';
@@ -19,6 +20,8 @@ export interface CommerceServices {
   /** read-only catalogue queries, with a cache; may point to a replica */
   catalogue: Catalogue;
   log: CommerceLog;
+  /** publishes announced changes; woken after a commit that affects pages. Without it another process does */
+  publisher?: Pick<Worker, 'wake'>;
   /** origin prefixed to image paths, e.g. http://localhost:3000 */
   imageOrigin: string;
   /** organisation id with its prefix, e.g. f_ecom_vtrn_001 */

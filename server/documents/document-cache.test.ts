@@ -63,13 +63,68 @@ test('invalidateTags finds tags that the header has to escape', async () => {
   expect(cache.size).toBe(0);
 });
 
-test('a render that started before an invalidation is not cached', async () => {
+test('a render that started before a change of its own tags is not cached, of others it is', async () => {
   const cache = cacheAt({ now: 0 });
-  let finish: (page: RenderedDocument) => void = () => {};
-  const running = cache.render('/x', () => new Promise((resolve) => (finish = resolve)));
+  const during = async (key: string, tags: string[]) => {
+    await cache.render(key, async () => {
+      cache.invalidateTags(tags);
+      return page('old');
+    });
+    return cache.get(key) !== undefined;
+  };
+  expect(await during('/own', ['product:1'])).toBe(false);
+  expect(await during('/all', ['all'])).toBe(false);
+  expect(await during('/others', ['product:2', 'category:men', 'search:RivageEU'])).toBe(true);
+});
+
+test('a request after a change does not get a render that started before it', async () => {
+  const cache = cacheAt({ now: 0 });
+  const { promise, resolve } = Promise.withResolvers<RenderedDocument>();
+  const early = cache.render('/x', () => promise);
   cache.invalidateTags(['product:1']);
-  finish(page('old'));
-  await running;
+  const late = cache.render('/x', async () => page('new'));
+  const together = cache.render('/x', async () => page('not rendered either'));
+  resolve(page('old'));
+  const texts = (await Promise.all([early, late, together])).map((one) =>
+    encodedBody(one, 'identity').toString(),
+  );
+  expect(texts).toEqual(['old', 'new', 'new']);
+  expect(encodedBody(cache.get('/x')!, 'identity').toString()).toBe('new');
+});
+
+test('a request after a change of other documents shares a render that started before it', async () => {
+  const cache = cacheAt({ now: 0 });
+  const { promise, resolve } = Promise.withResolvers<RenderedDocument>();
+  const early = cache.render('/x', () => promise);
+  cache.invalidateTags(['product:2']);
+  const late = cache.render('/x', async () => page('not rendered'));
+  resolve(page('x'));
+  expect(await late).toBe(await early);
+});
+
+test('after a change of its list a document is served for half a second, while it renders again', async () => {
+  const clock = { now: 0 };
+  const cache = cacheAt(clock);
+  const listing = (body: string) => page(body, { 'cache-tag': 'product:1, search:RivageEU' });
+  await cache.render('/x', async () => listing('x'));
+  await cache.render('/y', async () => page('y'));
+  cache.invalidateTags(['search:RivageEU']);
+  expect(cache.isStale(cache.get('/x')!)).toBe(true);
+  expect(cache.isStale(cache.get('/y')!)).toBe(false);
+  clock.now = 500;
+  expect(cache.get('/x')).toBeUndefined();
+  // Changed during the render: half a second from its start.
+  await cache.render('/x', async () => {
+    clock.now = 700;
+    cache.invalidateTags(['search:RivageEU']);
+    return listing('again');
+  });
+  expect(cache.isStale(cache.get('/x')!)).toBe(true);
+  clock.now = 1000;
+  expect(cache.get('/x')).toBeUndefined();
+  // A price or stock of its products is never stale.
+  await cache.render('/x', async () => listing('x'));
+  cache.invalidateTags(['search:RivageEU', 'product:1']);
   expect(cache.get('/x')).toBeUndefined();
 });
 

@@ -42,6 +42,9 @@ export interface EncodeOptions {
   now: () => number;
 }
 
+/** Share of the ttl that is random, so that documents rendered together do not expire together. */
+const JITTER = 0.2;
+
 /** Response headers in which the storefront passes instructions to this process. */
 const SCRIPT_ORIGINS = 'x-script-origins';
 /** The merchant uses Google's captcha. */
@@ -87,7 +90,7 @@ export async function encodeDocument(
       .split(/,\s*/)
       .filter(Boolean)
       .map((tag) => decodeURIComponent(tag)),
-    freshUntil: now + ttl * 1000,
+    freshUntil: now + ttl * 1000 * (1 - JITTER * Math.random()),
     staleUntil: ttl === 0 ? 0 : now + (ttl + stale) * 1000,
   };
 }

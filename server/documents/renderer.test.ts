@@ -45,7 +45,7 @@ async function render(
   } as unknown as SharedServices;
   const renderer = createRenderer(
     build,
-    async () => ({ requestServices, clearResponseCache() {}, setOwnMessages() {} }),
+    async () => ({ requestServices, invalidateResponses() {}, setOwnMessages() {} }),
     shared,
     'production',
   );

@@ -14,15 +14,15 @@ import type { RenderedDocument } from './rendered-document.ts';
 /** Exports of the storefront's server entry that this process uses. */
 interface StorefrontEntry {
   requestServices: typeof requestServices;
-  clearResponseCache(): void;
+  invalidateResponses(tags: string[]): void;
   setOwnMessages(messages: OwnMessages): void;
 }
 
 const isStorefrontEntry = (module: object): module is StorefrontEntry =>
   'requestServices' in module &&
-  'clearResponseCache' in module &&
+  'invalidateResponses' in module &&
   'setOwnMessages' in module &&
-  typeof module.clearResponseCache === 'function';
+  typeof module.invalidateResponses === 'function';
 
 /** The server entry of a storefront build. Throws when it lacks the exports used here. */
 export function storefrontEntry({ entry }: ServerBuild): StorefrontEntry {
@@ -32,7 +32,7 @@ export function storefrontEntry({ entry }: ServerBuild): StorefrontEntry {
 
 export type SharedServices = Omit<
   RequestServices,
-  'session' | 'preview' | 'correlationId' | 'commerceFetch' | 'markIncomplete' | 'log'
+  'session' | 'preview' | 'correlationId' | 'commerceFetch' | 'markIncomplete' | 'addCacheTags' | 'log'
 > & {
   log: Log;
   /** the merchant's own texts of pages */
@@ -60,8 +60,8 @@ export interface Renderer {
   handle(request: Request, session: SessionPort, caller: Caller): Promise<Response>;
   /** Like handle, with the body buffered. */
   render(request: Request, session: SessionPort, caller: Caller): Promise<RenderedDocument>;
-  /** Clears the storefront's response cache. */
-  clearResponseCache(): void;
+  /** Drops the storefront's cached responses with one of the tags. */
+  invalidateResponses(tags: string[]): void;
 }
 
 /** Cache-Control of a page without change notifications: the ttl of cached responses. */
@@ -69,6 +69,13 @@ const WITHOUT_NOTIFICATIONS = 'public, max-age=0, s-maxage=60, stale-while-reval
 
 /** Cache-Control of a page rendered while part of its data was unavailable. */
 const INCOMPLETE = 'public, max-age=0, s-maxage=5';
+
+/** Adds the tags of the data that a response was rendered from to those that its route names. */
+function addTags(headers: Headers, tags: Set<string>): void {
+  const named = headers.get('cache-tag');
+  if (named === null || tags.size === 0) return;
+  headers.set('cache-tag', [named, ...[...tags].map(encodeURIComponent)].filter(Boolean).join(', '));
+}
 
 /** Creates the renderer of a storefront build with the services of each request. */
 export function createRenderer(
@@ -100,6 +107,7 @@ export function createRenderer(
     const commerceFetch = fetchFor(correlationId, clientAddress);
     let isAway = false;
     let isRefused = false;
+    const tags = new Set<string>();
     /** Without a guest token no page can be rendered: the service is unavailable, or lacks the site. */
     const needed = <T>(entry: Promise<T>) =>
       entry.catch((error) => {
@@ -119,6 +127,9 @@ export function createRenderer(
       markIncomplete() {
         isAway = true;
       },
+      addCacheTags(added) {
+        for (const tag of added) tags.add(tag);
+      },
       catalogueToken: (siteId) => needed(rest.catalogueToken(siteId)),
       session: { ...session, ensure: (siteId) => needed(session.ensure(siteId)) },
       preview,
@@ -128,6 +139,7 @@ export function createRenderer(
     const response = await handler(request, context);
     // A tenant that lacks data or permissions is not an error of the store.
     if (response.status === 500 && isRefused && !shared.invalidatesCache) isAway = true;
+    addTags(response.headers, tags);
     const lifetime = isAway ? INCOMPLETE : shared.invalidatesCache ? undefined : WITHOUT_NOTIFICATIONS;
     if (lifetime && /s-maxage/.test(response.headers.get('cache-control') ?? ''))
       response.headers.set('cache-control', lifetime);
@@ -145,6 +157,6 @@ export function createRenderer(
       const body = Buffer.from(await response.arrayBuffer());
       return { status: response.status, headers: response.headers, body };
     },
-    clearResponseCache: () => loaded?.clearResponseCache(),
+    invalidateResponses: (tags) => loaded?.invalidateResponses(tags),
   };
 }

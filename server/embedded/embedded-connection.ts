@@ -6,7 +6,8 @@ import { BACK_IN_STOCK_CHANNEL } from '../../commerce/back-in-stock/channel.ts';
 import { startBackInStockWorker } from '../../commerce/back-in-stock/worker.ts';
 import { startAnonymizeWorker } from '../../commerce/customer-data/anonymize-orders.ts';
 import { CatalogueCache } from '../../commerce/database/catalogue-cache.ts';
-import { CHANGE_CHANNEL } from '../../commerce/database/changes.ts';
+import { CHANGE_CHANNEL, tagsOf } from '../../commerce/database/changes.ts';
+import { startPublisher } from '../../commerce/database/publisher.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
@@ -59,15 +60,21 @@ export async function connectEmbeddedService(
     : undefined;
   const cache = new CatalogueCache();
   // A replica lags behind the primary, so its reads are cached separately.
-  const catalogue = replica ? { db: replica.db, cache: new CatalogueCache() } : { db: connection.db, cache };
+  const catalogue = replica
+    ? { db: replica.db, cache: new CatalogueCache({ staleMs: 0 }) }
+    : { db: connection.db, cache };
   const images: ImageSettings = {
     mediaDirectory: join(env.DATA_DIR, 'media'),
     cacheDirectory: join(env.DATA_DIR, 'cache', 'images'),
     draw: drawInThread(new URL('../../demo/draw.ts', import.meta.url), 'drawOriginal'),
   };
   const redirects = redirectsOf(env, addresses);
+  const publisher = startPublisher(connection.db, (error) =>
+    log.error({ error }, 'publishing changes failed, will retry'),
+  );
   const services: CommerceServices = {
     db: connection.db,
+    publisher,
     cache,
     catalogue,
     log,
@@ -119,7 +126,7 @@ export async function connectEmbeddedService(
       : undefined;
   const app = createCommerceApp(services, inMemory ?? inDatabase);
   await connection.listen(CHANGE_CHANNEL, (payload) => {
-    const tags = payload.split(',');
+    const tags = tagsOf(payload);
     for (const one of new Set([cache, catalogue.cache])) one.invalidateTags(tags);
     inMemory?.changed(tags);
   });
@@ -129,6 +136,7 @@ export async function connectEmbeddedService(
   const schedule = startScheduleWorker(services);
   await connection.listen(CHANGE_CHANNEL, schedule.wake);
   const workers = [
+    publisher,
     backInStock,
     schedule,
     startVoidWorker(services),
@@ -148,7 +156,7 @@ export async function connectEmbeddedService(
       const request = new Request(input, init);
       request.headers.set('correlation-id', correlationId);
       await yieldToEventLoop();
-      const response = await app.fetch(request, { clientAddress });
+      const response = await app.fetch(request, { clientAddress, cacheTags: true });
       // The official client reads response.url when a sign-in is refused.
       return Object.defineProperty(response, 'url', { value: request.url });
     },
@@ -159,7 +167,7 @@ export async function connectEmbeddedService(
     siteDifferences: (config) => siteDifferences(connection.db, config),
     promotionProblems: () => promotionProblems(catalogue.db, services.now()),
     ...(inMemory ? { searchFigures: () => inMemory.figures } : {}),
-    onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),
+    onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(tagsOf(payload))),
     async close() {
       // A batch in progress needs the database.
       await Promise.all([...workers.map((worker) => worker.stop()), inMemory?.stop()]);

@@ -69,7 +69,7 @@ export async function proxyCommerce(
     ...(hasBody ? { body: await request.arrayBuffer() } : {}),
   });
   const passed = new Headers(answer.headers);
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie'])
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie', 'cache-tag'])
     passed.delete(name);
   // The only cookie of the platform that is passed to the browser.
   const dwsid = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('dwsid='));

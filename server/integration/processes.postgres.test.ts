@@ -129,6 +129,41 @@ test('an import in one process invalidates the cached documents of the others', 
     await expect.poll(() => titleAt(store), { timeout: 10_000 }).toBe('Harbour Shirt');
 }, 120_000);
 
+test('stock that pages show is current on every process, also when its writer crashed before publishing it', async () => {
+  const path = `/eu/en-IE/pd/shirt-${VARIANTS.inStock}.html`;
+  const shows = async (store: string, text: string) =>
+    (await (await fetch(store + path)).text()).includes(text);
+  // A process that commits and ends.
+  const sell = (left: number) =>
+    administer(
+      databaseUrl(SHOP).href,
+      `update inventory_record set turnover = allocation - ${left} where product_id = '${VARIANTS.inStock}'`,
+    );
+  expect([await shows(first, 'Only'), await shows(second, 'Only')]).toEqual([false, false]);
+  await sell(2);
+  for (const store of [first, second])
+    await expect.poll(() => shows(store, 'Only 2 left'), { timeout: 10_000 }).toBe(true);
+  const before = [await rendersOf(first), await rendersOf(second)];
+  // 20 of 20 to 14 of 20: nothing that a page shows, except that there are enough again.
+  await sell(20);
+  for (const store of [first, second])
+    await expect.poll(() => shows(store, 'Only 2 left'), { timeout: 10_000 }).toBe(false);
+  const after = [await rendersOf(first), await rendersOf(second)];
+  expect(after.map((count, index) => count - before[index]!)).toEqual([1, 1]);
+  await sell(14);
+  await expect
+    .poll(() =>
+      administer(
+        databaseUrl(SHOP).href,
+        'do $$ begin assert (select count(*) from pending_change) = 0; end $$',
+      ),
+    )
+    .toBeUndefined();
+  expect([await shows(first, 'Only'), await shows(second, 'Only')]).toEqual([false, false]);
+  expect([await rendersOf(first), await rendersOf(second)]).toEqual(after);
+  await sell(20);
+}, 60_000);
+
 test('a bag started on one process continues on another that shares only database and secret', async () => {
   const form = new FormData();
   form.set('intent', 'add');

@@ -44,7 +44,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   const renderer = createRenderer(build, async () => storefrontEntry(build), shared, 'production');
   const files = await loadStaticFiles(join(buildFolder, 'client'));
   await commerce.onChange((tags) => {
-    renderer.clearResponseCache();
+    renderer.invalidateResponses(tags);
     if (tags.includes('all')) preferences.forget();
     cache.invalidateTags(tags);
   });

@@ -76,7 +76,7 @@ export async function openStore(
           body: Buffer.from(`<script>go()</script><p>${request.url}</p>`),
         };
       },
-      clearResponseCache() {},
+      invalidateResponses() {},
     },
     files: await loadStaticFiles(files),
     sessions: {

@@ -12,7 +12,7 @@ import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { type ClientParameters, clientConfig } from './client-config.server.ts';
 import { CustomApiError, customUrl } from './custom-api-request.server.ts';
-import { cachedResponse, responseTtl } from './response-cache.server.ts';
+import { cachedResponse, responseTags, responseTtl } from './response-cache.server.ts';
 
 /** One site in one locale, and the services to read its catalogue with. */
 export interface CatalogueScope {
@@ -49,7 +49,7 @@ export interface CatalogueClients {
 /**
  * Runs a catalogue query and caches its result as long as the platform's responses allow. `key` identifies the query
  * within site and locale; `read` calls the platform and maps the response to a small view model, which is cached unless
- * `cacheable` is false.
+ * `cacheable` is false. Its cache tags become tags of the document that is rendered.
  */
 export function queryCatalogue<T>(
   scope: CatalogueScope,
@@ -57,12 +57,13 @@ export function queryCatalogue<T>(
   read: (clients: CatalogueClients) => Promise<T>,
   cacheable = true,
 ): Promise<T> {
-  const answer = cachedResponse(`${scope.site.id}/${scope.locale.id}/${key}`, async (ttl) => {
-    if (!cacheable) ttl.seconds = 0;
+  const answer = cachedResponse(`${scope.site.id}/${scope.locale.id}/${key}`, async (lifetime) => {
+    if (!cacheable) lifetime.seconds = 0;
     const token = await scope.services.catalogueToken(scope.site.id);
     const config = clientConfig(scope, token, async (input, init) => {
       const response = await scope.services.commerceFetch(input, init);
-      ttl.seconds = Math.min(ttl.seconds, responseTtl(response));
+      lifetime.seconds = Math.min(lifetime.seconds, responseTtl(response));
+      for (const tag of responseTags(response)) lifetime.tags.add(tag);
       return response;
     });
     return read({
@@ -82,10 +83,16 @@ export function queryCatalogue<T>(
     });
   });
   // The query may have been started by another request; this request is incomplete as well.
-  return answer.catch((error) => {
-    if (isMissing(error, scope)) scope.services.markIncomplete();
-    throw error;
-  });
+  return answer.then(
+    ({ value, tags }) => {
+      scope.services.addCacheTags?.(tags);
+      return value;
+    },
+    (error) => {
+      if (isMissing(error, scope)) scope.services.markIncomplete();
+      throw error;
+    },
+  );
 }
 
 /**
@@ -98,14 +105,15 @@ function isMissing(error: unknown, { services }: CatalogueScope): boolean {
 }
 
 /**
- * Like queryCatalogue, for data that purchases depend on, such as stock: cached only when the platform reports changes.
+ * Like queryCatalogue, for the exact stock that purchases depend on: never cached, because only changes that a catalogue
+ * page shows are reported.
  */
 export function queryUncached<T>(
   scope: CatalogueScope,
   key: string,
   read: (clients: CatalogueClients) => Promise<T>,
 ): Promise<T> {
-  return queryCatalogue(scope, key, read, scope.services.invalidatesCache);
+  return queryCatalogue(scope, key, read, false);
 }
 
 /** Returns the response, or undefined for 404. */

@@ -1,50 +1,97 @@
 import { LRUCache } from 'lru-cache';
+import { ALL_TAGS, TagJournal } from '../../shared/tag-journal.ts';
 
-interface Entry {
-  value: unknown;
+/** Share of a ttl that is random, so that responses read together do not expire together. */
+const JITTER = 0.2;
+
+/** A value made from responses, and the cache tags of its data. */
+export interface Tagged<T> {
+  value: T;
+  tags: ReadonlySet<string>;
+}
+
+interface Reading {
+  /** position in the changes when the read started */
+  position: number;
+  answer: Promise<Tagged<unknown>>;
 }
 
 /**
  * View models made from responses of the commerce service, in this process. Bounded, so that a crawler that walks every
  * refinement cannot fill the memory.
  */
-const entries = new LRUCache<string, Entry>({ max: 5_000 });
-const inFlight = new Map<string, Promise<unknown>>();
+const entries = new LRUCache<string, Tagged<unknown>>({
+  max: 5_000,
+  dispose(entry, key) {
+    for (const tag of entry.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  },
+});
+const keysByTag = new Map<string, Set<string>>();
+const inFlight = new Map<string, Reading>();
+const journal = new TagJournal();
 
-/** Time to live of a cached value. Each response it is made from may shorten it; 0 is not cached. */
-export interface Ttl {
+/** Lifetime of a cached value, which every response that it is made from may change. */
+export interface Lifetime {
+  /** time to live; 0 is not cached */
   seconds: number;
+  /** tags of changes that end it */
+  tags: Set<string>;
 }
 
 /**
- * Returns the cached value of a key, or calls `read` and caches its result for the `ttl` it sets. Concurrent reads of one
- * key share one call. Failures are not cached.
+ * Returns the cached value of a key, or calls `read` and caches its result for the lifetime it sets. Concurrent reads of
+ * one key share one call, unless the data changed between their starts. Failures are not cached.
  */
-export async function cachedResponse<T>(key: string, read: (ttl: Ttl) => Promise<T>): Promise<T> {
+export async function cachedResponse<T>(
+  key: string,
+  read: (lifetime: Lifetime) => Promise<T>,
+): Promise<Tagged<T>> {
   const known = entries.get(key);
-  if (known) return known.value as T;
+  if (known) return known as Tagged<T>;
+  const { position } = journal;
   const pending = inFlight.get(key);
-  if (pending) return pending as Promise<T>;
-
-  const ttl: Ttl = { seconds: Number.POSITIVE_INFINITY };
-  const reading = read(ttl)
-    .then((value) => {
-      const seconds = Number.isFinite(ttl.seconds) ? ttl.seconds : 0;
-      // When the cache was cleared during the read, the value may be stale.
-      if (seconds > 0 && inFlight.get(key) === reading) entries.set(key, { value }, { ttl: seconds * 1000 });
-      return value;
-    })
-    .finally(() => {
-      if (inFlight.get(key) === reading) inFlight.delete(key);
-    });
-  inFlight.set(key, reading);
-  return reading;
+  if (!pending) return startReading(key, read);
+  const answer = (await pending.answer) as Tagged<T>;
+  const isOutdated = pending.position < position && journal.hasChanged(answer.tags, pending.position);
+  return isOutdated ? cachedResponse(key, read) : answer;
 }
 
-/** Drops every entry, and reads in flight, after a change of prices, stock or content. Entries have no tags. */
-export function clearResponseCache(): void {
-  entries.clear();
-  inFlight.clear();
+function startReading<T>(key: string, read: (lifetime: Lifetime) => Promise<T>): Promise<Tagged<T>> {
+  const { position } = journal;
+  const lifetime: Lifetime = { seconds: Number.POSITIVE_INFINITY, tags: new Set() };
+  const answer = read(lifetime)
+    .then((value) => {
+      const result = { value, tags: lifetime.tags };
+      const seconds = Number.isFinite(lifetime.seconds) ? lifetime.seconds : 0;
+      // When its data changed during the read, the value may be stale.
+      if (seconds > 0 && !journal.hasChanged(lifetime.tags, position)) keep(key, result, seconds);
+      return result;
+    })
+    .finally(() => {
+      if (inFlight.get(key)?.answer === answer) inFlight.delete(key);
+    });
+  inFlight.set(key, { position, answer });
+  return answer;
+}
+
+function keep(key: string, entry: Tagged<unknown>, seconds: number): void {
+  entries.set(key, entry, { ttl: seconds * 1000 * (1 - JITTER * Math.random()) });
+  for (const tag of entry.tags) {
+    const keys = keysByTag.get(tag);
+    if (keys) keys.add(key);
+    else keysByTag.set(tag, new Set([key]));
+  }
+}
+
+/** Drops the entries with one of the tags after a change; `all` drops every entry. */
+export function invalidateResponses(tags: string[]): void {
+  journal.note(tags);
+  if (tags.includes(ALL_TAGS)) entries.clear();
+  else for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
 }
 
 /** Ttl of a 404 without Cache-Control, in seconds. */
@@ -57,4 +104,10 @@ export function responseTtl({ status, headers }: Pick<Response, 'status' | 'head
   if (/no-store|no-cache|private/.test(cacheControl)) return 0;
   const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? /max-age=(\d+)/.exec(cacheControl)?.[1];
   return Number(seconds ?? 0);
+}
+
+/** Returns the cache tags of a response's data, which only the included service names. */
+export function responseTags({ headers }: Pick<Response, 'headers'>): string[] {
+  const named = headers.get('cache-tag');
+  return named ? named.split(',').map(decodeURIComponent) : [];
 }

@@ -85,6 +85,11 @@ export interface RequestServices {
    */
   markIncomplete(): void;
   /**
+   * Adds cache tags of data that the response shows, so that a change of the data invalidates the document. Documents
+   * only.
+   */
+  addCacheTags?(tags: Iterable<string>): void;
+  /**
    * Whether caches are invalidated when prices, stock or content change. False for a tenant, which does not report
    * changes.
    */

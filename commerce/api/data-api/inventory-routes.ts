@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { announceChange } from '../../database/changes.ts';
 import { takes } from '../../http/takes.ts';
-import { stockTags } from '../../orders/stock.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { Fault, VERSION } from './fault.ts';
 import { requireDataClient } from './require-client.ts';
@@ -22,20 +20,18 @@ export function inventoryRoutes(services: CommerceServices): Hono {
       await requireDataClient(services, c, 'inventory_lists');
       const { listId, productId } = c.req.param();
       const { allocation } = await c.var.input.body();
-      const known = await db.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('inventory_record')
-          .set({ allocation: allocation.amount, allocated_at: now(), turnover: 0 })
-          .where('list_id', '=', listId)
-          .where('product_id', '=', productId)
-          .executeTakeFirst();
-        if (numUpdatedRows > 0n) await announceChange(trx, await stockTags(trx, [productId]));
-        return numUpdatedRows > 0n;
-      });
-      if (!known) {
+      // A trigger announces the change when pages show it.
+      const { numUpdatedRows } = await db
+        .updateTable('inventory_record')
+        .set({ allocation: allocation.amount, allocated_at: now(), turnover: 0 })
+        .where('list_id', '=', listId)
+        .where('product_id', '=', productId)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) {
         const message = `No inventory record of product '${productId}' was found in list '${listId}'.`;
         throw new Fault(404, 'InventoryRecordNotFoundException', message, { listId, productId });
       }
+      services.publisher?.wake();
       c.header('cache-control', 'no-store');
       return c.json({
         _v: VERSION,

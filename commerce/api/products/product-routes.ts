@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { Hono } from 'hono';
+import { nameCacheTags, tagsOfProducts } from '../../http/cache-tags.ts';
 import { notFound } from '../../http/problem.ts';
 import { selectFields } from '../../http/select.ts';
 import { siteContext } from '../../http/site-context.ts';
@@ -30,6 +31,7 @@ export function productRoutes(services: CommerceServices): Hono {
       const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
       const loaded = await loadProducts(services.catalogue, site, ids, audience, listsOf(query));
       const related = await loadRelated(services.catalogue, site, [...loaded.families.rows.values()], query);
+      nameCacheTags(c, tagsOfProducts(ids.flatMap((id) => loaded.families.rows.get(id) ?? [])));
       const data = ids.flatMap((id) => {
         const row = visible(loaded, id);
         return row ? [productJson(loaded, row, query, services.imageOrigin, related)] : [];
@@ -64,6 +66,7 @@ export function productRoutes(services: CommerceServices): Hono {
       }
       const related = await loadRelated(services.catalogue, site, [...loaded.families.rows.values()], query);
       c.header('cache-control', cacheControl(loaded));
+      nameCacheTags(c, tagsOfProducts([row]));
       const product = productJson(loaded, row, query, services.imageOrigin, related);
       return c.json(selectFields(product, c.req.query('select')));
     },

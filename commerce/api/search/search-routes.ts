@@ -1,5 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { minTermLength } from '../../../shared/suggestion-term.ts';
+import { SEARCH_TAG } from '../../database/changes.ts';
+import { nameCacheTags } from '../../http/cache-tags.ts';
 import { clientNetwork } from '../../http/client-address.ts';
 import { FairTurns } from '../../http/fair-turns.ts';
 import { selectFields } from '../../http/select.ts';
@@ -36,11 +38,13 @@ export function searchRoutes(services: CommerceServices, indexes: SearchIndexes)
     const search = async () => {
       const { result, personal } = await searchProducts(indexes, site, query, audience, services.imageOrigin);
       const selected = selectFields(result, c.req.query('select'));
-      return { json: await stringifyYielding({ ...selected }, 'hits'), personal };
+      const ids = (result.hits ?? []).map((hit) => hit.productId);
+      return { json: await stringifyYielding({ ...selected }, 'hits'), personal, ids };
     };
     const turn = { client: clientNetwork(c), cost: searchCost(query), signal: c.req.raw.signal };
-    const { json, personal } = await (isExpensive(query) ? expensiveTurns.take(search, turn) : search());
+    const { json, personal, ids } = await (isExpensive(query) ? expensiveTurns.take(search, turn) : search());
     c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${SEARCH_SECONDS}`);
+    tagResults(c, site.siteId, ids);
     return c.body(json, 200, { 'content-type': 'application/json' });
   });
 
@@ -52,8 +56,18 @@ export function searchRoutes(services: CommerceServices, indexes: SearchIndexes)
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
     const suggestions = await searchSuggestions(indexes, site, query, audience, services.imageOrigin);
     c.header('cache-control', `public, max-age=${SEARCH_SECONDS}`);
+    const products: { productId: string }[] = suggestions.productSuggestions?.products ?? [];
+    tagResults(
+      c,
+      site.siteId,
+      products.map(({ productId }) => productId),
+    );
     return c.json(suggestions);
   });
 
   return app;
 }
+
+/** Results change with the site's index, and with price and stock of the products they show. */
+const tagResults = (c: Context, siteId: string, productIds: string[]) =>
+  nameCacheTags(c, [SEARCH_TAG + siteId, ...productIds.map((id) => `product:${id}`)]);

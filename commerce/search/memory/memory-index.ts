@@ -1,4 +1,4 @@
-import { type Catalogue, cached, INDEX_PREFIX } from '../../database/catalogue-cache.ts';
+import { type Catalogue, cached, indexKey } from '../../database/catalogue-cache.ts';
 import type { CommerceLog } from '../../services/commerce-services.ts';
 import type { Filter } from '../filter.ts';
 import type { Facets, SearchIndex, SearchRequest, SearchResponse, SuggestRequest } from '../search-index.ts';
@@ -134,7 +134,7 @@ export class MemorySearchIndex implements SearchIndex {
   #promotionProducts(copy: SiteCopy, filter: Filter): Promise<Bits> {
     const { currency, promotions = [] } = filter;
     const key = JSON.stringify([copy.id, currency, promotions]);
-    return cached(this.#catalogue, `${INDEX_PREFIX}promotion products ${key}`, () =>
+    return cached(this.#catalogue, indexKey(filter.siteId, `promotion products ${key}`), () =>
       readPromotionProducts(this.#catalogue.db, copy.table, filter, promotions),
     );
   }
