@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** Delay between reconnects. */
@@ -15,10 +15,6 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** The socket of a client: `end` waits for a server that no longer answers. */
-const socketOf = (client: pg.Client) =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
-
 /**
  * Listens for NOTIFY on a dedicated connection, opened by the first `listen`. Reconnects every second when
  * the server goes away.
@@ -30,8 +26,10 @@ export function listenPostgres(url: string): Listener {
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
+    const socket = new Socket();
     const made = new pg.Client({
       connectionString: url,
+      stream: () => socket,
       keepAlive: true,
       keepAliveInitialDelayMillis: HEARTBEAT_MS,
       connectionTimeoutMillis: HEARTBEAT_MS,
@@ -43,9 +41,9 @@ export function listenPostgres(url: string): Listener {
     });
     await made.connect();
     for (const channel of callbacks.keys()) await made.query(`listen ${channel}`);
-    // A connection that a firewall dropped never ends by itself, and notifications are missed.
+    // A connection that a firewall dropped never ends by itself, and `end` would wait for the server.
     const heartbeat = setInterval(() => {
-      made.query('select 1').catch(() => socketOf(made).destroy());
+      made.query('select 1').catch(() => socket.destroy());
     }, HEARTBEAT_MS).unref();
     made.on('end', () => {
       clearInterval(heartbeat);

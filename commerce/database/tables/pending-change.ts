@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Notifications that a transaction left; published.ts sends them after its commit. */
+/** Notifications that a transaction left; database/publisher.ts sends them after its commit. */
 export interface PendingChangeTable {
   id: Generated<string>;
   /** NOTIFY channel */
