@@ -5,8 +5,9 @@ import { hashPassword } from '../../identity/passwords.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseInteger } from '../node-values.ts';
-import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
+import { fileReader, type Reader } from '../reader.ts';
 import type { XmlNode } from '../xml-stream.ts';
+import { customerListOf } from './customer-list.ts';
 
 /** Profile elements stored in columns. */
 const COLUMNS = ['first-name', 'last-name', 'email', 'preferred-locale'];
@@ -16,6 +17,7 @@ const PROFILE = Object.fromEntries(
 
 /** customer-lists/*.xml: customers with addresses. Plain-text passwords are hashed before they are stored. */
 export function customersReader(): Reader {
+  const listOf = customerListOf();
   return fileReader({
     roots: ['customer-list', 'customers'],
     records: {
@@ -25,15 +27,19 @@ export function customersReader(): Reader {
           addresses(address(${Object.keys(ADDRESS_FIELDS).join(' ')} custom-attributes*)) customer-groups(customer-group)`),
         keys: ['customer-no'],
         unusable: isForeignHash,
-        read: readCustomer,
-        remove: (fields) => fields.source.target.remove('customer', numberOf(fields)),
+        read: async (fields) => readCustomer(fields, await listOf(fields)),
+        async remove(fields) {
+          await fields.source.target.remove('customer', numberOf(fields, await listOf(fields)));
+        },
       },
       'group-assignment': {
         elementSchema: {},
         keys: ['group-id', 'customer-no'],
-        read: (fields) => assign(fields, fields.key('customer-no'), [fields.key('group-id')]),
+        async read(fields) {
+          await assign(fields, await listOf(fields), fields.key('customer-no'), [fields.key('group-id')]);
+        },
         async remove(fields) {
-          for (const site of await sitesOf(fields)) {
+          for (const site of await sitesOf(fields, await listOf(fields))) {
             await fields.source.target.remove('customer_group_assignment', {
               site_id: site.id,
               customer_no: fields.key('customer-no'),
@@ -46,13 +52,11 @@ export function customersReader(): Reader {
   });
 }
 
-const listOf = ({ source }: Fields) =>
-  ancestorAttribute(source, 'customer-list', 'list-id') ||
-  ancestorAttribute(source, 'customers', 'list-id') ||
-  'default';
-
 /** Lists of several sites may use the same numbers. */
-const numberOf = (fields: Fields) => ({ list_id: listOf(fields), customer_no: fields.key('customer-no') });
+const numberOf = (fields: Fields, listId: string) => ({
+  list_id: listId,
+  customer_no: fields.key('customer-no'),
+});
 
 /** Id of a new customer; the same in every import, and different for every list and number. */
 const newId = ({ list_id, customer_no }: ReturnType<typeof numberOf>): string =>
@@ -61,9 +65,9 @@ const newId = ({ list_id, customer_no }: ReturnType<typeof numberOf>): string =>
     .digest('base64url')
     .slice(0, 22);
 
-async function readCustomer(fields: Fields): Promise<void> {
+async function readCustomer(fields: Fields, listId: string): Promise<void> {
   const { target } = fields.source;
-  const number = numberOf(fields);
+  const number = numberOf(fields, listId);
   const credentials = fields.at('credentials');
   const profile = fields.at('profile');
   const known = await target.db
@@ -77,7 +81,7 @@ async function readCustomer(fields: Fields): Promise<void> {
   const login = canonicalWord(credentials, 'login') ?? known?.login ?? email ?? number.customer_no;
   if (login.length > 256)
     return fields.warn('The login is longer than 256 characters; the customer is skipped.');
-  if (await isTaken(fields, id, login)) return;
+  if (await isTaken(fields, listId, id, login)) return;
   await target.add('customer', {
     id,
     ...number,
@@ -108,7 +112,12 @@ async function readCustomer(fields: Fields): Promise<void> {
       }),
     });
   }
-  await assign(fields, number.customer_no, fields.ids('customer-groups', 'customer-group', 'group-id') ?? []);
+  await assign(
+    fields,
+    listId,
+    number.customer_no,
+    fields.ids('customer-groups', 'customer-group', 'group-id') ?? [],
+  );
 }
 
 /** A login or address in canonical spelling, as the API stores it. */
@@ -118,12 +127,12 @@ function canonicalWord(fields: Fields | undefined, name: string): string | undef
 }
 
 /** Whether the login belongs to another customer of the list; reports it. */
-async function isTaken(fields: Fields, id: string, login: string): Promise<boolean> {
+async function isTaken(fields: Fields, listId: string, id: string, login: string): Promise<boolean> {
   const other = await fields.source.target.db
     .selectFrom('customer')
     .select('id')
     .where('id', '!=', id)
-    .where('list_id', '=', listOf(fields))
+    .where('list_id', '=', listId)
     .where((eb) => eb(eb.fn('lower', ['login']), '=', addressKey(login)))
     .limit(1)
     .executeTakeFirst();
@@ -132,18 +141,14 @@ async function isTaken(fields: Fields, id: string, login: string): Promise<boole
   return true;
 }
 
-const sitesOf = (fields: Fields) =>
-  fields.source.target.db
-    .selectFrom('site')
-    .select('id')
-    .where('customer_list_id', '=', listOf(fields))
-    .execute();
+const sitesOf = (fields: Fields, listId: string) =>
+  fields.source.target.db.selectFrom('site').select('id').where('customer_list_id', '=', listId).execute();
 
 /** Groups belong to sites, and a customer list may serve several. */
-async function assign(fields: Fields, number: string, groups: string[]): Promise<void> {
+async function assign(fields: Fields, listId: string, number: string, groups: string[]): Promise<void> {
   if (groups.length === 0) return;
   const { target } = fields.source;
-  const sites = await sitesOf(fields);
+  const sites = await sitesOf(fields, listId);
   for (const site of sites) {
     for (const group_id of groups) {
       await target.add('customer_group_assignment', { site_id: site.id, customer_no: number, group_id });
