@@ -9,8 +9,7 @@ export const sharedAssets = (): string =>
     `<content content-id="per-site"><online-flag>false</online-flag><online-flag site-id="${SITE}">true</online-flag>
     ${custom({ body: '<p>Only at Halden &amp; Yuki.</p>' })}</content>`,
     `<content content-id="japanese-only"><online-flag>true</online-flag>
-    <custom-attributes><custom-attribute attribute-id="body" xml:lang="ja-JP">${escapeXml('<p>山の店</p>')}</custom-attribute>
-    <custom-attribute attribute-id="body" xml:lang="sv-SE"/></custom-attributes></content>`,
+    <custom-attributes><custom-attribute attribute-id="body" xml:lang="ja-JP">${escapeXml('<p>山の店</p>')}</custom-attribute></custom-attributes></content>`,
     asset('footer-about', 'About', '<h1>About Halden</h1><p>Gear for the mountains.</p>'),
     asset('Terms-And-Conditions', 'Terms', '<p>Terms of Halden.</p>', {
       sv: 'Köpvillkor',
