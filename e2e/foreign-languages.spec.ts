@@ -63,6 +63,8 @@ test('texts that the store lacks are English, and keep their direction on a page
   await hydrated(page);
   const text = page.getByText('Forgot your password?').first();
   await expect(text).toBeVisible();
+  // Labels say that they are English, for screen readers.
+  await expect(page.getByRole('main').locator('label[for]').first()).toHaveAttribute('lang', 'en');
   // The question mark is at the right end of the English sentence.
   const [first, last] = await text.evaluate((element) => {
     const walker = window.document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -1,5 +1,6 @@
 import './cookie-banner.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTextLanguage } from '../i18n/deferred/use-text-language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { reserveBottomSpace } from '../page/deferred/bottom-space.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory, refusesTracking } from '../session/shell/consent.ts';
@@ -51,6 +52,7 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
 
   return (
     <section
+      lang={useTextLanguage()}
       ref={banner}
       aria-labelledby="cookies-title"
       className="cookie-banner"

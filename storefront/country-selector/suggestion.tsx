@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useTextLanguage } from '../i18n/deferred/use-text-language.ts';
 import { languageOf, loadMessages, type Messages } from '../i18n/load-messages.ts';
 import { LanguageContext, MessagesProvider } from '../i18n/messages-provider.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -52,7 +53,7 @@ function Offer({ suggested, onClose }: Props) {
   return (
     <aside
       ref={aside}
-      lang={languageOf(suggested.locale)}
+      lang={useTextLanguage() ?? languageOf(suggested.locale)}
       aria-label={text('suggestion.label')}
       className="suggestion"
     >

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTextLanguage } from '../i18n/deferred/use-text-language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { REGISTRATION_PASSWORD } from './password-rule.ts';
@@ -122,11 +123,12 @@ export function CheckField({
   required?: boolean;
 }) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox' });
+  const language = useTextLanguage();
   return (
     <div>
       <label htmlFor={field.id} className="flex min-h-11 items-start gap-3 pt-2.5">
         <input key={key} {...props} aria-required={required} className="mt-0.5 size-5 shrink-0 accent-ink" />
-        <span>
+        <span lang={language}>
           {children}
           {required && <RequiredMark />}
         </span>
@@ -140,8 +142,9 @@ export function CheckField({
 export function FieldErrorText({ field }: { field: Pick<FieldMetadata, 'errorId' | 'errors'> }) {
   const text = useText();
   const id = field.errors?.[0] as FieldError | undefined;
+  const language = useTextLanguage();
   return (
-    <p id={field.errorId} className="min-h-6 pt-1 text-small text-danger">
+    <p id={field.errorId} lang={language} className="min-h-6 pt-1 text-small text-danger">
       {id && text(`form.error_${id}`, { min: REGISTRATION_PASSWORD.min })}
     </p>
   );
@@ -176,15 +179,16 @@ function Labelled({
   children,
 }: FieldProps & { children: ReactNode }) {
   const text = useText();
+  const language = useTextLanguage();
   return (
     <div className={className}>
-      <label htmlFor={field.id} className="block pb-2 text-small text-ink-soft">
+      <label htmlFor={field.id} lang={language} className="block pb-2 text-small text-ink-soft">
         {optional ? text('checkout.optional', { label }) : label}
         {!optional && !unmarked && <RequiredMark />}
       </label>
       {children}
       {hint && (
-        <div id={hintId(field)} className="pt-1.5 text-small text-ink-soft">
+        <div id={hintId(field)} lang={language} className="pt-1.5 text-small text-ink-soft">
           {hint}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTextLanguage } from '../i18n/deferred/use-text-language.ts';
 import { useText } from '../i18n/use-text.ts';
 
 /** Error that concerns the whole form. Takes focus on mount so that screen readers and keyboard users notice it. */
@@ -9,6 +10,7 @@ export function FormBanner({ children }: { children: ReactNode }) {
     <div
       ref={ref}
       role="alert"
+      lang={useTextLanguage()}
       tabIndex={-1}
       className="mb-6 border-s-2 border-danger bg-sand-light px-4 py-3 text-danger outline-none"
     >
@@ -31,7 +33,7 @@ export function FailedBanner({ problem }: { problem: string }) {
 /** Success message, announced as a status. */
 export function FormDone({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="mb-6 border-s-2 border-new bg-sand-light px-4 py-3">
+    <p role="status" lang={useTextLanguage()} className="mb-6 border-s-2 border-new bg-sand-light px-4 py-3">
       {children}
     </p>
   );

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Wordmark } from '../../../brand/wordmark.tsx';
+import { useTextLanguage } from '../../../i18n/deferred/use-text-language.ts';
 import { LanguageContext } from '../../../i18n/messages-provider.tsx';
 import { type MessageId, useText } from '../../../i18n/use-text.ts';
 import { Recommendations } from '../../../recommendations/shell/recommendations.tsx';
@@ -107,7 +108,7 @@ interface FrameProps {
 function Frame({ logo = true, eyebrow, title, body, children }: FrameProps) {
   const text = useText();
   return (
-    <div className="page-width py-16 md:py-24">
+    <div lang={useTextLanguage()} className="page-width py-16 md:py-24">
       <title>{text(title)}</title>
       <meta name="robots" content="noindex" />
       {logo && (
