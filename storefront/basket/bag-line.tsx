@@ -64,7 +64,7 @@ export function LinePicture({ line }: { line: BagLine }) {
 /** Name of a line. A product that is no longer sold has no page to link to and may have no name. */
 export function LineName({ line }: { line: BagLine }) {
   const text = useText();
-  const className = 'font-display text-lead';
+  const className = 'font-display text-lead wrap-anywhere';
   if (line.unavailable) {
     const named = line.name !== line.productId;
     return <p className={className}>{named ? line.name : text('basket.former_item')}</p>;

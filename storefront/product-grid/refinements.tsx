@@ -181,7 +181,7 @@ export function ChosenRefinements({
             <ShopLink
               to={path + writeListingQuery(toggleRefinement(query, attribute, value))}
               aria-label={text('listing.remove', { value: label })}
-              className="inline-flex min-h-10 items-center gap-2 border border-hairline px-3 text-small hover:border-ink"
+              className="inline-flex min-h-10 items-center gap-2 wrap-anywhere border border-hairline px-3 text-small hover:border-ink"
               rel="nofollow"
               preventScrollReset
             >
