@@ -87,6 +87,7 @@ function sanitized(html: string, scope: UrlScope, shown: string): string {
     allowedSchemesByTag: { img: ['http', 'https', 'data'] },
     allowVulnerableTags: true,
     parser: { lowerCaseAttributeNames: false },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src && !attribs.srcset,
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: anchor(attribs, scope) }),
       img: (tagName, attribs) => ({ tagName, attribs: picture(attribs, shown) }),
@@ -107,11 +108,16 @@ function anchor(attribs: sanitizeHtml.Attributes, scope: UrlScope): sanitizeHtml
   return kept;
 }
 
+/** A URL or an absolute path. A browser would resolve a relative one against the page, where there is no image. */
+const USABLE = /^(?:https?:)?\/\/[^\s/]|^\/(?!\/)|^data:image\//i;
+
+/** An image without a usable address gets none, and is then dropped. Without alt it is decorative. */
 function picture(attribs: sanitizeHtml.Attributes, shown: string): sanitizeHtml.Attributes {
-  const { src, ...rest } = attribs;
+  const { src, ...others } = attribs;
+  const rest = { ...others, alt: others.alt ?? '' };
   const link = pictureSource(src, storeConfig);
-  if (!link) return rest;
-  const own = link.startsWith(`${storeConfig.imageHost}/images/`);
+  const own = link?.startsWith(`${storeConfig.imageHost}/images/`);
+  if (!link || !(own || USABLE.test(src ?? ''))) return rest;
   const srcset = own ? sourceSet(link) : undefined;
   return {
     loading: 'lazy',

@@ -12,7 +12,7 @@ const clean = (html: string) => cleanHtml(html, scope);
 
 test.each([
   ['<script>alert(1)</script>', ''],
-  ['<img src=x onerror=alert(1)>', /^<img (?!.*onerror)/],
+  ['<img src="/x.jpg" onerror=alert(1)>', /^<img (?!.*onerror)/],
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href=" jav&#x09;ascript:alert(1)">a</a>', /^<a(?!.*ascript)/],
   ['<iframe src="https://evil.test"></iframe>', ''],
@@ -31,6 +31,18 @@ test.each([
   const cleaned = clean(html);
   if (typeof expected === 'string') expect(cleaned).toBe(expected);
   else expect(cleaned).toMatch(expected);
+});
+
+test.each(['', 'x', '#', 'javascript:alert(1)', 'http://', 'about:blank'])(
+  'drops an image whose address is %j',
+  (src) => expect(clean(`<p>a<img src="${src}" alt="b"></p>`)).toBe('<p>a</p>'),
+);
+
+test('an image without alt is decorative', () => {
+  expect(clean('<img src="/a.jpg">')).toContain('alt=""');
+  expect(clean('<img src="https://a.test/a.jpg" alt="A">')).toContain('alt="A"');
+  expect(clean('<img srcset="/a.jpg 1x">')).toContain('srcset="/a.jpg 1x"');
+  expect(clean('<img src="images/a.jpg">')).toContain('/images/a.jpg');
 });
 
 test('[CONT-02] keeps images, pictures, sources, styles, buttons and svg', () => {
