@@ -1,6 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
 import { groupsInViewType, imagesOf, valuesOfGroup } from '../images/view-types.server.ts';
+import { htmlText } from '../platform/html-text.server.ts';
 import { pageTags } from '../platform/page-tags.server.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { swatchSource } from '../product-tile/map-hit-to-tile.server.ts';
@@ -38,13 +39,12 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
     name: product.name ?? product.id,
     path: paths.product(product.name ?? '', product.id),
     title: tags.title ?? product.pageTitle ?? product.name ?? product.id,
-    summary: tags.description ?? product.shortDescription,
+    summary: tags.description ?? (product.shortDescription && htmlText(product.shortDescription)),
     ...(tags.extra ? { tags: tags.extra } : {}),
     kind,
     brand: product.brand,
     ...(product.manufacturerName ? { manufacturer: product.manufacturerName } : {}),
     ...(product.manufacturerSku ? { manufacturerSku: product.manufacturerSku } : {}),
-    description: product.shortDescription,
     material: text('c_material'),
     care: text('c_care'),
     fit: text('c_fit'),

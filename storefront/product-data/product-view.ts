@@ -68,7 +68,10 @@ export interface ProductView {
   brand: string | undefined;
   manufacturer?: string;
   manufacturerSku?: string;
-  description: string | undefined;
+  /** sanitised HTML of the page's own product; members have none */
+  description?: string;
+  /** the description without markup, when that differs */
+  descriptionText?: string;
   /** sanitised HTML */
   longDescription?: string;
   material: string | undefined;

@@ -34,3 +34,20 @@ test('the long description is sanitised; one that repeats the short one is left 
   );
   expect(await long('Warm')).toBeUndefined();
 });
+
+test('the short description is markup: sanitised on the page, plain text in meta tags and structured data', async () => {
+  const read = async (shortDescription: string) => {
+    const scope = scopeAnsweredBy(() =>
+      Response.json({ id: 'i1', name: 'Lamp', type: { item: true }, shortDescription }),
+    );
+    return getProduct({ ...scope, site: storeConfig.sites[0]! }, 'i1');
+  };
+  expect(await read('<p onclick="go()">Warm &amp; <b>bright</b></p><script>go()</script>')).toMatchObject({
+    description: '<p>Warm &amp; <b>bright</b></p>',
+    descriptionText: 'Warm & bright',
+    summary: 'Warm & bright',
+  });
+  const plain = await read('Warm');
+  expect(plain).toMatchObject({ description: 'Warm', summary: 'Warm' });
+  expect(plain).not.toHaveProperty('descriptionText');
+});

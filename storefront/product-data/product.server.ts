@@ -1,3 +1,4 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import {
   findProductId,
   isPathOf,
@@ -12,6 +13,7 @@ import {
 } from '../platform/catalogue.server.ts';
 import { cleanHtml } from '../platform/clean-html.server.ts';
 import { expectedStock } from '../platform/expected-stock.ts';
+import { htmlText } from '../platform/html-text.server.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { productViewOf } from './map-product.server.ts';
 import type { ProductView, VariantDetail, VariantView } from './product-view.ts';
@@ -84,18 +86,31 @@ async function readProduct(
     const masterId =
       product.type?.variant || product.type?.variationGroup ? product.master?.masterId : undefined;
     const view = productViewOf(product, scope.services.log);
-    const { longDescription } = product;
-    const long = longDescription ? cleanHtml(longDescription, requestedScope(scope)) : '';
     return {
       ...view,
-      // Repeats the short one in many catalogs.
-      ...(long && long !== view.description ? { longDescription: long } : {}),
+      ...descriptionsOf(product, scope),
       ...(view.kind === 'master' && expectedStock(product.inventory)
         ? { variants: await withExpected(products, view.variants) }
         : {}),
       ...(masterId && masterId !== id ? { masterId } : {}),
     };
   });
+}
+
+/** Both descriptions are markup on the platform. */
+function descriptionsOf(
+  { shortDescription = '', longDescription = '' }: ShopperProductsTypes.Product,
+  scope: CatalogueScope,
+): Pick<ProductView, 'description' | 'descriptionText' | 'longDescription'> {
+  const clean = (html: string) => html && cleanHtml(html, requestedScope(scope));
+  const [short, long] = [clean(shortDescription), clean(longDescription)];
+  const text = htmlText(shortDescription);
+  return {
+    ...(short ? { description: short } : {}),
+    ...(text !== short ? { descriptionText: text } : {}),
+    // Repeats the short one in many catalogs.
+    ...(long && long !== short ? { longDescription: long } : {}),
+  };
 }
 
 /**

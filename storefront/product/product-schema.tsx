@@ -41,7 +41,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
     };
   const common = {
     name: product.name,
-    description: product.description,
+    description: product.descriptionText ?? product.description,
     url: address(product.path),
     image: product.pictures.map(({ src }) => image(src)),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),

@@ -31,7 +31,7 @@ export function ProductTabs({ product, delivery, reviews, specifications: groups
             title: text('product.description'),
             body: (
               <>
-                {description && <p>{description}</p>}
+                {description && <Html html={description} />}
                 {longDescription && (
                   <div className={description && 'pt-3'}>
                     <Html html={longDescription} />
