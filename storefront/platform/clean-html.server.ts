@@ -114,7 +114,7 @@ const USABLE = /^(?:https?:)?\/\/[^\s/]|^\/(?!\/)|^data:image\//i;
 /** An image without a usable address gets none, and is then dropped. Without alt it is decorative. */
 function picture(attribs: sanitizeHtml.Attributes, shown: string): sanitizeHtml.Attributes {
   const { src, ...others } = attribs;
-  const rest = { ...others, alt: others.alt ?? '' };
+  const rest: sanitizeHtml.Attributes = { ...others, alt: others.alt ?? '' };
   const link = pictureSource(src, storeConfig);
   const own = link?.startsWith(`${storeConfig.imageHost}/images/`);
   if (!link || !(own || USABLE.test(src ?? ''))) return rest;
