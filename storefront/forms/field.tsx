@@ -144,7 +144,7 @@ export function FieldErrorText({ field }: { field: Pick<FieldMetadata, 'errorId'
   const id = field.errors?.[0] as FieldError | undefined;
   const language = useTextLanguage();
   return (
-    <p id={field.errorId} lang={language} className="min-h-6 pt-1 text-small text-danger">
+    <p id={field.errorId} lang={language} className="min-h-7 py-1 text-small text-danger">
       {id && text(`form.error_${id}`, { min: REGISTRATION_PASSWORD.min })}
     </p>
   );

@@ -78,7 +78,7 @@ function blockHtml(block: Block, look: Look): string {
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 32px"><tr><td class="button" style="${style.buttonCell}"><a href="${esc(block.url)}" class="button-label"${said} style="${esc(style.button)}">${esc(block.label)}</a></td></tr></table>`;
     case 'lines':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="${block.isLast ? style.lastLines : style.lines}">${block.lines.map((line) => lineHtml(line, look)).join('')}</table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="${block.isLast ? style.lastLines : style.lines}">${linesHtml(block.lines, look)}</table>`;
     case 'totals':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="${style.rule};margin:0 0 32px;padding-top:12px">${(block.notes ?? []).map((note) => noteHtml(note, look)).join('')}${block.rows.map((row) => totalHtml(row, look)).join('')}</table>`;
     case 'columns':
@@ -86,14 +86,20 @@ function blockHtml(block: Block, look: Look): string {
   }
 }
 
-function lineHtml(line: MailLine, { style, direction }: Look): string {
+/** Lines of which none has a picture have no column for it. */
+function linesHtml(lines: MailLine[], look: Look): string {
+  const hasPictures = lines.some(({ picture }) => picture !== undefined);
+  return lines.map((line) => lineHtml(line, hasPictures, look)).join('');
+}
+
+function lineHtml(line: MailLine, hasPictures: boolean, { style, direction }: Look): string {
   const { name, details, price = '', picture, url } = line;
   const image = picture
     ? `<a href="${esc(url)}" style="${style.softLink};text-decoration:none"><img src="${esc(picture)}" width="72" height="90" alt="${esc(name)}" style="${esc(style.picture)}"></a>`
-    : '';
+    : `<div style="${esc(style.picture)}"></div>`;
+  const pictureCell = `<td width="88" valign="top" class="line" style="${esc(style.cell)};width:88px">${image}</td>\n`;
   return `<tr>
-<td width="88" valign="top" class="line" style="${esc(style.cell)};width:88px">${image}</td>
-<td valign="top" class="line" style="${esc(style.cell)}"><a href="${esc(url)}" class="ink" style="${style.link}">${esc(name)}</a><div class="soft" style="${style.details}">${details.map(esc).join('<br>')}</div></td>
+${hasPictures ? pictureCell : ''}<td valign="top" class="line" style="${esc(style.cell)}"><a href="${esc(url)}" class="ink" style="${style.link}">${esc(name)}</a><div class="soft" style="${style.details}">${details.map(esc).join('<br>')}</div></td>
 <td valign="top" align="${end(direction)}" class="line ink" style="${esc(style.cell)};white-space:nowrap;padding-${start(direction)}:12px">${esc(price)}</td>
 </tr>`;
 }
