@@ -3,14 +3,15 @@ import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { tiersOf } from '../promotions/tiers.ts';
-import { goesTo, shippingCents } from '../shipping/methods.ts';
 import { discountJson } from './adjustment-json.ts';
+import { applicableMethods } from './applicable-methods.ts';
 import type { BasketState } from './basket-state.ts';
 import { usablePromotions } from './compute.ts';
 import { merchandise } from './order-discounts.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import type { PricingContext } from './pricing-context.ts';
-import { DEFAULT_SHIPMENT, destinationOf, shipmentOf } from './shipments.ts';
+import { shipmentCents } from './shipment-cost.ts';
+import { DEFAULT_SHIPMENT, shipmentIdOf, shipmentOf } from './shipments.ts';
 import { shippingBasis } from './shipping-discounts.ts';
 
 /**
@@ -25,6 +26,7 @@ export function approachingJson(
 ) {
   const applied = [...priced.orderAdjustments, ...priced.shippings.flatMap(({ adjustments }) => adjustments)];
   if (priced.lines.length === 0 || applied.some((one) => one.promotion.exclusivity === 'global')) return [];
+  const own = priced.lines.filter(({ item }) => shipmentIdOf(item) === DEFAULT_SHIPMENT);
   return usablePromotions(context, content)
     .filter(({ exclusivity }) => exclusivity !== 'global')
     .flatMap((promotion) => {
@@ -51,7 +53,7 @@ export function approachingJson(
                   id: method.id,
                   name: method.name,
                   description: method.description,
-                  price: toAmount(shippingCents(method, priced.productTotalCents), site.currency),
+                  price: toAmount(shipmentCents(method, own), site.currency),
                 })),
               }
             : {}),
@@ -75,11 +77,9 @@ function nextTier(promotion: ActivePromotion, { lines }: PricedBasket, currency:
   return undefined;
 }
 
-const methodsOf = ({ rule }: ActivePromotion, content: BasketState, { methods }: PricingContext) =>
-  methods.filter(
-    (method) =>
-      goesTo(method, destinationOf(shipmentOf(content, DEFAULT_SHIPMENT))) &&
-      (!rule.shippingMethods || rule.shippingMethods.includes(method.id)),
+const methodsOf = ({ rule }: ActivePromotion, content: BasketState, context: PricingContext) =>
+  applicableMethods(context, content, shipmentOf(content, DEFAULT_SHIPMENT)).filter(
+    ({ id }) => !rule.shippingMethods || rule.shippingMethods.includes(id),
   );
 
 const linkOf = ({ id, name, callout }: ActivePromotion, locale: string) => {

@@ -2,6 +2,7 @@ import { needsPostalCode } from '../../shared/postal-code.ts';
 import { problemOf } from '../gift-certificates/certificates.ts';
 import { badRequest } from '../http/problem.ts';
 import { goesTo } from '../shipping/methods.ts';
+import { applicableMethods } from './applicable-methods.ts';
 import type { Address, BasketInstrument, BasketState, Shipment } from './basket-state.ts';
 import { checkItems, checkTotal } from './check-items.ts';
 import { invalidCertificate, mainInstrument } from './instruments.ts';
@@ -15,7 +16,7 @@ export function checkComplete(content: BasketState, { context, priced }: BasketP
     badRequest(`The basket has no ${what}.`, slug, 'Incomplete Basket');
   if (content.items.length === 0 && !content.giftCertificates) throw missing('items', 'basket-empty');
   if (!content.email) throw missing('customer email', 'missing-customer-email');
-  for (const shipment of sentShipments(content)) checkShipment(shipment, context);
+  for (const shipment of sentShipments(content)) checkShipment(shipment, content, context);
   if (!content.billingAddress) throw missing('billing address', 'missing-billing-address');
   const lacking = lackingFields(content.billingAddress ?? {});
   if (lacking.length > 0) {
@@ -45,8 +46,8 @@ const lackingFields = (address: Partial<Address>) =>
     (field) => !address[field] && (field !== 'postalCode' || needsPostalCode(address.countryCode ?? '')),
   );
 
-/** Throws 400 when a shipment has no complete address, no method, or no method delivers to the address. */
-function checkShipment(shipment: Shipment, context: PricingContext): void {
+/** Throws 400 when a shipment has no complete address, no method, or no method delivers its items to the address. */
+function checkShipment(shipment: Shipment, content: BasketState, context: PricingContext): void {
   const { id, shippingAddress } = shipment;
   const of = id === DEFAULT_SHIPMENT ? 'The basket' : `The shipment '${id}'`;
   const incomplete = (detail: string, slug: string) => badRequest(detail, slug, 'Incomplete Basket');
@@ -55,8 +56,14 @@ function checkShipment(shipment: Shipment, context: PricingContext): void {
     throw incomplete(`${of} has no complete shipping address.`, 'missing-shipping-address');
   }
   if (shipmentContext(context, id).method) return;
-  if (context.methods.some((method) => goesTo(method, destinationOf(shipment)))) {
+  if (applicableMethods(context, content, shipment).length > 0) {
     throw incomplete(`${of} has no shipping method.`, 'missing-shipping-method');
+  }
+  if (context.methods.some((method) => goesTo(method, destinationOf(shipment)))) {
+    throw incomplete(
+      `${of} has no shipping method: no method ships all of its products together.`,
+      'missing-shipping-method',
+    );
   }
   throw incomplete(
     `${of} has no shipping method: this store does not deliver to '${shippingAddress.countryCode}'.`,

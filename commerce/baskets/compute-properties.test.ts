@@ -111,7 +111,7 @@ function pricingContextOf({ products, promotions, rates }: World): PricingContex
   const method = {
     ...{ id: 's', name: '', description: '', isDefault: true, taxClassId: 'standard' },
     ...{ prices: [{ from: 0, amount: 495 }], percentages: [], countries: null, excludedCountries: [] },
-    ...{ states: null, excludedStates: [], custom: {} },
+    ...{ states: null, excludedStates: [], custom: {}, excludedProducts: {}, productCosts: [] },
   };
   const line = (id: string, { unit, option, taxClass }: World['products'][number]) =>
     ({

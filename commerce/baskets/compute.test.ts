@@ -86,6 +86,8 @@ test('totals of a basket are the sums of its parts, for any items and promotions
           percentages: [],
           excludedCountries: [],
           custom: {},
+          excludedProducts: {},
+          productCosts: [],
         };
         const context: PricingContext = {
           products,

@@ -1,5 +1,4 @@
 import type { ActivePromotion } from '../promotions/active.ts';
-import { shippingCents } from '../shipping/methods.ts';
 import { taxOnTop, taxWithin } from '../taxes/rates.ts';
 import type { BasketState } from './basket-state.ts';
 import { earnedBonuses } from './bonuses.ts';
@@ -12,6 +11,7 @@ import type { PricedBasket, PricedLine, PricedShipping } from './priced-basket.t
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { productAdjustments } from './product-discounts.ts';
 import { type ProductShipping, productShipping, productShippingAdjustments } from './product-shipping.ts';
+import { shipmentCents } from './shipment-cost.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 import { type ShippingUses, shippingAdjustments } from './shipping-discounts.ts';
 
@@ -124,13 +124,9 @@ function computeShipping(
   const { method, taxes } = shipmentContext(context, shipmentId);
   const lines = all.filter(({ item }) => shipmentIdOf(item) === shipmentId);
   if (!method || lines.length === 0) return undefined;
-  const orderCents = sum(
-    lines.flatMap((line) => [line, ...line.options]),
-    (part) => part.afterOrderCents,
-  );
-  const baseCents = shippingCents(method, orderCents);
-  const ofProducts = productShippingAdjustments(own, lines, baseCents, (cents) =>
-    shippingCents(method, cents),
+  const baseCents = shipmentCents(method, lines);
+  const ofProducts = productShippingAdjustments(own, lines, baseCents, (others) =>
+    shipmentCents(method, others),
   );
   const afterProducts = baseCents - sum(ofProducts, (adjustment) => adjustment.cents);
   const ofShipment = shippingAdjustments(

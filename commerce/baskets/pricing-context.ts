@@ -8,14 +8,16 @@ import type { StockRecords } from '../inventory/availability.ts';
 import { type ActivePromotion, activePromotions } from '../promotions/active.ts';
 import { audienceOf } from '../promotions/audience.ts';
 import { type CouponState, couponStates } from '../promotions/coupons.ts';
-import { booksOf } from '../promotions/facts.ts';
+import { booksIn, booksOf } from '../promotions/facts.ts';
 import { isComputable } from '../promotions/tiers.ts';
-import { findMethod, type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
+import { type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
+import { selectionsIn } from '../shipping/product-rules.ts';
 import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
-import type { BasketState } from './basket-state.ts';
+import { applicableMethods } from './applicable-methods.ts';
+import type { BasketState, Shipment } from './basket-state.ts';
 import { bonusProductIds } from './bonuses.ts';
 import { type CacheMode, type LineProduct, loadLineProducts } from './line-product.ts';
-import { DEFAULT_SHIPMENT, destinationOf, shipmentOf } from './shipments.ts';
+import { DEFAULT_SHIPMENT, shipmentOf } from './shipments.ts';
 
 /** Data that a basket is priced from. */
 export interface PricingContext {
@@ -27,7 +29,7 @@ export interface PricingContext {
   promotions: ActivePromotion[];
   /** state of the basket's coupons, by coupon id */
   coupons: Map<string, CouponState>;
-  /** selected method, when it delivers to the address */
+  /** selected method, when it delivers the items to the address */
   method?: ShippingMethod;
   methods: ShippingMethod[];
   taxes: TaxRates;
@@ -80,16 +82,19 @@ export async function loadPricingContext(
   const gifts = quantities.size > 0 ? bonusProductIds(promotions) : [];
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
   const priced = withBooks(site, audience.priceBookIds);
-  const lines = await loadLineProducts(catalogue, priced, wanted, at, mode, booksOf(promotions));
-  const method = findMethod(
-    methods,
-    content.shippingMethodId,
-    destinationOf(shipmentOf(content, DEFAULT_SHIPMENT)),
-  );
+  const lines = await loadLineProducts(catalogue, priced, wanted, at, mode, [
+    ...booksOf(promotions),
+    ...booksIn(methods.flatMap(selectionsIn)),
+  ]);
+  const chosenOf = (shipment: Shipment) =>
+    applicableMethods({ methods, products: lines.products }, content, shipment).find(
+      ({ id }) => id === shipment.shippingMethodId,
+    );
+  const method = chosenOf(shipmentOf(content, DEFAULT_SHIPMENT));
   const others = new Map<string, ShipmentContext>();
   for (const other of content.otherShipments ?? []) {
-    const { id, shippingAddress, shippingMethodId } = other;
-    const chosen = findMethod(methods, shippingMethodId, destinationOf(other));
+    const { id, shippingAddress } = other;
+    const chosen = chosenOf(other);
     const rates = shippingAddress ? await taxRatesFor(catalogue, site.siteId, shippingAddress) : taxes;
     others.set(id, { taxes: rates, ...(chosen ? { method: chosen } : {}) });
   }

@@ -4,6 +4,7 @@ import { byPrice } from './adjustment.ts';
 import { distribute } from './distribute.ts';
 import type { Adjustment, PricedLine } from './priced-basket.ts';
 import { groupsOf, reachedBy } from './product-discounts.ts';
+import { amountOf } from './shipment-cost.ts';
 
 /** Lines whose own shipping a product promotion discounts: its discount and the cost of the whole line. */
 export type ProductShipping = Map<PricedLine, Adjustment>;
@@ -42,21 +43,21 @@ const priceOf = (discount: ShippingDiscount, currency: string): number | undefin
   discount.kind === 'free-shipping' ? 0 : discount.prices[currency];
 
 /**
- * Discounts of product promotions on the shipping of a shipment. `costOf` returns the method's price for an
- * amount of merchandise: products with their own shipping leave it, and add their fixed prices. The shipment
+ * Discounts of product promotions on the shipping of a shipment. `costOf` returns the method's price for
+ * lines: products with their own shipping leave it, and add their fixed prices. The shipment
  * never costs more than without the promotions.
  */
 export function productShippingAdjustments(
   shipping: ProductShipping,
   lines: PricedLine[],
   baseCents: number,
-  costOf: (cents: number) => number,
+  costOf: (lines: PricedLine[]) => number,
 ): Adjustment[] {
   const own = lines.filter((line) => shipping.has(line));
   if (own.length === 0) return [];
   const others = lines.filter((line) => !shipping.has(line) && !line.bonus);
   const fixed = own.reduce((total, line) => total + shipping.get(line)!.cents, 0);
-  const left = others.length === 0 ? 0 : Math.min(baseCents, costOf(amountOf(others)));
+  const left = others.length === 0 ? 0 : Math.min(baseCents, costOf(others));
   const saved = Math.max(0, baseCents - left - fixed);
   const groups = [...Map.groupBy(own, (line) => shipping.get(line)!.promotion).entries()].sort(([a], [b]) =>
     a.id < b.id ? -1 : 1,
@@ -71,6 +72,3 @@ export function productShippingAdjustments(
     return cents > 0 ? [{ promotion, discount: shipping.get(each[0]!)!.discount, cents }] : [];
   });
 }
-
-const amountOf = (lines: PricedLine[]): number =>
-  lines.flatMap((line) => [line, ...line.options]).reduce((total, part) => total + part.afterOrderCents, 0);

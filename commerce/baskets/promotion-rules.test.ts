@@ -39,7 +39,7 @@ function product(id: string): LineProduct {
 const method = (id: string) => ({
   ...{ id, name: id, description: '', isDefault: true, taxClassId: 'standard' },
   ...{ prices: [{ from: 0, amount: 900 }], percentages: [], countries: null, excludedCountries: [] },
-  ...{ states: null, excludedStates: [], custom: {} },
+  ...{ states: null, excludedStates: [], custom: {}, excludedProducts: {}, productCosts: [] },
 });
 
 const promotionOf = (

@@ -1,3 +1,4 @@
+import type { ProductSelection } from '../database/tables/promotions.ts';
 import type { ProductPrice } from '../pricing/prices.ts';
 import { storefrontBook } from '../pricing/prices.ts';
 import type { ActivePromotion } from './active.ts';
@@ -11,12 +12,16 @@ export function booksOf(promotions: ActivePromotion[]): string[] {
     ...tiersOf(rule).flatMap(({ discount }) =>
       discount.kind === 'price-book-price' ? (discount.priceBookId ?? []) : [],
     ),
-    ...[...selectionsOf(rule), ...exclusions]
-      .flatMap(conditionsOf)
-      .flatMap(({ by, operator, values }) => (by === 'price-book' && operator === 'price in' ? values : [])),
+    ...booksIn([...selectionsOf(rule), ...exclusions]),
   ]);
   return [...new Set(named)].sort();
 }
+
+/** Price books of conditions on any price. */
+export const booksIn = (selections: ProductSelection[]): string[] =>
+  selections
+    .flatMap(conditionsOf)
+    .flatMap(({ by, operator, values }) => (by === 'price-book' && operator === 'price in' ? values : []));
 
 /** The data of a price that product conditions compare. */
 export const priceFacts = (

@@ -14,6 +14,8 @@ const method = (more: Partial<ShippingMethod>): ShippingMethod => ({
   states: null,
   excludedStates: [],
   custom: {},
+  excludedProducts: {},
+  productCosts: [],
   ...more,
 });
 
@@ -49,4 +51,14 @@ test('a method costs its price tier, or a percentage of the order where priced s
     ],
   });
   expect([8_000, 10_000].map((value) => shippingCents(share, value))).toEqual([400, 250]);
+  const mixed = method({
+    prices: [
+      { from: 0, amount: 1990 },
+      { from: 50_000, amount: 0 },
+    ],
+    percentages: [{ from: 20_000, percentage: 5 }],
+  });
+  expect([19_999, 20_000, 49_999, 50_000].map((value) => shippingCents(mixed, value))).toEqual([
+    1990, 1000, 2500, 0,
+  ]);
 });

@@ -1,10 +1,12 @@
 import { type Catalogue, cached } from '../database/catalogue-cache.ts';
+import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { ShippingPrice } from '../database/tables/shipping.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { percentOf } from '../pricing/money.ts';
+import { type ProductRules, resolveProductRules } from './product-rules.ts';
 
-export interface ShippingMethod {
+export interface ShippingMethod extends ProductRules {
   id: string;
   name: string;
   description: string;
@@ -12,7 +14,7 @@ export interface ShippingMethod {
   taxClassId: string;
   /** cents by order value, ascending */
   prices: ShippingPrice[];
-  /** percentages by order value, ascending, for methods priced as a share of the order */
+  /** percentages of the order by order value, ascending; a price table may have both kinds of steps */
   percentages: { from: number; percentage: number }[];
   countries: string[] | null;
   excludedCountries: string[];
@@ -24,15 +26,7 @@ export interface ShippingMethod {
 /** Online shipping methods of the site in its currency, in the merchant's order. */
 export async function shippingMethods(catalogue: Catalogue, site: SiteContext): Promise<ShippingMethod[]> {
   const rows = await cached(catalogue, `shipping ${site.siteId} ${site.currency}`, () =>
-    catalogue.db
-      .selectFrom('shipping_method')
-      .selectAll()
-      .where('site_id', '=', site.siteId)
-      .where('currency', '=', site.currency)
-      .where('online', '=', true)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
+    onlineMethods(catalogue.db, site),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -47,7 +41,29 @@ export async function shippingMethods(catalogue: Catalogue, site: SiteContext): 
     states: row.states,
     excludedStates: row.excluded_states,
     custom: row.custom,
+    excludedProducts: row.excludedProducts,
+    productCosts: row.productCosts,
   }));
+}
+
+async function onlineMethods(db: Db, site: SiteContext) {
+  const rows = await db
+    .selectFrom('shipping_method')
+    .selectAll()
+    .where('site_id', '=', site.siteId)
+    .where('currency', '=', site.currency)
+    .where('online', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const methods = rows.map(
+    ({ excluded_products: excludedProducts, product_costs: productCosts, ...row }) => ({
+      ...row,
+      excludedProducts,
+      productCosts,
+    }),
+  );
+  return resolveProductRules(db, site.catalogId, methods);
 }
 
 /** The parts of a shipping address known so far. */
@@ -80,18 +96,11 @@ export function goesTo(
   return method.states === null || method.states.includes(stateCode);
 }
 
-/** The chosen method if it ships to the destination. */
-export function findMethod(
-  methods: ShippingMethod[],
-  id: string | undefined,
-  destination: Destination | undefined,
-): ShippingMethod | undefined {
-  return methods.find((method) => method.id === id && goesTo(method, destination));
-}
-
-/** Shipping cost in cents for an order value. */
-export function shippingCents(method: ShippingMethod, orderCents: number): number {
-  const share = method.percentages.findLast((step) => step.from <= orderCents) ?? method.percentages[0];
-  if (method.prices.length === 0 && share) return percentOf(orderCents, share.percentage);
-  return method.prices.findLast((price) => price.from <= orderCents)?.amount ?? method.prices[0]?.amount ?? 0;
+/** Cost in cents of an order value by the price table of a method, whose steps are amounts or percentages. */
+export function shippingCents({ prices, percentages }: ShippingMethod, orderCents: number): number {
+  const steps = [
+    ...prices.map(({ from, amount }) => ({ from, cents: amount })),
+    ...percentages.map(({ from, percentage }) => ({ from, cents: percentOf(orderCents, percentage) })),
+  ].sort((a, b) => a.from - b.from);
+  return (steps.findLast(({ from }) => from <= orderCents) ?? steps[0])?.cents ?? 0;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { toAmount } from '../../../shared/minor-units.ts';
+import { applicableMethods } from '../../baskets/applicable-methods.ts';
+import type { BasketRequest } from '../../baskets/basket-request.ts';
 import type { Shipment } from '../../baskets/basket-state.ts';
 import {
   type Address,
@@ -12,8 +14,10 @@ import {
 import { changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import { computeBasket } from '../../baskets/compute.ts';
 import { setExtraAttributes, withExtraAttributes } from '../../baskets/custom-attributes.ts';
+import { pricingContextOf } from '../../baskets/load-priced-basket.ts';
 import { loadPricingContext, type PricingContext, shipmentContext } from '../../baskets/pricing-context.ts';
 import type { BasketRow } from '../../baskets/repository.ts';
+import { shipmentCents } from '../../baskets/shipment-cost.ts';
 import {
   addShipment,
   DEFAULT_SHIPMENT,
@@ -29,13 +33,7 @@ import { badRequest, Problem } from '../../http/problem.ts';
 import type { SiteContext } from '../../http/site-context.ts';
 import { oneOf, takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import {
-  goesTo,
-  isPickup,
-  type ShippingMethod,
-  shippingCents,
-  shippingMethods,
-} from '../../shipping/methods.ts';
+import { goesTo, isPickup, type ShippingMethod, shippingMethods } from '../../shipping/methods.ts';
 import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
@@ -68,6 +66,14 @@ const billingAddressBody = oneOf({ billing: partialAddressSchema, both: addressS
   isFlagged(c, 'useAsShipping') ? 'both' : 'billing',
 );
 
+/** Loads the products of a basket, for methods that do not ship all of them. */
+type ContextLoader = (row: BasketRow) => Promise<PricingContext>;
+
+const loaderOf =
+  (services: CommerceServices, request: BasketRequest, { db }: Catalogue): ContextLoader =>
+  (row) =>
+    pricingContextOf(services, request, row, db);
+
 type ShipmentChange = z.output<ReturnType<typeof withExtraAttributes<typeof shipmentFields>>>;
 
 /** Shipments of a basket: the default shipment `me`, and others that items are assigned to. */
@@ -81,7 +87,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, catalogue, site) => {
         const { id } = addShipment(row.content, body.shipmentId ?? randomUUID().replaceAll('-', ''));
-        await changeShipment(catalogue, site, row, id, body);
+        await changeShipment(catalogue, site, row, id, body, loaderOf(services, request, catalogue));
       }),
     );
   });
@@ -122,7 +128,14 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const { id } = await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, catalogue, site) => {
-        await setShippingMethod(catalogue, site, row, pathId(c, 'shipmentId'), id);
+        await setShippingMethod(
+          catalogue,
+          site,
+          row,
+          pathId(c, 'shipmentId'),
+          id,
+          loaderOf(services, request, catalogue),
+        );
       }),
     );
   });
@@ -138,17 +151,14 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const destination = countryCode ? { countryCode, stateCode, storeId: known.storeId } : known;
     const context = await loadPricingContext(services, site, row.content, request.shopper, services.now());
     const { lines } = computeBasket(row.content, context, site);
-    const merchandiseCents = lines
-      .filter(({ item }) => shipmentIdOf(item) === shipmentId)
-      .flatMap((line) => [line, ...line.options])
-      .reduce((total, part) => total + part.afterOrderCents, 0);
+    const shipped = lines.filter(({ item }) => shipmentIdOf(item) === shipmentId);
     /** cost of a method including promotions, and its tax */
     const costOf = (method: ShippingMethod) => {
       const priced = computeBasket(row.content, withMethod(context, shipmentId, method), site);
       const { cents = 0, taxCents = 0 } = priced.shippings.find((one) => one.shipmentId === shipmentId) ?? {};
       return { price: toAmount(cents, row.currency), c_tax: toAmount(taxCents, row.currency) };
     };
-    const methods = context.methods.filter((method) => goesTo(method, destination));
+    const methods = applicableMethods(context, row.content, own, destination);
     return c.json({
       defaultShippingMethodId: (methods.find((method) => method.isDefault) ?? methods[0])?.id,
       applicableShippingMethods: methods.map((method) => ({
@@ -156,7 +166,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
         name: method.name,
         description: method.description,
         ...costOf(method),
-        c_listPrice: toAmount(shippingCents(method, merchandiseCents), row.currency),
+        c_listPrice: toAmount(shipmentCents(method, shipped), row.currency),
         ...localizeCustom(method.custom, site.locale),
       })),
     });
@@ -167,7 +177,14 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const body = await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, catalogue, site) => {
-        await changeShipment(catalogue, site, row, pathId(c, 'shipmentId'), body);
+        await changeShipment(
+          catalogue,
+          site,
+          row,
+          pathId(c, 'shipmentId'),
+          body,
+          loaderOf(services, request, catalogue),
+        );
       }),
     );
   });
@@ -195,6 +212,7 @@ async function changeShipment(
   row: BasketRow,
   id: string,
   body: ShipmentChange,
+  load: ContextLoader,
 ): Promise<void> {
   // First, because a pickup method is applicable only with a store.
   const shipment = shipmentOf(row.content, id);
@@ -202,7 +220,7 @@ async function changeShipment(
   setExtraAttributes(extras, body);
   putShipment(row.content, { ...shipment, extras });
   if (body.shippingAddress) await setShippingAddress(catalogue, site, row, id, body.shippingAddress);
-  if (body.shippingMethod) await setShippingMethod(catalogue, site, row, id, body.shippingMethod.id);
+  if (body.shippingMethod) await setShippingMethod(catalogue, site, row, id, body.shippingMethod.id, load);
   await checkPickupStore(catalogue, site, shipmentOf(row.content, id));
 }
 
@@ -234,18 +252,21 @@ async function setShippingMethod(
   row: BasketRow,
   id: string,
   methodId: string,
+  load: ContextLoader,
 ): Promise<void> {
   const shipment = shipmentOf(row.content, id);
   const methods = await shippingMethods(catalogue, site);
   const method = methods.find((candidate) => candidate.id === methodId);
-  if (!method || !goesTo(method, destinationOf(shipment))) {
-    throw badRequest(
+  const notApplicable = () =>
+    badRequest(
       `The shipping method '${methodId}' is not applicable.`,
       'invalid-shipping-method-id',
       'Invalid Shipping Method ID',
     );
-  }
+  if (!method || !goesTo(method, destinationOf(shipment))) throw notApplicable();
   putShipment(row.content, { ...shipment, shippingMethodId: methodId });
+  const refusesSome = Object.keys(method.excludedProducts).length > 0;
+  if (refusesSome && !shipmentContext(await load(row), id).method) throw notApplicable();
   await checkPickupStore(catalogue, site, shipmentOf(row.content, id));
 }
 

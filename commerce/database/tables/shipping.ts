@@ -10,6 +10,13 @@ export interface ShippingPrice {
   amount: number;
 }
 
+/** Shipping cost of a piece of each product selected, in cents: instead of the price table, or added to it. */
+export interface ProductCost {
+  products: ProductSelection;
+  kind: 'fixed-price' | 'surcharge';
+  amount: number;
+}
+
 export interface ShippingMethodTable {
   site_id: string;
   id: string;
@@ -36,8 +43,5 @@ export interface ShippingMethodTable {
   /** the merchant's rule that countries and states are derived from: excluded addresses */
   excluded_addresses: JsonDefault<ConditionRule>;
   excluded_products: JsonDefault<ProductSelection>;
-  /** products with a fixed price or a surcharge, in cents of the method's currency */
-  product_costs: JsonDefault<
-    { products: ProductSelection; kind: 'fixed-price' | 'surcharge'; amount: number }[]
-  >;
+  product_costs: JsonDefault<ProductCost[]>;
 }

@@ -81,8 +81,6 @@ function pricesOf(table: Fields | undefined, currency: string) {
     const percentage = step.parse(step.node.text.trim(), parseNumber, 'a percentage');
     return percentage === undefined ? [] : [{ from: from(step), percentage }];
   });
-  if (percentages.length > 0)
-    table.warn('Shipping priced as a share of the order is stored, but not computed.');
   return {
     prices: table.all('amount').flatMap((step) => {
       const amount = step.amount(currency);

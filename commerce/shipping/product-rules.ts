@@ -1,0 +1,54 @@
+import type { Db } from '../database/connection.ts';
+import type { ProductSelection } from '../database/tables/promotions.ts';
+import type { ProductCost } from '../database/tables/shipping.ts';
+import { resolveRules } from '../promotions/resolve-selections.ts';
+import { type SelectableProduct, selects } from '../promotions/selection.ts';
+
+/** The rules of a shipping method about products. */
+export interface ProductRules {
+  /** products that it does not ship */
+  excludedProducts: ProductSelection;
+  /** products with their own price or a surcharge per piece; the first that names a product applies */
+  productCosts: ProductCost[];
+}
+
+/** Whether a rule names products; one without conditions applies to none. */
+const isNamed = ({ categories, products, attributes, groups }: ProductSelection): boolean =>
+  [categories, products, Object.keys(attributes ?? {}), groups].some((list) => (list ?? []).length > 0);
+
+const names = (selection: ProductSelection, product: SelectableProduct): boolean =>
+  isNamed(selection) && selects(selection, product);
+
+/** Whether a method does not ship one of the products. */
+export const excludes = ({ excludedProducts }: ProductRules, products: SelectableProduct[]): boolean =>
+  products.some((product) => names(excludedProducts, product));
+
+/** Cost of a piece of a product by a method; undefined when only the price table applies. */
+export const productCostOf = (
+  { productCosts }: ProductRules,
+  product: SelectableProduct | undefined,
+): ProductCost | undefined => product && productCosts.find(({ products }) => names(products, product));
+
+/** Every selection in the rules of a method. */
+export const selectionsIn = ({ excludedProducts, productCosts }: ProductRules): ProductSelection[] => [
+  excludedProducts,
+  ...productCosts.map(({ products }) => products),
+];
+
+/** Replaces conditions that relate categories or price books by conditions on ids. */
+export async function resolveProductRules<T extends ProductRules>(
+  db: Db,
+  catalogId: string,
+  methods: T[],
+): Promise<T[]> {
+  const given = methods.flatMap(selectionsIn).map((excluded) => ({ excluded }));
+  const resolved = (await resolveRules(db, catalogId, given)).map(({ excluded = {} }) => excluded);
+  return methods.map((method) => {
+    const [excludedProducts = {}, ...costs] = resolved.splice(0, 1 + method.productCosts.length);
+    return {
+      ...method,
+      excludedProducts,
+      productCosts: method.productCosts.map((cost, index) => ({ ...cost, products: costs[index] ?? {} })),
+    };
+  });
+}
