@@ -41,7 +41,7 @@ export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Prop
     <div className="relative z-10 flex w-fit items-center gap-1 pt-0.5 -ms-1">
       <div
         role="radiogroup"
-        aria-label={text('tile.colours_of', { name: tile.name })}
+        aria-label={tile.colourId ? tile.name : text('tile.colours_of', { name: tile.name })}
         className="flex"
         onKeyDown={onKeyDown}
         onPointerLeave={() => onPreview(undefined)}
@@ -74,13 +74,17 @@ export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Prop
       </div>
       {tile.colours.length > 1 && (
         <p className="text-micro text-ink-soft lg:hidden">
-          {text('tile.colours', { count: tile.colours.length })}
+          {text(tile.colourId ? 'product.value_count' : 'tile.colours', { count: tile.colours.length })}
         </p>
       )}
       {more > 0 && (
         <a
           href={href(tilePath(tile, tile.colours[chosen]?.code))}
-          aria-label={text('tile.more_colours', { count: more, name: tile.name })}
+          aria-label={
+            tile.colourId
+              ? `+${more}, ${tile.name}`
+              : text('tile.more_colours', { count: more, name: tile.name })
+          }
           className="hidden px-1 py-1 text-micro text-ink-soft lg:block"
         >
           +{more}

@@ -1,7 +1,7 @@
 import { type MessageId, useText } from '../../i18n/use-text.ts';
 import type { AttributeView, ProductView } from '../../product-data/product-view.ts';
 import { type Availability, availabilityOf, type Selection } from '../../product-data/selection.ts';
-import { placeholderOf } from '../placeholder.ts';
+import { chooseText } from '../placeholder.ts';
 import { ValueDropdown } from './value-dropdown.tsx';
 
 const NOTES: Partial<Record<Availability, MessageId>> = {
@@ -25,12 +25,11 @@ interface Props {
 export function AttributeDropdowns({ product, selection, prefix = '', above, onSelect, ...props }: Props) {
   const text = useText();
   return (props.attributes ?? product.attributes).map((attribute) => {
-    const placeholder = placeholderOf(attribute.id);
     return (
       <ValueDropdown
         key={attribute.id}
         label={`${attribute.name}, ${product.name}`}
-        placeholder={placeholder ? text(placeholder) : attribute.name}
+        placeholder={chooseText(text, attribute)}
         name={prefix + attribute.id}
         options={attribute.values.map(({ value, name }) => {
           const state = availabilityOf(product, selection, attribute.id, value);

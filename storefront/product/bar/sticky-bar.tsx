@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { sized } from '../../images/picture.ts';
 import { reserveBottomSpace } from '../../page/deferred/bottom-space.ts';
-import { placeholderOf } from '../placeholder.ts';
+import { chooseText } from '../placeholder.ts';
 import type { PriceData } from '../price-data.ts';
 import { AddToBag } from '../purchase/add-to-bag.tsx';
 import { ProductPrice } from '../purchase/product-price.tsx';
@@ -43,12 +43,11 @@ export default function StickyBar({ shown, choosing, price, ...add }: StickyBarP
     };
   }, [open]);
   const summary = product.attributes
-    .map(({ id, name, values }) => {
-      const placeholder = placeholderOf(id);
-      return (
-        values.find(({ value }) => value === selection[id])?.name ?? (placeholder ? text(placeholder) : name)
-      );
-    })
+    .map(
+      (attribute) =>
+        attribute.values.find(({ value }) => value === selection[attribute.id])?.name ??
+        chooseText(text, attribute),
+    )
     .join(' · ');
   const words = (
     <span className="min-w-0">

@@ -70,7 +70,7 @@ function PlainSelect({
       {value === undefined && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.note ? `${option.label} – ${option.note}` : option.label}
+          {[option.label, option.note].filter(Boolean).join(option.note?.startsWith('+') ? ' ' : ' – ')}
         </option>
       ))}
     </select>

@@ -12,7 +12,7 @@ import { useMultiSite } from '../../sites/multi-site.tsx';
 import { paths } from '../../sites/urls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SiteLocaleFields } from '../../ui/site-locale-fields.tsx';
-import { placeholderOf, selectorId } from '../placeholder.ts';
+import { chooseText, selectorId } from '../placeholder.ts';
 
 /** Adds items to the bag. The bag announces added items; rejections are returned as text in `refused`. */
 export function useAdding() {
@@ -73,10 +73,7 @@ export function AddToBag({
   }
 
   if (offer.kind === 'choose') {
-    const placeholder = placeholderOf(offer.attribute.id);
-    const label = placeholder
-      ? text(placeholder)
-      : text('product.choose_attribute', { name: offer.attribute.name });
+    const label = chooseText(text, offer.attribute);
     const look = `w-full ${className}`;
     if (onChoose) {
       return (

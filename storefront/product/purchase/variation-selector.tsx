@@ -56,7 +56,11 @@ export function VariationSelector({ product, attribute, selection, addressOf, ch
           <span className="text-ink-soft">{chosen?.name ?? (placeholder ? text(placeholder) : '')}</span>
         </p>
         {isColour && (
-          <p className="text-ink-soft">{text('product.color_count', { count: attribute.values.length })}</p>
+          <p className="text-ink-soft">
+            {text(attribute.id === 'color' ? 'product.color_count' : 'product.value_count', {
+              count: attribute.values.length,
+            })}
+          </p>
         )}
         {children}
       </div>
