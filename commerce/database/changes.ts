@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from './connection.ts';
 import type { Database } from './schema.ts';
 
-/** Channel of changed cache tags. The triggers of migrations 0045 and 0046 use it as well. */
+/** Channel of changed cache tags. The triggers of migrations 0044 and 0045 use it as well. */
 export const CHANGE_CHANNEL = 'vitrine_changes';
 
 /** Prefix of the tag of a site's search results: which products they list, in which order, and their counts. */

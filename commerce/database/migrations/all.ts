@@ -40,10 +40,10 @@ import * as protectedSites from './0038-protected-sites.ts';
 import * as customersByList from './0039-customers-by-list.ts';
 import * as redirectParameters from './0040-redirect-parameters.ts';
 import * as slotAssignment from './0041-slot-assignment.ts';
-import * as largeAmounts from './0043-large-amounts.ts';
-import * as onlineDates from './0044-online-dates.ts';
-import * as pendingChanges from './0045-pending-changes.ts';
-import * as searchChanges from './0046-search-changes.ts';
+import * as largeAmounts from './0042-large-amounts.ts';
+import * as onlineDates from './0043-online-dates.ts';
+import * as pendingChanges from './0044-pending-changes.ts';
+import * as searchChanges from './0045-search-changes.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -88,8 +88,8 @@ export const migrations: Record<string, Migration> = {
   '0039-customers-by-list': customersByList,
   '0040-redirect-parameters': redirectParameters,
   '0041-slot-assignment': slotAssignment,
-  '0043-large-amounts': largeAmounts,
-  '0044-online-dates': onlineDates,
-  '0045-pending-changes': pendingChanges,
-  '0046-search-changes': searchChanges,
+  '0042-large-amounts': largeAmounts,
+  '0043-online-dates': onlineDates,
+  '0044-pending-changes': pendingChanges,
+  '0045-search-changes': searchChanges,
 };
