@@ -35,8 +35,8 @@ test('a zip inside of an archive is named', async () => {
 test('a single broken file is named with line and reason, and nothing is written', async () => {
   const files = shop(['1', '2']);
   const broken = files['pricebooks/eur.xml']!.replace('</price-table>', '</price-tabel>');
-  await expect(importFiles(connection.db, { ...files, 'pricebooks/eur.xml': broken })).rejects.toThrow(
-    /^pricebooks\/eur\.xml:3:\d+: unexpected close tag/,
+  await expect(importFiles(connection.db, { ...files, 'pricebooks/eur list.xml': broken })).rejects.toThrow(
+    /^pricebooks\/eur list\.xml:3:\d+: unexpected close tag/,
   );
   expect((await sql`select from site`.execute(connection.db)).rows).toEqual([]);
 });

@@ -52,7 +52,7 @@ export async function readRecords(
   onRecord: (node: XmlNode, ancestors: Ancestors) => Promise<void> | void,
   onBytes?: (count: number) => void,
 ): Promise<void> {
-  const parser = new SaxesParser({ fileName: file });
+  const parser = new SaxesParser();
   const ancestors: Ancestors = [];
   const open: XmlNode[] = [];
   const ready: { node: XmlNode; ancestors: Ancestors }[] = [];
@@ -67,7 +67,7 @@ export async function readRecords(
     if (typeof records === 'function') return records(name, ancestors);
     return records === 'root' ? ancestors.length === 0 : records.has(name);
   };
-  parser.on('error', (error) => fail(error.message.replace(/^[^ ]*: /, '')));
+  parser.on('error', (error) => fail(error.message.replace(/^\d+:\d+: /, '')));
   parser.on('doctype', () => fail('A document type is not allowed.'));
   parser.on('opentag', (tag) => {
     const name = localName(tag.name);
