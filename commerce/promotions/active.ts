@@ -66,8 +66,10 @@ export async function activePromotions(
     if (campaignStartsAt && campaignStartsAt > audience.at) continue;
     if (campaignEndsAt && campaignEndsAt <= audience.at) continue;
     if (!holdsAt({ startsAt, endsAt, recurrence }, audience.at)) continue;
-    const couponIds = neededCoupons(qualifiers, audience);
-    if (couponIds === undefined) continue;
+    const needed = qualifiers.map((one) => neededCoupons(one, audience));
+    if (needed.includes(undefined)) continue;
+    // The assignment's own coupon counts for the campaign's.
+    const couponIds = needed.findLast((ids) => ids && ids.length > 0) ?? [];
     const known = byId.get(row.id);
     byId.set(row.id, {
       ...row,
@@ -76,7 +78,7 @@ export async function activePromotions(
         known && (known.couponIds.length === 0 || couponIds.length === 0)
           ? []
           : [...(known?.couponIds ?? []), ...couponIds],
-      restricted: isRestricted(qualifiers),
+      restricted: qualifiers.some(isRestricted),
     });
   }
   return [...byId.values()].sort(byPriority);

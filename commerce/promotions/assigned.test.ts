@@ -62,12 +62,42 @@ test('a coupon is needed although everyone is in the campaign’s group', async 
   expect(await coupons(site)).toEqual(['hello']);
 });
 
-test('a promotion adds its own qualifiers to the campaign’s, or replaces a kind that it does not inherit', async () => {
-  const added = await qualified({ match: 'all', coupons: true }, { coupon_ids: ['own'] });
-  expect(await coupons(added)).toEqual(['hello', 'own']);
-  const replaced = await qualified({ match: 'all', customerGroups: true }, { coupon_ids: ['own'] });
-  expect(await coupons(replaced)).toBeUndefined();
-  expect(await coupons(replaced, ['Club'])).toEqual(['own']);
+test('a promotion’s own coupon is needed in place of the campaign’s, and beside its group', async () => {
+  const own = { coupon_ids: ['own'] };
+  expect(await coupons(await qualified({ match: 'all', coupons: true }, own))).toEqual(['own']);
+  expect(await coupons(await qualified({ match: 'any', coupons: true }, own))).toEqual(['own']);
+  for (const match of ['all', 'any'] as const) {
+    const site = await qualified({ match, customerGroups: true }, own);
+    expect(await coupons(site)).toBeUndefined();
+    expect(await coupons(site, ['Club'])).toEqual(['own']);
+  }
+});
+
+test('a promotion’s own group or source code is needed although the campaign is open to everyone', async () => {
+  for (const match of ['all', 'any'] as const) {
+    const opened = async (own: object) => {
+      const site = await qualified({ match, customerGroups: true }, own);
+      await service.db
+        .updateTable('campaign')
+        .set({ customer_groups: ['Everyone'] })
+        .where('site_id', '=', site)
+        .execute();
+      return site;
+    };
+    const members = await opened({ customer_groups: ['VIP'] });
+    expect(await coupons(members)).toBeUndefined();
+    expect(await coupons(members, ['VIP'])).toEqual([]);
+    const readers = await opened({ source_codes: ['letter'] });
+    expect(await coupons(readers)).toBeUndefined();
+    expect(await coupons(readers, [], 'letter')).toEqual([]);
+  }
+});
+
+test('a promotion’s own group narrows the campaign’s', async () => {
+  const site = await qualified({ match: 'any', customerGroups: true }, { customer_groups: ['VIP'] });
+  expect(await coupons(site, ['Club'])).toBeUndefined();
+  expect(await coupons(site, ['VIP'])).toBeUndefined();
+  expect(await coupons(site, ['Club', 'VIP'])).toEqual([]);
 });
 
 test('a promotion applies in its currency alone, and a campaign for stores alone not at all', async () => {

@@ -29,7 +29,8 @@ export interface AssignedPromotion {
   exclusions: ProductSelection[];
   /** product options that it neither counts nor discounts */
   excludedOptionIds: string[];
-  qualifiers: Qualifiers;
+  /** the campaign's and the assignment's own; all must hold */
+  qualifiers: Qualifiers[];
   startsAt: Date | null;
   endsAt: Date | null;
   recurrence: Recurrence;
@@ -136,33 +137,44 @@ function inDefaultCurrency(rule: PromotionRule, currency: string | undefined): P
 
 /**
  * Without `qualifiers` in the archive the assignment's lists replace the campaign's and all kinds must hold.
- * With them a kind that is listed adds to the campaign's, and another one has the assignment's own alone.
- * Everyone is no condition beside coupons or source codes: a coupon that nobody needs would be pointless.
+ * With them the kinds that are listed are taken over from the campaign, and the assignment's own lists narrow
+ * them: an open campaign must not open a promotion that has its own group.
  */
 function qualifiersOf(
   campaign: Audience,
   { qualifiers, groups, codes, coupons }: Row['assignment'],
-): Qualifiers {
+): Qualifiers[] {
+  const replaced = (mine: string[], theirs: string[]) => (mine.length > 0 ? mine : theirs);
   const own = { match: 'any' as const, ids: groups };
   const above = { match: campaign.match, ids: campaign.groups };
-  const isSet = Object.keys(qualifiers).length > 0;
-  const list = (inherits: boolean | undefined, mine: string[], theirs: string[]) => {
-    if (!isSet) return mine.length > 0 ? mine : theirs;
-    return [...new Set(inherits ? [...theirs, ...mine] : mine)];
-  };
-  const lists = isSet
-    ? [own, ...(qualifiers.customerGroups ? [above] : [])]
-    : [groups.length > 0 ? own : above];
-  const sourceCodes = list(qualifiers.sourceCodes, codes, campaign.codes);
-  const couponIds = list(qualifiers.coupons, coupons, campaign.coupons);
-  const named = lists.filter(({ ids }) => ids.length > 0);
-  const match = isSet ? (qualifiers.match ?? 'any') : 'all';
+  if (Object.keys(qualifiers).length === 0) {
+    const list = groups.length > 0 ? own : above;
+    return [required('all', list, replaced(codes, campaign.codes), replaced(coupons, campaign.coupons))];
+  }
+  // A shopper has one source code, and gives one coupon: an own one counts for the campaign's.
+  const taken = (isTaken: boolean | undefined, theirs: string[], mine: string[]) =>
+    isTaken && theirs.length > 0 ? [...new Set([...theirs, ...mine])] : [];
+  const { match = 'any', customerGroups, sourceCodes } = qualifiers;
+  return [
+    required(
+      match,
+      customerGroups ? above : { match: 'any', ids: [] },
+      taken(sourceCodes, campaign.codes, codes),
+      taken(qualifiers.coupons, campaign.coupons, coupons),
+    ),
+    required(match, own, codes, coupons),
+  ];
+}
+
+/** Everyone is no condition beside coupons or source codes: a coupon that nobody needs would be pointless. */
+function required(
+  match: Qualifiers['match'],
+  list: Qualifiers['groups'][number],
+  sourceCodes: string[],
+  couponIds: string[],
+): Qualifiers {
   const isOpen = match === 'any' && sourceCodes.length + couponIds.length > 0;
-  const isEveryone = (one: (typeof named)[number]) => one.match === 'any' && one.ids.includes('Everyone');
-  return {
-    match,
-    groups: isOpen ? named.filter((one) => !isEveryone(one)) : named,
-    sourceCodes,
-    couponIds,
-  };
+  const isEveryone = list.match === 'any' && list.ids.includes('Everyone');
+  const groups = list.ids.length === 0 || (isOpen && isEveryone) ? [] : [list];
+  return { match, groups, sourceCodes, couponIds };
 }

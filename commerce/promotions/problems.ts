@@ -68,7 +68,12 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
     const missing = [...new Set(ids)].filter((id) => !has(id));
     return missing.length > 0 ? [`${text} ${quoted(missing)}`] : [];
   };
-  const groups = qualifiers.groups.flatMap(({ ids }) => ids).filter((id) => !BUILT_IN.includes(id));
+  const groups = qualifiers
+    .flatMap((one) => one.groups)
+    .flatMap(({ ids }) => ids)
+    .filter((id) => !BUILT_IN.includes(id));
+  const coupons = qualifiers.flatMap((one) => one.couponIds);
+  const sources = qualifiers.flatMap((one) => one.sourceCodes);
   return [
     ...(reason ? [`is not applied: ${reason}`] : []),
     ...none(currencies, (id) => known.currencies.has(id), 'is not applied: the site does not sell in'),
@@ -89,9 +94,9 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
       'names categories outside the site’s catalog:',
     ),
     ...each(giftsOf(rule), (id) => !unknown.has(id), 'gives unknown products:'),
-    ...each(qualifiers.couponIds, (id) => known.coupons.has(id), 'needs an unknown or disabled coupon:'),
+    ...each(coupons, (id) => known.coupons.has(id), 'needs an unknown or disabled coupon:'),
     ...each(
-      qualifiers.couponIds,
+      coupons,
       (id) => !known.codeless.has(id),
       'needs a coupon whose codes the platform generates; import its list of codes:',
     ),
@@ -101,7 +106,7 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
       (id) => known.groups.get(id) !== false,
       'is for customer groups with conditions that are not computed:',
     ),
-    ...each(qualifiers.sourceCodes, (id) => known.sources.has(id), 'needs unknown or disabled source codes:'),
+    ...each(sources, (id) => known.sources.has(id), 'needs unknown or disabled source codes:'),
   ];
 }
 
