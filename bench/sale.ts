@@ -17,6 +17,8 @@ const FEED_RATE = 100;
 /** Requested documents: listings, home, and products. */
 const DOCUMENTS = 40;
 const READERS = 4;
+/** Products whose stock changes are watched on their pages. */
+const WATCHED = 8;
 /** Pause of a reader between two documents, in milliseconds. */
 const READ_PAUSE_MS = 20;
 /** Longest delay until a page shows an announced change. */
@@ -69,12 +71,15 @@ const NO_LIMITS = {
   LIMIT_CONNECTIONS_PER_CLIENT: '4000',
   LIMIT_REQUESTS_PER_CLIENT: '64',
   LIMIT_GUESTS_PER_CLIENT: '1000000',
-  LIMIT_WRITES_KB_PER_CLIENT: '100000000',
+  LIMIT_WRITES_KB_PER_CLIENT: '10000000',
 };
 
 async function measureRate(db: Client, rate: number, variants: string[]): Promise<Measured> {
   const paths = [...LISTINGS, ...variants.map(pathOf)].slice(0, DOCUMENTS);
-  const wanted = Array.from({ length: rate * SECONDS }, (_none, index) => variants[index % variants.length]!);
+  // Orders of the watched products would change the pieces that are left.
+  const watched = variants.slice(0, WATCHED);
+  const sold = variants.slice(WATCHED);
+  const wanted = Array.from({ length: rate * SECONDS }, (_none, index) => sold[index % sold.length]!);
   const ready = await mapConcurrently(8, wanted, (id) => shopperReadyToOrder(COMMERCE, [id]));
   for (const path of paths) await read(path);
   const ended = AbortSignal.timeout(SECONDS * 1000);
@@ -82,7 +87,7 @@ async function measureRate(db: Client, rate: number, variants: string[]): Promis
   const times: number[] = [];
   const [orders, delays] = await Promise.all([
     placeOrders(ready, ended),
-    announceChanges(db, variants, ended),
+    announceChanges(db, watched, ended),
     feedStock(db, ended),
     ...Array.from({ length: READERS }, (_, reader) => readDocuments(paths, reader, times, ended)),
   ]);
@@ -124,7 +129,7 @@ async function placeOrders(ready: Shopper[], ended: AbortSignal): Promise<number
   const started = performance.now();
   const pending: Promise<void>[] = [];
   for (const [index, shopper] of ready.entries()) {
-    await wait(started + (index * SECONDS * 1000) / ready.length - performance.now());
+    await wait(Math.max(0, started + (index * SECONDS * 1000) / ready.length - performance.now()));
     if (ended.aborted) break;
     pending.push(
       shopper.order().then(({ status }) => {
