@@ -61,5 +61,11 @@ export async function findContentAsset(
   const links = await readLinks(db, site, imageOrigin, given);
   if (row.library_id !== site.libraryId) links.libraryId = row.library_id;
   const custom = resolveValues(links, given) as Record<string, unknown>;
-  return { id: row.id, ...assetTexts(row, site.locale), custom };
+  const texts = assetTexts(row, site.locale);
+  // A page that shows the text of another language has its title, too.
+  const name =
+    texts.name ??
+    localizeText(row.page_title, textLocales(site)) ??
+    localizeText(row.name, textLocales(site));
+  return { id: row.id, ...texts, ...(name ? { name } : {}), custom };
 }

@@ -27,6 +27,11 @@ beforeAll(async () => {
       },
     },
     { id: 'named', name: { default: 'Terms', fr: 'Conditions' } },
+    {
+      id: 'english',
+      pageTitle: { 'en-IE': 'Terms' },
+      custom: { body: { $localized: { 'en-IE': '<p>T</p>' } } },
+    },
     { id: 'offline', online: false },
   ]);
 });
@@ -59,6 +64,11 @@ test('returns the default language without a locale, and ignores invalid link gr
 test('an asset without a page title is titled by its name', async () => {
   const { body } = await staticInfo('c_assetId=named&siteId=RivageEU&locale=fr-FR');
   expect(body).toMatchObject({ pageTitle: 'Conditions' });
+});
+
+test('a page without the language has title and text in the default language of the site', async () => {
+  const { body } = await staticInfo('c_assetId=english&siteId=RivageEU&locale=fr-FR');
+  expect(body).toMatchObject({ pageTitle: 'Terms', custom: { body: '<p>T</p>' } });
 });
 
 test('an unknown or offline asset is not found', async () => {
