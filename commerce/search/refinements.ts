@@ -164,7 +164,6 @@ function attributeValues(
   if (definition.thresholds || definition.periods) return grouped;
   const inBuckets = new Set(buckets.flatMap(({ ids }) => ids));
   const hits = new Map<string, number>();
-  const labels = new Map<string, string>();
   const single = (definition.values ?? []).filter(({ value }) => value !== '' && !value.includes('|'));
   const defined = new Map(single.map((one, place) => [one.value, { ...one, place }]));
   const hidesOthers = mode === 'hide' || mode === 'show-as-bucket';
@@ -174,9 +173,11 @@ function attributeValues(
     if (known?.attribute !== definition.attributeId || inBuckets.has(id)) continue;
     if (hidesOthers && !defined.has(known.value)) continue;
     hits.set(known.value, counts.tokens.get(id) ?? 0);
-    labels.set(known.value, localize(known.name, locale) ?? known.value);
   }
-  const label = (value: string) => localize(defined.get(value)?.name, locale) ?? labels.get(value) ?? value;
+  const nameOf = (value: string) =>
+    index.values.get(index.valueId(definition.attributeId, value) ?? Number.NaN)?.name;
+  const label = (value: string) =>
+    localize(defined.get(value)?.name, locale) ?? localize(nameOf(value), locale) ?? value;
   const place = (value: string) => defined.get(value)?.place ?? Number.POSITIVE_INFINITY;
   const sign = direction === 'descending' ? -1 : 1;
   const compare = (a: string, b: string) =>

@@ -6,6 +6,7 @@ import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { DEFAULT_SORTING_OPTIONS, type SortingOption } from './default-settings.ts';
 import { DerivedCache } from './derived-cache.ts';
+import { nameValues, type SearchValue } from './value-names.ts';
 
 export interface CategoryNode {
   id: string;
@@ -18,13 +19,6 @@ export interface CategoryNode {
   refinements: RefinementDefinition[];
   /** online subcategories in the merchant's order */
   children: CategoryNode[];
-}
-
-export interface SearchValue {
-  id: number;
-  attribute: string;
-  value: string;
-  name: Localized;
 }
 
 /** Data for searches of a site that changes only with its index. */
@@ -56,11 +50,13 @@ export async function loadSiteIndex(
   version: string,
   state: { variant_attributes: string[]; text_locales: string[] } | undefined,
 ): Promise<SiteIndex> {
-  const values = await db
+  const varying = new Set(state?.variant_attributes);
+  const indexed = await db
     .selectFrom('search_value')
     .select(['id', 'attribute', 'value', 'name'])
     .where('site_id', '=', site.siteId)
     .execute();
+  const values = await nameValues(db, site.siteId, varying, indexed);
   const options = await db
     .selectFrom('sorting_option')
     .select(['id', 'name', 'rule'])
@@ -71,7 +67,7 @@ export async function loadSiteIndex(
   const ids = new Map(values.map(({ id, attribute, value }) => [`${attribute}=${value}`, id]));
   return {
     version,
-    varying: new Set(state?.variant_attributes),
+    varying,
     textLocales: new Set(state?.text_locales),
     values: new Map(values.map((value) => [value.id, value])),
     valueId: (attribute, value) => ids.get(`${attribute}=${value}`),
