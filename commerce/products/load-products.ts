@@ -15,6 +15,7 @@ import { bookCents, type ProductPrice, pricesOf } from '../pricing/prices.ts';
 import { type ActivePromotion, activePromotions, type PromotionAudience } from '../promotions/active.ts';
 import { booksOf, priceFacts } from '../promotions/facts.ts';
 import { offersFor, type PromotionOffer } from '../promotions/offers.ts';
+import { type ValueNames, valueNames } from './attribute-names.ts';
 import { imageSettings } from './image-groups.ts';
 
 /** Products with the data for their JSON. */
@@ -28,6 +29,7 @@ export interface LoadedProducts {
   promotions: ActivePromotion[];
   /** image settings by catalogue id */
   imageSettings: Map<string, CatalogImages>;
+  valueNames: ValueNames;
   /** categories of a product; variants have their master's */
   categories(row: ChildRow): ProductCategories | undefined;
   /** promotions of a product that need no coupon, by priority */
@@ -36,7 +38,7 @@ export interface LoadedProducts {
 
 /**
  * Loads products of a site by id with prices, stock, categories and promotions of their families. Runs at
- * most six queries, three in sequence for masters, independent of the number of products. Everything except
+ * most seven queries, three in sequence for masters, independent of the number of products. Everything except
  * the stock is cached.
  */
 export async function loadProducts(
@@ -47,10 +49,11 @@ export async function loadProducts(
   inventoryIds: string[] = [],
 ): Promise<LoadedProducts> {
   const { db } = catalogue;
-  const [families, promotions, settings] = await Promise.all([
+  const [families, promotions, settings, names] = await Promise.all([
     loadFamilies(catalogue, site.siteId, ids, audience.at),
     activePromotions(catalogue, site.siteId, audience, site.currency),
     imageSettings(catalogue),
+    valueNames(catalogue),
   ]);
   const compositions = [...families.compositions.values()];
   const categorised = [...families.rows.values()].filter((row) => row.type !== 'variant');
@@ -79,6 +82,7 @@ export async function loadProducts(
     inventories,
     promotions,
     imageSettings: settings,
+    valueNames: names,
     categories: categoriesFor,
     offers(row) {
       if (promotions.length === 0) return [];

@@ -2,6 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { masterOf, type ProductRow, textOf } from '../catalogue/family.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
 import type { Availability } from '../inventory/availability.ts';
+import { attributeNames } from './attribute-names.ts';
 import { type ImageSource, imageGroupsJson } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { priceAttributes } from './price-attributes.ts';
@@ -65,6 +66,9 @@ export function productJson(
     minOrderQuantity: row.min_order_quantity,
     stepQuantity: row.step_quantity,
   };
+  // The contract returns the ids of values.
+  const named = attributeNames(loaded.valueNames, { ...master?.custom, ...row.custom }, locale);
+  if (named) product.c_attributeNames ??= named;
   if (expand.has('primary_category') && primary) {
     const named = path.map(({ id, name }) => ({ id, name: localize(name, locale) ?? id }));
     product.primaryCategory = { ...named.at(-1)!, parentCategoryTree: named.slice(0, -1) };

@@ -110,3 +110,13 @@ test('[PDP-10] shows a list price for a single price, but not for a range', () =
   expect(priced({ priceMax: 65, c_listPrice: 100 })).toEqual([65, undefined, 100, 35]);
   expect(priced({ c_listPrice: 65 })).toEqual([65, undefined, undefined, 0]);
 });
+
+test('shows the display name of a material, and the value where it has none', () => {
+  const materialOf = (custom: object) =>
+    productViewOf({ id: 'i2', type: { item: true }, c_material: 'LEIN.natur', ...custom } as Product, log)
+      .material;
+  expect(materialOf({ c_attributeNames: { c_material: 'Leinen' } })).toBe('Leinen');
+  expect(materialOf({ c_attributeNames: { c_care: 'Waschen' } })).toBe('LEIN.natur');
+  expect(materialOf({ c_attributeNames: 'Leinen' })).toBe('LEIN.natur');
+  expect(materialOf({})).toBe('LEIN.natur');
+});

@@ -31,7 +31,10 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
   }
   const groups: Groups = byColour(product.c_variationGroupImages);
   const currency = product.currency ?? '';
-  const text = (name: string) => (typeof product[name] === 'string' ? (product[name] as string) : undefined);
+  // The commerce service adds the display names of values; other platforms return the values only.
+  const names = product.c_attributeNames as Record<string, unknown> | null | undefined;
+  const text = (name: string) =>
+    [names?.[name], product[name]].find((value): value is string => typeof value === 'string');
   const tags = pageTags(product.pageMetaTags);
   const own = kind === 'item' || kind === 'bundle' ? detailOf(product) : undefined;
   return {
