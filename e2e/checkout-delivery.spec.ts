@@ -47,6 +47,20 @@ test('[CHK-03] delivery methods show price and arrival; an access point becomes 
   expect(pageErrors).toEqual([]);
 });
 
+test('what is typed on the shipping step survives a reload, also the country', async ({ newVisit }) => {
+  const { page, pageErrors } = await newVisit(PHONE);
+  await toShipping(page);
+  await page.getByLabel('Email').fill('ada@example.com');
+  await country(page).selectOption('FR');
+  await fillAddress(page, '4 rue Masséna');
+  await page.reload();
+  await expect(page.getByLabel('Street and number')).toHaveValue('4 rue Masséna');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(country(page)).toHaveValue('FR');
+  await expect(page.getByRole('radio', { name: /UPS Access Point/ })).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});
+
 test('[CHK-03] without scripts a guest finds and chooses an access point', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
   await page.goto(at(`${SHIRT}?color=white&size=M`, '/eu/fr-FR'));

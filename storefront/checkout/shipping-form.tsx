@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
-import { useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import type { Country } from '../addresses/countries.server.ts';
@@ -19,6 +19,9 @@ import type { ShippingValues } from './shipping-view.server.ts';
 
 interface Props {
   values: ShippingValues;
+  /** what was typed before a reload; wins over `values` */
+  draft: Partial<ShippingValues> | undefined;
+  onDraft(event: FormEvent): void;
   /** server response to the last submission */
   result: SubmissionResult | undefined;
   isGuest: boolean;
@@ -36,11 +39,23 @@ export const OPTIONS = 'shipping-options';
 /**
  * Contact, delivery address and shipping method. Reloads methods and access points when the place changes.
  */
-export function ShippingForm({ values, result, isGuest, saved, countries, options }: Props) {
+export function ShippingForm({
+  values: stored,
+  draft,
+  onDraft,
+  result,
+  isGuest,
+  saved,
+  countries,
+  options,
+}: Props) {
   const text = useText();
   const isSending = useNavigation().state !== 'idle';
   const optionsFetcher = useFetcher<{ options: ShippingOptions }>({ key: OPTIONS });
   const lastPlace = useRef('');
+  const formRef = useRef<HTMLFormElement>(null);
+  // An unticked box is missing from the draft.
+  const values = draft ? { ...stored, keep: undefined, ...draft } : stored;
   const [form, fields] = useShopForm({
     id: 'shipping',
     schema: shippingSchema,
@@ -62,11 +77,17 @@ export function ShippingForm({ values, result, isGuest, saved, countries, option
     lastPlace.current = place;
     look(element);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the place of the draft
+  useEffect(() => {
+    if (draft && formRef.current) ask(formRef.current);
+  }, []);
   const hasSaved = saved.length > 0;
   return (
     <Form
       method="post"
       {...getFormProps(form)}
+      ref={formRef}
+      onInput={onDraft}
       onChange={({ target, currentTarget }) => {
         if ('name' in target && PLACE.includes(String(target.name))) ask(currentTarget);
       }}

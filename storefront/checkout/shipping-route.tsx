@@ -25,6 +25,7 @@ import { SignInLine } from './sign-in-line.tsx';
 import { Steps } from './steps.tsx';
 import { optionsOf, submitShipping } from './submit-shipping.server.ts';
 import { Summary, SummaryBar } from './summary.tsx';
+import { useDraft } from './use-draft.ts';
 
 export const headers = () => privateHeaders;
 
@@ -97,6 +98,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
   }, [loaderData]);
   // Show the total for the chosen place and method.
   const bag = { ...loaderData.bag, ...options.sum };
+  const [draft, keepDraft] = useDraft(`shipping ${customerId} ${bag.id}`, loaderData.values);
   useReport({ kind: 'checkout', step: 'shipping', bag }, bag.id);
   return (
     <div className="page-width py-10 lg:py-14">
@@ -115,9 +117,11 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
             </div>
           )}
           <ShippingForm
-            // Remount when the shopper signs in through the modal, to prefill the customer's data.
-            key={customerId}
+            // Remount when the shopper signs in through the modal, to prefill the customer's data, and with a draft.
+            key={`${customerId} ${draft ? 'draft' : ''}`}
             values={loaderData.values}
+            draft={draft}
+            onDraft={keepDraft}
             result={actionData?.result}
             isGuest={isGuest}
             saved={loaderData.saved}
