@@ -173,3 +173,24 @@ test('a bundle names the options that its parts contain', async () => {
   const { words } = await read(productPath('街バンドル', CASE_IDS.cityBundle));
   expect(words).toMatch(/自転車 ワン.*保証 なし/);
 });
+
+test('words of 200 letters in names wrap on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    `${PREFIX}/ギア`,
+    productPath('腕時計-ワン', CASE_IDS.watch, '?strap=cord&caseSize=L'),
+  ]) {
+    await page.goto(store.origin + path);
+    const width = await page.evaluate(() => {
+      const word = 'Donaudampfschiff'.repeat(13);
+      for (const selector of ['h1', '[data-tile] h2 a', 'nav ol [aria-current]', 'main details li a']) {
+        for (const element of document.querySelectorAll(selector)) {
+          const text = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+          if (text) text.nodeValue = word;
+        }
+      }
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBe(390);
+  }
+});
