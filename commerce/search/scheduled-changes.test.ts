@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CHANGE_CHANNEL } from '../database/changes.ts';
+import { CHANGE_CHANNEL, publishChanges } from '../database/changes.ts';
 import { importFiles } from '../import/testing/archive.ts';
 import { ids, shop } from '../import/testing/shop.ts';
 import { SEARCH, SEO } from '../testing/search.ts';
@@ -90,7 +90,8 @@ test('[PLP-04] a category is shown from its online-from until its online-to ever
   await due();
   expect(await applyScheduledChanges(service.db)).toBeInstanceOf(Date);
   expect(await shown()).toEqual(SHOWN);
-  expect(told).toContain('all');
+  await publishChanges(service.db);
+  await expect.poll(() => told).toContain('all');
 
   await change('online_to', `now() - interval '1 minute'`);
   await due();
