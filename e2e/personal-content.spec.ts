@@ -47,7 +47,7 @@ test('[CONT-01] [CONT-03] customer content loads after the shared page without l
   const own = await page.request.get(at('/resource/later?page=homepage'));
   expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   expect((await page.request.get(at('/resource/later?page=nothing-here'))).status()).toBe(204);
-  const slots = await page.request.get(at('/resource/later?slot=nothing-here&slot=promo-banner&slot=a/b'));
+  const slots = await page.request.get(at('/resource/later?slot=nothing-here&slot=promo-banner&slot=a%0Ab'));
   expect(Object.keys(await slots.json())).toEqual(['nothing-here', 'promo-banner']);
   expect(pageErrors).toEqual([]);
 });
