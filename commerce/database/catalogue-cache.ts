@@ -152,6 +152,7 @@ export async function cached<Value extends object>(
   };
   const known = cache.get(key);
   if (!known) return load();
+  // After a failure the stale value stays, and a later reader tries again.
   if (maySpendTime(catalogue) && cache.takeStale(key)) void load().catch(() => {});
   return known as Value;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { KeysByTag } from '../../shared/keys-by-tag.ts';
 import { ALL_TAGS, TagJournal } from '../../shared/tag-journal.ts';
 import { type CachedDocument, type EncodeOptions, encodeDocument, recompress } from './encode-document.ts';
 import type { RenderedDocument } from './rendered-document.ts';
@@ -31,7 +32,7 @@ export class DocumentCache {
   readonly #documents: LRUCache<string, CachedDocument>;
   /** Key by raw request target, so that a repeated request skips URL parsing. */
   readonly #keysByTarget = new LRUCache<string, string>({ max: MAX_TARGETS });
-  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #keysByTag = new KeysByTag();
   readonly #rendering = new Map<string, Render>();
   readonly #journal = new TagJournal();
   readonly #options: DocumentCacheOptions;
@@ -44,7 +45,7 @@ export class DocumentCache {
       maxSize: options.maxBytes,
       // Leaves room for the gzip form, which is a little larger than brotli.
       sizeCalculation: (document) => Math.ceil(document.brotli.length * 2.2) + 2000,
-      dispose: (document, key) => this.#removeTags(key, document.tags),
+      dispose: (document, key) => this.#keysByTag.remove(key, document.tags),
     });
   }
 
@@ -128,7 +129,7 @@ export class DocumentCache {
       return;
     }
     for (const tag of tags) {
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) {
+      for (const key of this.#keysByTag.of(tag)) {
         const document = this.#documents.peek(key);
         const now = this.#options.now();
         if (document && tag.startsWith(LIST_TAG)) expireSoon(document, now, now);
@@ -156,19 +157,7 @@ export class DocumentCache {
 
   #set(key: string, document: CachedDocument): void {
     this.#documents.set(key, document);
-    for (const tag of document.tags) {
-      const keys = this.#keysByTag.get(tag);
-      if (keys) keys.add(key);
-      else this.#keysByTag.set(tag, new Set([key]));
-    }
-  }
-
-  #removeTags(key: string, tags: string[]): void {
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
-    }
+    this.#keysByTag.add(key, document.tags);
   }
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { KeysByTag } from '../../shared/keys-by-tag.ts';
 import { ALL_TAGS, TagJournal } from '../../shared/tag-journal.ts';
 
 /** Share of a ttl that is random, so that responses read together do not expire together. */
@@ -22,15 +23,9 @@ interface Reading {
  */
 const entries = new LRUCache<string, Tagged<unknown>>({
   max: 5_000,
-  dispose(entry, key) {
-    for (const tag of entry.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  },
+  dispose: (entry, key) => keysByTag.remove(key, entry.tags),
 });
-const keysByTag = new Map<string, Set<string>>();
+const keysByTag = new KeysByTag();
 const inFlight = new Map<string, Reading>();
 const journal = new TagJournal();
 
@@ -80,18 +75,14 @@ function startReading<T>(key: string, read: (lifetime: Lifetime) => Promise<T>):
 
 function keep(key: string, entry: Tagged<unknown>, seconds: number): void {
   entries.set(key, entry, { ttl: seconds * 1000 * (1 - JITTER * Math.random()) });
-  for (const tag of entry.tags) {
-    const keys = keysByTag.get(tag);
-    if (keys) keys.add(key);
-    else keysByTag.set(tag, new Set([key]));
-  }
+  keysByTag.add(key, entry.tags);
 }
 
 /** Drops the entries with one of the tags after a change; `all` drops every entry. */
 export function invalidateResponses(tags: string[]): void {
   journal.note(tags);
   if (tags.includes(ALL_TAGS)) entries.clear();
-  else for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
+  else for (const tag of tags) for (const key of keysByTag.of(tag)) entries.delete(key);
 }
 
 /** Ttl of a 404 without Cache-Control, in seconds. */
