@@ -57,6 +57,14 @@ export class ArchiveStore {
     this.#stop = await open('server/commands/start.ts', 'The store is open at', this.#settings);
   }
 
+  /** Reads a page or file of the store; `words` is the text of its main part. */
+  async read(path: string): Promise<{ status: number; html: string; words: string }> {
+    const answer = await fetch(new URL(path, this.origin));
+    const html = await answer.text();
+    const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+    return { status: answer.status, html, words: main.replace(/<[^>]*>/g, ' ').trim() };
+  }
+
   /** Subject, sender, text and HTML of every mail that this store has sent. */
   async mails(): Promise<{ subject: string; source: string }[]> {
     const read = async (path: string) => (await fetch(this.origin + path)).text();
@@ -82,6 +90,14 @@ export class ArchiveStore {
     await this.#stop?.();
     rmSync(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** Address of the first link with a text below a prefix. Throws when there is none. */
+export function linkTo(html: string, prefix: string, text: string): string {
+  for (const [, href = '', inner = ''] of html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g))
+    if (href.startsWith(prefix) && inner.replace(/<[^>]*>/g, ' ').includes(text))
+      return href.replaceAll('&amp;', '&');
+  throw new Error(`There is no link to ${text}.`);
 }
 
 function writeFiles(folder: string, files: Record<string, string | Uint8Array>): void {

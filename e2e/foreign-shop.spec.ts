@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PRODUCTS } from '../commerce/import/testing/foreign-shop/names.ts';
-import { ArchiveStore } from './archive-store.ts';
-import { post } from './customer.ts';
+import { ArchiveStore, linkTo } from './archive-store.ts';
 import { test } from './fixtures.ts';
 import { addToBag, hydrated } from './shopper.ts';
-import { CONTEXT_OPTIONS, DESKTOP, expectAccessible, launch, PHONE, recordPageErrors } from './visitor.ts';
+import { DESKTOP, expectAccessible } from './visitor.ts';
 
 /** Names of a category and a product by site and locale. */
 const PLACES = [
@@ -26,30 +24,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store?.close());
 
-async function read(path: string) {
-  const answer = await fetch(new URL(path, store.origin));
-  const html = await answer.text();
-  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
-  return { status: answer.status, html, words: main.replace(/<[^>]*>/g, ' ').trim() };
-}
-
-/** Address of the first link with a text below a prefix. */
-function linkTo(html: string, prefix: string, text: string): string {
-  for (const [, href = '', inner = ''] of html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g))
-    if (href.startsWith(prefix) && inner.replace(/<[^>]*>/g, ' ').includes(text))
-      return href.replaceAll('&amp;', '&');
-  throw new Error(`There is no link to ${text}.`);
-}
-
 for (const { prefix, category, product } of PLACES) {
   test(`a merchant's archive opens as a shop: ${prefix}`, async () => {
-    const home = await read(`${prefix}/homepage`);
+    const home = await store.read(`${prefix}/homepage`);
     expect(home.status).toBe(200);
     expect(home.words).not.toBe('');
-    const listing = await read(linkTo(home.html, prefix, category));
+    const listing = await store.read(linkTo(home.html, prefix, category));
     expect(listing.status).toBe(200);
     expect(listing.words).toContain(product);
-    const details = await read(linkTo(listing.html, prefix, product));
+    const details = await store.read(linkTo(listing.html, prefix, product));
     expect(details.status).toBe(200);
     expect(details.words).toContain(product);
     for (const { html } of [home, listing, details]) expect(html).not.toMatch(/rivage/i);
@@ -59,7 +42,7 @@ for (const { prefix, category, product } of PLACES) {
 test('[TILE-01] tiles show names as the merchant writes them, and the heart on dark pictures', async ({
   page,
 }) => {
-  const home = await read('/halden-yuki/sv-SE/homepage');
+  const home = await store.read('/halden-yuki/sv-SE/homepage');
   await page.goto(new URL(linkTo(home.html, '/halden-yuki/sv-SE', 'Elektronik'), store.origin).href);
   const tile = page.getByRole('article').filter({ hasText: 'Telefon X9' });
   await expect(tile.getByRole('link', { name: 'Telefon X9' })).toHaveCSS('text-transform', 'none');
@@ -70,9 +53,9 @@ test('[TILE-01] tiles show names as the merchant writes them, and the heart on d
 });
 
 test('a category shows its banner image, slots and menu banner', async () => {
-  const home = await read('/halden-yuki/sv-SE/homepage');
+  const home = await store.read('/halden-yuki/sv-SE/homepage');
   const address = linkTo(home.html, '/halden-yuki/sv-SE', 'Ljus &amp; el');
-  const { html, words } = await read(address);
+  const { html, words } = await store.read(address);
   const main = html.slice(html.indexOf('<main'));
   expect(main).toMatch(/<img src="[^"]*category\/light%20wide\.png[^>]*fetchPriority="high"/i);
   expect(main.match(/<h1/g)).toHaveLength(1);
@@ -87,16 +70,16 @@ test('a category shows its banner image, slots and menu banner', async () => {
   expect(menu).toMatch(/<img[^>]*category\/light\.png/);
   expect(html).not.toContain('alert(1)');
   // A refined listing has the name alone.
-  const narrowed = await read(`${address}?offset=24`);
+  const narrowed = await store.read(`${address}?offset=24`);
   expect(narrowed.html).not.toContain('Nights get longer');
   // An empty slot leaves no gap.
-  const plain = await read(linkTo(home.html, '/halden-yuki/sv-SE', 'Elektronik'));
+  const plain = await store.read(linkTo(home.html, '/halden-yuki/sv-SE', 'Elektronik'));
   expect(plain.html).not.toContain('category-hero');
   expect(plain.words).not.toContain('Nights get longer');
 });
 
 test('global slots of every kind are shown in the place that their ids name', async () => {
-  const home = await read('/halden-yuki/sv-SE/homepage');
+  const home = await store.read('/halden-yuki/sv-SE/homepage');
   const order = [
     ...[
       'Autumn at Halden',
@@ -114,18 +97,18 @@ test('global slots of every kind are shown in the place that their ids name', as
   for (const text of ['Spring is over', 'Without campaign', 'Nothing packed yet', 'Seasonal', 'Your gear'])
     expect(home.html).not.toContain(text);
   // Assets of another site are not shown, and slots of one site are not on another.
-  expect((await read('/halden-outlet/sv-SE/homepage')).html).not.toContain('Since 1971');
-  const search = await read('/halden-yuki/sv-SE/search?q=zzzz');
+  expect((await store.read('/halden-outlet/sv-SE/homepage')).html).not.toContain('Since 1971');
+  const search = await store.read('/halden-yuki/sv-SE/search?q=zzzz');
   expect(search.html).toContain('Trail days');
   expect(home.html.slice(home.html.indexOf('</main>'))).toContain('Halden AB');
 });
 
 test('every page links to the content pages of the archive, and to no others', async () => {
   for (const path of ['/homepage', '/search?q=zzzz', '/cart']) {
-    const { html } = await read(`/halden-yuki/sv-SE${path}`);
+    const { html } = await store.read(`/halden-yuki/sv-SE${path}`);
     const footer = html.slice(html.lastIndexOf('</main>'));
     for (const name of ['Köpvillkor', 'Integritet', 'Imprint']) {
-      const { status, words } = await read(linkTo(footer, '/halden-yuki/sv-SE', name));
+      const { status, words } = await store.read(linkTo(footer, '/halden-yuki/sv-SE', name));
       expect([name, status]).toEqual([name, 200]);
       expect(words).toContain('Halden');
     }
@@ -157,7 +140,7 @@ test('the report of the import names the slots that are not shown', () => {
 });
 
 test('a product page has specifications by group, without attributes that are not visible', async () => {
-  const { html } = await read('/halden-yuki/sv-SE/pd/lampa-lamp.L-1.html');
+  const { html } = await store.read('/halden-yuki/sv-SE/pd/lampa-lamp.L-1.html');
   const at = html.indexOf('>Specifications<');
   const section = html.slice(at, html.indexOf('</details>', at));
   const rows = [...section.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(
@@ -182,26 +165,26 @@ test('a product page has specifications by group, without attributes that are no
   expect(section).toContain('Teknisk data</h3>');
   expect(html).not.toContain('X-77');
   expect(html).not.toContain('alert(1)');
-  const plain = await read('/halden-yuki/sv-SE/pd/kabel-cable_3.html');
+  const plain = await store.read('/halden-yuki/sv-SE/pd/kabel-cable_3.html');
   expect(plain.status).toBe(200);
   expect(plain.html).not.toContain('>Specifications<');
 });
 
 test('rules of meta tags give titles, descriptions and other tags', async () => {
-  const product = await read('/halden-yuki/sv-SE/pd/lampa-lamp.L-1.html');
+  const product = await store.read('/halden-yuki/sv-SE/pd/lampa-lamp.L-1.html');
   expect(product.html).toContain('<title>Lampa Fjäll with 420 lm | Halden &amp; Yuki</title>');
   expect(product.html).toContain(
     '<meta name="description" content="Burns for twelve hours. In Ljus &amp; el."/>',
   );
-  const home = await read('/halden-yuki/sv-SE/homepage');
+  const home = await store.read('/halden-yuki/sv-SE/homepage');
   expect(home.html).toContain('<meta property="og:title" content="Halden &amp; Yuki outdoors"/>');
-  const listing = await read(linkTo(home.html, '/halden-yuki/sv-SE', 'Ljus &amp; el'));
+  const listing = await store.read(linkTo(home.html, '/halden-yuki/sv-SE', 'Ljus &amp; el'));
   expect(listing.html).toContain('<title>All Ljus &amp; el | Halden &amp; Yuki</title>');
   expect(listing.html).toContain('<meta name="robots" content="all"/>');
 });
 
 test('the sitemap lists what the merchant includes, with frequency and priority', async () => {
-  const { html: xml } = await read('/sitemap/halden-yuki/sv-SE/0.xml');
+  const { html: xml } = await store.read('/sitemap/halden-yuki/sv-SE/0.xml');
   expect(xml).toMatch(
     /<loc>[^<]*lamp\.L-1\.html<\/loc><changefreq>daily<\/changefreq><priority>0\.9<\/priority>/,
   );
@@ -209,7 +192,7 @@ test('the sitemap lists what the merchant includes, with frequency and priority'
   expect(xml).toMatch(/<loc>[^<]*about[^<]*<\/loc>/i);
   expect(xml).not.toContain('cable_3');
   expect(xml).not.toMatch(/lampor<\/loc>/);
-  expect((await read('/sitemap/halden-outlet/sv-SE/0.xml')).html).not.toContain('lamp.L-1');
+  expect((await store.read('/sitemap/halden-outlet/sv-SE/0.xml')).html).not.toContain('lamp.L-1');
 });
 
 const PURCHASES = [
@@ -236,8 +219,8 @@ for (const { prefix, category, product, price, delivery, total } of PURCHASES) {
     page,
     pageErrors,
   }) => {
-    const home = await read(`${prefix}/homepage`);
-    const listing = await read(linkTo(home.html, prefix, category));
+    const home = await store.read(`${prefix}/homepage`);
+    const listing = await store.read(linkTo(home.html, prefix, category));
     await page.goto(new URL(linkTo(listing.html, prefix, product), store.origin).href);
     await hydrated(page);
     await expect(page.locator('main')).toContainText(price);
@@ -259,159 +242,13 @@ for (const { prefix, category, product, price, delivery, total } of PURCHASES) {
   });
 }
 
-/** What only the demo has: its brand and the addresses of its accounts. */
-const DEMO = /rivage|ines@example/i;
-
-test('documents, files, feeds and errors have nothing of the demo', async () => {
-  const index = await read('/sitemap.xml');
-  const sitemaps = [...index.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  );
-  expect(sitemaps.length).toBeGreaterThan(0);
-  const pages = PLACES.flatMap(({ prefix }) =>
-    [
-      ...['/cart', '/login', '/registration', '/Account-PasswordResetForm', '/tracking', '/store-locator'],
-      ...[
-        '/countrySelector',
-        '/subscription',
-        '/search?q=zzzz',
-        '/nowhere',
-        '/pd/x-nothing.html',
-        '/account',
-      ],
-      ...['/checkout/error', '/resource/bag', '/resource/later', '/account/deleted', '/notify-me'],
-      ...['/gift-certificate', '/passwordresetconfirm', '/setpassword?token=x', '/confirm-email?token=x'],
-      ...['/subscription/confirm?token=x', '/subscription/unsubscribe?token=x', '/orders', '/wallet'],
-      ...['/resource/suggestions?q=X9', '/resource/auth', '/resource/session', '/size-guide-x'],
-      ...['/pd/x-Bike_01.html', '/pd/x-SET.camp.html', '/pd/x-phone.X9.html', '/checkout/confirmation/1'],
-    ].map((path) => prefix + path),
-  );
-  const files = [
-    ...[
-      '/robots.txt',
-      '/brand/icon.svg',
-      '/brand/theme.css',
-      '/nowhere',
-      '/static/nothing.js',
-      '/favicon.ico',
-    ],
-    ...[
-      '/manifest.webmanifest',
-      '/apple-touch-icon.png',
-      '/.well-known/security.txt',
-      '/healthz',
-      '/',
-      '/zz/zz-ZZ',
-    ],
-    ...['/mobify/proxy/api/product/shopper-products/v1/organizations/x/products/y', '/%E0%A4%A', '/metrics'],
-    ...['/halden-yuki/sv-SE/pd/x-Bike_01.html?color=%00', '/halden-yuki/sv-SE/search?q='],
-  ];
-  const service = [
-    ...[
-      '/__mailbox',
-      '/__mailbox/',
-      '/',
-      '/product/shopper-products/v1/organizations/x/products/y',
-      '/health',
-    ],
-  ].map((path) => store.serviceOrigin + path);
-  const messages = ['de', 'en', 'en-US', 'es', 'fr', 'it'].map(
-    (name) => `/static/translations/compiled/${name}.json`,
-  );
-  for (const path of [...sitemaps, ...pages, ...files, ...service, ...messages]) {
-    const { html, status } = await read(path);
-    expect(html, path).not.toMatch(DEMO);
-    expect(status, path).not.toBe(500);
-  }
-});
-
-test('mails to customers and readers have nothing of the demo', async ({ newVisit }) => {
-  const { page } = await newVisit(DESKTOP);
-  const prefix = `${store.origin}/halden-yuki/sv-SE`;
-  const email = 'karin@example.com';
-  await page.goto(`${prefix}/login`);
-  await post(page, `${prefix}/resource/auth`, {
-    ...{ view: 'register', firstName: 'Karin', lastName: 'Berg', email, password: 'long enough' },
-    ...{ gender: '2', phoneIndicator: 'SE', phone: '', language: 'EN', privacyPolicy: 'on', terms: 'on' },
-  });
-  await post(page, `${prefix}/resource/auth`, { view: 'password-reset', email });
-  await page.goto(`${prefix}/subscription`);
-  await hydrated(page);
-  const form = page.getByRole('main');
-  await form.getByRole('textbox', { name: 'Email' }).fill('reader@example.com');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(async () => {
-    const subjects = (await store.mails()).map(({ subject }) => subject);
-    for (const kind of [/password/i, /confirm your email|email address/i, /subscription/i])
-      expect(subjects.some((subject) => kind.test(subject))).toBe(true);
-  }).toPass({ timeout: 20_000 });
-  for (const { subject, source } of await store.mails()) {
-    expect(source, subject).not.toMatch(DEMO);
-    expect(source, subject).toContain('Halden');
-  }
-});
-
-test.describe('in Arabic, right to left', () => {
-  for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    test(`axe finds nothing on a ${device}, from the home page to the checkout and the account`, async () => {
-      test.setTimeout(180_000);
-      const browser = await launch('with images');
-      const context = await browser.newContext({ ...CONTEXT_OPTIONS, locale: 'ar-KW', viewport });
-      await context.addCookies([
-        { name: 'vitrine_consent', value: 'necessary', url: store.origin },
-        { name: 'vitrine_language', value: 'asked', url: store.origin },
-      ]);
-      const page = await context.newPage();
-      const pageErrors = recordPageErrors(page);
-      const prefix = '/halden-yuki/ar-KW';
-      const checked = async (name: string, path?: string) => {
-        if (path !== undefined) {
-          await page.goto(new URL(path, store.origin).href);
-          await hydrated(page);
-        }
-        expect(await page.getAttribute('html', 'dir')).toBe('rtl');
-        await expectAccessible(page);
-        // Nothing is wider than the window.
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, name).toBeLessThanOrEqual(0);
-        const shots = process.env.SCREENSHOTS;
-        if (shots) await page.screenshot({ path: join(shots, `${device}-${name}.png`), fullPage: true });
-      };
-      await checked('home', `${prefix}/homepage`);
-      const home = await page.content();
-      await checked('listing', linkTo(home, prefix, 'إلكترونيات'));
-      await checked('search', `${prefix}/search?q=${encodeURIComponent('الخيمة')}`);
-      await expect(page.getByRole('main')).toContainText('خيمة');
-      await checked('product', `${prefix}/pd/x-${encodeURIComponent(PRODUCTS.stove)}.html`);
-      await addToBag(page);
-      await checked('cart', `${prefix}/cart`);
-      await checked('checkout', `${prefix}/shipping`);
-      await checked('login', `${prefix}/login`);
-      await checked('registration', `${prefix}/registration`);
-      const email = `${device}@example.com`;
-      await post(page, `${store.origin}${prefix}/resource/auth`, {
-        ...{ view: 'register', firstName: 'Noor', lastName: 'Haddad', email, password: 'long enough' },
-        ...{ gender: '2', phoneIndicator: 'IE', phone: '', language: 'EN' },
-        ...{ privacyPolicy: 'on', terms: 'on' },
-      });
-      await checked('account', `${prefix}/account`);
-      await checked('addresses', `${prefix}/addressbook`);
-      expect(pageErrors).toEqual([]);
-      await browser.close();
-    });
-  }
-});
-
 test('the derived configuration can be edited, and the archive is not imported twice', async () => {
   const config = JSON.parse(readFileSync(store.configFile, 'utf8'));
   config.sites[1].alias = 'outlet';
   config.theme = { ...config.theme, colors: DARK };
   writeFileSync(store.configFile, JSON.stringify(config));
   await store.restart();
-  expect((await read('/outlet/sv-SE/homepage')).status).toBe(200);
+  expect((await store.read('/outlet/sv-SE/homepage')).status).toBe(200);
 });
 
 /** A dark theme whose texts have enough contrast everywhere. */
