@@ -91,6 +91,10 @@ and available quantity). An item that takes more than the stock has \`c_stockHan
 merchant has set the date, \`c_inStockDate\` (YYYY-MM-DD): it ships from that day. An order keeps what was promised. Without the
 attributes, as on a tenant, the store computes them from the product's \`inventory\`.
 
+Payment instruments have \`c_paymentMethodName\`, the name of their method in the shopper's language; applicable shipping methods
+have \`c_tax\`, the tax on their price; products have \`c_attributeNames\`, the display names of values such as a material. Without
+them, the store leaves the name out, computes the tax from the rates of the products, and shows the value itself.
+
 ${summary(checked)}
 ${families.map((family) => section(checked.filter((one) => one.family === family))).join('\n')}
 ${ignoredSection()}`;
