@@ -58,6 +58,13 @@ test('what is typed on the shipping step survives a reload, also the country', a
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
   await expect(country(page)).toHaveValue('FR');
   await expect(page.getByRole('radio', { name: /UPS Access Point/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('06000');
+  const draft = () => page.evaluate(() => sessionStorage.getItem('vitrine_draft'));
+  expect(await draft()).toContain('4 rue Masséna');
+  // The bag has the address now; the browser keeps no copy.
+  await continueToPayment(page);
+  await page.waitForURL(/\/billing/);
+  await expect.poll(draft).toBeNull();
   expect(pageErrors).toEqual([]);
 });
 

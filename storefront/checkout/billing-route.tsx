@@ -51,6 +51,7 @@ import { Steps } from './steps.tsx';
 import { submitPayment } from './submit-payment.server.ts';
 import { Summary, SummaryBar } from './summary.tsx';
 import { useAgreement } from './use-agreement.ts';
+import { useDraftEnd } from './use-draft.ts';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
 
 export const headers = () => privateHeaders;
@@ -147,6 +148,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   const text = useText();
   const isSending = useNavigation().state !== 'idle';
   useReloadOnReturn();
+  useDraftEnd();
   // Idempotency key of this form: identifies repeated submissions of the same order.
   const [first] = useState(loaderData.attempt);
   const { bag, methods, cards } = loaderData;

@@ -2,6 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 
 type Values = Record<string, string>;
 
+/** One draft per tab: an address does not outlive its checkout. */
+const STORAGE_KEY = 'vitrine_draft';
+
 /**
  * Keeps what is typed into a form in the session storage of the tab, so that a reload does not empty it. The draft
  * applies only while the server's values are those that it was typed over. Not for passwords and cards.
@@ -16,10 +19,23 @@ export function useDraft(key: string, values: object): [Values | undefined, (eve
   return [draft, ({ currentTarget }) => write(key, base, currentTarget as HTMLFormElement)];
 }
 
+/** Deletes the draft of the tab, when the server has what was typed. */
+export function useDraftEnd(): void {
+  useEffect(() => {
+    try {
+      sessionStorage.removeItem(STORAGE_KEY);
+    } catch {
+      // The browser allows no storage, so there is no draft.
+    }
+  }, []);
+}
+
 function read(key: string, base: string): Values | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return kept?.base === base ? kept.typed : undefined;
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (kept?.key === key && kept.base === base) return kept.typed;
+    sessionStorage.removeItem(STORAGE_KEY);
+    return undefined;
   } catch {
     // The browser allows no storage.
     return undefined;
@@ -31,7 +47,7 @@ function write(key: string, base: string, form: HTMLFormElement): void {
     [...new FormData(form)].filter(([name, value]) => !name.startsWith('__') && typeof value === 'string'),
   );
   try {
-    sessionStorage.setItem(key, JSON.stringify({ base, typed }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ key, base, typed }));
   } catch {
     // The draft is lost on reload.
   }
