@@ -230,3 +230,23 @@ test('[SH-17] a listing that fails to load shows an error inside the shell and c
   await hydrated(page);
   await expect(products(page)).toHaveCount(25);
 });
+
+test('[PLP-02] the number beside each category is the number of products of its page with the same refinements', async ({
+  page,
+}) => {
+  await visit(page, '/women/clothing?refine=c_refinementColor=blue&sort=price-low-to-high');
+  const group = page.locator('details', { has: page.locator('summary', { hasText: /^Category/ }) }).first();
+  const links = await group.getByRole('link').evaluateAll((found) =>
+    found.map((link) => ({
+      path: link.getAttribute('href')!,
+      count: Number(/(\d+) products$/.exec(link.textContent!)?.[1]),
+    })),
+  );
+  expect(links.length).toBeGreaterThan(2);
+  for (const { path, count } of links) {
+    expect(path).toContain('c_refinementColor%3Dblue');
+    const response = await page.request.get(new URL(path, page.url()).href);
+    const [, shown] = /(\d+) products?</.exec((await response.text()).replaceAll('<!-- -->', ''))!;
+    expect(`${path} ${shown}`).toBe(`${path} ${count}`);
+  }
+});

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { price } from './pages/product.ts';
 import { add, tileOf } from './pages/tile.ts';
 import { hydrated, reach, visit } from './shopper.ts';
 import { at, DESKTOP, PHONE } from './visitor.ts';
@@ -178,4 +179,24 @@ test('an untouched tile loads no scripts', async ({ page }) => {
   expect(requested.filter((path) => /live-tile|watch-tiles|notify-modal|resource\/tile/.test(path))).toEqual(
     [],
   );
+});
+
+test('[TILE-03] [PDP-10] a promotion reduces the price alike on the tile, the product page, and in the bag', async ({
+  page,
+}) => {
+  await visit(page, '/accessories/belts');
+  const tile = page.locator('[data-tile]').first();
+  const shown = (await visibleText(tile)).replace(/\s+/g, ' ');
+  const [, list, current] = /(\S+) € (\S+) € - 15%/.exec(shown)!;
+  expect(Number(current)).toBeCloseTo(Number(list) * 0.85, 2);
+  await tile.getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/pd\//);
+  await expect.poll(() => price(page)).toContain(`${current} €`);
+  await visit(page, '/accessories/belts');
+  await tile.hover();
+  await add(tile).click();
+  await tile.getByRole('group').getByRole('button', { name: /^\d+/ }).first().click();
+  await tile.getByText('Great Choice').waitFor();
+  await visit(page, '/cart');
+  await expect(page.getByRole('main')).toContainText(`${current} €`);
 });

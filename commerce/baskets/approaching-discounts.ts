@@ -1,7 +1,9 @@
 import { toAmount } from '../../shared/minor-units.ts';
 import { localize } from '../database/localized.ts';
+import type { TierDiscount } from '../database/tables/promotions.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
+import { reachedTier } from '../promotions/offers.ts';
 import { tiersOf } from '../promotions/tiers.ts';
 import { discountJson } from './adjustment-json.ts';
 import { applicableMethods } from './applicable-methods.ts';
@@ -68,13 +70,26 @@ function nextTier(promotion: ActivePromotion, { lines }: PricedBasket, currency:
   const basis = promotion.class === 'order' ? merchandise(promotion, lines) : shippingBasis(promotion, lines);
   if (!basis || basis.pieces === 0) return undefined;
   if (basis.cents < (promotion.rule.upsellThreshold?.[currency] ?? 0)) return undefined;
+  const current = reachedTier(promotion.rule, basis.pieces, basis.cents, currency)?.discount;
   for (const { threshold, discount } of tiersOf(promotion.rule)) {
     const thresholdCents = threshold?.amounts?.[currency];
-    if (thresholdCents !== undefined && thresholdCents > basis.cents) {
+    if (thresholdCents === undefined || thresholdCents <= basis.cents) continue;
+    if (!current || isWorthMore(discount, current, currency)) {
       return { thresholdCents, cents: basis.cents, discount };
     }
   }
   return undefined;
+}
+
+/** Whether a discount of the same promotion gives more than another; discounts of two kinds are not compared. */
+export function isWorthMore(next: TierDiscount, current: TierDiscount, currency: string): boolean {
+  if (next.kind === 'percentage' && current.kind === 'percentage')
+    return next.percentage > current.percentage;
+  if (next.kind === 'amount' && current.kind === 'amount')
+    return (next.amounts[currency] ?? 0) > (current.amounts[currency] ?? 0);
+  if (next.kind === 'fixed-price' && current.kind === 'fixed-price')
+    return (next.prices[currency] ?? 0) < (current.prices[currency] ?? 0);
+  return current.kind !== 'free';
 }
 
 const methodsOf = ({ rule }: ActivePromotion, content: BasketState, context: PricingContext) =>

@@ -13,7 +13,7 @@ import type { RequestLog } from '../sites/request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
 import type { AttributeView, MemberView, OptionView, ProductView } from './product-view.ts';
-import { detailOf, tiersOf } from './variant-detail.server.ts';
+import { detailOf, promotionOf, tiersOf } from './variant-detail.server.ts';
 import { variantViews } from './variant-views.server.ts';
 
 type Product = ShopperProductsTypes.Product;
@@ -80,7 +80,9 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
 const kindOf = ({ type, variants }: Product): ProductView['kind'] =>
   type?.set ? 'set' : type?.bundle ? 'bundle' : type?.master || variants?.length ? 'master' : 'item';
 
-function pricesOf(product: Product): Pick<ProductView, 'price' | 'maxPrice' | 'listPrice' | 'tiers'> {
+function pricesOf(
+  product: Product,
+): Pick<ProductView, 'price' | 'maxPrice' | 'listPrice' | 'tiers' | 'promotion'> {
   const { price, priceMax, currency = '' } = product;
   if (price === undefined) return {};
   const list = Number(product.c_listPrice ?? 0);
@@ -93,6 +95,7 @@ function pricesOf(product: Product): Pick<ProductView, 'price' | 'maxPrice' | 'l
     price: money(price, currency),
     ...(tiers.some(({ quantity }) => quantity > 1) ? { tiers } : {}),
     ...(list > price ? { listPrice: money(list, currency) } : {}),
+    ...promotionOf(product),
   };
 }
 

@@ -103,6 +103,8 @@ export interface ProductView {
   variants: VariantView[];
   options: OptionView[];
   members: MemberView[];
+  /** promotion that a bag with one piece applies, when all variants cost the same */
+  promotion?: VariantDetail['promotion'];
   /** price and stock of an item or bundle */
   own?: VariantDetail;
 }

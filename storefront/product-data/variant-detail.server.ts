@@ -14,15 +14,25 @@ export const tiersOf = ({ tieredPrices = [], currency = '' }: ShopperProductsTyp
 const unitOf = ({ c_pricePerUnitUnit: measure, unit = '' }: ShopperProductsTypes.Product): string =>
   typeof measure === 'string' ? measure : unit;
 
+/** The promotion with a price for one piece, if any; its price applies to a single price, not to a range. */
+export function promotionOf({
+  productPromotions,
+  currency = '',
+}: ShopperProductsTypes.Product): Pick<VariantDetail, 'promotion'> {
+  const promotional = productPromotions?.find((promotion) => promotion.promotionalPrice !== undefined);
+  if (!promotional) return {};
+  const price = money(promotional.promotionalPrice ?? 0, currency);
+  return { promotion: { text: promotional.calloutMsg ?? '', price } };
+}
+
 /** Maps price and stock of a product; undefined without a price. */
 export function detailOf(product: ShopperProductsTypes.Product): VariantDetail | undefined {
-  const { inventory, productPromotions } = product;
+  const { inventory } = product;
   if (product.price === undefined) return undefined;
   const currency = product.currency ?? '';
   const expected = expectedStock(inventory);
   const tiers = tiersOf(product);
   const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
-  const promotional = productPromotions?.find((promotion) => promotion.promotionalPrice !== undefined);
   return {
     id: product.id,
     price: money(product.price, currency),
@@ -37,14 +47,7 @@ export function detailOf(product: ShopperProductsTypes.Product): VariantDetail |
       ? { inStockDate: inventory.inStockDate.slice(0, 10) }
       : {}),
     ...(expected ? { expected } : {}),
-    ...(promotional
-      ? {
-          promotion: {
-            text: promotional.calloutMsg ?? '',
-            price: money(promotional.promotionalPrice ?? 0, currency),
-          },
-        }
-      : {}),
+    ...promotionOf(product),
     minimum: Math.max(1, product.minOrderQuantity ?? 1),
     step: Math.max(1, product.stepQuantity ?? 1),
   };

@@ -80,7 +80,11 @@ function Values({
     >
       {values.map((value) => {
         const chosen = isChosen(query, attribute, value);
-        const to = value.path ?? path + writeListingQuery(toggleRefinement(query, attribute, value.value));
+        // A category keeps the other refinements, which its count includes.
+        const to =
+          value.path === undefined
+            ? path + writeListingQuery(toggleRefinement(query, attribute, value.value))
+            : value.path + writeListingQuery({ ...query, offset: 0 });
         return (
           <li key={value.value}>
             <ShopLink
@@ -89,7 +93,7 @@ function Values({
                 chips ? chipClass(chosen) : 'flex min-h-10 items-center gap-3 text-small hover:text-sea'
               }
               aria-current={chosen ? 'true' : undefined}
-              rel={value.path ? undefined : 'nofollow'}
+              rel={value.path !== undefined && query.refine.length === 0 ? undefined : 'nofollow'}
               preventScrollReset={!value.path}
             >
               {(kind === 'list' || (kind === 'swatches' && !value.hex)) && <Box chosen={chosen} />}

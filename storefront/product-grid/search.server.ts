@@ -55,6 +55,7 @@ export async function searchProducts(
             'availability',
             'images',
             'prices',
+            'promotions',
             'represented_products',
             'variations',
             'custom_properties',

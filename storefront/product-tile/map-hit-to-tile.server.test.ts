@@ -120,3 +120,22 @@ test('tiles show exact prices where the store says so', () => {
   });
   expect(shown()).toBe(4999);
 });
+
+test('[TILE-03] shows the promotional price reduced from the higher of list price and price', () => {
+  const pricesWith = (more: object) => {
+    const { price, maxPrice, listPrice } = tileOfHit({ ...hit, ...more } as never, false);
+    return { price: price?.cents, maxPrice: maxPrice?.cents, listPrice: listPrice?.cents };
+  };
+  const productPromotions = [
+    { promotionId: 'three-for-two', calloutMsg: '' },
+    { promotionId: 'linen', calloutMsg: '', promotionalPrice: 71.2 },
+  ];
+  expect(pricesWith({ productPromotions })).toEqual({ price: 7120, maxPrice: undefined, listPrice: 10_000 });
+  expect(pricesWith({ productPromotions, c_listPrice: 89 })).toMatchObject({ price: 7120, listPrice: 8900 });
+  expect(pricesWith({ productPromotions: productPromotions.slice(0, 1) })).toMatchObject({ price: 8900 });
+  expect(pricesWith({ productPromotions, priceMax: 99 })).toEqual({
+    price: 8900,
+    maxPrice: 9900,
+    listPrice: undefined,
+  });
+});

@@ -1,6 +1,7 @@
 import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource, sized } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
+import { promotionalPrice } from '../platform/promotional-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
@@ -26,12 +27,15 @@ interface ColourGroup {
 /** `c_variationGroupImages`: data of each colour, by colour code. */
 export type ColourGroups = Record<string, ColourGroup>;
 
+type TilePrices = Pick<Tile, 'price' | 'maxPrice' | 'listPrice'>;
+
 /** Product data that both APIs provide, under common names. */
 interface Source {
   id: string;
   name: string | undefined;
   price: number | undefined;
   priceMax: number | undefined;
+  promotions: { promotionalPrice?: number }[] | undefined;
   currency: string | undefined;
   orderable: boolean;
   image: Image | undefined;
@@ -52,6 +56,7 @@ export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
     name,
     price,
     priceMax,
+    promotions: product.productPromotions,
     currency,
     orderable: product.inventory?.orderable ?? false,
     image: imagesOf(product.imageGroups, 'large', product.variationValues)[0],
@@ -72,6 +77,7 @@ export function tileOfHit(hit: ShopperSearchTypes.ProductSearchHit, refinedByCol
     name: productName,
     price,
     priceMax,
+    promotions: hit.productPromotions,
     currency,
     orderable: hit.orderable ?? false,
     image: image ?? imagesOf(hit.imageGroups, 'large')[0],
@@ -83,10 +89,8 @@ export function tileOfHit(hit: ShopperSearchTypes.ProductSearchHit, refinedByCol
 }
 
 function tileOf(source: Source): Tile {
-  const { id, price, priceMax, attributes } = source;
+  const { id, attributes } = source;
   const name = source.name ?? id;
-  const currency = source.currency ?? '';
-  const list = Number(attributes.c_listPrice ?? 0);
   const groups = withSwatches(groupsInOrder(source));
   const picture = pictureOf(groups[0]?.[1].images?.[0] ?? source.image, name);
   const badges = badgesOf(attributes);
@@ -96,14 +100,7 @@ function tileOf(source: Source): Tile {
     name,
     path: paths.product(source.name ?? '', id),
     ...(picture ? { picture } : {}),
-    ...(price === undefined ? {} : { price: priceOf(price, currency) }),
-    ...(price !== undefined && priceMax !== undefined && priceMax > price
-      ? { maxPrice: priceOf(priceMax, currency) }
-      : {}),
-    // A list price applies to a single price: for a range it belongs to another variant or member.
-    ...(price !== undefined && list > price && !(priceMax !== undefined && priceMax > price)
-      ? { listPrice: money(list, currency) }
-      : {}),
+    ...pricesOf(source),
     ...(badges.length > 0 ? { badges } : {}),
     ...(labels.length > 0 ? { labels } : {}),
     colours: groups.map(([code, group], index) => colourOf(source, code, group, index)),
@@ -111,6 +108,20 @@ function tileOf(source: Source): Tile {
       ? { colourId: source.colourId }
       : {}),
     ...(groups.length > 0 ? {} : { offer: offerWithoutColours(source) }),
+  };
+}
+
+/** The price with its range, or the price that a bag with one piece computes with the price it is reduced from. */
+function pricesOf({ price, priceMax, currency = '', promotions, attributes }: Source): TilePrices {
+  if (price === undefined) return {};
+  // List price and promotional price apply to a single price: in a range they belong to one of the variants or members.
+  if (priceMax !== undefined && priceMax > price)
+    return { price: priceOf(price, currency), maxPrice: priceOf(priceMax, currency) };
+  const current = promotionalPrice(promotions, price);
+  const list = Math.max(Number(attributes.c_listPrice ?? 0), price);
+  return {
+    price: priceOf(current, currency),
+    ...(list > current ? { listPrice: money(list, currency) } : {}),
   };
 }
 

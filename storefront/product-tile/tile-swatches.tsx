@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { showsNames } from './shell/colour-hex.ts';
 import { Swatch } from './shell/swatch.tsx';
 import { SHOWN_COLOURS, type Tile, tilePath } from './tile-view.ts';
 
@@ -22,6 +23,7 @@ export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Prop
   const { href } = useMultiSite();
   const shown = tile.colours.slice(0, SHOWN_COLOURS);
   const more = tile.colours.length - shown.length;
+  const hasNames = showsNames(tile.colourId, tile.colours);
 
   function choose(link: Element, by = 0): void {
     const links = [...(link.parentElement?.children ?? [])] as HTMLElement[];
@@ -38,11 +40,13 @@ export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Prop
   }
 
   return (
-    <div className="relative z-10 flex w-fit items-center gap-1 pt-0.5 -ms-1">
+    <div
+      className={`relative z-10 flex w-fit items-center gap-1 ${hasNames ? 'flex-wrap pt-1' : 'pt-0.5 -ms-1'}`}
+    >
       <div
         role="radiogroup"
         aria-label={tile.colourId ? tile.name : text('tile.colours_of', { name: tile.name })}
-        className="flex"
+        className={hasNames ? 'flex flex-wrap gap-1' : 'flex'}
         onKeyDown={onKeyDown}
         onPointerLeave={() => onPreview(undefined)}
       >
@@ -59,7 +63,7 @@ export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Prop
             }
             title={colour.name}
             tabIndex={roving && index !== chosen ? -1 : undefined}
-            className="tile-swatch"
+            className={hasNames ? 'tile-value' : 'tile-swatch'}
             onClick={(event) => {
               event.preventDefault();
               choose(event.currentTarget);
@@ -68,7 +72,8 @@ export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Prop
               if (pointerType === 'mouse' && colour.offer !== 'gone') onPreview(index);
             }}
           >
-            <Swatch hex={colour.hex} />
+            {(colour.hex || !hasNames) && <Swatch hex={colour.hex} />}
+            {hasNames && colour.name}
           </a>
         ))}
       </div>

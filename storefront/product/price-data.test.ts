@@ -82,3 +82,18 @@ test('[PDP-10] shows a price range for masters and sets until a variant is chose
   expect(priceData(master, variant([tier(1, 40)]), 1, 1500)?.currentPrice).toEqual(eur(55));
   expect(priceData({ kind: 'item' }, undefined)).toBeUndefined();
 });
+
+test('[PDP-10] a promotion of all variants shows before one is chosen; then that of the variant', () => {
+  const cents = (amount: number) => ({ cents: amount * 100, currency: 'EUR' });
+  const product = {
+    kind: 'master' as const,
+    price: cents(80),
+    promotion: { text: '20% off', price: cents(64) },
+  };
+  expect(priceData(product, undefined)?.promotion).toEqual({
+    text: '20% off',
+    price: cents(64),
+    discount: cents(16),
+  });
+  expect(priceData(product, variant([tier(1, 80)]))).not.toHaveProperty('promotion');
+});

@@ -20,7 +20,7 @@ export interface PriceData {
   promotion?: { text: string; price: Money; discount: Money };
 }
 
-type Priced = Pick<ProductView, 'kind' | 'price' | 'maxPrice' | 'listPrice' | 'tiers'>;
+type Priced = Pick<ProductView, 'kind' | 'price' | 'maxPrice' | 'listPrice' | 'tiers' | 'promotion'>;
 
 /**
  * Computes the price per piece for a quantity: that of the chosen variant, or of the product, which is a
@@ -41,7 +41,7 @@ export function priceData(
   const list = variant ? highest(variant.tiers) : product.listPrice;
   const listPrice = list && list.cents > base.cents ? plus(list) : undefined;
   const maxPrice = variant ? undefined : product.maxPrice;
-  const promotional = variant?.promotion;
+  const promotional = (variant ?? product).promotion;
   return {
     currentPrice,
     isOnSale: listPrice !== undefined,

@@ -1,12 +1,10 @@
 import { sized } from '../images/picture.ts';
 import { DocumentData } from '../page/deferred/structured-data.tsx';
-import type { AttributeView, ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
+import type { ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
 import { galleryOf, writeChoices } from '../product-data/selection.ts';
 import { decimalOf, type Money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
-
-/** Attributes that schema.org has a property for; others are additional properties. */
-const PROPERTIES = ['color', 'size', 'material', 'pattern'];
+import { schemaProperties } from './schema-property.ts';
 
 type Sold = Pick<VariantView, 'orderable' | 'expected'>;
 
@@ -64,20 +62,19 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
           : offer(detail?.price ?? product.price, detail ?? product, product.path),
     };
   }
+  const properties = schemaProperties(product.attributes);
   return {
     '@type': 'ProductGroup',
     productGroupID: product.id,
     ...common,
-    variesBy: [
-      ...new Set(product.attributes.map((attribute) => `https://schema.org/${propertyOf(attribute)}`)),
-    ],
+    variesBy: [...new Set([...properties.values()].map((property) => `https://schema.org/${property}`))],
     hasVariant: product.variants.map((variant) => ({
       '@type': 'Product',
       sku: variant.id,
       name: [product.name, ...Object.keys(variant.values).map((id) => nameOf(product, variant, id))].join(
         ', ',
       ),
-      ...propertiesOf(product, variant),
+      ...propertiesOf(product, variant, properties),
       ...pictureOf(product, variant, image),
       offers: offer(
         variant.price ?? product.price,
@@ -94,13 +91,13 @@ const nameOf = ({ attributes }: ProductView, { values }: VariantView, id: string
   values[id] ??
   '';
 
-/** The property of an attribute, also of the one with the swatches of the shop. */
-const propertyOf = ({ id, role }: AttributeView): string =>
-  PROPERTIES.includes(id) ? id : role === 'color' ? role : 'additionalProperty';
-
-function propertiesOf(product: ProductView, variant: VariantView): Record<string, unknown> {
+function propertiesOf(
+  product: ProductView,
+  variant: VariantView,
+  properties: Map<string, string>,
+): Record<string, unknown> {
   const held = product.attributes.filter(({ id }) => variant.values[id] !== undefined);
-  const further = held.filter((attribute) => propertyOf(attribute) === 'additionalProperty');
+  const further = held.filter(({ id }) => properties.get(id) === 'additionalProperty');
   const additional = further.map(({ id, name }) => ({
     '@type': 'PropertyValue',
     propertyID: id,
@@ -111,7 +108,7 @@ function propertiesOf(product: ProductView, variant: VariantView): Record<string
     ...Object.fromEntries(
       held
         .filter((attribute) => !further.includes(attribute))
-        .map((attribute) => [propertyOf(attribute), nameOf(product, variant, attribute.id)]),
+        .map((attribute) => [properties.get(attribute.id), nameOf(product, variant, attribute.id)]),
     ),
     ...(additional.length > 0
       ? { additionalProperty: additional.length === 1 ? additional[0] : additional }

@@ -3,6 +3,7 @@ import { pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { expectedStock } from '../platform/expected-stock.ts';
+import { promotionalPrice } from '../platform/promotional-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
@@ -35,7 +36,7 @@ function readProducts(scope: CatalogueScope, ids: string[]): Promise<(readonly [
         ids,
         allImages: true,
         perPricebook: true,
-        expand: ['availability', 'images', 'prices', 'variations'],
+        expand: ['availability', 'images', 'prices', 'promotions', 'variations'],
       },
     });
     return (result as ShopperProductsTypes.ProductResult).data.map(
@@ -45,10 +46,15 @@ function readProducts(scope: CatalogueScope, ids: string[]): Promise<(readonly [
 }
 
 function viewProduct(product: Product): ProductView {
-  const { price, priceMax, currency = '', inventory } = product;
+  const { priceMax, currency = '', inventory, productPromotions } = product;
+  const isRange = product.price !== undefined && priceMax !== undefined && priceMax > product.price;
+  const price =
+    product.price === undefined || isRange
+      ? product.price
+      : promotionalPrice(productPromotions, product.price);
   const name = product.name ?? product.id;
   const path = paths.product(name, product.master?.masterId ?? product.id);
-  const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
+  const list = Math.max(product.price ?? 0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
   const picture = pictureOf(product);
   const expected = expectedStock(inventory);
   const left = inventory?.orderable && !expected ? inventory.ats : undefined;
@@ -59,7 +65,7 @@ function viewProduct(product: Product): ProductView {
     path: product.variationValues ? `${path}?${new URLSearchParams(product.variationValues)}` : path,
     ...(picture ? { picture } : {}),
     ...(price === undefined ? {} : { price: money(price, currency) }),
-    ...(price !== undefined && priceMax && priceMax > price ? { maxPrice: money(priceMax, currency) } : {}),
+    ...(isRange ? { maxPrice: money(priceMax, currency) } : {}),
     ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
     choices: chosenValues(product),
     ...((product.minOrderQuantity ?? 1) > 1 ? { minimum: product.minOrderQuantity } : {}),

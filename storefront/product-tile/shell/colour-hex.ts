@@ -23,3 +23,15 @@ export const RAINBOW = 'rainbow';
 export function colourHex(name: string): string | undefined {
   return name === 'miscellaneous' ? RAINBOW : HEX[name];
 }
+
+/** Whether a swatch is a colour or RAINBOW, not the URL of an image. */
+export const isColourValue = (hex: string | undefined): boolean => hex !== undefined && !hex.includes('/');
+
+/** Whether swatches are pictures of an attribute other than color, such as memory or width, which its names tell apart. */
+export const showsNames = (
+  attributeId: string | undefined,
+  swatches: { hex?: string | undefined }[],
+): boolean =>
+  attributeId !== undefined &&
+  !/^colou?r$/i.test(attributeId) &&
+  !swatches.some(({ hex }) => isColourValue(hex));

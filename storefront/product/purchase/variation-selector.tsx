@@ -8,6 +8,7 @@ import {
   galleryOf,
   type Selection,
 } from '../../product-data/selection.ts';
+import { showsNames } from '../../product-tile/shell/colour-hex.ts';
 import { Swatch } from '../../product-tile/shell/swatch.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { mainPictureSources } from '../gallery-sizes.ts';
@@ -73,14 +74,15 @@ export function VariationSelector({ product, attribute, selection, addressOf, ch
 export function ValueLinks({ product, attribute, selection, addressOf }: Omit<Props, 'children'>) {
   const text = useText();
   const isColour = attribute.role === 'color';
+  const hasNames = !isColour || showsNames(attribute.id, attribute.values);
   return (
     <ul className="flex flex-wrap gap-2">
       {attribute.values.map((value) => {
         const state = availabilityOf(product, selection, attribute.id, value.value);
         const label = state === 'available' ? value.name : `${value.name}, ${text(NOTES[state])}`;
-        const look = isColour
-          ? `p-2.5 min-w-11 justify-center ${state === 'missing' || state === 'unavailable' ? 'colour-gone' : ''}`
-          : `min-w-12 justify-center px-3 text-small ${LOOKS[state]}`;
+        const look = hasNames
+          ? `min-w-12 justify-center gap-2 px-3 text-small wrap-anywhere [&>.swatch]:size-6 ${LOOKS[state]}`
+          : `p-2.5 min-w-11 justify-center ${state === 'missing' || state === 'unavailable' ? 'colour-gone' : ''}`;
         return (
           <li key={value.value}>
             <ShopLink
@@ -89,7 +91,7 @@ export function ValueLinks({ product, attribute, selection, addressOf }: Omit<Pr
               preventScrollReset
               aria-current={value.value === selection[attribute.id] ? 'true' : undefined}
               aria-label={label}
-              title={isColour ? value.name : undefined}
+              title={hasNames ? undefined : value.name}
               onPointerEnter={
                 isColour
                   ? () => preloadPicture(product, { ...selection, [attribute.id]: value.value })
@@ -97,7 +99,8 @@ export function ValueLinks({ product, attribute, selection, addressOf }: Omit<Pr
               }
               className={`relative inline-flex min-h-11 items-center border ${value.value === selection[attribute.id] ? 'border-ink' : 'border-hairline hover:border-ink-soft'} ${look}`}
             >
-              {isColour ? <Swatch hex={value.hex} /> : value.name}
+              {isColour && (value.hex || !hasNames) && <Swatch hex={value.hex} />}
+              {hasNames && value.name}
             </ShopLink>
           </li>
         );
