@@ -1,7 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { namedDialCodes } from '../auth/dial-codes.server.ts';
-import { splitPhone } from '../auth/dial-codes.ts';
+import { namedDialCodes, splitPhone } from '../auth/dial-codes.server.ts';
 import { GENDERS } from '../auth/registration-schema.ts';
 import { type CustomerScope, requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
@@ -29,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, scope } = await requireCustomer(context, url);
   const { firstName = '', lastName = '', email = '', phoneMobile = '', birthday = '', gender } = customer;
   const [year = '', month = '', day = ''] = birthday.split('-');
-  const phone = splitPhone(phoneMobile, scope.locale.id);
+  const phone = splitPhone(phoneMobile, scope);
   const chosen: unknown = customer.c_marketingLanguage;
   const languages = newsletterLanguages(scope.site, chosen);
   return {
-    dialCodes: namedDialCodes(scope.locale.id),
+    dialCodes: namedDialCodes(scope),
     languages,
     email,
     isVerified: isEmailVerified({ customer }),

@@ -1,6 +1,6 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import type { z } from 'zod';
-import { phoneNumber } from '../auth/dial-codes.ts';
+import { phoneNumber } from '../auth/dial-codes.server.ts';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { setBasketEmail } from '../basket-data/merge-guest-basket.server.ts';
 import { type FieldError, fieldError } from '../forms/rules.ts';

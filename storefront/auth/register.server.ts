@@ -2,7 +2,7 @@ import { hasWorked } from '../newsletter-sign-up/outcome.ts';
 import { signUpForNewsletter } from '../newsletter-sign-up/sign-up.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
-import { phoneNumber } from './dial-codes.ts';
+import { phoneNumber } from './dial-codes.server.ts';
 import type { RegistrationInput } from './registration-schema.ts';
 import { signIn } from './sign-in.server.ts';
 

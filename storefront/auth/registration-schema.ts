@@ -10,18 +10,16 @@ import {
   requiredText,
   ticked,
 } from '../forms/rules.ts';
-import { DIAL_CODES } from './dial-codes.ts';
 
 export const GENDERS = ['0', '1', '2'] as const;
 
-export const phoneIndicator = z
-  .string()
-  .refine((id) => Object.hasOwn(DIAL_CODES, id), fieldError('required'));
+/** Country of a dial code: IE. */
+export const phoneIndicator = z.string().regex(/^[A-Z]{2}$/, { error: fieldError('required') });
 
-/** Schema of the registration form. Newsletter fields are validated only when the newsletter is selected. */
 /** Code of a newsletter language: JA. */
 export const languageChoice = z.string().regex(/^[A-Z]{2,3}$/, { error: fieldError('required') });
 
+/** Schema of the registration form. Newsletter fields are validated only when the newsletter is selected. */
 export const registrationSchema = z
   .object({
     firstName: requiredText(100),

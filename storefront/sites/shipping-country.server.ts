@@ -4,12 +4,16 @@ import type { LocaleConfig, SiteConfig } from './site-config.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** The country of a locale, else the likely one of its language: SE of sv. */
+export const countryOfLocale = (localeId: string): string =>
+  new Intl.Locale(localeId).maximize().region ?? '';
+
 const servedBy = (siteId: string): string[] =>
   storeConfig.countries.filter((country) => country.siteId === siteId).map(({ id }) => id);
 
 /**
  * Returns the shipping country (ISO 3166-1 alpha-2): the shopper's choice if this site serves it, otherwise the
- * locale's country, otherwise the first country of the site. Loaders and actions have it as `scope.country`.
+ * locale's country (of Swedish without a country, Sweden), otherwise the first country of the site. Loaders and actions have it as `scope.country`.
  *
  * @param cookies the request's Cookie header; null returns the default, as in public documents
  */
@@ -20,7 +24,7 @@ export function shippingCountry(
   const served = servedBy(site.id);
   const chosen = chosenCountry(cookies, site.id);
   if (chosen && served.includes(chosen)) return chosen;
-  const own = locale.id.split('-')[1] ?? '';
+  const own = countryOfLocale(locale.id);
   return served.includes(own) ? own : (served[0] ?? own);
 }
 

@@ -25,6 +25,18 @@ test.each([null, '', 'vitrine_country=', 'vitrine_country=RivageEU.', 'vitrine_c
   },
 );
 
+test.each([
+  ['de', 'DE'],
+  ['it', 'IT'],
+  ['sr-Latn-AT', 'AT'],
+  ['ja', 'IE'],
+])(
+  '[CTRY-01] the country of the locale %s is the likely one of its language, if the site serves it: %s',
+  (locale, country) => {
+    expect(shippingCountry(null, scope('eu', locale))).toBe(country);
+  },
+);
+
 test('[CTRY-01] a country that the site does not serve is ignored', () => {
   expect(shippingCountry(cookieFor('RivageEU', 'US'), scope('eu', 'de-DE'))).toBe('DE');
   expect(shippingCountry(cookieFor('RivageEU', 'ZZ'), scope('eu', 'de-DE'))).toBe('DE');

@@ -1,4 +1,5 @@
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { countryOfLocale } from '../sites/shipping-country.server.ts';
 import { storeSettings } from './store-settings.server.ts';
 import {
   readStoreQuery,
@@ -75,7 +76,7 @@ async function defaultPlace(
   shipping: string | null,
 ): Promise<StorePlace> {
   const { country, postalCode, countries } = settings;
-  for (const wanted of [shipping, scope.locale.id.split('-')[1]]) {
+  for (const wanted of [shipping, countryOfLocale(scope.locale.id)]) {
     if (wanted === country) break;
     if (!countries.some(({ code }) => code === wanted)) continue;
     const first = (await storeTowns(scope)).find((town) => town.country === wanted && town.postalCode !== '');
