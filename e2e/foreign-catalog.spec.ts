@@ -115,6 +115,18 @@ test('a tile without color asks for the values of the merchant, and the bag name
   await expect(bag).toContainText(/仕上げ:?\s*サンド/);
 });
 
+test('swatches of an attribute other than color show its names, on tiles and on the product page', async ({
+  page,
+}) => {
+  await page.goto(`${store.origin}${PREFIX}/電子機器`);
+  const values = page.locator(`[data-product="${PRODUCTS.phone}"]`).getByRole('radio');
+  await expect(values).toHaveText(['ブラック', 'サンド']);
+  expect((await values.first().boundingBox())!.height).toBeGreaterThanOrEqual(24);
+  await page.goto(store.origin + productPath('スマートフォン-X9', PRODUCTS.phone));
+  const links = page.getByRole('main').getByRole('region', { name: '仕上げ' }).getByRole('listitem');
+  await expect(links).toHaveText(['ブラック', 'サンド']);
+});
+
 test('a picker of a tile is titled with the name of the attribute', async ({ page }) => {
   await page.goto(`${store.origin}${PREFIX}/時計`);
   const tile = page.locator(`[data-product="${CASE_IDS.watch}"]`);

@@ -70,8 +70,8 @@ test('circular categories are reported and opened below the root', async () => {
   ).replace('category-id="coats" product-id', 'category-id="b" product-id');
   const { warnings } = await importFiles(connection.db, { ...files, [path]: circular });
   expect(warnings).toEqual([
-    'catalogs: The categories a and b of shelf are their own ancestors; a is shown below root.',
-    'catalogs: The category self of shelf is its own ancestor; self is shown below root.',
+    'catalogs/shelf/catalog.xml:4: The categories a and b of shelf are their own ancestors; a is shown below root.',
+    'catalogs/shelf/catalog.xml:4: The category self of shelf is its own ancestor; self is shown below root.',
   ]);
   const { rows } = await sql`select id, parent_id from category order by id`.execute(connection.db);
   expect(rows).toContainEqual({ id: 'a', parent_id: 'root' });

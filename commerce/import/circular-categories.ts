@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportTarget } from './import-target.ts';
 
 /** Moves one category of each circle below the root of its catalog, and reports the circle. */
-export async function openCircularCategories({ db, summary }: ImportTarget): Promise<void> {
+export async function openCircularCategories({ db, summary, categoryPlaces }: ImportTarget): Promise<void> {
   if (!summary.written.category) return;
   const { rows } = await sql<{ catalog_id: string; circle: string[] }>`
     with recursive above (catalog_id, id, ancestor, circle) as (
@@ -25,6 +25,7 @@ export async function openCircularCategories({ db, summary }: ImportTarget): Pro
       circle.length > 1
         ? `categories ${names} of ${catalog_id} are their own ancestors`
         : `category ${id} of ${catalog_id} is its own ancestor`;
-    summary.warnings.push(`catalogs: The ${is}; ${id} is shown below root.`);
+    const place = circle.flatMap((one) => categoryPlaces.get(`${catalog_id} ${one}`) ?? [])[0] ?? 'catalogs';
+    summary.warnings.push(`${place}: The ${is}; ${id} is shown below root.`);
   }
 }

@@ -34,6 +34,8 @@ export class ImportTarget {
   };
   /** rows deleted by this import */
   readonly removals = new Removals();
+  /** file and line of each category, by catalogue and id */
+  readonly categoryPlaces = new Map<string, string>();
   /** rows read so far */
   records = 0;
   readonly #waiting = new Map<TableName, ImportRow[]>();

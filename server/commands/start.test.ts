@@ -77,23 +77,33 @@ test('names a wrong path of an archive and creates no database', () => {
   expect(refusal('import.ts', {}, ['nowhere.zip'])).toContain('There is no folder or zip at nowhere.zip');
 });
 
-test.each(['start', 'service', 'dev', 'build', 'import', 'export', 'reset', 'preview', 'ship', 'demo'])(
-  'npm %s --help prints its usage and creates nothing',
-  (command) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [`server/commands/${command}.ts`, '--help'],
-      {
-        cwd: join(import.meta.dirname, '../..'),
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH, DATA_DIR: data },
-      },
-    );
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain(command === 'start' ? 'npm start' : `npm run ${command}`);
-    expect(existsSync(data)).toBe(false);
-  },
-);
+test.each([
+  'start',
+  'service',
+  'dev',
+  'build',
+  'import',
+  'export',
+  'reset',
+  'preview',
+  'ship',
+  'order',
+  'withdrawals',
+  'demo',
+])('npm %s --help prints its usage and creates nothing', (command) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`server/commands/${command}.ts`, '--help'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: data },
+    },
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain(command === 'start' ? 'npm start' : `npm run ${command}`);
+  expect(existsSync(data)).toBe(false);
+});
 
 test('refuses to write demo data to a store that others can reach', () => {
   expect(refusal('reset.ts', { PUBLIC_URL: 'https://shop.example' })).toContain('Demo data');

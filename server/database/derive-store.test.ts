@@ -27,6 +27,7 @@ test('sites, aliases, locales, currencies and countries are derived from an arch
     imageHost: '',
     optionTexts: [],
     tilePrices: 'exact',
+    dialCodes: 'site',
   });
   expect(config.sites).toEqual([
     {
@@ -92,7 +93,7 @@ const site = (id: string, status = 'online') =>
     `site-id="${id}"`,
   );
 
-test('two sites with the same alias are opened at different addresses, and noted', async () => {
+test('two sites with the same alias are opened at different addresses, the default one at the alias, and noted', async () => {
   const alias = JSON.stringify({ __version: '1', settings: { 'site-path': 'Main', default: 'true' } });
   const { config, notes } = await derived({
     'sites/Shop/urls/aliases': alias.replace('"true"', '"false"'),
@@ -100,10 +101,10 @@ test('two sites with the same alias are opened at different addresses, and noted
     'sites/Store/preferences.xml': preferences({ SiteLocales: 'en_IE', SitePriceBooks: 'eur' }),
     'sites/Store/aliases.json': alias,
   });
-  expect(config.sites.map(({ alias }) => alias)).toEqual(['main', 'main-2']);
+  expect(config.sites.map(({ alias }) => alias)).toEqual(['main-2', 'main']);
   expect(config.defaultSite).toBe('Store');
   expect(notes).toContain(
-    "The sites Shop and Store have the same alias 'main': Store is opened at /main-2. Change it in store.json.",
+    "The sites Store and Shop have the same alias 'main': Shop is opened at /main-2. Change it in store.json.",
   );
 });
 
@@ -136,6 +137,18 @@ test('unknown countries and currencies of a site are noted and not opened', asyn
   expect(config.countries.map(({ id }) => id)).not.toContain('YY');
   expect(notes).toContainEqual(expect.stringMatching(/locale xx-YY, but there is no country YY/));
   expect(notes).toContainEqual(expect.stringMatching(/sells in QQQ, which is not a currency/));
+});
+
+test('the likely country of a default locale without one comes first', async () => {
+  const method =
+    '<shipping-method method-id="post"><online-flag>true</online-flag><currency>EUR</currency></shipping-method>';
+  const { config } = await derived({
+    'sites/Shop/preferences.xml': preferences({ SiteLocales: 'fr:ar_KW', SiteDefaultLocale: 'fr' }),
+    'sites/Shop/shipping.xml': `<shipping xmlns="http://www.demandware.com/xml/impex/shipping/2007-03-31">${method}</shipping>`,
+    'sites/Shop/stores.xml':
+      '<stores xmlns="http://www.demandware.com/xml/impex/store/2007-04-30"><store store-id="1"><country-code>FR</country-code></store></stores>',
+  });
+  expect(config.countries.map(({ id }) => id)).toEqual(['FR', 'KW']);
 });
 
 test('a site with the default locale only is opened in English', async () => {

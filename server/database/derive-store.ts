@@ -24,6 +24,7 @@ export interface DerivedStore {
     | 'imageOrigins'
     | 'optionTexts'
     | 'tilePrices'
+    | 'dialCodes'
     | 'sites'
     | 'countries'
   >;
@@ -64,6 +65,9 @@ export async function deriveStore(db: Db): Promise<DerivedStore> {
     throw new Error(all.length === 0 ? none : `No site can be opened.\n  ${notes.join('\n  ')}`);
   }
   const aliases = await SiteAliases.read(db);
+  // The default site keeps an alias that another site has too.
+  const defaultSite = aliases.defaultOf(open.map(({ id }) => id));
+  aliases.of(defaultSite);
   const imageOrigins = await readImageOrigins(db);
   const sites = await Promise.all(
     open.map(async (site) => ({
@@ -74,13 +78,14 @@ export async function deriveStore(db: Db): Promise<DerivedStore> {
   );
   return {
     config: {
-      defaultSite: aliases.defaultOf(open.map(({ id }) => id)),
+      defaultSite,
       url: { site: 'path', locale: 'path', showDefaults: false },
       imageHost: '',
       ...(imageOrigins.length > 0 ? { imageOrigins } : {}),
       optionTexts: [],
       // A rounded price is a wrong advertised price where the prices are not whole.
       tilePrices: 'exact',
+      dialCodes: 'site',
       sites,
       countries: countriesOf(open),
     },
@@ -197,12 +202,13 @@ function currencyFor(site: SiteFacts, region: string | undefined): string {
 
 /**
  * Countries that each site ships to. A method without a list of countries ships to those of the site's locales, tax
- * tables and stores. The country's own site comes first: by its default locale, then by another locale.
+ * tables and stores. The country's own site comes first: by its default locale, of which the likely country
+ * counts when it names none, then by another locale.
  */
 function countriesOf(sites: SiteFacts[]): CountryConfig[] {
   const rank = ({ siteId, id }: CountryConfig): number => {
     const site = sites.find((one) => one.id === siteId);
-    if (site && regionOf(site.default_locale) === id) return 0;
+    if (site && likelyRegion(site.default_locale) === id) return 0;
     return site?.locales.some((locale) => regionOf(locale) === id) ? 1 : 2;
   };
   return sites

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../commerce/database/connection.ts';
+import { reasonOf } from '../config/command-line.ts';
 import type { Environment } from '../config/environment.ts';
 import { importWithProgress } from './import-command.ts';
 import { durationLine, summaryLines } from './import-progress.ts';
@@ -9,7 +10,7 @@ const SHOWN = 20;
 
 /**
  * Imports the archive that ARCHIVE names into a database without sites. The whole report is written to
- * DATA_DIR/import-report.txt; `say` receives the warnings.
+ * DATA_DIR/import-report.txt; `say` receives the warnings. An error is the reason with file and line, and imports nothing.
  */
 export async function importFirstArchive(
   db: Db,
@@ -18,7 +19,11 @@ export async function importFirstArchive(
   say: (text: string) => void,
 ): Promise<void> {
   say(`Importing ${archive}`);
-  const summary = await importWithProgress(db, archive, join(env.DATA_DIR, 'media'), { requireSite: true });
+  const summary = await importWithProgress(db, archive, join(env.DATA_DIR, 'media'), {
+    requireSite: true,
+  }).catch((error: unknown) => {
+    throw new Error(`${reasonOf(error)}\nNothing was changed.`, { cause: error });
+  });
   say(durationLine(summary));
   const report = join(env.DATA_DIR, 'import-report.txt');
   writeFileSync(report, `${summaryLines(summary).join('\n')}\n`);

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
-import { phoneNumber } from '../auth/dial-codes.ts';
+import { phoneNumber } from '../auth/dial-codes.server.ts';
 import { signIn } from '../auth/sign-in.server.ts';
 import { solutionIn } from '../captcha/captcha.server.ts';
 import { parseForm } from '../forms/parse-form.ts';

@@ -28,8 +28,13 @@ export const category: RecordKind = {
     ${PAGE_SHAPE} custom-attributes* category-links(category-link) ${REFINEMENTS_SHAPE} ${SITEMAP_SHAPE} ${META_RULES_SHAPE.category}
     attribute-groups(attribute-group(display-name description attribute))`),
   keys: ['category-id'],
-  read: (fields) =>
-    fields.source.target.add('category', {
+  read: (fields) => {
+    const { file, target } = fields.source;
+    target.categoryPlaces.set(
+      `${catalogIdOf(fields)} ${fields.key('category-id')}`,
+      `${file}:${fields.node.line}`,
+    );
+    return target.add('category', {
       catalog_id: catalogIdOf(fields),
       id: fields.key('category-id'),
       parent_id: fields.text('parent'),
@@ -48,7 +53,8 @@ export const category: RecordKind = {
       attribute_groups: attributeGroupsOf(fields),
       meta_rules: metaRulesOf(fields, 'category'),
       sitemap: sitemapOf(fields)[''],
-    }),
+    });
+  },
   async remove(fields) {
     const { target } = fields.source;
     const catalog_id = catalogIdOf(fields);
