@@ -1,12 +1,14 @@
 import { needsPostalCode } from '../../shared/postal-code.ts';
 import { problemOf } from '../gift-certificates/certificates.ts';
 import { badRequest } from '../http/problem.ts';
+import { methodsFor, type OfferedMethod, type PaymentUse } from '../payments/payment-methods.ts';
 import { goesTo } from '../shipping/methods.ts';
 import { applicableMethods } from './applicable-methods.ts';
 import type { Address, BasketInstrument, BasketState, Shipment } from './basket-state.ts';
 import { checkItems, checkTotal } from './check-items.ts';
 import { invalidCertificate, mainInstrument } from './instruments.ts';
 import type { BasketPricing } from './load-priced-basket.ts';
+import type { PricedBasket } from './priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { DEFAULT_SHIPMENT, destinationOf, sentShipments } from './shipments.ts';
 
@@ -34,7 +36,7 @@ export function checkComplete(content: BasketState, { context, priced }: BasketP
   );
   checkTotal(priced);
   checkCertificates(content, context);
-  checkPayment(content, priced.payableCents);
+  checkPayment(content, context, priced);
 }
 
 /** Address fields that an order requires. */
@@ -92,7 +94,11 @@ function checkCertificates(content: BasketState, { giftCertificates }: PricingCo
   }
 }
 
-function checkPayment(content: BasketState, totalCents: number): void {
+function checkPayment(
+  content: BasketState,
+  { payment: { methods, ...use } }: PricingContext,
+  { payableCents: totalCents }: PricedBasket,
+): void {
   if (totalCents === 0) return;
   const instrument = mainInstrument(content);
   if (!instrument) {
@@ -102,7 +108,27 @@ function checkPayment(content: BasketState, totalCents: number): void {
       'Incomplete Basket',
     );
   }
+  const { countryCode } = content.billingAddress ?? {};
+  checkAccepted(methods, instrument, { ...use, countryCode, cents: totalCents });
   checkCovers(instrument, totalCents);
+}
+
+/** Throws 400 when the limits of the instrument's method, or of its card, exclude the payment. */
+function checkAccepted(
+  methods: OfferedMethod[],
+  { paymentMethodId, paymentCard }: BasketInstrument,
+  use: PaymentUse,
+): void {
+  const offered = methods.filter(({ id }) => id === paymentMethodId);
+  const [accepted] = methodsFor(offered, use);
+  // A type that the site does not name is the provider's own.
+  const isCard = ({ cardType }: { cardType: string }) => cardType === paymentCard?.cardType;
+  if (accepted && offered[0]?.cards.some(isCard) === accepted.cards.some(isCard)) return;
+  throw badRequest(
+    `The payment method '${paymentMethodId}' cannot pay for this order.`,
+    'invalid-payment-method-id',
+    'Invalid Payment Method ID',
+  );
 }
 
 /** Throws 400 when an instrument covers less than the total or is a card without a number. */

@@ -111,7 +111,14 @@ function pricingContextOf({ products, promotions, rates }: World): PricingContex
   const method = {
     ...{ id: 's', name: '', description: '', isDefault: true, taxClassId: 'standard' },
     ...{ prices: [{ from: 0, amount: 495 }], percentages: [], countries: null, excludedCountries: [] },
-    ...{ states: null, excludedStates: [], custom: {}, excludedProducts: {}, productCosts: [] },
+    ...{
+      states: null,
+      excludedStates: [],
+      customerGroups: [],
+      custom: {},
+      excludedProducts: {},
+      productCosts: [],
+    },
   };
   const line = (id: string, { unit, option, taxClass }: World['products'][number]) =>
     ({
@@ -143,6 +150,7 @@ function pricingContextOf({ products, promotions, rates }: World): PricingContex
       )
       .filter((one) => isComputable(one.class, one.rule)),
     coupons: new Map(),
+    payment: { methods: [], currency: 'EUR' },
     methods: [method],
     method,
     taxes: new Map([

@@ -86,6 +86,7 @@ test('totals of a basket are the sums of its parts, for any items and promotions
           percentages: [],
           excludedCountries: [],
           custom: {},
+          customerGroups: [],
           excludedProducts: {},
           productCosts: [],
         };
@@ -98,6 +99,7 @@ test('totals of a basket are the sums of its parts, for any items and promotions
             promotion('c', 'shipping', onShipping),
           ],
           coupons: new Map(),
+          payment: { methods: [], currency: 'EUR' },
           methods: [method],
           method,
           taxes: new Map([['standard', rate]]),
@@ -153,6 +155,7 @@ test('the worked example of docs/promotions.md', () => {
     stock: { records: new Map(), fallback: NONE },
     promotions: rules.map(([kind, rule], index) => ({ ...promotion(`p${index}`, kind, 0), rule })),
     coupons: new Map(),
+    payment: { methods: [], currency: 'EUR' },
     methods: [],
     taxes: new Map([['standard', 230_000]]),
   };

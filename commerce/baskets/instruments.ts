@@ -12,6 +12,8 @@ import { badRequest, notFound } from '../http/problem.ts';
 import { isStoreUrl } from '../identity/clients.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import { maskNumber, passesCheckDigit } from '../payments/card.ts';
+import { methodsFor, offeredMethods, type PaymentUse } from '../payments/payment-methods.ts';
+import { audienceOf } from '../promotions/audience.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { BasketRequest } from './basket-request.ts';
 import type {
@@ -144,9 +146,17 @@ const enabledMethods = (db: Db, siteId: string) =>
     .orderBy('id')
     .execute();
 
-/** Payment methods of a site in the platform's format. */
-export async function applicableMethods(db: Db, { siteId, locale }: BasketRequest['site']) {
-  return (await enabledMethods(db, siteId)).map((method) => ({
+/** The payment methods of a site that may pay, in the platform's format. */
+export async function applicableMethods(
+  { db, cache, now }: Pick<CommerceServices, 'db' | 'cache' | 'now'>,
+  { shopper, site: { siteId, locale } }: Pick<BasketRequest, 'shopper' | 'site'>,
+  use: PaymentUse,
+) {
+  const [methods, { customerGroups }] = await Promise.all([
+    offeredMethods({ db, cache }, siteId),
+    audienceOf(db, shopper, now()),
+  ]);
+  return methodsFor(methods, { ...use, customerGroups }).map((method) => ({
     id: method.id,
     name: localize(method.name, locale) ?? method.id,
     description: localize(method.description, locale) ?? '',

@@ -5,12 +5,13 @@ import { hasGiftCertificates } from '../gift-certificates/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import type { StockRecords } from '../inventory/availability.ts';
+import { type OfferedMethod, offeredMethods, type PaymentUse } from '../payments/payment-methods.ts';
 import { type ActivePromotion, activePromotions } from '../promotions/active.ts';
 import { audienceOf } from '../promotions/audience.ts';
 import { type CouponState, couponStates } from '../promotions/coupons.ts';
 import { booksIn, booksOf } from '../promotions/facts.ts';
 import { isComputable } from '../promotions/tiers.ts';
-import { type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
+import { isOfferedTo, type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
 import { selectionsIn } from '../shipping/product-rules.ts';
 import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
 import { applicableMethods } from './applicable-methods.ts';
@@ -32,11 +33,17 @@ export interface PricingContext {
   /** selected method, when it delivers the items to the address */
   method?: ShippingMethod;
   methods: ShippingMethod[];
+  payment: PaymentContext;
   taxes: TaxRates;
   /** method and tax rates of shipments besides the default one, by shipment id */
   others?: Map<string, ShipmentContext>;
   /** undefined when the basket neither buys nor redeems one */
   giftCertificates?: GiftCertificateContext;
+}
+
+/** Payment methods of the site, and who pays in which currency. */
+export interface PaymentContext extends PaymentUse {
+  methods: OfferedMethod[];
 }
 
 export interface GiftCertificateContext {
@@ -68,13 +75,16 @@ export async function loadPricingContext(
 ): Promise<PricingContext> {
   const { db } = catalogue;
   const redeemer = { customerId: shopper.customerId, email: content.email, at };
-  const [audience, coupons, methods, taxes, giftCertificates] = await Promise.all([
+  const [audience, coupons, allMethods, payments, taxes, giftCertificates] = await Promise.all([
     audienceOf(db, shopper, at),
     couponStates(db, site.siteId, content.coupons, redeemer),
     shippingMethods(catalogue, site),
+    offeredMethods(catalogue, site.siteId),
     taxRatesFor(catalogue, site.siteId, content.shippingAddress),
     giftCertificatesOf(db, site, content),
   ]);
+  const { customerGroups } = audience;
+  const methods = allMethods.filter((method) => isOfferedTo(method, customerGroups));
   const active = await activePromotions(catalogue, site.siteId, audience, site.currency);
   const promotions = active.filter((promotion) => isComputable(promotion.class, promotion.rule));
   const quantities = quantitiesOf(content);
@@ -103,6 +113,7 @@ export async function loadPricingContext(
     promotions,
     coupons,
     methods,
+    payment: { methods: payments, currency: site.currency, customerGroups },
     taxes,
     others,
     ...(method ? { method } : {}),

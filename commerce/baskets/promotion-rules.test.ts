@@ -39,7 +39,14 @@ function product(id: string): LineProduct {
 const method = (id: string) => ({
   ...{ id, name: id, description: '', isDefault: true, taxClassId: 'standard' },
   ...{ prices: [{ from: 0, amount: 900 }], percentages: [], countries: null, excludedCountries: [] },
-  ...{ states: null, excludedStates: [], custom: {}, excludedProducts: {}, productCosts: [] },
+  ...{
+    states: null,
+    excludedStates: [],
+    customerGroups: [],
+    custom: {},
+    excludedProducts: {},
+    productCosts: [],
+  },
 });
 
 const promotionOf = (
@@ -69,6 +76,7 @@ function price(
     stock: { records: new Map(), fallback: { ...STOCK, backorderable: false, preorderable: false } },
     promotions,
     coupons: new Map(),
+    payment: { methods: [], currency: 'EUR' },
     methods: [chosen],
     method: chosen,
     taxes: new Map(),
@@ -227,6 +235,7 @@ test('a shipping promotion applies to a maximum of shipments', () => {
     products: new Map([['shirt', product('shirt')]]),
     stock: { records: new Map(), fallback: { ...STOCK, backorderable: false, preorderable: false } },
     ...{ promotions: [once], coupons: new Map(), methods: [chosen], method: chosen, taxes: new Map() },
+    payment: { methods: [], currency: 'EUR' },
     others: new Map([['second', { method: chosen, taxes: new Map() }]]),
   };
   const items = [

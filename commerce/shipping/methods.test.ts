@@ -14,6 +14,7 @@ const method = (more: Partial<ShippingMethod>): ShippingMethod => ({
   states: null,
   excludedStates: [],
   custom: {},
+  customerGroups: [],
   excludedProducts: {},
   productCosts: [],
   ...more,

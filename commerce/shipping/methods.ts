@@ -20,6 +20,8 @@ export interface ShippingMethod extends ProductRules {
   excludedCountries: string[];
   states: string[] | null;
   excludedStates: string[];
+  /** customer groups that it is offered to; empty for everybody */
+  customerGroups: string[];
   custom: Record<string, unknown>;
 }
 
@@ -40,6 +42,7 @@ export async function shippingMethods(catalogue: Catalogue, site: SiteContext): 
     excludedCountries: row.excluded_countries,
     states: row.states,
     excludedStates: row.excluded_states,
+    customerGroups: row.customer_groups,
     custom: row.custom,
     excludedProducts: row.excludedProducts,
     productCosts: row.productCosts,
@@ -65,6 +68,12 @@ async function onlineMethods(db: Db, site: SiteContext) {
   );
   return resolveProductRules(db, site.catalogId, methods);
 }
+
+/** Whether a method is offered to a shopper with these customer groups. */
+export const isOfferedTo = (
+  { customerGroups }: Pick<ShippingMethod, 'customerGroups'>,
+  groups: readonly string[],
+): boolean => customerGroups.length === 0 || customerGroups.some((id) => groups.includes(id));
 
 /** The parts of a shipping address known so far. */
 export interface Destination {

@@ -12,6 +12,7 @@ import {
   toInstrument,
   withAmount,
 } from '../../baskets/instruments.ts';
+import { loadPricedBasket } from '../../baskets/load-priced-basket.ts';
 import { GIFT_CERTIFICATE } from '../../gift-certificates/settings.ts';
 import { badRequest } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
@@ -26,8 +27,14 @@ export function paymentRoutes(services: CommerceServices): Hono {
 
   app.get('/baskets/:basketId/payment-methods', async (c) => {
     const request = await basketRequest(services, c);
-    await readBasket(services, request, pathId(c));
-    return c.json({ applicablePaymentMethods: await applicableMethods(services.db, request.site) });
+    const row = await readBasket(services, request, pathId(c));
+    const { priced } = await loadPricedBasket(services, request, row, services.db);
+    const use = {
+      currency: row.currency,
+      countryCode: row.content.billingAddress?.countryCode,
+      cents: priced.payableCents,
+    };
+    return c.json({ applicablePaymentMethods: await applicableMethods(services, request, use) });
   });
 
   // Gift certificates pay first and one other instrument the rest, so adding another one replaces it.

@@ -265,7 +265,7 @@ async function setShippingMethod(
     );
   if (!method || !goesTo(method, destinationOf(shipment))) throw notApplicable();
   putShipment(row.content, { ...shipment, shippingMethodId: methodId });
-  const refusesSome = Object.keys(method.excludedProducts).length > 0;
+  const refusesSome = Object.keys(method.excludedProducts).length > 0 || method.customerGroups.length > 0;
   if (refusesSome && !shipmentContext(await load(row), id).method) throw notApplicable();
   await checkPickupStore(catalogue, site, shipmentOf(row.content, id));
 }

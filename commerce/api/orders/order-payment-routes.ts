@@ -38,8 +38,11 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get('/orders/:orderNo/payment-methods', async (c) => {
       const request = await basketRequest(services, c);
-      const isOpen = (await openAmountCents(services.db, await ownOrder(c, request))) > 0;
-      const all = isOpen ? await applicableMethods(services.db, request.site) : [];
+      const row = await ownOrder(c, request);
+      const cents = await openAmountCents(services.db, row);
+      const { currency = '', billingAddress } = orderOf(row);
+      const use = { currency, countryCode: billingAddress?.countryCode, cents };
+      const all = cents > 0 ? await applicableMethods(services, request, use) : [];
       // Gift certificates pay when an order is placed.
       const methods = all.filter(({ id }) => id !== GIFT_CERTIFICATE);
       return c.json({ applicablePaymentMethods: methods });

@@ -89,14 +89,17 @@ export const pagePolicy = ({ returnUrl }: Pick<SandboxSession, 'returnUrl'>): st
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
-/** Page of the sandbox provider on which the payer confirms or cancels; needs no script. */
-export function sandboxPage(session: SandboxSession): string {
+/**
+ * Page of the sandbox provider on which the payer confirms or cancels; needs no script. `methodName`: the merchant's name
+ * of the payment method.
+ */
+export function sandboxPage(session: SandboxSession, methodName?: string): string {
   const language = session.locale.slice(0, 2);
   const words = WORDS[language] ?? WORDS.en!;
   const title =
     session.kind === 'CREDIT_CARD'
       ? words.bank
-      : words.wallet.replace('{method}', NAMES[session.kind] ?? session.kind);
+      : words.wallet.replace('{method}', NAMES[session.kind] ?? methodName ?? session.kind);
   const amount = amountText(
     toAmount(session.amountCents, session.currency),
     session.currency,

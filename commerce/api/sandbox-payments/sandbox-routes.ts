@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { Db } from '../../database/connection.ts';
+import { localize } from '../../database/localized.ts';
 import { readForm } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
-import { DECISIONS, decide, findSession } from '../../payments/sandbox-sessions.ts';
+import { DECISIONS, decide, findSession, type SandboxSession } from '../../payments/sandbox-sessions.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { pagePolicy, sandboxPage } from './sandbox-page.ts';
 
@@ -20,7 +22,7 @@ export function sandboxPageRoutes(services: CommerceServices): Hono {
     if (session.state !== 'open') return redirectToStore(c, session.returnUrl, session.state);
     c.header('content-security-policy', pagePolicy(session));
     c.header('cache-control', 'no-store');
-    return c.html(sandboxPage(session));
+    return c.html(sandboxPage(session, await methodNameOf(services.db, session)));
   });
 
   app.post('/sessions/:id', async (c) => {
@@ -38,6 +40,20 @@ export function sandboxPageRoutes(services: CommerceServices): Hono {
   }
 
   return app;
+}
+
+/** The merchant's name of the session's payment method; the first one when sites name it differently. */
+async function methodNameOf(
+  db: Db,
+  { kind, locale }: Pick<SandboxSession, 'kind' | 'locale'>,
+): Promise<string | undefined> {
+  const methods = await db
+    .selectFrom('payment_method')
+    .select('name')
+    .where('id', '=', kind)
+    .orderBy('site_id')
+    .execute();
+  return methods.map(({ name }) => localize(name, locale)).find(Boolean);
 }
 
 function redirectToStore(c: Context, returnUrl: string, state: string): Response {

@@ -1,0 +1,81 @@
+import { currencyDigits } from '../../shared/minor-units.ts';
+import { type Catalogue, cached } from '../database/catalogue-cache.ts';
+import type { Localized } from '../database/columns.ts';
+import type { AmountRanges } from '../database/tables/payments.ts';
+
+/** Where a payment method or card pays; null, empty and unnamed mean no restriction. */
+interface Limits {
+  countries: string[] | null;
+  currencies: string[] | null;
+  customer_groups: string[];
+  amounts: AmountRanges;
+}
+
+/** An enabled payment method of a site. */
+export interface OfferedMethod extends Limits {
+  id: string;
+  name: Localized;
+  description: Localized;
+  cards: ({ cardType: string; name: Localized } & Limits)[];
+}
+
+/** What a payment is for; unknown parts exclude nothing. */
+export interface PaymentUse {
+  currency: string;
+  customerGroups?: readonly string[];
+  /** country of the billing address */
+  countryCode?: string | undefined;
+  /** minor units of the currency */
+  cents?: number | undefined;
+}
+
+const NO_LIMITS: Limits = { countries: null, currencies: null, customer_groups: [], amounts: {} };
+
+/** Enabled payment methods of a site with their cards, in the merchant's order. */
+export function offeredMethods(catalogue: Catalogue, siteId: string): Promise<OfferedMethod[]> {
+  return cached(catalogue, `payment methods ${siteId}`, async () => {
+    const { db } = catalogue;
+    const methods = await db
+      .selectFrom('payment_method')
+      .select(['id', 'name', 'description', 'cards', 'countries', 'currencies', 'customer_groups', 'amounts'])
+      .where('site_id', '=', siteId)
+      .where('enabled', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    if (methods.every(({ cards }) => cards.length === 0)) return methods as OfferedMethod[];
+    const cards = await db
+      .selectFrom('payment_card')
+      .select(['card_type', 'countries', 'currencies', 'customer_groups', 'amounts'])
+      .where('site_id', '=', siteId)
+      .execute();
+    const limits = new Map(cards.map(({ card_type: type, ...card }) => [type, card]));
+    return methods.map((method) => ({
+      ...method,
+      cards: method.cards.map((card) => ({ ...(limits.get(card.cardType) ?? NO_LIMITS), ...card })),
+    }));
+  });
+}
+
+/** The methods that may pay, each with the cards that may. A method whose cards are all excluded may not. */
+export const methodsFor = (methods: readonly OfferedMethod[], use: PaymentUse): OfferedMethod[] =>
+  methods.flatMap((method) => {
+    if (!pays(method, use)) return [];
+    const cards = method.cards.filter((card) => pays(card, use));
+    return cards.length === 0 && method.cards.length > 0 ? [] : [{ ...method, cards }];
+  });
+
+function pays({ countries, currencies, customer_groups: groups, amounts }: Limits, use: PaymentUse): boolean {
+  if (!admits(currencies, use.currency) || !admits(countries, use.countryCode)) return false;
+  if (groups.length > 0 && use.customerGroups && !groups.some((id) => use.customerGroups?.includes(id)))
+    return false;
+  if (use.cents === undefined) return true;
+  const own = amounts[use.currency];
+  // A range of any currency has four decimals.
+  const amount = own ? use.cents : use.cents * 10 ** (4 - currencyDigits(use.currency));
+  const { min = 0, max = Number.POSITIVE_INFINITY } = own ?? amounts['*'] ?? {};
+  return amount >= min && amount <= max;
+}
+
+const admits = (list: readonly string[] | null, value: string | undefined): boolean =>
+  list === null || list.length === 0 || value === undefined || list.includes(value);
