@@ -47,12 +47,20 @@ export async function publishChanges(db: Db, limit = BATCH_SIZE): Promise<number
       .returning(['channel', 'tags'])
       .execute();
     for (const [channel, ofChannel] of Map.groupBy(rows, (row) => row.channel)) {
-      for (const payload of payloadsOf([...new Set(ofChannel.flatMap((row) => row.tags))]))
+      const tags = [...new Set(ofChannel.flatMap((row) => row.tags))];
+      if (channel === CHANGE_CHANNEL) await queuePurges(trx, tags);
+      for (const payload of payloadsOf(tags))
         await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
     }
     return rows.length;
   });
 }
+
+/** Queues the tags for every CDN that a process of the store has purged within the hour (cdn/purge-worker.ts). */
+const queuePurges = (trx: Db, tags: string[]) =>
+  sql`
+    insert into pending_purge (target_id, tags)
+    select id, ${tags}::text[] from purge_target where seen_at > now() - interval '1 hour'`.execute(trx);
 
 /** Joins tags to payloads within the limit; one empty payload without tags. */
 function payloadsOf(tags: string[]): string[] {

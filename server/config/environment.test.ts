@@ -202,6 +202,14 @@ test('the two ports have to differ', () => {
   expect(opening({ PORT: '0', COMMERCE_PORT: '0' })).not.toThrow();
 });
 
+test('a CDN requires what its purges need', () => {
+  expect(opening({ CDN_PURGE: 'varnish' })).toThrow('CDN_PURGE_URLS is required for Varnish');
+  expect(opening({ CDN_PURGE: 'varnish', CDN_PURGE_URLS: 'http://a:6081, b' })).toThrow(/CDN_PURGE_URLS/);
+  expect(opening({ CDN_PURGE: 'fastly', CDN_PURGE_TOKEN: 'a' })).toThrow('CDN_PURGE_SERVICE is required');
+  expect(opening({ CDN_PURGE: 'akamai' })).toThrow(/CDN_PURGE/);
+  expect(opening({ CDN_PURGE: 'varnish', CDN_PURGE_URLS: 'http://a:6081/, http://b:6081' })).not.toThrow();
+});
+
 test('a tenant requires a client id', () => {
   expect(() => readEnvironment({ COMMERCE_BACKEND: 'tenant' })).toThrow(/COMMERCE_CLIENT_ID is required/);
 });

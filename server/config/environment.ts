@@ -97,6 +97,22 @@ const schema = z
     WARM_PICTURES: z.enum(['yes', 'no']).default('yes'),
     /** memory for copies of the search index in this process; 0 searches in the database only */
     SEARCH_INDEX_MB: z.coerce.number().int().min(0).max(16_384).default(128),
+    /** cache in front of the store that it purges */
+    CDN_PURGE: z.enum(['varnish', 'fastly', 'cloudflare']).optional(),
+    /** origins of the Varnish servers, comma-separated, or of the provider's API */
+    CDN_PURGE_URLS: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((url) => url.trim().replace(/\/$/, ''))
+          .filter(Boolean),
+      )
+      .pipe(z.array(upstream)),
+    CDN_PURGE_TOKEN: credential.optional(),
+    /** id of the service at Fastly, or of the zone at Cloudflare */
+    CDN_PURGE_SERVICE: credential.optional(),
     ...limitSettings,
     ...shopperLimitSettings,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -111,6 +127,12 @@ const schema = z
       if (missing.length === 1) refuse(missing[0]!, 'is required together with the other one of the pair');
     }
     if (env.COMMERCE_BACKEND === 'tenant' && demo) refuse('COMMERCE_CLIENT_ID', 'is required for a tenant');
+    if (env.CDN_PURGE === 'varnish' && env.CDN_PURGE_URLS.length === 0)
+      refuse('CDN_PURGE_URLS', 'is required for Varnish: its origin, such as http://127.0.0.1:6081');
+    if (env.CDN_PURGE && env.CDN_PURGE !== 'varnish') {
+      if (!env.CDN_PURGE_TOKEN) refuse('CDN_PURGE_TOKEN', `is required for ${env.CDN_PURGE}`);
+      if (!env.CDN_PURGE_SERVICE) refuse('CDN_PURGE_SERVICE', `is required for ${env.CDN_PURGE}`);
+    }
     if (env.PORT !== 0 && env.PORT === env.COMMERCE_PORT && env.COMMERCE_BACKEND === 'embedded')
       refuse('COMMERCE_PORT', 'must differ from PORT');
     if (context.issues.length > 0) return z.NEVER;

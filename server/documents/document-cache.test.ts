@@ -92,6 +92,16 @@ test('a request after a change does not get a render that started before it', as
   expect(encodedBody(cache.get('/x')!, 'identity').toString()).toBe('new');
 });
 
+test('a document that changed while it rendered is answered, but no cache keeps it', async () => {
+  const cache = cacheAt({ now: 0 });
+  const { promise, resolve } = Promise.withResolvers<RenderedDocument>();
+  const rendering = cache.render('/x', () => promise);
+  cache.invalidateTags(['product:1']);
+  resolve(page('x'));
+  expect((await rendering).headers['cache-control']).toBe('no-store');
+  expect(cache.get('/x')).toBeUndefined();
+});
+
 test('a request after a change of other documents shares a render that started before it', async () => {
   const cache = cacheAt({ now: 0 });
   const { promise, resolve } = Promise.withResolvers<RenderedDocument>();

@@ -111,8 +111,11 @@ export class DocumentCache {
         document.tags.filter((tag) => !isList(tag)),
         position,
       )
-    )
+    ) {
+      // A CDN that received the purge earlier must not keep it either.
+      document.headers['cache-control'] = 'no-store';
       return;
+    }
     if (this.#journal.hasChanged(document.tags.filter(isList), position))
       expireSoon(document, started, this.#options.now());
     if (document.staleUntil > this.#options.now()) this.#set(key, document);

@@ -6,6 +6,7 @@ import type { Encoding } from '../http/encoding.ts';
 import { documentPolicy, type StorePolicy } from './content-security.ts';
 import { CSP_REPORTS } from './csp-reports.ts';
 import type { RenderedDocument } from './rendered-document.ts';
+import { type TagHeader, tagHeaders } from './tag-headers.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -40,6 +41,8 @@ export interface PreparedResponse {
 export interface EncodeOptions {
   policy: StorePolicy;
   now: () => number;
+  /** headers that name the tags of shared documents to a CDN */
+  tagHeaders?: TagHeader[];
 }
 
 /** Share of the ttl that is random, so that documents rendered together do not expire together. */
@@ -77,19 +80,24 @@ export async function encodeDocument(
   const ttl = shared ? secondsOf(cacheControl, 's-maxage') : 0;
   const stale = ttl === 0 ? 0 : secondsOf(cacheControl, 'stale-while-revalidate');
   const now = options.now();
+  const tags = (headers.get('cache-tag') ?? '')
+    .split(/,\s*/)
+    .filter(Boolean)
+    .map((tag) => decodeURIComponent(tag));
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   return {
     status,
-    headers: { ...sentHeaders(rendered, options.policy), 'cache-control': cacheControl },
+    headers: {
+      ...sentHeaders(rendered, options.policy),
+      'cache-control': cacheControl,
+      ...(shared ? tagHeaders(tags, options.tagHeaders ?? []) : {}),
+    },
     etag,
     ...(before?.etag === etag
       ? encodingsOf(before)
       : { brotli: await compressText(body, ttl > 0 ? QUALITY.shared : QUALITY.private) }),
     responses: {},
-    tags: (headers.get('cache-tag') ?? '')
-      .split(/,\s*/)
-      .filter(Boolean)
-      .map((tag) => decodeURIComponent(tag)),
+    tags,
     freshUntil: now + ttl * 1000 * (1 - JITTER * Math.random()),
     staleUntil: ttl === 0 ? 0 : now + (ttl + stale) * 1000,
   };

@@ -4,6 +4,7 @@ import { mailboxRoutes } from '../../commerce/api/mailbox/mailbox-routes.ts';
 import { createCommerceApp } from '../../commerce/app.ts';
 import { BACK_IN_STOCK_CHANNEL } from '../../commerce/back-in-stock/channel.ts';
 import { startBackInStockWorker } from '../../commerce/back-in-stock/worker.ts';
+import { startPurgeWorker } from '../../commerce/cdn/purge-worker.ts';
 import { startAnonymizeWorker } from '../../commerce/customer-data/anonymize-orders.ts';
 import { CatalogueCache } from '../../commerce/database/catalogue-cache.ts';
 import { CHANGE_CHANNEL, tagsOf } from '../../commerce/database/changes.ts';
@@ -11,6 +12,7 @@ import { startPublisher } from '../../commerce/database/publisher.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
+import { startSettlementWorker } from '../../commerce/orders/settle-payments.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
 import { promotionProblems } from '../../commerce/promotions/problems.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
@@ -22,6 +24,7 @@ import { WriteBudget } from '../../commerce/services/write-budget.ts';
 import { DEMO_PASSWORD } from '../../demo/archive/customers.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
+import { purgersOfEnvironment } from '../config/cdn.ts';
 import type { Environment } from '../config/environment.ts';
 import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
 import { readOwnMessages } from '../config/own-messages.ts';
@@ -135,11 +138,16 @@ export async function connectEmbeddedService(
   await connection.listen(BACK_IN_STOCK_CHANNEL, backInStock.wake);
   const schedule = startScheduleWorker(services);
   await connection.listen(CHANGE_CHANNEL, schedule.wake);
+  const cdn = purgersOfEnvironment(env);
+  const purges = cdn.length > 0 ? startPurgeWorker(services, cdn) : undefined;
+  if (purges) await connection.listen(CHANGE_CHANNEL, purges.wake);
   const workers = [
     publisher,
+    ...(purges ? [purges] : []),
     backInStock,
     schedule,
     startVoidWorker(services),
+    startSettlementWorker(services),
     startAnonymizeWorker(services),
     await openMail(env, services, connection),
     activityLog(services),

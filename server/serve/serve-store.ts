@@ -11,6 +11,7 @@ import type { Environment } from '../config/environment.ts';
 import { DocumentCache } from '../documents/document-cache.ts';
 import { createRenderer, storefrontEntry } from '../documents/renderer.ts';
 import { storePolicy } from '../documents/store-policy.ts';
+import { TAG_HEADERS } from '../documents/tag-headers.ts';
 import { createStoreHandler } from '../handler/store-handler.ts';
 import { openAdmission } from '../http/admission.ts';
 import { drain, guardedServer } from '../http/guarded-server.ts';
@@ -39,7 +40,12 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   const log = createLog(env.LOG_LEVEL);
   const { commerce, sessions, preferences, shared, secure, warnings } = await connectStore(env, log);
   const policy = storePolicy(env, secure);
-  const cache = new DocumentCache({ maxBytes: CACHE_BYTES, policy, now: Date.now });
+  const cache = new DocumentCache({
+    maxBytes: CACHE_BYTES,
+    policy,
+    now: Date.now,
+    tagHeaders: env.CDN_PURGE ? [TAG_HEADERS[env.CDN_PURGE]] : [],
+  });
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
   const renderer = createRenderer(build, async () => storefrontEntry(build), shared, 'production');
   const files = await loadStaticFiles(join(buildFolder, 'client'));
