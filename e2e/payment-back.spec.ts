@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { changeFirstQuantity } from './pages/bag.ts';
 import { addToBag, fillAddressAndContinue, payByCard, SHIRT, visit } from './shopper.ts';
 import { PHONE } from './visitor.ts';
 
@@ -78,11 +79,8 @@ test('[CHK-04] when the bag changes during the payment, the payment is released 
     await payWith(page, 'PayPal');
     const bag = await context.newPage();
     await visit(bag, '/cart');
-    const main = bag.getByRole('main');
-    const step = quantity === '2' ? /^One more/ : /^One less/;
-    await main.getByRole('button', { name: step }).first().click();
+    await changeFirstQuantity(bag, quantity === '2' ? 'One more' : 'One less');
     await bag.getByRole('heading', { level: 1, name: new RegExp(`Your bag, ${quantity} item`) }).waitFor();
-    await bag.waitForLoadState('networkidle');
     await bag.close();
     await confirm(page);
     await page.getByRole('alert').getByText('Your bag changed while you were paying').waitFor();

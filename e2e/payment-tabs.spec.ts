@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD, post, register } from './customer.ts';
 import { test } from './fixtures.ts';
+import { changeFirstQuantity } from './pages/bag.ts';
 import { continueToPayment, fillAddress, heading, placeOrder } from './pages/checkout.ts';
 import { addToBag, fillAddressAndContinue, payByCard, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible } from './visitor.ts';
@@ -90,13 +91,8 @@ test('[CHK-05] a quantity, a delivery method or an address changed in another ta
   const other = await context.newPage();
 
   await visit(other, '/cart');
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^One more/ })
-    .first()
-    .click();
+  await changeFirstQuantity(other, 'One more');
   await heading(other, /Your bag, 2 items/);
-  await other.waitForLoadState('networkidle');
   await payByCard(page, CARD);
   await bagChanged(page).waitFor();
 

@@ -51,10 +51,13 @@ import type { BasketTable, PlacedOrderTable } from './tables/orders.ts';
 import type {
   PaymentCardTable,
   PaymentMethodTable,
+  PaymentOperationTable,
   PaymentTransactionTable,
+  SandboxMovementTable,
   SandboxPaymentTable,
 } from './tables/payments.ts';
 import type { PendingChangeTable } from './tables/pending-change.ts';
+import type { PendingPurgeTable, PurgeTargetTable } from './tables/pending-purge.ts';
 import type {
   InventoryListTable,
   InventoryRecordTable,
@@ -96,6 +99,7 @@ import type { PageMetaTagRuleTable, SiteTable } from './tables/sites.ts';
 import type { GeolocationTable, StoreGroupTable, StoreTable } from './tables/stores.ts';
 import type { TaxClassTable, TaxJurisdictionTable, TaxRateTable } from './tables/taxes.ts';
 import type { UrlPathTable, UrlRedirectTable, UrlRuleTable } from './tables/urls.ts';
+import type { WithdrawalTable } from './tables/withdrawals.ts';
 
 /** The tables of the commerce service. */
 export interface Database {
@@ -140,6 +144,8 @@ export interface Database {
   signing_key: SigningKeyTable;
   outbox_mail: OutboxMailTable;
   pending_change: PendingChangeTable;
+  purge_target: PurgeTargetTable;
+  pending_purge: PendingPurgeTable;
   mailbox_mail: MailboxMailTable;
   password_reset_token: PasswordResetTokenTable;
   newsletter_subscription: NewsletterSubscriptionTable;
@@ -148,7 +154,10 @@ export interface Database {
   basket: BasketTable;
   placed_order: PlacedOrderTable;
   payment_transaction: PaymentTransactionTable;
+  payment_operation: PaymentOperationTable;
+  withdrawal: WithdrawalTable;
   sandbox_payment: SandboxPaymentTable;
+  sandbox_movement: SandboxMovementTable;
   content_asset: ContentAssetTable;
   url_path: UrlPathTable;
   url_redirect: UrlRedirectTable;

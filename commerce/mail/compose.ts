@@ -10,11 +10,13 @@ import { emailChanged } from './templates/email-changed.ts';
 import { giftCertificate } from './templates/gift-certificate.ts';
 import { newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
 import { orderPlaced, orderShipped } from './templates/order.ts';
+import { orderCancelled, orderRefunded } from './templates/order-ended.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { signInCode } from './templates/sign-in-code.ts';
 import type { MailTemplate, TemplateContext } from './templates/template.ts';
 import { verifyEmail } from './templates/verify-email.ts';
 import { welcome } from './templates/welcome.ts';
+import { withdrawalReceived } from './templates/withdrawal-received.ts';
 import type { Message } from './transport.ts';
 
 const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
@@ -26,6 +28,9 @@ const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'account-deleted': accountDeleted,
   'order-placed': orderPlaced,
   'order-shipped': orderShipped,
+  'order-cancelled': orderCancelled,
+  'order-refunded': orderRefunded,
+  'withdrawal-received': withdrawalReceived,
   'gift-certificate': giftCertificate,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,

@@ -27,6 +27,7 @@ const GROUPS: Partial<Record<MailKind, string>> = {
   'sign-in-code': 'account',
   'back-in-stock': 'watched',
   launched: 'watched',
+  'withdrawal-received': 'withdrawal',
 };
 
 /** Back-in-stock mails to one address may be sent together, so they have only the daily limit. */
@@ -78,11 +79,13 @@ export async function mayMail(
 
 /**
  * Mails that only the owner of the mailbox can cause are always sent: notices that protect an account with a verified
- * address, and the welcome after a confirmed newsletter sign-up.
+ * address, and the welcome after a confirmed newsletter sign-up. So is the receipt for an order of the address, which the
+ * law requires.
  */
 function isToOwner({ kind, about }: Mail): boolean {
   if (kind === 'email-changed') return about.isWhole === true;
   if (kind === 'newsletter-welcome') return about.isConfirmed === true;
+  if (kind === 'withdrawal-received') return about.isMatched === true;
   return kind === 'account-deleted' && about.isVerified === true;
 }
 

@@ -1,10 +1,12 @@
 import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { isDatabaseAway } from '../database/unavailable.ts';
+import { Problem } from '../http/problem.ts';
 import { type RateLimit, reserveAttempt } from '../identity/rate-limit.ts';
 import { providerOf } from '../payments/sandbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { Authorization, DeclineReason } from '../services/payment-provider.ts';
 import { USUAL_SHOPPER_LIMITS } from '../services/shopper-limits.ts';
+import { RunningPayments } from './running-payments.ts';
 
 /** Decline reasons that reveal whether a card is valid, which helps those who test stolen cards. */
 const REVEALING_REASONS = new Set<DeclineReason>(['declined', 'insufficient_funds', 'unknown_card']);
@@ -21,11 +23,16 @@ export interface PaymentAttemptSource {
 
 /** Payments in progress by submission, so that identical concurrent submissions count as one attempt. */
 const running = new Map<string, Promise<{ answer: Authorization }>>();
+/** Payments in progress by card and client, for those that wait for them. */
+const payments = new RunningPayments();
+/** Longest wait for other payments of a card or client that fill its limit while they run. */
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Runs a payment within the decline limits; identical concurrent submissions share one run and its result. It counts as a decline while it runs, so that parallel payments
- * cannot exceed the limits together; the count is undone unless the provider declines. Throws 429 when a
- * basket, card or client exceeds its limit. `left` completes "Your ..." in the message.
+ * cannot exceed the limits together; the count is undone unless the provider declines. A payment above a limit waits for
+ * those that run, which are good in most cases: many shoppers share the address of a network. Throws 429 when a basket,
+ * card or client exceeds its limit. `left` completes "Your ..." in the message.
  */
 export async function withinDeclines<Paid extends { answer: Authorization }>(
   services: CommerceServices,
@@ -52,19 +59,40 @@ async function runWithinDeclines<Paid extends { answer: Authorization }>(
   pay: () => Promise<Paid>,
 ): Promise<Paid> {
   const detail = `Too many payments were declined. Nothing is charged and your ${left}.`;
-  const release = await reserveAttempt(
-    services.db,
-    services.now(),
-    await rateLimitsOf(services, source),
-    detail,
-  );
+  const limits = await rateLimitsOf(services, source);
+  const subjects = limits.flatMap(({ purpose, of }) => (of === undefined ? [] : `${purpose} ${of}`));
+  const release = await reserveAmongRunning(services, limits, subjects, detail);
+  const end = payments.begin(subjects);
   let isDeclined = false;
   try {
     const paid = await pay();
     isDeclined = paid.answer.state === 'declined' && REVEALING_REASONS.has(paid.answer.reason);
     return paid;
   } finally {
-    if (!isDeclined) await release();
+    try {
+      if (!isDeclined) await release();
+    } finally {
+      end();
+    }
+  }
+}
+
+/** Reserves an attempt; above a limit again after each payment of its subjects that ends. */
+async function reserveAmongRunning(
+  services: CommerceServices,
+  limits: RateLimit[],
+  subjects: string[],
+  detail: string,
+): Promise<() => Promise<void>> {
+  const deadline = performance.now() + MAX_WAIT_MS;
+  for (;;) {
+    const { ended } = payments;
+    try {
+      return await reserveAttempt(services.db, services.now(), limits, detail);
+    } catch (error) {
+      const isFull = error instanceof Problem && error.status === 429;
+      if (!isFull || !(await payments.waitForEnd(subjects, ended, deadline - performance.now()))) throw error;
+    }
   }
 }
 

@@ -6,11 +6,9 @@ import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startVoidingForOrder } from '../payments/attempts.ts';
 import { voidAtProvider } from '../payments/void-payment.ts';
-import { returnCoupons } from '../promotions/coupons.ts';
-import { deletePurchase } from '../recommendations/purchases.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import { changeOrderState, findOrder, type OrderRow, orderOf } from './repository.ts';
-import { returnStock } from './stock.ts';
+import { findOrder, type OrderRow, orderOf } from './repository.ts';
+import { undoOrder } from './undo-order.ts';
 
 /**
  * Fails an order that waits for payment: returns stock and coupons, and voids the payment. With `reopen` the
@@ -28,19 +26,8 @@ export async function failOrder(
   const failed = await inTransaction(services.db, async (trx) => {
     const row = await findOrder(trx, shopper, orderNo, true);
     if (!row) return undefined;
-    await deletePurchase(trx, orderNo);
-    await returnStock(trx, site.inventoryListId, row.stock);
-    const content = row.basket as BasketState;
-    const used = new Set((orderOf(row).couponItems ?? []).filter((one) => one.valid).map((one) => one.code));
-    await returnCoupons(
-      trx,
-      site.siteId,
-      content.coupons.filter((coupon) => used.has(coupon.code)),
-      orderNo,
-    );
-    // Restores gift certificates: after stock and coupons, the order in which `writeOrder` locks them.
-    await changeOrderState(trx, row, 'failed', now);
-    const basketId = reopen ? await reopenBasket(trx, row, content, now) : undefined;
+    await undoOrder(trx, row, 'failed', site.inventoryListId, now);
+    const basketId = reopen ? await reopenBasket(trx, row, row.basket as BasketState, now) : undefined;
     return { ...(basketId ? { basketId } : {}), payment: await startVoidingForOrder(trx, orderNo) };
   });
   services.publisher?.wake();

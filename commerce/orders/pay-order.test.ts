@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from '../app.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
+import { noMovements } from '../testing/providers.ts';
 import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { changeOrderState } from './repository.ts';
@@ -198,6 +199,7 @@ test.each<[string, OrderState[]]>([
     const before = (await order.own('GET', '')).body;
     let asked = 0;
     const payments = {
+      ...noMovements,
       authorize: async () => {
         asked++;
         return { state: 'authorized' as const, reference: 'never' };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { postMail } from '../outbox/outbox.ts';
+import { captureOpenAmount } from './capture-order.ts';
+import { updatePaymentStatus } from './payment-status.ts';
 import { changeOrderState } from './repository.ts';
 import { mayBecome, type OrderState } from './states.ts';
 
@@ -41,8 +43,8 @@ export async function prepareOrder(db: Db, orderNo: string, now: Date): Promise<
 }
 
 /**
- * Marks an order as shipped and completed, and queues the mail to its buyer in the same transaction. Returns
- * why it was rejected, or undefined.
+ * Marks an order as shipped and completed, and queues the capture of its payment and the mail to its buyer in the same
+ * transaction. Returns why it was rejected, or undefined.
  */
 export function shipOrder(
   db: Db,
@@ -79,6 +81,8 @@ export function shipOrder(
       .where('order_no', '=', orderNo)
       .execute();
     await changeOrderState(trx, row, 'completed', now);
+    await captureOpenAmount(trx, orderNo, now);
+    await updatePaymentStatus(trx, orderNo, now);
     await postMail(trx, now, {
       kind: 'order-shipped',
       siteId: row.site_id,

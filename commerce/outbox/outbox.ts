@@ -40,6 +40,11 @@ export interface MailAbout {
   'account-deleted': { to: string; isVerified: boolean };
   'order-placed': { orderNo: string };
   'order-shipped': { orderNo: string };
+  'order-cancelled': { orderNo: string };
+  /** `amountCents` of this refund, in the order's currency */
+  'order-refunded': { orderNo: string; amountCents: number };
+  /** `isMatched`: the address is that of the order */
+  'withdrawal-received': { withdrawalId: string; isMatched: boolean };
   /** the template creates the code when it renders, so that only its hash is stored */
   'gift-certificate': { certificateId: string };
   'newsletter-confirm': { subscriptionId: string };

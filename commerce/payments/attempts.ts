@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { PaymentTransactionTable } from '../database/tables/payments.ts';
 import type { DeclineReason } from '../services/payment-provider.ts';
+import { statesBefore } from './states.ts';
 
 /** A payment to make. */
 export interface Payment {
@@ -119,19 +120,25 @@ export async function startVoiding(db: Db, id: string, reason: ReleaseReason): P
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
-    .where('state', 'not in', ['authorized', 'captured'])
+    // An order has it: only `startVoidingForOrder` may void an authorised payment.
+    .where(
+      'state',
+      'in',
+      statesBefore('voiding').filter((state) => state !== 'authorized'),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Marks the payment of a failed order for voiding; undefined when it has none. */
+/** Marks the payment of a failed or cancelled order for voiding; undefined when it has none that can be voided. */
 export async function startVoidingForOrder(db: Db, orderNo: string): Promise<PaymentAttempt | undefined> {
   const row = await db
     .updateTable('payment_transaction')
     .set({ state: 'voiding', updated_at: sql`now()` })
     .where('order_no', '=', orderNo)
     .where('state', '=', 'authorized')
+    .where('capture_reserved_cents', '=', 0)
     .returning(['id', 'attempt_key'])
     .executeTakeFirst();
   return row && { id: row.id, idempotencyKey: row.attempt_key };
@@ -163,13 +170,18 @@ export async function finishVoiding(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Returns attempts that never ended: pending since before `before`, or marked for voiding but possibly not
- * voided.
+ * Returns attempts that never ended: pending since before `pendingBefore`, or marked for voiding before `voidingBefore` but
+ * possibly not voided.
  */
-export async function staleAttempts(db: Db, before: Date, limit: number): Promise<PaymentAttempt[]> {
+export async function staleAttempts(
+  db: Db,
+  { pendingBefore, voidingBefore }: { pendingBefore: Date; voidingBefore: Date },
+  limit: number,
+): Promise<PaymentAttempt[]> {
   const { rows } = await sql<{ id: string; attempt_key: string }>`
     select id, attempt_key from payment_transaction
-    where (state = 'pending' and created_at < ${before}) or (state = 'voiding' and updated_at < ${before})
+    where (state = 'pending' and created_at < ${pendingBefore})
+      or (state = 'voiding' and updated_at < ${voidingBefore})
     order by created_at limit ${limit}`.execute(db);
   return rows.map(({ id, attempt_key }) => ({ id, idempotencyKey: attempt_key }));
 }

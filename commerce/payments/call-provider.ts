@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { isDatabaseAway } from '../database/unavailable.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import type { Authorization, AuthorizationRequest } from '../services/payment-provider.ts';
+import type {
+  Authorization,
+  AuthorizationRequest,
+  MovementResult,
+  PaymentMovement,
+} from '../services/payment-provider.ts';
 import { providerOf } from './sandbox.ts';
 
 /** Maximum response time of a provider. */
@@ -28,25 +33,46 @@ const answerSchema = z.discriminatedUnion('state', [
 ]) satisfies z.ZodType<Authorization>;
 
 /**
- * The provider failed, timed out or returned an invalid response, so the result of the authorisation is
- * unknown.
+ * The provider failed, timed out or returned an invalid response, so the result of the request is unknown.
  */
 export class ProviderUnavailable extends Error {}
 
+const movementSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('succeeded'), reference: z.string().min(1) }),
+  z.object({ state: z.literal('failed'), reason: z.string().min(1) }),
+]) satisfies z.ZodType<MovementResult>;
+
 /** Requests an authorisation. Throws `ProviderUnavailable` without a valid response in time. */
-export async function callProvider(
+export function callProvider(
   services: CommerceServices,
   request: AuthorizationRequest,
 ): Promise<Authorization> {
+  return inTime(services, { method: request.method }, async () =>
+    answerSchema.parse(await providerOf(services).authorize(request)),
+  );
+}
+
+/** Requests a capture or refund. Throws `ProviderUnavailable` without a valid response in time. */
+export function moveAtProvider(
+  services: CommerceServices,
+  kind: 'capture' | 'refund',
+  request: PaymentMovement,
+): Promise<MovementResult> {
+  return inTime(services, { kind, operation: request.idempotencyKey }, async () =>
+    movementSchema.parse(await providerOf(services)[kind](request)),
+  );
+}
+
+async function inTime<T>(services: CommerceServices, about: object, call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The provider did not respond in time')), TIMEOUT_MS);
   });
   try {
-    return answerSchema.parse(await Promise.race([providerOf(services).authorize(request), tooLate]));
+    return await Promise.race([call(), tooLate]);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    services.log.error({ error, method: request.method }, 'payment provider call failed');
+    services.log.error({ error, ...about }, 'payment provider call failed');
     throw new ProviderUnavailable('The payment provider is unavailable', { cause: error });
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
+import { noMovements } from '../testing/providers.ts';
 import { type Buyer, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { voidStalePayments } from './void-payment.ts';
@@ -88,6 +89,21 @@ test.each(['PAYPAL', 'KLARNA', 'APPLE_PAY'])(
   },
 );
 
+test("the provider's page shows a merchant's own method by its name in the shopper's language", async () => {
+  await service.db
+    .insertInto('payment_method')
+    .values({
+      site_id: 'RivageEU',
+      id: 'K_NET 2',
+      name: { default: 'KNET debit', de: 'KNET-Karte' },
+    } as never)
+    .execute();
+  const ada = await buyer({ ...wallet('K_NET 2') });
+  const { redirectUrl } = (await ada.order()).body;
+  const page = await (await fetch(service.origin + new URL(redirectUrl).pathname)).text();
+  expect(page).toContain('<h1>Pay with KNET debit</h1>');
+});
+
 test('[CHK-04] a card with 3-D Secure is declined without a return URL and accepted once confirmed', async () => {
   const paymentCard = await challengeCard();
   const ada = await buyer({ paymentMethodId: 'CREDIT_CARD', paymentCard });
@@ -154,6 +170,7 @@ test('[CHK-05] retries voiding after the provider fails', async () => {
   const services = {
     ...service.services,
     payments: {
+      ...noMovements,
       authorize: async () => ({ state: 'declined' as const, reason: 'declined' as const }),
       void: async (key: string) => {
         if (!works) throw new Error('The provider is unavailable');

@@ -3,6 +3,7 @@ import { createCommerceApp } from '../app.ts';
 import type { AuthorizationRequest, PaymentProvider } from '../services/payment-provider.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
+import { noMovements } from '../testing/providers.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { voidStalePayments } from './void-payment.ts';
@@ -81,6 +82,7 @@ test('[CHK-05] voids an authorisation that completed after the basket changed', 
   let first = true;
   // A provider that does not remember keys voided before their authorisation.
   const order = serviceWith({
+    ...noMovements,
     async authorize({ idempotencyKey }: AuthorizationRequest) {
       if (first) {
         first = false;
@@ -113,6 +115,7 @@ test('[CHK-05] voids an authorisation that completed after the basket changed', 
 test('[CHK-05] a failed void does not hide the original error or delay other voids', async () => {
   const voidedKeys: string[] = [];
   const provider: PaymentProvider = {
+    ...noMovements,
     authorize: async () => ({ state: 'authorized', reference: 'r' }),
     async void(key) {
       if (key.startsWith(ada.basketId)) throw new Error('The provider is unavailable');

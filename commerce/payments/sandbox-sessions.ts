@@ -68,12 +68,18 @@ export async function decide(
 }
 
 /** Records an authorisation; returns false when the key was voided before. */
-export async function hold(db: Db, request: AuthorizationRequest, now: Date): Promise<boolean> {
+export async function hold(
+  db: Db,
+  request: AuthorizationRequest,
+  now: Date,
+  refusesCapture = false,
+): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
     insert into sandbox_payment
-      (id, idempotency_key, kind, state, amount_cents, currency, return_url, locale, expires_at)
+      (id, idempotency_key, kind, state, amount_cents, currency, return_url, locale, expires_at, refuses_capture)
     values (${newId()}, ${request.idempotencyKey}, ${request.method}, 'authorized',
-      ${request.amountCents}::bigint, ${request.currency}, ${request.returnUrl ?? ''}, ${request.locale}, ${now})
+      ${request.amountCents}::bigint, ${request.currency}, ${request.returnUrl ?? ''}, ${request.locale}, ${now},
+      ${refusesCapture})
     on conflict (idempotency_key) do update
       set state = case sandbox_payment.state when 'approved' then 'authorized' else sandbox_payment.state end
     returning state`.execute(db);
@@ -86,7 +92,11 @@ export async function voidSession(db: Db, idempotencyKey: string, now: Date): Pr
     insert into sandbox_payment
       (id, idempotency_key, kind, state, amount_cents, currency, return_url, locale, expires_at)
     values (${newId()}, ${idempotencyKey}, '', 'voided', 0, '', '', '', ${now})
-    on conflict (idempotency_key) do update set state = 'voided'`.execute(db);
+    on conflict (idempotency_key) do update set state = 'voided'
+    where not exists (
+      select from sandbox_movement where authorization_key = ${idempotencyKey} and refusal is null)`.execute(
+    db,
+  );
 }
 
 const newId = () => randomBytes(18).toString('base64url');

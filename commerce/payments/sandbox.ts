@@ -8,10 +8,11 @@ import type {
   PaymentProvider,
 } from '../services/payment-provider.ts';
 import { FAILURES, type Failure, simulateFailure } from './sandbox-failures.ts';
+import { moveMoney } from './sandbox-ledger.ts';
 import { hold, openSession, voidSession } from './sandbox-sessions.ts';
 import { issueSandboxToken, readSandboxToken } from './sandbox-tokens.ts';
 
-type Outcome = DeclineReason | Failure;
+type Outcome = DeclineReason | Failure | 'refuses_capture';
 
 /** Results of the sandbox's test cards; every other valid number succeeds. */
 const OUTCOMES: Record<string, Outcome> = {
@@ -19,12 +20,13 @@ const OUTCOMES: Record<string, Outcome> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
   '4000002500003155': 'challenge_required',
+  '4000000000000341': 'refuses_capture',
 };
 
 /** Results by the digit in a token minus one; digit 0 succeeds. */
 const CODES: Outcome[] = [
   ...(['declined', 'insufficient_funds', 'challenge_required'] as const),
-  ...(['refuses', 'silent', 'nonsense'] as const),
+  ...(['refuses', 'silent', 'nonsense', 'refuses_capture'] as const),
 ];
 
 /** Path of the sandbox's confirmation pages. */
@@ -49,12 +51,14 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
       request.method === 'CREDIT_CARD' ? await cardOutcome(services, request) : 'challenge_required';
     if (outcome === 'challenge_required' && request.returnUrl) return confirmed(services, request);
     if (isFailure(outcome)) return simulateFailure(outcome);
-    if (outcome) return { state: 'declined', reason: outcome };
-    return authorized(services, request);
+    if (outcome && outcome !== 'refuses_capture') return { state: 'declined', reason: outcome };
+    return authorized(services, request, outcome === 'refuses_capture');
   },
   async void(idempotencyKey) {
     await voidSession(services.db, idempotencyKey, services.now());
   },
+  capture: (request) => moveMoney(services.db, 'capture', request, services.now()),
+  refund: (request) => moveMoney(services.db, 'refund', request, services.now()),
   async fingerprintOf(token) {
     return (await readSandboxToken(services.db, token))?.fingerprint;
   },
@@ -68,8 +72,12 @@ const isFailure = (outcome: Outcome | undefined): outcome is Failure =>
   Object.values<string | undefined>(FAILURES).includes(outcome);
 
 /** Records an authorisation; a key authorises once and never after it was voided. */
-async function authorized(services: SandboxServices, request: AuthorizationRequest): Promise<Authorization> {
-  return (await hold(services.db, request, services.now()))
+async function authorized(
+  services: SandboxServices,
+  request: AuthorizationRequest,
+  refusesCapture = false,
+): Promise<Authorization> {
+  return (await hold(services.db, request, services.now(), refusesCapture))
     ? {
         state: 'authorized',
         reference: referenceOf(request.idempotencyKey),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentProvider } from '../services/payment-provider.ts';
+import { noMovements } from '../testing/providers.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { startVoidWorker } from './void-payment.ts';
 
@@ -29,6 +30,7 @@ test('stopping waits until a payment that is being voided is recorded as voided'
   const reached = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   const payments: PaymentProvider = {
+    ...noMovements,
     authorize: async () => ({ state: 'authorized', reference: 'r' }),
     void() {
       reached.resolve();

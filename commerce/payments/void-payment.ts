@@ -11,6 +11,8 @@ import { providerOf } from './sandbox.ts';
 
 /** After this time no payer returns and no running request can still place an order. */
 const STALE_MINUTES = 30;
+/** After this time a request that marked a payment has voided it, or failed. */
+const VOIDING_SECONDS = 60;
 const INTERVAL_MS = 60_000;
 const BATCH_SIZE = 100;
 
@@ -46,12 +48,15 @@ export async function voidAtProvider(services: CommerceServices, attempt: Paymen
 }
 
 /**
- * Voids payments whose order was never placed: the process ended between payment and order, or the payer did not return.
+ * Voids payments whose order was never placed: the process ended between payment and order, or the payer did not return;
+ * and those of cancelled orders.
  * Safe in several processes at once. Returns how many it processed.
  */
 export async function voidStalePayments(services: CommerceServices, limit = BATCH_SIZE): Promise<number> {
-  const before = new Date(services.now().getTime() - STALE_MINUTES * 60_000);
-  const attempts = await staleAttempts(services.db, before, limit);
+  const now = services.now().getTime();
+  const pendingBefore = new Date(now - STALE_MINUTES * 60_000);
+  const voidingBefore = new Date(now - VOIDING_SECONDS * 1000);
+  const attempts = await staleAttempts(services.db, { pendingBefore, voidingBefore }, limit);
   let failure: unknown;
   for (const attempt of attempts) {
     // One failure must not stop the others.

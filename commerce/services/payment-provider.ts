@@ -33,7 +33,21 @@ export type Authorization =
   /** the payer must confirm at `url` first; repeat the request with the same key to get the result */
   | { state: 'action_required'; url: string };
 
-/** Port that payment providers implement. */
+/** Captures an authorised amount, or refunds a captured one. */
+export interface PaymentMovement {
+  /** idempotency key and reference of the authorisation */
+  authorizationKey: string;
+  reference: string;
+  amountCents: number;
+  currency: string;
+  /** repeating a request with the same key returns the same result and moves no money again */
+  idempotencyKey: string;
+}
+
+/** `failed` is final: the same request would fail again. `reason` is for the merchant's staff. */
+export type MovementResult = { state: 'succeeded'; reference: string } | { state: 'failed'; reason: string };
+
+/** Port that payment providers implement. Errors mean that the result is unknown; the request is repeated. */
 export interface PaymentProvider {
   authorize(request: AuthorizationRequest): Promise<Authorization>;
   /**
@@ -41,6 +55,10 @@ export interface PaymentProvider {
    * cannot authorise afterwards, so a request overtaken by its own cancellation holds no money.
    */
   void(idempotencyKey: string): Promise<void>;
+  /** Takes an authorised amount, whole or in parts. */
+  capture(request: PaymentMovement): Promise<MovementResult>;
+  /** Returns a captured amount to the payer, whole or in parts. */
+  refund(request: PaymentMovement): Promise<MovementResult>;
   /**
    * Identifier shared by all tokens of one card; undefined for tokens of another provider. Without it
    * declined payments are limited by basket and client, not by card.

@@ -89,8 +89,9 @@ export async function readyBuyers(
   service: RunningService,
   items: { productId: string; quantity: number }[],
   count: number,
+  card?: object,
 ): Promise<Buyer[]> {
-  const first = await readyBuyer(service, items);
+  const first = await readyBuyer(service, items, card);
   const row = await service.db
     .selectFrom('basket')
     .selectAll()

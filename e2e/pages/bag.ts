@@ -47,6 +47,22 @@ export const field = (page: Page, name = NAME) => page.getByRole('textbox', { na
 
 export const more = (page: Page, name = NAME) => page.getByRole('button', { name: `One more ${name}` });
 
+/**
+ * Changes the quantity of the first line and waits for the service's response: the page shows the new quantity before
+ * it is sent.
+ */
+export async function changeFirstQuantity(page: Page, step: 'One more' | 'One less'): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/resource/bag'),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${step}`) })
+    .first()
+    .click();
+  expect((await saved).ok()).toBe(true);
+}
+
 export const heading = (page: Page, pieces: number) =>
   page.getByRole('heading', { level: 1, name: `Your bag, ${pieces} item${pieces === 1 ? '' : 's'}` });
 

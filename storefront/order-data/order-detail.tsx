@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Amount } from '../basket-data/amount.tsx';
 import { OrderSum } from '../basket-data/order-sum.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -17,7 +18,7 @@ export function OrderDetail({ order }: { order: OrderView }) {
 /** Items, totals, deliveries and payment of an order. */
 export function OrderRecap({ order }: { order: OrderRecapView }) {
   const text = useText();
-  const { email, deliveries, billingAddress, payment, bag } = order;
+  const { email, deliveries, billingAddress, payment, refunded, bag } = order;
   return (
     <div className="grid gap-x-16 gap-y-10 pt-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-labelledby="ordered">
@@ -39,6 +40,11 @@ export function OrderRecap({ order }: { order: OrderRecapView }) {
           <Address lines={billingAddress} />
         </Fact>
         {payment && <Fact name={text('orders.payment')}>{payment}</Fact>}
+        {refunded && (
+          <Fact name={text('orders.refunded')}>
+            <Amount value={refunded} />
+          </Fact>
+        )}
         <Fact name={text('checkout.field_email')}>{email}</Fact>
       </dl>
     </div>

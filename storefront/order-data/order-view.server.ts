@@ -61,6 +61,8 @@ export interface OrderRecapView {
   billingAddress: string[];
   /** payment method, card numbers masked */
   payment: string;
+  /** returned to the payment method so far */
+  refunded?: Money;
   bag: Bag;
 }
 
@@ -110,6 +112,7 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     deliveries: deliveriesOf(order, scope.locale.id),
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
     payment: paymentOf(order, scope.locale.id),
+    ...refundOf(order),
     bag,
   };
 }
@@ -164,6 +167,11 @@ function paymentOf({ paymentInstruments = [] }: Order, localeId: string): string
     (one) => !isCertificate(one) && (certificates.length === 0 || one.amount !== 0),
   );
   return [...certificates, instrument ? nameOf(instrument) : ''].filter(Boolean).join(', ');
+}
+
+/** What our service refunded; other platforms refund in their order management. */
+function refundOf({ c_refundedTotal: amount, currency = '' }: Order): Pick<OrderRecapView, 'refunded'> {
+  return typeof amount === 'number' && amount > 0 ? { refunded: money(amount, currency) } : {};
 }
 
 function nameOf(instrument: NonNullable<Order['paymentInstruments']>[number]): string {

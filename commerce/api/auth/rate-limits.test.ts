@@ -107,6 +107,21 @@ test('accepted payments do not count: a good card pays more often than the limit
   delete service.services.limits;
 });
 
+test('more good payments at once than the limit are all accepted; declined ones are not', async () => {
+  service.wait(901);
+  const line = [{ productId: PRODUCTS.towel, quantity: 1 }];
+  service.services.limits = { ...USUAL_SHOPPER_LIMITS, LIMIT_DECLINES_PER_CARD: 2 };
+  const statusesWith = async (number: string) => {
+    const card = await cardFor(service, number);
+    const buyers = [];
+    for (let i = 0; i < 8; i++) buyers.push(await readyBuyer(service, line, card));
+    return (await Promise.all(buyers.map((buyer) => buyer.order()))).map(({ status }) => status).sort();
+  };
+  expect(await statusesWith('4242 4242 4242 4242')).toEqual(Array(8).fill(200));
+  expect(await statusesWith('4000 0000 0000 0002')).toEqual([400, 400, ...Array(6).fill(429)]);
+  delete service.services.limits;
+}, 60_000);
+
 test('an invented token pays nothing and does not count against the card whose digits it carries', async () => {
   const line = [{ productId: VARIANTS.inStock, quantity: 1 }];
   const good: object = await cardFor(service, '4242 4242 4242 4242');

@@ -44,6 +44,10 @@ import * as largeAmounts from './0042-large-amounts.ts';
 import * as onlineDates from './0043-online-dates.ts';
 import * as pendingChanges from './0044-pending-changes.ts';
 import * as searchChanges from './0045-search-changes.ts';
+import * as pendingPurges from './0046-pending-purges.ts';
+import * as contentPaths from './0047-content-paths.ts';
+import * as paymentOperations from './0048-payment-operations.ts';
+import * as withdrawals from './0049-withdrawals.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +96,8 @@ export const migrations: Record<string, Migration> = {
   '0043-online-dates': onlineDates,
   '0044-pending-changes': pendingChanges,
   '0045-search-changes': searchChanges,
+  '0046-pending-purges': pendingPurges,
+  '0047-content-paths': contentPaths,
+  '0048-payment-operations': paymentOperations,
+  '0049-withdrawals': withdrawals,
 };

@@ -63,6 +63,12 @@ export interface PaymentTransactionTable {
   /** voiding: no order may use it, but the provider has not confirmed the void */
   state: 'pending' | 'authorized' | 'declined' | 'voiding' | 'voided' | 'captured';
   amount_cents: number;
+  /** captured, or about to be */
+  capture_reserved_cents: Generated<number>;
+  captured_cents: Generated<number>;
+  /** refunded, or about to be */
+  refund_reserved_cents: Generated<number>;
+  refunded_cents: Generated<number>;
   currency: string;
   /** idempotency key of the authorisation */
   attempt_key: string;
@@ -77,6 +83,37 @@ export interface PaymentTransactionTable {
   updated_at: Time;
 }
 
+/** A capture or refund, recorded before the provider is called. */
+export interface PaymentOperationTable {
+  /** also the provider's idempotency key */
+  id: string;
+  payment_id: string;
+  kind: 'capture' | 'refund';
+  state: 'pending' | 'succeeded' | 'failed';
+  amount_cents: number;
+  /** idempotency key of who requested it */
+  request_key: string;
+  /** why staff refunded */
+  reason: string | null;
+  reference: string | null;
+  /** why the provider refused */
+  failure: string | null;
+  tries: Generated<number>;
+  due_at: Time;
+  created_at: Time;
+  updated_at: Time;
+}
+
+/** A capture or refund in the sandbox; `refusal` is null when money moved. */
+export interface SandboxMovementTable {
+  idempotency_key: string;
+  authorization_key: string;
+  kind: 'capture' | 'refund';
+  amount_cents: number;
+  refusal: string | null;
+  created_at: Time;
+}
+
 /** A payment in the sandbox: waiting for confirmation by the payer, or `authorized` until voided. */
 export interface SandboxPaymentTable {
   id: string;
@@ -88,4 +125,6 @@ export interface SandboxPaymentTable {
   return_url: string;
   locale: string;
   expires_at: Time;
+  /** simulates a card that is closed between authorisation and capture */
+  refuses_capture: Generated<boolean>;
 }

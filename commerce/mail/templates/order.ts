@@ -66,7 +66,7 @@ export const orderShipped: MailTemplate<'order-shipped'> = async (context, { ord
 /** An order without products only buys gift certificates, which are mailed. */
 const hasProducts = ({ productItems = [] }: Order): boolean => productItems.length > 0;
 
-function orderMail(
+export function orderMail(
   order: Order,
   { say }: TemplateContext,
   content: Omit<MailContent, 'to' | 'reason'>,
@@ -76,7 +76,10 @@ function orderMail(
 }
 
 /** Link to the order, also for guests: who enters the email of the order sees all of it. */
-function viewButton({ say, link }: TemplateContext, { orderNo = '', orderViewCode = '' }: Order): Block {
+export function viewButton(
+  { say, link }: TemplateContext,
+  { orderNo = '', orderViewCode = '' }: Order,
+): Block {
   const query = new URLSearchParams({ orderNo, code: orderViewCode });
   return { kind: 'button', label: say('orderButton'), url: link(`/tracking?${query}`) };
 }

@@ -71,6 +71,14 @@ export const SERVICE_ROUTES: Route[] = [
   login('anyone', 'GET /.well-known/openid-configuration'),
   below(`/custom/captcha/v1${ORG}`)('shopper', 'GET /challenge', { query: { kind: 'sum' } }),
   below(`/custom/captcha/v1${ORG}`)('shopper', 'POST /verify', { body: { captcha: 'none' } }),
+  below(`/custom/withdrawal/v1${ORG}`)('shopper', 'POST /withdrawals', {
+    body: {
+      orderNo: '10000001',
+      name: 'Ines Moreau',
+      email: 'reader@example.com',
+      requestKey: '0f3b1a52-6d0c-4d58-9a3b-3d1f6f6d9a11',
+    },
+  }),
   newsletter('shopper', 'POST /signup', {
     body: {
       eMail: 'reader@example.com',

@@ -1,0 +1,48 @@
+import { findWithdrawal } from '../../withdrawals/record-withdrawal.ts';
+import { contactButton } from './contact-button.ts';
+import type { MailTemplate } from './template.ts';
+import { withoutLinks } from './without-links.ts';
+
+/**
+ * Receipt of a withdrawal with its content, date and time (Article 11a of Directive 2011/83/EU). Anybody can name the
+ * address, so what was typed never becomes a link.
+ */
+export const withdrawalReceived: MailTemplate<'withdrawal-received'> = async (context, { withdrawalId }) => {
+  const withdrawal = await findWithdrawal(context.services.db, withdrawalId);
+  if (!withdrawal) return undefined;
+  const { say, pageLink, locale } = context;
+  const orderNo = withoutLinks(withdrawal.named_order);
+  const paragraph = say('withdrawalText', { orderNo, date: momentText(withdrawal.received_at, locale) });
+  const row = (label: string, text: string) => ({ title: label, lines: [withoutLinks(text)] });
+  return {
+    to: withdrawal.email,
+    subject: say('withdrawalSubject', { orderNo }),
+    preview: paragraph,
+    blocks: [
+      { kind: 'title', text: say('withdrawalTitle') },
+      { kind: 'text', text: paragraph },
+      {
+        kind: 'columns',
+        columns: [
+          row(say('withdrawalName'), withdrawal.name),
+          row(say('withdrawalOrder'), withdrawal.named_order),
+          row(say('withdrawalItems'), withdrawal.items || say('withdrawalAll')),
+          row(say('withdrawalEmail'), withdrawal.email),
+        ],
+      },
+      { kind: 'text', text: say('withdrawalNext') },
+      { kind: 'small', text: say('withdrawalNot') },
+      ...contactButton({ say, pageLink }),
+    ],
+    reason: say('reasonWithdrawal'),
+  };
+};
+
+/** Date and time with the time zone, which is UTC: the shopper's is not known. */
+const momentText = (at: Date, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(at);

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimOperations } from '../payments/operations.ts';
+import { sandboxProvider } from '../payments/sandbox.ts';
+import { movedCents } from '../payments/sandbox-ledger.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
+import type { PaymentMovement } from '../services/payment-provider.ts';
+import { insertProduct } from '../testing/builders.ts';
+import { insertCatalogue } from '../testing/catalogue.ts';
+import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { captureShippedOrder } from './capture-order.ts';
+import { refundOrder } from './refund-order.ts';
+import { settlePayments } from './settle-payments.ts';
+import { shipOrder } from './ship-order.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+});
+afterAll(() => service.close());
+
+let made = 0;
+async function placed(number = '4242 4242 4242 4242') {
+  const productId = `money${++made}`;
+  const stock = { allocation: 5 };
+  await insertProduct(service.db, { id: productId, name: { default: productId }, list: 5000, stock });
+  const buyer = await readyBuyer(service, [{ productId, quantity: 1 }], await cardFor(service, number));
+  const { status, body } = await buyer.order();
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { orderNo: body.orderNo as string, token: buyer.token, productId };
+}
+
+async function shipped(number?: string) {
+  const order = await placed(number);
+  expect(await shipOrder(service.db, order.orderNo, service.services.now())).toBeUndefined();
+  return order;
+}
+
+/** What the store recorded and what the provider moved for an order. */
+async function booksOf(orderNo: string) {
+  const payment = await service.db
+    .selectFrom('payment_transaction')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const moved = await movedCents(service.db, payment.attempt_key);
+  const { payment_status } = await service.db
+    .selectFrom('placed_order')
+    .select('payment_status')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  return {
+    state: payment.state,
+    authorized: payment.amount_cents,
+    captured: payment.captured_cents,
+    refunded: payment.refunded_cents,
+    reserved: [payment.capture_reserved_cents, payment.refund_reserved_cents],
+    moved,
+    paymentStatus: payment_status,
+  };
+}
+
+const mailsOf = async (orderNo: string) =>
+  (
+    await service.db.selectFrom('outbox_mail').select(['kind', 'about']).orderBy('created_at').execute()
+  ).filter(({ about }) => (about as { orderNo?: string }).orderNo === orderNo);
+
+const settle = (services: CommerceServices = service.services) => settlePayments(services);
+const refund = (orderNo: string, amountCents: number, key: string, reason?: string) =>
+  refundOrder(service.db, { orderNo, amountCents, key, reason }, service.services.now());
+
+test('a payment is captured when the order is shipped, once', async () => {
+  const { orderNo, token } = await placed();
+  const { authorized } = await booksOf(orderNo);
+  await settle();
+  expect(await booksOf(orderNo)).toMatchObject({
+    state: 'authorized',
+    captured: 0,
+    paymentStatus: 'not_paid',
+  });
+  await shipOrder(service.db, orderNo, service.services.now());
+  await settle();
+  await settle();
+  const captured = {
+    state: 'captured',
+    captured: authorized,
+    refunded: 0,
+    moved: { captured: authorized, refunded: 0 },
+    paymentStatus: 'paid',
+  };
+  expect(await booksOf(orderNo)).toMatchObject(captured);
+  const { body } = await service.call('GET', `${ORDERS}/${orderNo}?siteId=RivageEU`, { token });
+  expect(body).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+});
+
+test('a refund is requested once per key, never above what was captured, and mailed with its amount', async () => {
+  const { orderNo, token } = await shipped();
+  expect(await refund(orderNo, 1000, 'early')).toMatchObject({ reason: 'too_much', availableCents: 0 });
+  await settle();
+  const { captured } = await booksOf(orderNo);
+  expect(await refund(orderNo, 1000, 'one', 'a stain')).toBeUndefined();
+  expect(await refund(orderNo, 1000, 'one')).toBeUndefined();
+  expect(await refund(orderNo, 999, 'one')).toEqual({ reason: 'key_used' });
+  expect(await refund(orderNo, captured - 999, 'two')).toEqual({
+    reason: 'too_much',
+    availableCents: captured - 1000,
+    currency: 'EUR',
+  });
+  await settle();
+  expect(await booksOf(orderNo)).toMatchObject({
+    refunded: 1000,
+    moved: { captured, refunded: 1000 },
+    paymentStatus: 'paid',
+  });
+  expect(await mailsOf(orderNo)).toContainEqual({
+    kind: 'order-refunded',
+    about: { orderNo, amountCents: 1000 },
+  });
+  const { body } = await service.call('GET', `${ORDERS}/${orderNo}?siteId=RivageEU`, { token });
+  expect(body.c_refundedTotal).toBe(10);
+  expect(await refund(orderNo, captured - 1000, 'rest')).toBeUndefined();
+  await settle();
+  expect(await booksOf(orderNo)).toMatchObject({
+    refunded: captured,
+    moved: { captured, refunded: captured },
+  });
+  expect(await refund(orderNo, 1, 'more')).toMatchObject({ reason: 'too_much', availableCents: 0 });
+  expect(await refund('99999999', 1, 'more')).toEqual({ reason: 'unknown' });
+});
+
+test('twenty refunds at once return no more than was captured', async () => {
+  const { orderNo } = await shipped();
+  await settle();
+  const { captured } = await booksOf(orderNo);
+  const share = Math.floor(captured / 3);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, one) => refund(orderNo, share, `at-once-${one}`)),
+  );
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
+  await Promise.all([settle(), settle(), settle()]);
+  expect(await booksOf(orderNo)).toMatchObject({ refunded: share * 3, moved: { refunded: share * 3 } });
+});
+
+/** A provider that moves the money, and then fails in one way. */
+function lossy(fail: (request: PaymentMovement) => Promise<never>): CommerceServices {
+  const real = sandboxProvider(service.services);
+  const payments = {
+    ...real,
+    capture: async (request: PaymentMovement) => {
+      await real.capture(request);
+      return fail(request);
+    },
+    refund: async (request: PaymentMovement) => {
+      await real.refund(request);
+      return fail(request);
+    },
+  };
+  return { ...service.services, payments };
+}
+
+test('a lost response of the provider moves no money twice: the request is repeated with its key', async () => {
+  const { orderNo } = await shipped();
+  const lost = lossy(() => Promise.reject(new Error('connection reset')));
+  await settle(lost);
+  expect(await booksOf(orderNo)).toMatchObject({ state: 'authorized', captured: 0 });
+  // Not repeated at once.
+  expect(await settle(lost)).toBe(0);
+  service.wait(11);
+  await settle();
+  const { authorized } = await booksOf(orderNo);
+  expect(await booksOf(orderNo)).toMatchObject({ captured: authorized, moved: { captured: authorized } });
+  await refund(orderNo, 700, 'lost');
+  await settle(lost);
+  service.wait(11);
+  await settle();
+  expect(await booksOf(orderNo)).toMatchObject({ refunded: 700, moved: { refunded: 700 } });
+});
+
+test('a crash between the provider and the record is repaired when the lease ends', async () => {
+  const { orderNo } = await shipped();
+  // The process ends after the call, before it can write anything.
+  for (const claimed of await claimOperations(service.db, service.services.now(), 20))
+    await sandboxProvider(service.services)[claimed.kind]({ ...claimed, idempotencyKey: claimed.id });
+  expect(await settle()).toBe(0);
+  service.wait(61);
+  await settle();
+  const { authorized } = await booksOf(orderNo);
+  expect(await booksOf(orderNo)).toMatchObject({ captured: authorized, moved: { captured: authorized } });
+});
+
+test('a refused capture is named, releases its reservation, and can be requested again', async () => {
+  const { orderNo } = await shipped('4000 0000 0000 0341');
+  await settle();
+  expect(await booksOf(orderNo)).toMatchObject({
+    state: 'authorized',
+    captured: 0,
+    reserved: [0, 0],
+    paymentStatus: 'not_paid',
+  });
+  const failed = await service.db
+    .selectFrom('payment_operation')
+    .innerJoin('payment_transaction as payment', 'payment.id', 'payment_id')
+    .select(['payment_operation.state', 'failure'])
+    .where('order_no', '=', orderNo)
+    .execute();
+  expect(failed).toEqual([{ state: 'failed', failure: 'the card was closed after the authorization' }]);
+  const { authorized } = await booksOf(orderNo);
+  expect(await captureShippedOrder(service.db, orderNo, service.services.now())).toBe(authorized);
+  expect(await captureShippedOrder(service.db, orderNo, service.services.now())).toBe(0);
+  await settle();
+  expect(await captureShippedOrder(service.db, '99999999', service.services.now())).toBeUndefined();
+});
+
+test('a cancelled order returns its stock, charges nothing, and is mailed; a shipped one is not cancelled', async () => {
+  const { orderNo, productId } = await placed();
+  const soldOf = async () =>
+    (
+      await service.db
+        .selectFrom('inventory_record')
+        .select('turnover')
+        .where('product_id', '=', productId)
+        .executeTakeFirstOrThrow()
+    ).turnover;
+  expect(await soldOf()).toBe(1);
+  const now = service.services.now();
+  expect(await cancelOrder(service.db, orderNo, now)).toBeUndefined();
+  expect(await cancelOrder(service.db, orderNo, now)).toBe('cancelled');
+  expect(await shipOrder(service.db, orderNo, now)).toBe('cancelled');
+  expect(await soldOf()).toBe(0);
+  expect(await booksOf(orderNo)).toMatchObject({ state: 'voiding', captured: 0 });
+  expect((await mailsOf(orderNo)).map(({ kind }) => kind)).toContain('order-cancelled');
+  const other = await shipped();
+  expect(await cancelOrder(service.db, other.orderNo, now)).toBe('completed');
+  expect(await cancelOrder(service.db, '99999999', now)).toBe('unknown');
+});
+
+test('the database refuses amounts above those authorized and captured', async () => {
+  const { orderNo } = await shipped();
+  await settle();
+  for (const column of ['capture_reserved_cents', 'refunded_cents', 'refund_reserved_cents'] as const)
+    await expect(
+      service.db
+        .updateTable('payment_transaction')
+        .set({ [column]: 10 ** 9 })
+        .where('order_no', '=', orderNo)
+        .execute(),
+    ).rejects.toThrow(/payment_transaction_amounts/);
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { toAmount } from '../../shared/minor-units.ts';
+import type { Db } from '../database/connection.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { postMail } from '../outbox/outbox.ts';
+import { moveAtProvider, ProviderUnavailable } from '../payments/call-provider.ts';
+import {
+  claimOperations,
+  type DueOperation,
+  finishOperation,
+  postponeOperation,
+} from '../payments/operations.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
+import type { MovementResult } from '../services/payment-provider.ts';
+import { updatePaymentStatus } from './payment-status.ts';
+
+const INTERVAL_MS = 30_000;
+const BATCH_SIZE = 20;
+/** After these requests without an answer, a line in the log asks for attention each time. */
+const MANY_TRIES = 5;
+
+/**
+ * Requests the captures and refunds that are due from the provider and records the results. Safe in several processes at
+ * once. Returns how many it processed.
+ */
+export async function settlePayments(services: CommerceServices, limit = BATCH_SIZE): Promise<number> {
+  const due = await claimOperations(services.db, services.now(), limit);
+  for (const operation of due) await settle(services, operation);
+  return due.length;
+}
+
+async function settle(services: CommerceServices, operation: DueOperation): Promise<void> {
+  const { id, kind, orderNo, tries } = operation;
+  let result: MovementResult;
+  try {
+    result = await moveAtProvider(services, kind, { ...operation, idempotencyKey: id });
+  } catch (error) {
+    // Whether money moved is unknown: the same request is repeated until the provider answers.
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    await postponeOperation(services.db, operation, services.now());
+    if (tries >= MANY_TRIES)
+      services.log.error({ orderNo, kind, tries }, 'the payment provider does not answer');
+    return;
+  }
+  await inTransaction(services.db, (trx) => record(trx, operation, result, services.now()));
+  if (result.state === 'failed')
+    services.log.error({ orderNo, kind, reason: result.reason }, 'the payment provider refused an operation');
+}
+
+async function record(trx: Db, operation: DueOperation, result: MovementResult, now: Date): Promise<void> {
+  const { kind, orderNo, amountCents, currency } = operation;
+  const order = await trx
+    .selectFrom('placed_order')
+    .select(['site_id', 'locale'])
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!(await finishOperation(trx, operation, result, now)) || result.state === 'failed') return;
+  if (kind === 'capture') return updatePaymentStatus(trx, orderNo, now);
+  await recordRefunded(trx, orderNo, currency, now);
+  await postMail(trx, now, {
+    kind: 'order-refunded',
+    siteId: order.site_id,
+    locale: order.locale,
+    about: { orderNo, amountCents },
+    cause: `order-refunded:${operation.id}`,
+  });
+}
+
+/** Adds the refunded amount to the order, for the buyer. */
+async function recordRefunded(trx: Db, orderNo: string, currency: string, now: Date): Promise<void> {
+  const { cents } = await trx
+    .selectFrom('payment_transaction')
+    .select(sql<number>`sum(refunded_cents)::bigint`.as('cents'))
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const refunded = { c_refundedTotal: toAmount(cents, currency), lastModified: now.toISOString() };
+  await trx
+    .updateTable('placed_order')
+    .set({ content: sql`content || ${JSON.stringify(refunded)}::jsonb`, updated_at: now })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+/** Requests captures and refunds from the provider, now and every half minute. */
+export const startSettlementWorker = (services: CommerceServices): Worker =>
+  startWorker({
+    every: INTERVAL_MS,
+    batch: BATCH_SIZE,
+    run: (batch) => settlePayments(services, batch),
+    onError: (error) => services.log.error({ error }, 'settling payments failed'),
+  });

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { PaymentOperationTable, PaymentTransactionTable } from '../database/tables/payments.ts';
+import type { MovementResult } from '../services/payment-provider.ts';
+
+export type OperationKind = PaymentOperationTable['kind'];
+type PaymentRow = Selectable<PaymentTransactionTable>;
+
+/** A capture or refund to request from the provider. */
+export interface DueOperation {
+  id: string;
+  kind: OperationKind;
+  orderNo: string;
+  amountCents: number;
+  currency: string;
+  /** number of requests so far, with this one */
+  tries: number;
+  /** key and reference of the authorisation */
+  authorizationKey: string;
+  reference: string;
+}
+
+interface Recording {
+  paymentId: string;
+  kind: OperationKind;
+  amountCents: number;
+  /** the same for repeated requests */
+  requestKey: string;
+  reason?: string | undefined;
+  at: Date;
+}
+
+/** How long a claimed operation is not given to another process; longer than the provider's time to answer. */
+const LEASE_SECONDS = 60;
+const MAX_DELAY_SECONDS = 3600;
+
+/** Locks the payments that hold or captured the money of an order, oldest first. Lock the order before. */
+export function lockPayments(trx: Db, orderNo: string): Promise<PaymentRow[]> {
+  return trx
+    .selectFrom('payment_transaction')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('state', 'in', ['authorized', 'captured'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Records a capture or refund and reserves its amount, which the database refuses above what was authorised or captured.
+ * The payment is locked by the caller. Returns false when the request was recorded before.
+ */
+export async function recordOperation(
+  trx: Db,
+  { paymentId, kind, amountCents, requestKey, reason, at }: Recording,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('payment_operation')
+    .values({
+      id: randomUUID(),
+      payment_id: paymentId,
+      kind,
+      state: 'pending',
+      amount_cents: amountCents,
+      request_key: requestKey,
+      reason: reason ?? null,
+      due_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await addTo(
+    trx,
+    paymentId,
+    kind === 'capture' ? 'capture_reserved_cents' : 'refund_reserved_cents',
+    amountCents,
+  );
+  return true;
+}
+
+/**
+ * Claims operations that are due, for this process alone until their lease ends. A crash after the call leaves them
+ * pending: they are requested again with the same key, which moves no money twice.
+ */
+export async function claimOperations(db: Db, now: Date, limit: number): Promise<DueOperation[]> {
+  const { rows } = await sql<DueOperation>`
+    with due as (
+      select id from payment_operation where state = 'pending' and due_at <= ${now}
+      order by due_at limit ${limit} for update skip locked),
+    claimed as (
+      update payment_operation operation
+      set tries = tries + 1, due_at = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS}), updated_at = ${now}
+      from due where operation.id = due.id
+      returning operation.*)
+    select claimed.id, claimed.kind, claimed.amount_cents as "amountCents", claimed.tries, payment.currency,
+      payment.order_no as "orderNo", payment.attempt_key as "authorizationKey", payment.reference
+    from claimed join payment_transaction payment on payment.id = claimed.payment_id
+    order by claimed.created_at, claimed.id`.execute(db);
+  return rows;
+}
+
+/** Requests an operation again later, with growing intervals of at most an hour. */
+export async function postponeOperation(db: Db, { id, tries }: DueOperation, now: Date): Promise<void> {
+  const seconds = Math.min(5 * 2 ** Math.min(tries, 20), MAX_DELAY_SECONDS);
+  await db
+    .updateTable('payment_operation')
+    .set({ due_at: new Date(now.getTime() + seconds * 1000), updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/**
+ * Records the provider's result: the amount is captured or refunded, or its reservation ends. Returns false when it was
+ * recorded before. Lock the order before.
+ */
+export async function finishOperation(
+  trx: Db,
+  { id, kind, amountCents }: Pick<DueOperation, 'id' | 'kind' | 'amountCents'>,
+  result: MovementResult,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_operation')
+    .set({
+      state: result.state,
+      updated_at: now,
+      ...(result.state === 'succeeded' ? { reference: result.reference } : { failure: result.reason }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returning('payment_id')
+    .executeTakeFirst();
+  if (!row) return false;
+  if (result.state === 'succeeded') {
+    await addTo(trx, row.payment_id, kind === 'capture' ? 'captured_cents' : 'refunded_cents', amountCents);
+    if (kind === 'capture') await markCaptured(trx, row.payment_id);
+  } else {
+    const reserved = kind === 'capture' ? 'capture_reserved_cents' : 'refund_reserved_cents';
+    await addTo(trx, row.payment_id, reserved, -amountCents);
+  }
+  return true;
+}
+
+type Amount = 'capture_reserved_cents' | 'captured_cents' | 'refund_reserved_cents' | 'refunded_cents';
+
+async function addTo(trx: Db, paymentId: string, amount: Amount, cents: number): Promise<void> {
+  await sql`
+    update payment_transaction set ${sql.ref(amount)} = ${sql.ref(amount)} + ${cents}::bigint, updated_at = now()
+    where id = ${paymentId}`.execute(trx);
+}
+
+async function markCaptured(trx: Db, paymentId: string): Promise<void> {
+  await trx
+    .updateTable('payment_transaction')
+    .set({ state: 'captured' })
+    .where('id', '=', paymentId)
+    .where('state', 'in', ['authorized', 'captured'])
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Db } from '../../commerce/database/connection.ts';
+import { migrate } from '../../commerce/database/migrate.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { openDatabase } from '../database/open-database.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const data = mkdtempSync(join(tmpdir(), 'order-command-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+/** Uses the database of the command while no command runs. */
+async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const connection = await openDatabase(readEnvironment({ DATA_DIR: data, DATABASE_URL: '' }));
+  try {
+    return await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
+
+function command(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/commands/order.ts', ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: data },
+  });
+  return { status, said: stdout + stderr };
+}
+
+beforeAll(() =>
+  withDb(async (db) => {
+    await migrate(db);
+    const at = new Date('2026-11-20T10:00:00Z');
+    const times = { created_at: at, updated_at: at };
+    for (const [orderNo, status] of [
+      ['10000001', 'completed'],
+      ['10000002', 'new'],
+    ] as const) {
+      await db
+        .insertInto('placed_order')
+        .values({
+          order_no: orderNo,
+          site_id: 'Shop',
+          customer_id: 'c',
+          customer_email: 'ada@example.com',
+          basket_id: orderNo,
+          idempotency_key: null,
+          locale: 'ja-JP',
+          status,
+          payment_status: 'paid',
+          total_cents: 12_000,
+          basket: JSON.stringify({ coupons: [] }),
+          stock: JSON.stringify({}),
+          content: JSON.stringify({ currency: 'JPY' }),
+          ...times,
+        })
+        .execute();
+      const captured = status === 'completed' ? 12_000 : 0;
+      await db
+        .insertInto('payment_transaction')
+        .values({
+          id: orderNo,
+          site_id: 'Shop',
+          basket_id: orderNo,
+          order_no: orderNo,
+          method: 'CREDIT_CARD',
+          state: captured ? 'captured' : 'authorized',
+          amount_cents: 12_000,
+          capture_reserved_cents: captured,
+          captured_cents: captured,
+          currency: 'JPY',
+          attempt_key: orderNo,
+          reference: 'auth_1',
+          ...times,
+        })
+        .execute();
+    }
+  }),
+);
+
+test('an order is refunded in its currency, once per key, and shown with its operations', async () => {
+  const first = command('10000001', '--refund', '2500', '--reason', 'a stain', '--key', 'ticket-7');
+  expect(first.said).toContain('2500 JPY are refunded');
+  expect(first.status).toBe(0);
+  expect(command('10000001', '--refund', '2500', '--key', 'ticket-7').status).toBe(0);
+  const shown = command('10000001').said;
+  expect(shown).toContain('Order 10000001: completed, paid, total 12000 JPY');
+  expect(shown).toContain('auth_1: captured, authorized 12000 JPY, captured 12000 JPY, refunded 0 JPY');
+  expect(shown.match(/refund 2500 JPY pending, a stain/g)).toHaveLength(1);
+  expect(command('10000001', '--refund', '9501')).toEqual({
+    status: 1,
+    said: 'Only 9500 JPY of the order are captured and not refunded.\n',
+  });
+  expect(command('10000001', '--refund', '100', '--key', 'ticket-7').said).toContain(
+    'refunded another amount',
+  );
+  expect(command('10000001', '--cancel').said).toContain('is completed; only a new one can be cancelled');
+});
+
+test('an order that is not shipped is cancelled, and cannot be captured', async () => {
+  expect(command('10000002', '--capture').said).toContain('is not shipped');
+  expect(command('10000002', '--cancel').said).toContain('Order 10000002: cancelled');
+  expect(command('10000002', '--cancel').status).toBe(1);
+  await withDb(async (db) => {
+    const payment = await db
+      .selectFrom('payment_transaction')
+      .select('state')
+      .where('order_no', '=', '10000002')
+      .executeTakeFirstOrThrow();
+    expect(payment.state).toBe('voiding');
+  });
+});
+
+test.each([
+  [['10000001', '--refund', '0'], '--refund: 0 is not an amount in JPY'],
+  [['10000001', '--refund', '1.5'], '--refund: 1.5 is not an amount in JPY'],
+  [['10000001', '--refund', '-5'], 'Usage'],
+  [['10000001', '--refund', '1e3'], 'Invalid: refund'],
+  [['10000001', '--refund', '5', '--cancel'], 'Invalid: options'],
+  [['10000001', '--key', "x'; drop"], 'Invalid: key'],
+  [["1'1"], 'Invalid: orderNo'],
+  [['99999999'], 'There is no order 99999999'],
+  [[], 'Expected one order number'],
+  [['10000001', '--all'], 'Usage'],
+])('%j is rejected with a reason: %s', (args, reason) => {
+  const { status, said } = command(...args);
+  expect(said).toContain(reason);
+  expect(said).not.toMatch(/^ {4}at /m);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Db } from '../../commerce/database/connection.ts';
+import { cancelOrder } from '../../commerce/orders/cancel-order.ts';
+import { captureShippedOrder } from '../../commerce/orders/capture-order.ts';
+import { type PaymentSummary, paymentSummary } from '../../commerce/orders/payment-summary.ts';
+import { refundOrder } from '../../commerce/orders/refund-order.ts';
+import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
+import { exitWith, HelpRequest, reasonOf } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { withDatabase } from '../database/with-database.ts';
+
+const USAGE = `Usage: npm run order -- ORDERNO                                     shows the payments of an order
+       npm run order -- ORDERNO --cancel                            cancels it before it is shipped
+       npm run order -- ORDERNO --refund 19.90 [--reason TEXT] [--key TEXT]
+                                                                    refunds an amount; the same key refunds once
+       npm run order -- ORDERNO --capture                           captures again what the provider refused`;
+
+const argumentsSchema = z
+  .strictObject({
+    orderNo: z.string().regex(/^\d{1,20}$/),
+    cancel: z.boolean().optional(),
+    capture: z.boolean().optional(),
+    refund: z
+      .string()
+      .regex(/^\d{1,13}(\.\d{1,4})?$/)
+      .optional(),
+    reason: z.string().trim().min(1).max(200).optional(),
+    key: z
+      .string()
+      .regex(/^[\w.-]{1,100}$/)
+      .optional(),
+  })
+  .refine(({ cancel, capture, refund }) => Number(!!cancel) + Number(!!capture) + Number(!!refund) <= 1, {
+    message: 'one of --cancel, --capture and --refund',
+    path: ['options'],
+  });
+
+type Request = z.output<typeof argumentsSchema>;
+
+/** Throws an Error with the usage when an argument is missing or invalid. */
+function readRequest(): Request {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        cancel: { type: 'boolean' },
+        capture: { type: 'boolean' },
+        refund: { type: 'string' },
+        reason: { type: 'string' },
+        key: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    const { help, ...options } = values;
+    if (help) throw new HelpRequest(USAGE);
+    if (positionals.length !== 1) throw new Error('Expected one order number.');
+    return argumentsSchema.parse({ ...options, orderNo: positionals[0] });
+  } catch (error) {
+    if (error instanceof HelpRequest) throw error;
+    const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
+    throw new Error(`${invalid ? `Invalid: ${invalid.join(', ')}.` : reasonOf(error)}\n${USAGE}`);
+  }
+}
+
+/** Does what was requested and returns what to print; throws an Error with the reason when it is rejected. */
+async function act(db: Db, request: Request, order: PaymentSummary): Promise<string> {
+  const { orderNo } = request;
+  const now = new Date();
+  if (request.cancel) {
+    const refusal = await cancelOrder(db, orderNo, now);
+    if (refusal) throw new Error(`The order ${orderNo} is ${refusal}; only a new one can be cancelled.`);
+    return 'The order is cancelled. Its payment is voided and its buyer notified by email while the store is running.';
+  }
+  if (request.capture) {
+    const cents = await captureShippedOrder(db, orderNo, now);
+    if (cents === undefined)
+      throw new Error(`The order ${orderNo} is not shipped; its payment is captured then.`);
+    if (cents === 0) throw new Error('Everything that was authorized is captured or about to be.');
+    return `${amount(cents, order)} are captured while the store is running.`;
+  }
+  if (request.refund === undefined) return '';
+  const parsed = parseAmount(request.refund, order.currency);
+  if (!parsed?.exact || parsed.minor === 0)
+    throw new Error(`--refund: ${request.refund} is not an amount in ${order.currency}.`);
+  const refusal = await refundOrder(
+    db,
+    { orderNo, amountCents: parsed.minor, key: request.key ?? randomUUID(), reason: request.reason },
+    now,
+  );
+  if (refusal?.reason === 'too_much')
+    throw new Error(
+      `Only ${amount(refusal.availableCents, order)} of the order are captured and not refunded.`,
+    );
+  if (refusal?.reason === 'key_used') throw new Error(`The key ${request.key} refunded another amount.`);
+  return `${amount(parsed.minor, order)} are refunded and the buyer is notified by email while the store is running.`;
+}
+
+const amount = (cents: number, { currency }: Pick<PaymentSummary, 'currency'>) =>
+  `${decimalAmount(cents, currency)} ${currency}`;
+
+function linesOf(orderNo: string, order: PaymentSummary): string[] {
+  const lines = [
+    `Order ${orderNo}: ${order.status}, ${order.paymentStatus}, total ${amount(order.totalCents, order)}`,
+  ];
+  for (const payment of order.payments) {
+    lines.push(
+      `  ${payment.method} ${payment.reference ?? ''}: ${payment.state}, authorized ${amount(payment.amount_cents, payment)}, captured ${amount(payment.captured_cents, payment)}, refunded ${amount(payment.refunded_cents, payment)}`,
+    );
+    for (const one of payment.operations)
+      lines.push(
+        `    ${one.created_at.toISOString()} ${one.kind} ${amount(one.amount_cents, payment)} ${one.state}${one.reason ? `, ${one.reason}` : ''}${one.failure ? `: ${one.failure}` : ''}`,
+      );
+  }
+  return lines;
+}
+
+// Shows the payments of an order; cancels or refunds it.
+try {
+  const request = readRequest();
+  const { orderNo } = request;
+  await withDatabase(readEnvironment(), async ({ db }) => {
+    const order = await paymentSummary(db, orderNo);
+    if (!order) throw new Error(`There is no order ${orderNo}.`);
+    const done = await act(db, request, order);
+    for (const line of linesOf(orderNo, (await paymentSummary(db, orderNo)) ?? order)) console.log(line);
+    if (done) console.log(done);
+  });
+} catch (error) {
+  exitWith(error);
+}
