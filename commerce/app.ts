@@ -43,6 +43,7 @@ import { seoRoutes } from './api/seo/seo-routes.ts';
 import { shippingOptionRoutes } from './api/shipping-options/shipping-option-routes.ts';
 import { shopperContextRoutes } from './api/shopper-context/context-routes.ts';
 import { storeRoutes } from './api/stores/store-routes.ts';
+import { withdrawalRoutes } from './api/withdrawals/withdrawal-routes.ts';
 import { isDatabaseAway } from './database/unavailable.ts';
 import { clientNetwork } from './http/client-address.ts';
 import { badRequest, notFound, Problem, STATUS_TEXT, serviceUnavailable } from './http/problem.ts';
@@ -144,6 +145,7 @@ function mountResources(app: Hono, services: CommerceServices, searchIndex: Sear
   app.route('/custom/page-designer/v1/organizations/:organizationId', pageDesignerRoutes(services));
   app.route('/custom/captcha/v1/organizations/:organizationId', captchaRoutes(services));
   app.route('/custom/newsletter/v1/organizations/:organizationId', newsletterRoutes(services));
+  app.route('/custom/withdrawal/v1/organizations/:organizationId', withdrawalRoutes(services));
   app.route('/newsletter/v1', oneClickRoutes(services));
   app.route('/custom/check-create/v1/organizations/:organizationId', checkCreateRoutes(services));
   app.route('/s/-/dw/data/v22_8', dataRoutes(services));

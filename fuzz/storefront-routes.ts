@@ -156,6 +156,19 @@ export const STOREFRONT_ROUTES: StorefrontRoute[] = [
     query: { orderNo: '10000001', code: 'none' },
     forms: [{ orderNo: '10000001', email: 'ines@example.com', code: '' }],
   },
+  {
+    path: 'withdrawal',
+    forms: [
+      { name: 'Ines', orderNo: '10000001', email: 'ines@example.com', items: '' },
+      {
+        intent: 'confirm',
+        name: 'Ines',
+        orderNo: '10000001',
+        email: 'ines@example.com',
+        requestKey: '0f3b1a52-6d0c-4d58-9a3b-3d1f6f6d9a12',
+      },
+    ],
+  },
   { path: 'account/deleted' },
   { path: 'account' },
   {

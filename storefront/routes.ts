@@ -58,6 +58,7 @@ export default [
       route('subscription/unsubscribe', 'newsletter/unsubscribe-route.tsx'),
       route('reset-password-callback', 'auth/reset-callback-route.ts'),
       route('tracking', 'orders/tracking-route.tsx'),
+      route('withdrawal', 'withdrawal/withdrawal-route.tsx'),
       route('account/deleted', 'account/account-deleted-route.tsx'),
       route('account/confirm-email', 'account/confirm-email-route.tsx'),
       layout('account/account-layout.tsx', [

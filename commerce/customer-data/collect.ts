@@ -13,8 +13,8 @@ import { activityOf } from '../recommendations/visitor-activity.ts';
 
 /**
  * Collects all data of a customer on every site, in the platform's format where it has one; with a
- * `visitorId` the activity recorded under it. Data stored by email (subscriptions, back-in-stock requests) is
- * included only when the email is verified.
+ * `visitorId` the activity recorded under it. Data stored by email (subscriptions, back-in-stock requests,
+ * withdrawals) is included only when the email is verified.
  */
 export async function collectCustomerData(
   db: Db,
@@ -31,6 +31,7 @@ export async function collectCustomerData(
     productLists: await productLists(db, id),
     subscriptions: isEmailVerified(customer) ? await subscriptions(db, customer) : [],
     notices: isEmailVerified(customer) ? await notices(db, customer) : [],
+    withdrawals: isEmailVerified(customer) ? await withdrawals(db, customer) : [],
     activity: visitorId ? await activityOf(db, visitorId) : [],
   };
 }
@@ -110,6 +111,23 @@ async function notices(db: Db, { list_id, email }: CustomerRow): Promise<object[
     siteId: site_id,
     ...attributes,
     creationDate: created_at,
+  }));
+}
+
+async function withdrawals(db: Db, { list_id, email }: CustomerRow): Promise<object[]> {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .innerJoin('site', 'site.id', 'withdrawal.site_id')
+    .select(['site_id', 'named_order', 'withdrawal.name', 'email', 'items', 'received_at'])
+    .where('site.customer_list_id', '=', list_id)
+    .where((where) => where(where.fn('lower', ['withdrawal.email']), '=', addressKey(email)))
+    .orderBy('received_at')
+    .execute();
+  return rows.map(({ site_id, named_order, received_at, ...declared }) => ({
+    siteId: site_id,
+    orderNo: named_order,
+    ...declared,
+    receivedAt: received_at,
   }));
 }
 

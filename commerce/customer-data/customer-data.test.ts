@@ -9,6 +9,7 @@ import { insertCustomer, PASSWORD } from '../testing/customers.ts';
 import { sentMails } from '../testing/mails.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
+import { recordWithdrawal } from '../withdrawals/record-withdrawal.ts';
 import { anonymizeClosedOrders } from './anonymize-orders.ts';
 
 let service: RunningService;
@@ -110,6 +111,9 @@ const stored = async (orderNo: string) => {
 
 test('the export contains all data of a customer and no secrets', async () => {
   const { data, orderNos } = await customer('export@example.com');
+  const declared = { siteId: 'RivageUK', locale: 'en-GB', orderNo: '1', name: 'Ines', items: 'the shirt' };
+  for (const email of ['Export@example.com', 'other@example.com'])
+    await recordWithdrawal(service.db, { ...declared, email, key: email }, service.services.now());
   const { status, body, headers } = await data('POST', '/export', { currentPassword: PASSWORD });
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -123,6 +127,7 @@ test('the export contains all data of a customer and no secrets', async () => {
     baskets: [],
     subscriptions: [],
     notices: [{ siteId: 'RivageUK', productId: VARIANTS.inStock }],
+    withdrawals: [{ siteId: 'RivageUK', orderNo: '1', items: 'the shirt', email: 'Export@example.com' }],
   });
   expect(body.orders.map((order: { orderNo: string }) => order.orderNo).sort()).toEqual(orderNos);
   expect(JSON.stringify(body)).not.toMatch(/argon2|orderViewCode|creditCardToken|42424242/);

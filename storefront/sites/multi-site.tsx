@@ -9,6 +9,8 @@ export interface SiteScope extends UrlScope {
   /** number separators of the locale */
   numbers: NumberSeparators;
   imageHost: string;
+  /** the law of a country it ships to requires the withdrawal function */
+  hasWithdrawal?: boolean;
   /** origin of the store, for absolute URLs */
   origin: string;
 }

@@ -174,6 +174,7 @@ const storeSchema = z
       .default([]),
     optionTexts: z.array(optionTextSchema).default([]),
     tilePrices: z.enum(['rounded', 'exact']).optional(),
+    dialCodes: z.enum(['twenty', 'site']).optional(),
     brand: brandSchema.default({}),
     theme: themeSchema.optional(),
     sites: z.array(siteSchema),

@@ -19,6 +19,7 @@ export const PRIVATE_PATHS = new Set([
   'checkout',
   'cart',
   'tracking',
+  'withdrawal',
   'callback',
   'reset-password-callback',
   'resource',

@@ -115,4 +115,6 @@ export interface StoreConfig {
   optionTexts: OptionText[];
   /** prices on tiles: rounded to whole euros, dollars and pounds (default), or as they are */
   tilePrices?: 'rounded' | 'exact' | undefined;
+  /** dial codes of phone numbers: twenty (default), or also those of each site's locales and of the countries it ships to */
+  dialCodes?: 'twenty' | 'site' | undefined;
 }

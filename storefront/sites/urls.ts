@@ -79,6 +79,7 @@ export const paths = {
   wishlist: '/account/wishlist',
   orders: '/orders',
   tracking: '/tracking',
+  withdrawal: '/withdrawal',
   giftCertificate: '/gift-certificate',
   wallet: '/wallet',
   deliveryPreferences: '/account/delivery',

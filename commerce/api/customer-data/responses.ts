@@ -18,6 +18,7 @@ export const customerDataResponses: Responses = {
         baskets: stored,
         productLists: stored,
         subscriptions: stored,
+        withdrawals: stored,
         notices: stored,
         activity: stored,
       }),

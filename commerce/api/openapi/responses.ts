@@ -44,6 +44,7 @@ import {
 } from '../recommendations/responses.ts';
 import { searchResponses } from '../search/responses.ts';
 import { storeResponses } from '../stores/responses.ts';
+import { withdrawalResponses } from '../withdrawals/responses.ts';
 
 const preferences = {
   200: named(
@@ -137,6 +138,7 @@ const BY_BASE: [base: string, responses: Responses][] = [
   [`/custom/page-designer/v1${ORG}`, pageDesignerResponses],
   [`/custom/captcha/v1${ORG}`, captchaResponses],
   [`/custom/newsletter/v1${ORG}`, newsletterResponses],
+  [`/custom/withdrawal/v1${ORG}`, withdrawalResponses],
   [`/custom/check-create/v1${ORG}`, checkCreateResponses],
   [`/custom/customer-data/v1${ORG}`, customerDataResponses],
   [`/custom/customer-email/v1${ORG}`, emailResponses],

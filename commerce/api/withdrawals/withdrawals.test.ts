@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
+import { sentMails } from '../../testing/mails.ts';
+import { readyBuyer } from '../../testing/purchase.ts';
+import { ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
+
+const PATH = `/custom/withdrawal/v1/organizations/${ORGANIZATION}/withdrawals`;
+
+let service: RunningService;
+let orderNo: string;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  orderNo = (await buyer.order()).body.orderNo;
+  await sentMails(service);
+});
+afterAll(() => service.close());
+
+const declaration = () => ({
+  orderNo,
+  name: 'Ada Byrne',
+  email: 'Ada@example.com',
+  requestKey: randomUUID(),
+});
+
+async function withdraw(
+  body: object,
+  { siteId = 'RivageEU', locale = 'en-IE', client = '198.51.100.7' } = {},
+) {
+  const { token } = await service.guest(siteId);
+  return service.call('POST', `${PATH}?siteId=${siteId}&locale=${locale}`, {
+    token,
+    body,
+    headers: { 'x-forwarded-for': client },
+  });
+}
+
+const recorded = () => service.db.selectFrom('withdrawal').selectAll().orderBy('received_at').execute();
+
+test('a guest withdraws from an order: it is recorded once and a receipt with content, date and time is mailed', async () => {
+  const declared = { ...declaration(), items: 'the blue shirt, see https://evil.example' };
+  const first = await withdraw(declared, { locale: 'de-DE' });
+  expect(first.status, JSON.stringify(first.body)).toBe(201);
+  const again = await withdraw(declared, { locale: 'de-DE' });
+  expect(again.body).toEqual(first.body);
+  const [row, ...more] = (await recorded()).filter(({ id }) => id === first.body.withdrawalId);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    order_no: orderNo,
+    named_order: orderNo,
+    name: 'Ada Byrne',
+    email: 'Ada@example.com',
+  });
+  expect(row!.received_at.toISOString()).toBe(first.body.receivedAt);
+  const mails = await sentMails(service);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    to: 'Ada@example.com',
+    subject: `Eingangsbestätigung Ihres Widerrufs, Bestellung ${orderNo}`,
+  });
+  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    row!.received_at,
+  );
+  for (const said of ['Ada Byrne', orderNo, 'the blue shirt', day, 'UTC'])
+    expect(mails[0]!.text).toContain(said);
+  expect(mails[0]!.html).not.toContain('href="https://evil.example');
+});
+
+test('a withdrawal from an unknown order, or another person’s or site’s, is received alike', async () => {
+  const cases = [
+    await withdraw({ ...declaration(), orderNo: '99999999' }),
+    await withdraw({ ...declaration(), email: 'eve@example.com' }),
+    await withdraw(declaration(), { siteId: 'RivageUK', locale: 'en-GB' }),
+  ];
+  for (const { status, body } of cases) {
+    expect(status).toBe(201);
+    expect(Object.keys(body)).toEqual(['withdrawalId', 'receivedAt']);
+  }
+  const ids = cases.map(({ body }) => body.withdrawalId);
+  const rows = (await recorded()).filter(({ id }) => ids.includes(id));
+  expect(rows.map(({ order_no }) => order_no)).toEqual([null, null, null]);
+  await sentMails(service);
+});
+
+test('a recorded withdrawal cannot be changed', async () => {
+  const { body } = await withdraw(declaration());
+  const change = (values: object) =>
+    service.db.updateTable('withdrawal').set(values).where('id', '=', body.withdrawalId).execute();
+  await expect(change({ received_at: new Date(0) })).rejects.toThrow('A withdrawal is not changed');
+  await expect(change({ items: 'nothing' })).rejects.toThrow('A withdrawal is not changed');
+  await change({ name: 'anonymous' });
+});
+
+test.each([
+  [{ name: ' ' }],
+  [{ email: 'not an address' }],
+  [{ orderNo: '' }],
+  [{ requestKey: '1' }],
+  [{ items: 'x'.repeat(1001) }],
+  [{ name: 'x'.repeat(201) }],
+  [{ name: 'a\u0000b' }],
+  [{ items: '\ud800' }],
+])('%j is refused with 400 and records nothing', async (wrong) => {
+  const before = (await recorded()).length;
+  expect((await withdraw({ ...declaration(), ...wrong })).status).toBe(400);
+  expect(await recorded()).toHaveLength(before);
+});
+
+test('strangers cannot flood a mailbox with receipts, but the owner of an order always gets one', async () => {
+  await sentMails(service);
+  for (let one = 0; one < 10; one++)
+    await withdraw(
+      { ...declaration(), orderNo: `9999000${one}`, email: 'victim@example.com' },
+      { client: `203.0.113.${one}` },
+    );
+  expect(await sentMails(service)).toHaveLength(6);
+  for (let one = 0; one < 8; one++) await withdraw(declaration(), { client: `192.0.2.${one}` });
+  expect(await sentMails(service)).toHaveLength(8);
+});

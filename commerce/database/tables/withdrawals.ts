@@ -1,0 +1,19 @@
+import type { Time } from '../columns.ts';
+
+/** A consumer's withdrawal from a contract. */
+export interface WithdrawalTable {
+  id: string;
+  site_id: string;
+  locale: string;
+  /** the same for repeated submissions */
+  request_key: string;
+  /** the order with the named number, when it has the email */
+  order_no: string | null;
+  /** order number as typed */
+  named_order: string;
+  name: string;
+  email: string;
+  /** which products, as typed; empty for the whole order */
+  items: string;
+  received_at: Time;
+}
