@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { measureOrders } from './orders.ts';
 import { reportSize } from './report.ts';
+import { NO_LIMITS } from './sale.ts';
 import { measureSearches } from './searches.ts';
 import { measureService, sellableVariants } from './service.ts';
 import { COMMERCE, closeStore, memoryOf, openStore } from './store.ts';
@@ -28,7 +29,7 @@ export async function measureSize(products: number, folder: string): Promise<voi
     if (filled.status !== 0) throw new Error('Generating the catalogue failed; see above.');
     await vacuum(DATABASE_URL);
     await wait(SETTLE_MS);
-    const { store } = await openStore(folder, { DATABASE_URL, WARM_PICTURES: 'no' });
+    const { store } = await openStore(folder, { DATABASE_URL, WARM_PICTURES: 'no', ...NO_LIMITS });
     try {
       const calls: Record<string, number> = {};
       const say = (name: string, p95: number) => {
@@ -47,7 +48,7 @@ export async function measureSize(products: number, folder: string): Promise<voi
     } finally {
       await closeStore(store);
     }
-    const settings = { DATABASE_URL, WARM_PICTURES: 'no', SEARCH_INDEX_MB: '0' };
+    const settings = { DATABASE_URL, WARM_PICTURES: 'no', SEARCH_INDEX_MB: '0', ...NO_LIMITS };
     const { store: inDatabase } = await openStore(folder, settings);
     try {
       await saySearches('searching in the database', inDatabase.pid!);

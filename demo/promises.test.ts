@@ -15,6 +15,7 @@ const SWIMSUIT = '10000450';
 const TEE = '10000410';
 const BLAZER = '10000429';
 const CHILDREN_TEE = '10000414';
+const SEARCH = '/search/shopper-search/v1/organizations/f_ecom_vtrn_001/product-search';
 
 let service: RunningService;
 
@@ -135,11 +136,9 @@ test('a disabled code and a code of an expired campaign do not apply', async () 
 
 test('refinements have labels and their defined order', async () => {
   const { token } = await service.guest('RivageEU');
-  const { body } = await service.call(
-    'GET',
-    '/search/shopper-search/v1/organizations/f_ecom_vtrn_001/product-search?siteId=RivageEU&locale=fr-FR&refine=cgid=women',
-    { token },
-  );
+  const { body } = await service.call('GET', `${SEARCH}?siteId=RivageEU&locale=fr-FR&refine=cgid=women`, {
+    token,
+  });
   const named = (id: string) =>
     body.refinements.find((one: { attributeId: string }) => one.attributeId === id);
   expect(named('c_refinementColor').values[0]).toMatchObject({
@@ -153,4 +152,34 @@ test('refinements have labels and their defined order', async () => {
   expect(sizes.slice(0, 5)).toEqual(['XS', 'S', 'M', 'L', 'XL']);
   expect(named('price').values[1].label).toBe('De 50\u00a0€ à 100\u00a0€');
   expect(named('c_isNew').values).toMatchObject([{ value: 'true', label: 'Nouveau' }]);
+});
+
+test('the count of each refinement value is the number of products that its page lists, with two others selected', async () => {
+  const { token } = await service.guest('RivageEU');
+  const search = async (refine: string[]) => {
+    const query = new URLSearchParams({ siteId: 'RivageEU', locale: 'en-IE', limit: '1' });
+    for (const one of ['cgid=women', ...refine]) query.append('refine', one);
+    const { status, body } = await service.call('GET', `${SEARCH}?${query}`, { token });
+    expect(status).toBe(200);
+    return body as {
+      total: number;
+      refinements: { attributeId: string; values?: { value: string; hitCount: number }[] }[];
+    };
+  };
+  const selected = new Map([
+    ['c_refinementColor', 'white'],
+    ['price', '(50..100)'],
+  ]);
+  const refineWith = (changes: Map<string, string>) =>
+    [...new Map([...selected, ...changes])].map(([id, value]) => `${id}=${value}`);
+  const { refinements } = await search(refineWith(new Map()));
+  const followed: [string, number, number][] = [];
+  for (const { attributeId, values = [] } of refinements)
+    for (const { value, hitCount } of values.slice(0, 8)) {
+      if (attributeId === 'cgid') continue;
+      const { total } = await search(refineWith(new Map([[attributeId, value]])));
+      followed.push([`${attributeId}=${value}`, hitCount, total]);
+    }
+  expect(followed.length).toBeGreaterThan(12);
+  expect(followed.filter(([, hitCount, total]) => hitCount !== total)).toEqual([]);
 });
