@@ -127,7 +127,7 @@ async function withdrawals(db: Db, { list_id, email }: CustomerRow): Promise<obj
     siteId: site_id,
     orderNo: named_order,
     ...declared,
-    receivedAt: received_at,
+    creationDate: received_at,
   }));
 }
 
