@@ -4,6 +4,7 @@ import type { Db } from '../database/connection.ts';
 import { localize, localizeCustom, localizeText } from '../database/localized.ts';
 import type { ContentAssetTable } from '../database/tables/content.ts';
 import { type SiteContext, textLocales } from '../http/site-context.ts';
+import { localizedOwner } from '../images/localized-owner.ts';
 import { readLinks, resolveValues } from './library-links.ts';
 import { onlineOnSite } from './online-on-site.ts';
 
@@ -59,7 +60,8 @@ export async function findContentAsset(
   const body = (row.custom.body as { $localized?: Localized } | undefined)?.$localized;
   if (body && !given.c_body) given.c_body = localizeText(body, textLocales(site)) ?? '';
   const links = await readLinks(db, site, imageOrigin, given);
-  if (row.library_id !== site.libraryId) links.libraryId = row.library_id;
+  if (row.library_id !== site.libraryId)
+    links.libraryId = localizedOwner(row.library_id, site.ownLibraryLocales, site.locale);
   const custom = resolveValues(links, given) as Record<string, unknown>;
   const texts = assetTexts(row, site.locale);
   // A page that shows the text of another language has its title, too.

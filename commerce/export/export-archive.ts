@@ -101,11 +101,14 @@ async function writeFiles(
     onFile?.({ path: file.path, records: 0, bytes });
   }
   if (!mediaDirectory) return summary;
-  for (const [kind, ids] of [
-    ['catalogs', selection.catalogIds],
-    ['libraries', selection.libraryIds],
-  ] as const) {
-    for await (const file of mediaFiles(mediaDirectory, kind, ids)) {
+  const own = await ownLibraries(trx, selection.siteIds);
+  const media: [string[], (name: string) => string][] = [
+    [selection.catalogIds, (name) => `catalogs/${name}`],
+    [selection.libraryIds.filter((id) => !own.includes(id)), (name) => `libraries/${name}`],
+    [own, (name) => `sites/${name}/library`],
+  ];
+  for (const [ids, folderOf] of media) {
+    for await (const file of mediaFiles(mediaDirectory, folderOf, ids)) {
       signal?.throwIfAborted();
       summary.media++;
       summary.bytes += await archive.write(file.path, file.read());
@@ -113,3 +116,13 @@ async function writeFiles(
   }
   return summary;
 }
+
+/** Sites that use a shared library and have content of their own, which is exported at the site. */
+const ownLibraries = async (trx: Db, siteIds: string[]): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`
+      select id from site where id = any(${siteIds}) and library_id is distinct from id
+      and exists (select 1 from content_asset where content_asset.library_id = site.id) order by id`.execute(
+      trx,
+    )
+  ).rows.map(({ id }) => id);

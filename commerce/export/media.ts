@@ -30,10 +30,13 @@ async function foldersOf(mediaDirectory: string, id: string): Promise<[folder: s
   });
 }
 
-/** Static files of catalogues and libraries in the media folder, which has one folder per id, and per language. */
+/**
+ * Static files of catalogues and libraries in the media folder, which has one folder per id, and per language. `folderOf`
+ * gives the folder of the archive for the file name of an id.
+ */
 export async function* mediaFiles(
   mediaDirectory: string,
-  kind: 'catalogs' | 'libraries',
+  folderOf: (name: string) => string,
   ids: string[],
 ): AsyncGenerator<MediaFile> {
   for (const [id, name] of fileNames(ids)) {
@@ -42,7 +45,7 @@ export async function* mediaFiles(
     for (const [folder, locale] of await foldersOf(mediaDirectory, id)) {
       for await (const path of filesBelow(join(mediaDirectory, folder))) {
         yield {
-          path: `${kind}/${name}/static/${locale}/${path}`,
+          path: `${folderOf(name)}/static/${locale}/${path}`,
           read: () => createReadStream(join(mediaDirectory, folder, path)),
         };
       }

@@ -15,6 +15,8 @@ export interface SiteContext {
   libraryId: string | null;
   /** languages for which the library has static files of its own */
   libraryLocales?: string[];
+  /** the same for the site's own library, where the site uses a shared one */
+  ownLibraryLocales?: string[];
   inventoryListId: string | null;
   customerListId: string;
   priceBookIds: string[];
@@ -36,9 +38,10 @@ async function loadSite(catalogue: Catalogue, id: string): Promise<Site | undefi
     catalogue.db
       .selectFrom('site')
       .selectAll()
-      .select(
+      .select([
         sql<string[]>`array(select locale from static_locale where owner = library_id)`.as('library_locales'),
-      )
+        sql<string[]>`array(select locale from static_locale where owner = id)`.as('own_locales'),
+      ])
       .where('id', '=', id)
       .execute(),
   );
@@ -49,6 +52,7 @@ async function loadSite(catalogue: Catalogue, id: string): Promise<Site | undefi
     catalogId: row.catalog_id ?? '',
     libraryId: row.library_id,
     ...(row.library_locales.length > 0 ? { libraryLocales: row.library_locales } : {}),
+    ...(row.own_locales.length > 0 ? { ownLibraryLocales: row.own_locales } : {}),
     inventoryListId: row.inventory_list_id,
     customerListId: row.customer_list_id,
     priceBookIds: row.price_book_ids,

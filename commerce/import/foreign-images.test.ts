@@ -1,15 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createImageRoutes } from '../api/images/routes.ts';
+import { exportArchive } from '../export/export-archive.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
 import { importArchive } from './import-archive.ts';
 import { writeFiles, xml } from './testing/archive.ts';
 import { foreignShop } from './testing/foreign-shop/foreign-shop.ts';
 import { LINKED } from './testing/foreign-shop/linked-content.ts';
 import { LIBRARY, MASTER_CATALOG, PRODUCTS, SITE } from './testing/foreign-shop/names.ts';
+import { picture } from './testing/foreign-shop/picture.ts';
 
 const PRODUCTS_API = `/product/shopper-products/v1/organizations/${ORGANIZATION}`;
 const SEARCH_API = `/search/shopper-search/v1/organizations/${ORGANIZATION}`;
@@ -199,4 +201,39 @@ test('images at an external location keep its address, preferably over https', a
   });
   const links = linksIn(await product(PRODUCTS.phone));
   expect(links[0]).toBe('https://cdn.halden.example/img/pdp%20main/phone-black.png');
+});
+
+test('files of a site’s own library are served to its content, by language, and exported at the site', async () => {
+  const content = (id: string) =>
+    `<content content-id="${id}"><online-flag>true</online-flag><custom-attributes>
+    <custom-attribute attribute-id="body" xml:lang="x-default">&lt;img src="own/${id}.png?$staticlink$" alt="">
+    </custom-attribute></custom-attributes></content>`;
+  const folder = `sites/${SITE}/library`;
+  const files = {
+    [`${folder}/library.xml`]: xml('library', content('poster') + content('lost')),
+    [`${folder}/static/default/own/poster.png`]: picture(40, 30, [1, 2, 3]),
+    [`${folder}/static/sv_SE/own/poster.png`]: picture(20, 30, [1, 2, 3]),
+  };
+  const summary = await importFolder(files);
+  expect(summary.warnings.filter((warning) => warning.includes('no file'))).toEqual([
+    `1 of 2 images of ${SITE} have no file, for example own/lost.png (content lost).`,
+  ]);
+  const linkIn = async (locale: string) => {
+    const asset = await get(`${STATIC_API}/contentassetbody?${query(locale)}&c_assetId=poster`);
+    return /src="([^"]+)"/.exec(asset.custom.body)?.[1] ?? '';
+  };
+  const [japanese, swedish] = [await linkIn('ja-JP'), await linkIn('sv-SE')];
+  expect(japanese).toBe(`http://images.test/images/${SITE}/own/poster.png`);
+  expect(swedish).toContain('%40sv-SE/own/poster.png');
+  for (const link of [japanese, swedish]) expect(await statusOf(link), link).toBe(200);
+
+  const target = mkdtempSync(join(tmpdir(), 'media-export-'));
+  try {
+    await exportArchive(service.db, target, { mediaDirectory: media, sites: [SITE] });
+    for (const [path, bytes] of Object.entries(files).slice(1))
+      expect(readFileSync(join(target, path)).equals(bytes as Buffer), path).toBe(true);
+    expect(existsSync(join(target, 'libraries', SITE))).toBe(false);
+  } finally {
+    rmSync(target, { recursive: true, force: true });
+  }
 });

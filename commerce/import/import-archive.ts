@@ -115,15 +115,17 @@ async function warnOfMissingImages(
   directory: string,
   { places }: StagedMedia,
 ): Promise<void> {
-  const idsIn = (folder: string) => [
+  const idsIn = (pattern: RegExp) => [
     ...new Set(
       archive.files.flatMap(({ path }) => {
-        const [first, name] = path.split('/');
-        return first === folder && name ? [idOfName(name)] : [];
+        const name = pattern.exec(path)?.[1];
+        return name ? [idOfName(name)] : [];
       }),
     ),
   ];
-  const missing = await missingImages(trx, directory, places, idsIn('catalogs'), idsIn('libraries'));
+  const catalogs = idsIn(/^catalogs\/([^/]+)/);
+  const libraries = [...idsIn(/^libraries\/([^/]+)/), ...idsIn(/^sites\/([^/]+)\/library\//)];
+  const missing = await missingImages(trx, directory, places, catalogs, [...new Set(libraries)]);
   target.summary.warnings.push(...missing);
 }
 

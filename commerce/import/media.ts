@@ -8,7 +8,9 @@ import type { Db } from '../database/connection.ts';
 import { LOCALIZED } from '../images/originals.ts';
 import { type Archive, type ArchiveFile, idOfName } from './archive-source.ts';
 
-const MEDIA = /^(?:catalogs|libraries)\/([^/]+)\/static\/([^/]+)\/(.+)$/;
+/** Static files of catalogues, shared libraries and a site's own library, which has the site's id. */
+const MEDIA =
+  /^(?:(?:catalogs|libraries)\/([^/]+)|sites\/([^/]+)\/library(?:\/content)?)\/static\/([^/]+)\/(.+)$/;
 
 /** Images of an archive, staged in the media directory and not yet public. */
 export interface StagedMedia {
@@ -86,7 +88,8 @@ export async function stageMedia(
  * hidden names and path traversal.
  */
 function placeOf(path: string): string | undefined {
-  const [, library = '', locale = '', rest = ''] = MEDIA.exec(path) ?? [];
+  const [, shared, site, locale = '', rest = ''] = MEDIA.exec(path) ?? [];
+  const library = shared ?? site ?? '';
   const language = locale === 'default' ? '' : `@${locale.replaceAll('_', '-')}`;
   const segments = [idOfName(library) + language, ...rest.split('/')].map((segment) =>
     segment.normalize('NFC'),
