@@ -91,7 +91,10 @@ const amountOf = (
   { redeemedCents, payableCents }: PricedBasket,
 ): number => redeemedCents.get(id) ?? Math.min(amountCents ?? payableCents, payableCents);
 
-/** A coupon is valid when one of its promotions applies; the status code explains why not. */
+/**
+ * A coupon is valid when one of its promotions applies; the status code explains why not, and `c_currencies` that its
+ * promotions apply in other currencies of the site only.
+ */
 function couponItemsJson(content: BasketState, priced: PricedBasket, context: PricingContext) {
   return content.coupons.map(({ id, code, couponId }) => {
     const valid = priced.appliedCouponIds.has(couponId);
@@ -99,6 +102,13 @@ function couponItemsJson(content: BasketState, priced: PricedBasket, context: Pr
     const isActive = context.promotions.some((promotion) => promotion.couponIds.includes(couponId));
     const reason = isActive ? 'no_applicable_promotion' : 'no_active_promotion';
     const statusCode = valid ? 'applied' : state === 'usable' ? reason : state;
-    return { couponItemId: id, code, valid, statusCode };
+    const currencies = valid || state !== 'usable' ? undefined : context.couponCurrencies?.get(couponId);
+    return {
+      couponItemId: id,
+      code,
+      valid,
+      statusCode: currencies ? 'no_applicable_promotion' : statusCode,
+      ...(currencies ? { c_currencies: currencies } : {}),
+    };
   });
 }

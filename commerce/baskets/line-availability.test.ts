@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESS } from '../testing/address.ts';
-import { insertProduct } from '../testing/builders.ts';
+import { insertProduct, insertPromotion, insertRows } from '../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { BASKETS, newBuyer, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
@@ -120,6 +120,32 @@ test('[BASK-02] changing the currency reprices products, delivery and promotions
     body: { currency: 'USD' },
   });
   expect(wrong).toBe(400);
+});
+
+test('a coupon without amounts in the currency of the basket names those that it applies in', async () => {
+  const site_id = 'RivageEU';
+  await service.db
+    .updateTable('site')
+    .set({ currencies: ['EUR', 'GBP'], price_book_ids: ['eur-list', 'eur-sale', 'gbp-list', 'gbp-sale'] })
+    .where('id', '=', site_id)
+    .execute();
+  await insertPromotion(service.db, {
+    ...{ site_id, id: 'five-off', class: 'order', coupons: ['five-off'] },
+    rule: { discount: { kind: 'amount', amounts: { '*': 50_000 } } },
+  });
+  await insertRows(service.db, 'coupon', [{ site_id, id: 'five-off' }]);
+  await insertRows(service.db, 'coupon_code', [{ site_id, code: 'FIVE', coupon_id: 'five-off' }]);
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', [{ productId: VARIANTS.lastUnit, quantity: 1 }]);
+  const { body } = await buyer.call('POST', '/coupons', { code: 'FIVE' });
+  expect(body.couponItems).toMatchObject([{ valid: true, statusCode: 'applied' }]);
+  expect(body.couponItems[0].c_currencies).toBeUndefined();
+  const inPounds = await buyer.call('PATCH', '', { currency: 'GBP' });
+  expect(inPounds.body.couponItems).toMatchObject([
+    { code: 'FIVE', valid: false, statusCode: 'no_applicable_promotion', c_currencies: ['EUR'] },
+  ]);
+  const back = await buyer.call('PATCH', '', { currency: 'EUR' });
+  expect(back.body.couponItems).toMatchObject([{ valid: true }]);
 });
 
 test('a product is sold between its online-from and online-to dates, which sites may override', async () => {

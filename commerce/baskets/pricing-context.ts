@@ -9,6 +9,7 @@ import { type OfferedMethod, offeredMethods, type PaymentUse } from '../payments
 import { type ActivePromotion, activePromotions } from '../promotions/active.ts';
 import { audienceOf } from '../promotions/audience.ts';
 import { type CouponState, couponStates } from '../promotions/coupons.ts';
+import { onlyIn } from '../promotions/currencies.ts';
 import { booksIn, booksOf } from '../promotions/facts.ts';
 import { isComputable } from '../promotions/tiers.ts';
 import { isOfferedTo, type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
@@ -30,6 +31,8 @@ export interface PricingContext {
   promotions: ActivePromotion[];
   /** state of the basket's coupons, by coupon id */
   coupons: Map<string, CouponState>;
+  /** currencies of coupons whose promotions give something in other currencies only, by coupon id */
+  couponCurrencies?: Map<string, string[]>;
   /** selected method, when it delivers the items to the address */
   method?: ShippingMethod;
   methods: ShippingMethod[];
@@ -87,6 +90,14 @@ export async function loadPricingContext(
   const methods = allMethods.filter((method) => isOfferedTo(method, customerGroups));
   const active = await activePromotions(catalogue, site.siteId, audience, site.currency);
   const promotions = active.filter((promotion) => isComputable(promotion.class, promotion.rule));
+  const couponCurrencies =
+    coupons.size > 0
+      ? currenciesOfCoupons(
+          await activePromotions(catalogue, site.siteId, audience),
+          [...coupons.keys()],
+          site,
+        )
+      : undefined;
   const quantities = quantitiesOf(content);
   // An empty basket earns no bonus.
   const gifts = quantities.size > 0 ? bonusProductIds(promotions) : [];
@@ -112,6 +123,7 @@ export async function loadPricingContext(
     ...lines,
     promotions,
     coupons,
+    ...(couponCurrencies ? { couponCurrencies } : {}),
     methods,
     payment: { methods: payments, currency: site.currency, customerGroups },
     taxes,
@@ -119,6 +131,22 @@ export async function loadPricingContext(
     ...(method ? { method } : {}),
     ...(giftCertificates ? { giftCertificates } : {}),
   };
+}
+
+/** Currencies of the coupons that give nothing in the currency of the basket, by coupon id. */
+function currenciesOfCoupons(
+  promotions: ActivePromotion[],
+  couponIds: string[],
+  { currencies, currency }: SiteContext,
+): Map<string, string[]> {
+  const computable = promotions.filter((one) => isComputable(one.class, one.rule));
+  return new Map(
+    couponIds.flatMap((id) => {
+      const own = computable.filter((one) => one.couponIds.includes(id));
+      const found = onlyIn(own, currencies, currency);
+      return found.length > 0 ? [[id, found]] : [];
+    }),
+  );
 }
 
 async function giftCertificatesOf(

@@ -84,3 +84,32 @@ test('reports rules that are not computed and references that the site does not 
     'rule is not applied: it has no discount',
   ]);
 });
+
+test('reports the currencies of the site in which a promotion without one gives nothing', async () => {
+  await service.db
+    .updateTable('site')
+    .set({ currencies: ['EUR', 'SEK'] })
+    .where('id', '=', 'RivageEU')
+    .execute();
+  const amounts = { EUR: 1000 };
+  expect(
+    await problems({
+      amount: [{ discount: { kind: 'amount', amounts } }],
+      both: [{ discount: { kind: 'amount', amounts: { EUR: 1000, SEK: 9000 } } }],
+      own: [{ discount: { kind: 'amount', amounts } }, { currency: 'EUR' }],
+      percent: [ten],
+      threshold: [{ ...ten, threshold: { amounts } }],
+      tiers: [
+        {
+          tiers: [
+            { discount: { kind: 'percentage', percentage: 5 } },
+            { threshold: { amounts }, discount: { kind: 'amount', amounts } },
+          ],
+        },
+      ],
+    }),
+  ).toEqual([
+    "amount gives nothing in 'SEK': its amounts are in 'EUR'",
+    "threshold gives nothing in 'SEK': its amounts are in 'EUR'",
+  ]);
+});

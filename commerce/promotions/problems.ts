@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import type { ProductSelection, PromotionRule } from '../database/tables/promotions.ts';
 import { type AssignedPromotion, assignedPromotions } from './assigned.ts';
+import { appliesIn } from './currencies.ts';
 import { isComputableGroup } from './membership.ts';
 import { conditionsOf, selectionsOf } from './resolve-selections.ts';
 import { notComputed, tiersOf } from './tiers.ts';
@@ -77,6 +78,7 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
   return [
     ...(reason ? [`is not applied: ${reason}`] : []),
     ...none(currencies, (id) => known.currencies.has(id), 'is not applied: the site does not sell in'),
+    ...(currency ? [] : withoutAmounts(promotion, currencies, known.currencies)),
     ...none(
       rule.paymentMethods,
       (id) => known.payments.has(id) || known.payments.has(id.split('.')[0]!),
@@ -108,6 +110,15 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
     ),
     ...each(sources, (id) => known.sources.has(id), 'needs unknown or disabled source codes:'),
   ];
+}
+
+/** Currencies of the site in which a promotion gives nothing for lack of amounts, when it gives something in another. */
+function withoutAmounts(promotion: AssignedPromotion, own: string[], ofSite: Set<string>): string[] {
+  const [given, missing] = [true, false].map((is) =>
+    [...ofSite].filter((one) => appliesIn(promotion, one) === is),
+  ) as [string[], string[]];
+  if (given.length === 0 || missing.length === 0) return [];
+  return [`gives nothing in ${quoted(missing)}: its amounts are in ${quoted(own)}`];
 }
 
 const quoted = (ids: string[]): string =>

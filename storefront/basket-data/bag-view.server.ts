@@ -46,11 +46,20 @@ export async function viewBag(
     currency,
     ...paymentsOf(basket),
     ...viewSum(scope, basket),
-    coupons: (basket.couponItems ?? []).map((coupon) => ({
-      itemId: coupon.couponItemId ?? '',
-      code: coupon.code ?? '',
-      state: COUPON_STATES[coupon.statusCode ?? ''] ?? 'ended',
-    })),
+    coupons: (basket.couponItems ?? []).map(viewCoupon),
+  };
+}
+
+function viewCoupon(coupon: NonNullable<Basket['couponItems']>[number]): BagCoupon {
+  const { couponItemId = '', code = '', statusCode = '' } = coupon;
+  // An addition of the included service, see docs/promotions.md.
+  const { c_currencies: currencies } = coupon as { c_currencies?: string[] };
+  const only = currencies && currencies.length > 0 ? currencies.join(', ') : undefined;
+  return {
+    itemId: couponItemId,
+    code,
+    state: only ? 'other_currency' : (COUPON_STATES[statusCode] ?? 'ended'),
+    ...(only ? { currencies: only } : {}),
   };
 }
 

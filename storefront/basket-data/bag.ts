@@ -45,8 +45,10 @@ export interface BagPayment {
 export interface BagCoupon {
   itemId: string;
   code: string;
-  /** discount applied; conditions not met yet; promotion not active; no longer usable */
-  state: 'applied' | 'not_yet' | 'not_running' | 'ended';
+  /** discount applied; conditions not met yet; in other currencies only; promotion not active; no longer usable */
+  state: 'applied' | 'not_yet' | 'other_currency' | 'not_running' | 'ended';
+  /** currencies that a coupon of the state `other_currency` applies in, for its text */
+  currencies?: string;
 }
 
 /** All pieces of one product with the same configuration, combined from one or more platform lines. */

@@ -24,13 +24,13 @@ export function CouponForm({ bag }: { bag: Bag }) {
   return (
     <div className="border-t border-hairline py-6">
       <ul>
-        {bag.coupons.map(({ itemId, code: held, state }) => (
+        {bag.coupons.map(({ itemId, code: held, state, currencies = '' }) => (
           <li key={itemId} className="flex items-center justify-between gap-4 pb-3 text-small">
             <span>
               {held}
               <span className={state === 'applied' ? 'text-new' : 'text-ink-soft'}>
                 {' '}
-                · {text(`basket.coupon_${state}`)}
+                · {text(`basket.coupon_${state}`, { currencies })}
               </span>
             </span>
             <form

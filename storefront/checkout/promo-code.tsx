@@ -46,7 +46,7 @@ export function PromoField({
         isBusy={isBusy}
         refusal={id && text(`basket.refused_${id}`, { n: 0, step: 1, min: 1, ...reply?.refusal?.values })}
         reply={reply}
-        codes={coupons.map(({ itemId, code, state }) => ({
+        codes={coupons.map(({ itemId, code, state, currencies = '' }) => ({
           id: itemId,
           name: code,
           content: (
@@ -54,7 +54,7 @@ export function PromoField({
               {code}
               <span className={state === 'applied' ? 'text-new' : 'text-ink-soft'}>
                 {' '}
-                · {text(`basket.coupon_${state}`)}
+                · {text(`basket.coupon_${state}`, { currencies })}
               </span>
             </>
           ),

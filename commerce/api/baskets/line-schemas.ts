@@ -75,7 +75,13 @@ export const shippingItem = named(
 
 export const couponItem = named(
   'CouponItem',
-  object({ couponItemId: text, code: text, valid: flag, statusCode: text }),
+  object({
+    couponItemId: text,
+    code: text,
+    valid: flag,
+    statusCode: text,
+    c_currencies: z.array(text).optional(),
+  }),
 );
 
 export const giftCertificateItem = named(
