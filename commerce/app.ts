@@ -28,6 +28,7 @@ import { oneClickRoutes } from './api/newsletter/one-click-routes.ts';
 import { openApiRoutes } from './api/openapi/openapi-routes.ts';
 import { orderPaymentRoutes } from './api/orders/order-payment-routes.ts';
 import { customerOrderRoutes, orderRoutes } from './api/orders/order-routes.ts';
+import { paymentProviderRoutes } from './api/payment-provider/provider-routes.ts';
 import { preferenceRoutes } from './api/preferences/preference-routes.ts';
 import { customerListRoutes } from './api/product-lists/customer-list-routes.ts';
 import { publicListRoutes } from './api/product-lists/public-list-routes.ts';
@@ -175,8 +176,12 @@ function mountResources(app: Hono, services: CommerceServices, searchIndex: Sear
     '/pricing/shopper-gift-certificates/v1/organizations/:organizationId',
     giftCertificateLookupRoutes(services),
   );
-  app.route('/sandbox-payments/v1', tokenRoutes(services));
-  app.route('/sandbox-payments/v1', sandboxPageRoutes(services));
+  app.route('/payment-provider/v1', paymentProviderRoutes(services));
+  // Another provider's payments have no use for cards and pages of the sandbox.
+  if (!services.payments || services.payments.clientConfiguration().provider === 'sandbox') {
+    app.route('/sandbox-payments/v1', tokenRoutes(services));
+    app.route('/sandbox-payments/v1', sandboxPageRoutes(services));
+  }
   app.route('/search/shopper-search/v1/organizations/:organizationId', searchRoutes(services, indexes));
   app.route('/store/shopper-stores/v1/organizations/:organizationId', storeRoutes(services));
   app.route('/configuration/preferences/v1/organizations/:organizationId', preferenceRoutes(services));

@@ -13,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-test('migrations are numbered from 1, without gaps', () => {
+test('migrations are numbered from 1 and listed in order, each number once', () => {
   const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(numbers[0]).toBe(1);
+  expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
 });
 
 test('a database with earlier migration names opens, and no migration runs twice', async () => {

@@ -50,6 +50,7 @@ import type {
 import type { BasketTable, PlacedOrderTable } from './tables/orders.ts';
 import type {
   PaymentCardTable,
+  PaymentEventTable,
   PaymentMethodTable,
   PaymentOperationTable,
   PaymentTransactionTable,
@@ -155,6 +156,7 @@ export interface Database {
   placed_order: PlacedOrderTable;
   payment_transaction: PaymentTransactionTable;
   payment_operation: PaymentOperationTable;
+  payment_event: PaymentEventTable;
   withdrawal: WithdrawalTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_movement: SandboxMovementTable;

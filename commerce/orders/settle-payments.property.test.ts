@@ -10,6 +10,7 @@ import { cardFor, readyBuyers } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { captureShippedOrder } from './capture-order.ts';
+import { recordEvent } from './record-event.ts';
 import { refundOrder } from './refund-order.ts';
 import { settlePayments } from './settle-payments.ts';
 import { shipOrder } from './ship-order.ts';
@@ -55,12 +56,45 @@ function faulty(faults: Fault[]): CommerceServices {
   return { ...service.services, payments, log: { info() {}, warn() {}, error() {} } };
 }
 
+/** The provider reports one of its movements of an order, maybe before its answer arrives, late or again. */
+async function report(services: CommerceServices, orderNo: string, which: number): Promise<unknown> {
+  const { db } = services;
+  const movements = await db
+    .selectFrom('sandbox_movement as moved')
+    .innerJoin('payment_transaction as paid', 'paid.attempt_key', 'moved.authorization_key')
+    .select(['moved.idempotency_key', 'moved.kind', 'moved.amount_cents', 'moved.refusal'])
+    .select(['paid.reference', 'paid.currency'])
+    .where('paid.order_no', '=', orderNo)
+    .orderBy('moved.idempotency_key')
+    .execute();
+  const moved = movements[which % movements.length];
+  if (!moved) return;
+  const outcome = await recordEvent(services, 'sandbox', {
+    id: `${moved.idempotency_key} ${which % 2}`,
+    type: moved.kind,
+    movement: {
+      kind: moved.kind,
+      state: moved.refusal === null ? 'succeeded' : 'failed',
+      reference: moved.idempotency_key,
+      authorization: moved.reference!,
+      operationKey: moved.idempotency_key,
+      amountCents: moved.amount_cents,
+      currency: moved.currency,
+      reason: moved.refusal ?? undefined,
+    },
+  });
+  expect(['applied', 'ignored', 'duplicate']).toContain(outcome);
+  outcomes.add(outcome);
+}
+const outcomes = new Set<string>();
+
 const step = fc.oneof(
   fc.constant({ do: 'ship' } as const),
   fc.constant({ do: 'cancel' } as const),
   fc.constant({ do: 'capture' } as const),
   fc.constant({ do: 'settle' } as const),
   fc.constant({ do: 'wait' } as const),
+  fc.record({ do: fc.constant('report' as const), which: fc.nat(20) }),
   fc.record({
     do: fc.constant('refund' as const),
     amountCents: fc.integer({ min: 1, max: 4000 }),
@@ -99,6 +133,8 @@ test('whatever happens in whatever order, at once and with a failing provider, n
                   return settlePayments(services);
                 case 'wait':
                   return service.wait(3600);
+                case 'report':
+                  return report(services, orderNo, one.which);
                 case 'refund':
                   return refundOrder(db, { orderNo, amountCents: one.amountCents, key: one.key }, now);
               }
@@ -145,4 +181,5 @@ test('whatever happens in whatever order, at once and with a failing provider, n
     { numRuns: RUNS, endOnFailure: true, seed: 20_261_124 },
   );
   for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(1);
+  expect([...outcomes].sort()).toEqual(['applied', 'duplicate', 'ignored']);
 });

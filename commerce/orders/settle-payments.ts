@@ -43,12 +43,21 @@ async function settle(services: CommerceServices, operation: DueOperation): Prom
       services.log.error({ orderNo, kind, tries }, 'the payment provider does not answer');
     return;
   }
-  await inTransaction(services.db, (trx) => record(trx, operation, result, services.now()));
+  await inTransaction(services.db, (trx) => recordResult(trx, operation, result, services.now()));
   if (result.state === 'failed')
     services.log.error({ orderNo, kind, reason: result.reason }, 'the payment provider refused an operation');
 }
 
-async function record(trx: Db, operation: DueOperation, result: MovementResult, now: Date): Promise<void> {
+/**
+ * Records the result of an operation once, with the payment status of its order and the mail about a refund. Locks the
+ * order.
+ */
+export async function recordResult(
+  trx: Db,
+  operation: Pick<DueOperation, 'id' | 'kind' | 'orderNo' | 'amountCents' | 'currency'>,
+  result: MovementResult,
+  now: Date,
+): Promise<void> {
   const { kind, orderNo, amountCents, currency } = operation;
   const order = await trx
     .selectFrom('placed_order')
@@ -68,8 +77,8 @@ async function record(trx: Db, operation: DueOperation, result: MovementResult, 
   });
 }
 
-/** Adds the refunded amount to the order, for the buyer. */
-async function recordRefunded(trx: Db, orderNo: string, currency: string, now: Date): Promise<void> {
+/** Sets the refunded amount of an order, for the buyer. The order is locked by the caller. */
+export async function recordRefunded(trx: Db, orderNo: string, currency: string, now: Date): Promise<void> {
   const { cents } = await trx
     .selectFrom('payment_transaction')
     .select(sql<number>`sum(refunded_cents)::bigint`.as('cents'))

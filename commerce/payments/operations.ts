@@ -147,6 +147,33 @@ export async function finishOperation(
   return true;
 }
 
+/**
+ * Records that a refund failed after the provider had accepted it, as for a closed account: the amount is not refunded. The
+ * order is locked by the caller. Returns false unless it had succeeded.
+ */
+export async function reverseRefund(
+  trx: Db,
+  { id, amountCents }: Pick<DueOperation, 'id' | 'amountCents'>,
+  failure: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_operation')
+    .set({ state: 'failed', failure, updated_at: now })
+    .where('id', '=', id)
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'succeeded')
+    .returning('payment_id')
+    .executeTakeFirst();
+  if (!row) return false;
+  // Both at once: the constraint is checked for each statement.
+  await sql`
+    update payment_transaction set refunded_cents = refunded_cents - ${amountCents}::bigint,
+      refund_reserved_cents = refund_reserved_cents - ${amountCents}::bigint, updated_at = now()
+    where id = ${row.payment_id}`.execute(trx);
+  return true;
+}
+
 type Amount = 'capture_reserved_cents' | 'captured_cents' | 'refund_reserved_cents' | 'refunded_cents';
 
 async function addTo(trx: Db, paymentId: string, amount: Amount, cents: number): Promise<void> {

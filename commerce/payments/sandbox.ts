@@ -7,6 +7,7 @@ import type {
   DeclineReason,
   PaymentProvider,
 } from '../services/payment-provider.ts';
+import { readSandboxEvent } from './sandbox-events.ts';
 import { FAILURES, type Failure, simulateFailure } from './sandbox-failures.ts';
 import { moveMoney } from './sandbox-ledger.ts';
 import { hold, openSession, voidSession } from './sandbox-sessions.ts';
@@ -59,6 +60,8 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
   },
   capture: (request) => moveMoney(services.db, 'capture', request, services.now()),
   refund: (request) => moveMoney(services.db, 'refund', request, services.now()),
+  webhook: (request) => readSandboxEvent(services.db, request, services.now()),
+  clientConfiguration: () => ({ provider: 'sandbox', cardEntry: 'fields' }),
   async fingerprintOf(token) {
     return (await readSandboxToken(services.db, token))?.fingerprint;
   },

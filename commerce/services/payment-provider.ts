@@ -47,6 +47,54 @@ export interface PaymentMovement {
 /** `failed` is final: the same request would fail again. `reason` is for the merchant's staff. */
 export type MovementResult = { state: 'succeeded'; reference: string } | { state: 'failed'; reason: string };
 
+/** A capture or refund that the provider reports, whoever made it. */
+export interface ReportedMovement {
+  kind: 'capture' | 'refund';
+  /** a refund that succeeded may fail later */
+  state: 'succeeded' | 'failed';
+  /** the provider's reference of the movement */
+  reference: string;
+  /** reference of the authorisation */
+  authorization: string;
+  /** idempotency key of this store's request; undefined when it was made elsewhere, as in the provider's dashboard */
+  operationKey?: string | undefined;
+  amountCents: number;
+  currency: string;
+  /** why it failed */
+  reason?: string | undefined;
+}
+
+/** An event of a provider. Without `movement` and `ended` it is recorded only. */
+export interface ProviderEvent {
+  /** unique at the provider */
+  id: string;
+  type: string;
+  movement?: ReportedMovement | undefined;
+  /** an authorisation that was cancelled or expired at the provider */
+  ended?: { authorization: string; reason: string } | undefined;
+}
+
+/** A request to the webhook endpoint, as received. */
+export interface WebhookRequest {
+  /** unparsed, because the signature covers its bytes */
+  body: string;
+  headers: Headers;
+}
+
+/** The event was not signed by the provider, too long ago, or cannot be read. */
+export class InvalidWebhook extends Error {}
+
+/** What a storefront has to know to offer payments. Contains no secret. */
+export interface ClientConfiguration {
+  /** name of the provider, as in PAYMENT_PROVIDER */
+  provider: string;
+  /**
+   * where payers enter cards: in fields whose content is exchanged for a token, or on the provider's page, to which the
+   * payment redirects as for other methods
+   */
+  cardEntry: 'fields' | 'page';
+}
+
 /** Port that payment providers implement. Errors mean that the result is unknown; the request is repeated. */
 export interface PaymentProvider {
   authorize(request: AuthorizationRequest): Promise<Authorization>;
@@ -59,6 +107,9 @@ export interface PaymentProvider {
   capture(request: PaymentMovement): Promise<MovementResult>;
   /** Returns a captured amount to the payer, whole or in parts. */
   refund(request: PaymentMovement): Promise<MovementResult>;
+  /** Verifies and reads an event. Throws `InvalidWebhook`. Changes nothing: `recordEvent` applies events once. */
+  webhook(request: WebhookRequest): Promise<ProviderEvent>;
+  clientConfiguration(): ClientConfiguration;
   /**
    * Identifier shared by all tokens of one card; undefined for tokens of another provider. Without it
    * declined payments are limited by basket and client, not by card.

@@ -2,8 +2,10 @@ import type { PaymentProvider } from '../services/payment-provider.ts';
 
 const unexpected = () => Promise.reject(new Error('No money should move here'));
 
-/** The part of a payment provider that moves money, for tests in which none moves. */
-export const noMovements: Pick<PaymentProvider, 'capture' | 'refund'> = {
+/** All of a payment provider except authorising and voiding, for tests in which no money moves. */
+export const noMovements: Omit<PaymentProvider, 'authorize' | 'void'> = {
   capture: unexpected,
   refund: unexpected,
+  webhook: unexpected,
+  clientConfiguration: () => ({ provider: 'none', cardEntry: 'fields' }),
 };

@@ -32,7 +32,9 @@ export function requestOf(route: Route, ids: Record<string, string>): ServiceReq
     return name === 'path' ? value : encodeURIComponent(value);
   });
   const { query = {}, headers = {}, body, form } = route;
-  const hasSite = /^\/(shopper\/auth|dwsso|s\/|ocapi|v3|on\/|sandbox|images|callback)/.test(path);
+  const hasSite = /^\/(shopper\/auth|dwsso|s\/|ocapi|v3|on\/|sandbox|payment-provider|images|callback)/.test(
+    path,
+  );
   return {
     method,
     path,

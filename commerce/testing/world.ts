@@ -165,6 +165,7 @@ async function purchases(call: Call, { token }: SignedIn, shop: Shop) {
     orderNo: placed.orderNo,
     orderInstrumentId: placed.paymentInstruments[0].paymentInstrumentId,
     orderViewCode: placed.orderViewCode ?? '',
+    paymentProvider: 'sandbox',
     paymentSessionId: new URL(redirectUrl).pathname.split('/').at(-1)!,
   };
 }

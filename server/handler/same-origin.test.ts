@@ -78,3 +78,10 @@ test('[NEWS-04] one-click unsubscribe of a mail program is accepted at its own U
   for (const other of ['/newsletter/v1/unsubscribe/more', '/newsletter/v1/confirm'])
     expect([other, (await post(other, {})).status]).toEqual([other, 403]);
 });
+
+test('events of a payment provider are accepted at their own URL only, with their exact body', async () => {
+  const answer = await post('/payment-provider/v1/events/stripe', {});
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { body: 'a=1' }]);
+  for (const other of ['/payment-provider/v1/events', '/payment-provider/v1/configuration'])
+    expect([other, (await post(other, {})).status]).toEqual([other, 403]);
+});

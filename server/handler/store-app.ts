@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { PAYMENT_EVENTS } from '../../commerce/api/payment-provider/provider-routes.ts';
 import { ONE_CLICK_PATH } from '../../commerce/newsletter/one-click-url.ts';
 import { SANDBOX_PAGES } from '../../commerce/payments/sandbox.ts';
 import { plainHeaders } from '../documents/content-security.ts';
@@ -42,6 +43,8 @@ export function createStoreApp(parts: StoreParts): Hono<StoreEnv> {
       .all(CSP_REPORTS, kind('operations'), (c) =>
         reportViolations(c.env.incoming, clientAddress(c.env.incoming, parts.trustedProxies)),
       )
+      // Payment providers send events without an Origin; the body is signed.
+      .post(`${PAYMENT_EVENTS}:provider`, inTurn(parts.admission), kind('personal'), service)
       // Mail programs unsubscribe without an Origin (RFC 8058); the URL is signed.
       .use(requireSameOrigin({ except: ONE_CLICK_PATH }))
       .use(inTurn(parts.admission))

@@ -51,6 +51,7 @@ export async function openStore(
   const app = new Hono().route('/images', createImageRoutes(images));
   app.onError((error) => (error instanceof Problem ? error.toResponse() : Promise.reject(error)));
   app.get('/sandbox-payments/v1/sessions/:id', (c) => c.html('<p>pay</p>'));
+  app.post('/payment-provider/v1/events/:provider', async (c) => c.json({ body: await c.req.text() }));
   app.post('/newsletter/v1/unsubscribe', (c) => c.json({ cookie: c.req.header('cookie') ?? null }));
   const handler = createStoreHandler({
     commerce: {

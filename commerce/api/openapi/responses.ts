@@ -162,6 +162,20 @@ const BY_BASE: [base: string, responses: Responses][] = [
   ['/on/demandware.store', activeDataResponses],
   ['/v3', recommendationResponses],
   [
+    '/payment-provider/v1',
+    {
+      'GET /configuration': {
+        200: named('PaymentConfiguration', object({ provider: text, cardEntry: z.enum(['fields', 'page']) })),
+      },
+      'POST /events/{provider}': {
+        200: named(
+          'PaymentEventOutcome',
+          object({ outcome: z.enum(['applied', 'ignored', 'unknown', 'conflict', 'noted', 'duplicate']) }),
+        ),
+      },
+    },
+  ],
+  [
     '/sandbox-payments/v1',
     {
       'POST /tokens': { 200: paymentToken },

@@ -104,6 +104,17 @@ export interface PaymentOperationTable {
   updated_at: Time;
 }
 
+/** An event that a payment provider sent, recorded once. */
+export interface PaymentEventTable {
+  provider: string;
+  /** the provider's id */
+  id: string;
+  type: string;
+  /** what it changed (record-event.ts) */
+  outcome: 'applied' | 'ignored' | 'unknown' | 'conflict' | 'noted';
+  received_at: Time;
+}
+
 /** A capture or refund in the sandbox; `refusal` is null when money moved. */
 export interface SandboxMovementTable {
   idempotency_key: string;

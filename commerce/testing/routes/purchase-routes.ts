@@ -74,6 +74,7 @@ function basketRoutes(version: 'v1' | 'v2'): Route[] {
 
 const orders = below(`/checkout/shopper-orders/v1${ORG}/orders`);
 const sandbox = below('/sandbox-payments/v1');
+const provider = below('/payment-provider/v1');
 const giftCertificates = below(`/pricing/shopper-gift-certificates/v1${ORG}`);
 const context = below(`/shopper/shopper-context/v1${ORG}/shopper-context`);
 
@@ -127,6 +128,12 @@ export const PURCHASE_ROUTES: Route[] = [
   sandbox('anyone', 'POST /sessions/:id', {
     params: { id: 'paymentSessionId' },
     form: { decision: 'decline' },
+  }),
+  provider('anyone', 'GET /configuration'),
+  provider('anyone', 'POST /events/:provider', {
+    params: { provider: 'paymentProvider' },
+    headers: { 'sandbox-signature': `t=1764000000,v1=${'0'.repeat(64)}` },
+    body: { id: 'evt_1', type: 'ping' },
   }),
   context('session', 'PUT /:usid', { body: { sourceCode: 'summer' } }),
   context('session', 'PATCH /:usid', { body: { sourceCode: 'winter' } }),

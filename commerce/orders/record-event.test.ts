@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SANDBOX_SIGNATURE, signSandboxEvent } from '../payments/sandbox-events.ts';
+import { insertProduct } from '../testing/builders.ts';
+import { insertCatalogue } from '../testing/catalogue.ts';
+import { cardFor, readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+import { refundOrder } from './refund-order.ts';
+import { settlePayments } from './settle-payments.ts';
+import { shipOrder } from './ship-order.ts';
+
+const PATH = '/payment-provider/v1/events/sandbox';
+
+let service: RunningService;
+let orderNo: string;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+  await insertProduct(service.db, {
+    id: 'p',
+    name: { default: 'p' },
+    list: 3000,
+    stock: { allocation: 1000 },
+  });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  const card = await cardFor(service, '4242 4242 4242 4242');
+  orderNo = (await (await readyBuyer(service, [{ productId: 'p', quantity: 1 }], card)).order()).body.orderNo;
+});
+
+const now = () => service.services.now();
+
+async function send(event: object, { signedAt = now(), body = JSON.stringify(event) } = {}) {
+  const signature = await signSandboxEvent(service.db, JSON.stringify(event), signedAt);
+  return service.call('POST', PATH, { body, headers: { [SANDBOX_SIGNATURE]: signature } });
+}
+
+const payment = () =>
+  service.db
+    .selectFrom('payment_transaction')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+const amounts = async () => {
+  const row = await payment();
+  return {
+    captured: row.captured_cents,
+    refunded: row.refunded_cents,
+    reserved: [row.capture_reserved_cents, row.refund_reserved_cents],
+  };
+};
+const refundMails = async () => {
+  const mails = await service.db
+    .selectFrom('outbox_mail')
+    .select('about')
+    .where('kind', '=', 'order-refunded')
+    .execute();
+  return mails.filter(({ about }) => JSON.stringify(about).includes(orderNo)).length;
+};
+
+async function paidOrder() {
+  await shipOrder(service.db, orderNo, now());
+  await settlePayments(service.services);
+  return payment();
+}
+
+async function refundRequest(amountCents: number) {
+  await refundOrder(service.db, { orderNo, amountCents, key: randomUUID() }, now());
+  return service.db
+    .selectFrom('payment_operation')
+    .select(['id', 'amount_cents'])
+    .where('kind', '=', 'refund')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
+/** An event about a refund of the order. */
+async function refundEvent(change: object = {}) {
+  const { reference, currency } = await payment();
+  return {
+    id: `evt_${randomUUID()}`,
+    type: 'refund.succeeded',
+    movement: {
+      ...{ kind: 'refund', state: 'succeeded', reference: `re_${randomUUID()}`, amountCents: 500 },
+      ...{ authorization: reference, currency, ...change },
+    },
+  };
+}
+
+test('an event without a valid, recent signature of its exact body is refused and not recorded', async () => {
+  const event = { id: `evt_${randomUUID()}`, type: 'ping' };
+  const unsigned = await service.call('POST', PATH, { body: event });
+  const changed = await send(event, { body: JSON.stringify({ ...event, type: 'pong' }) });
+  const old = await send(event, { signedAt: new Date(now().getTime() - 301_000) });
+  const early = await send(event, { signedAt: new Date(now().getTime() + 302_000) });
+  expect([unsigned, changed, old, early].map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  expect(old.body.detail).toBe('The signature of the event is too old.');
+  const elsewhere = await service.call('POST', '/payment-provider/v1/events/stripe', { body: event });
+  expect(elsewhere.status).toBe(404);
+  expect((await send({ id: '', type: 'ping' })).status).toBe(400);
+  const recorded = service.db.selectFrom('payment_event').select('id').where('id', '=', event.id);
+  expect(await recorded.execute()).toEqual([]);
+});
+
+test('an unknown event is recorded once; sent again it is answered with 200', async () => {
+  const event = { id: `evt_${randomUUID()}`, type: 'something.new' };
+  const answers = await Promise.all([send(event), send(event), send(event)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.map(({ body }) => body.outcome).sort()).toEqual(['duplicate', 'duplicate', 'ignored']);
+});
+
+test('the result of a refund is recorded once, whether the event or the answer comes first', async () => {
+  await paidOrder();
+  const first = await refundRequest(700);
+  const event = await refundEvent({ operationKey: first.id, amountCents: 700 });
+  expect((await send(event)).body).toEqual({ outcome: 'applied' });
+  // The provider's own answer comes afterwards.
+  service.wait(120);
+  await settlePayments(service.services);
+  expect(await amounts()).toMatchObject({ refunded: 700, reserved: [3495, 700] });
+  const second = await refundRequest(300);
+  await settlePayments(service.services);
+  const late = await refundEvent({ operationKey: second.id, amountCents: 300 });
+  expect((await send(late)).body).toEqual({ outcome: 'ignored' });
+  expect(await amounts()).toMatchObject({ refunded: 1000, reserved: [3495, 1000] });
+  expect(await refundMails()).toBe(2);
+});
+
+test('a refund that fails after it was accepted can be made again', async () => {
+  await paidOrder();
+  const refund = await refundRequest(3495);
+  await settlePayments(service.services);
+  const failed = await refundEvent({
+    ...{ operationKey: refund.id, amountCents: 3495, state: 'failed', reason: 'the account is closed' },
+  });
+  expect((await send(failed)).body).toEqual({ outcome: 'applied' });
+  expect(await amounts()).toEqual({ captured: 3495, refunded: 0, reserved: [3495, 0] });
+  const order = await service.db
+    .selectFrom('placed_order')
+    .select('content')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  expect(order.content).toMatchObject({ c_refundedTotal: 0 });
+  await refundRequest(3495);
+  expect(await amounts()).toMatchObject({ reserved: [3495, 3495] });
+});
+
+test('a refund in the dashboard counts once, and never beyond what was captured', async () => {
+  await paidOrder();
+  const event = await refundEvent();
+  expect((await send(event)).body).toEqual({ outcome: 'applied' });
+  expect((await send({ ...event, id: `evt_${randomUUID()}` })).body).toEqual({ outcome: 'ignored' });
+  expect(await amounts()).toMatchObject({ refunded: 500 });
+  expect((await send(await refundEvent({ amountCents: 2996 }))).body).toEqual({ outcome: 'conflict' });
+  expect((await send(await refundEvent({ currency: 'USD' }))).body).toEqual({ outcome: 'conflict' });
+  expect((await send(await refundEvent({ authorization: 'auth_other' }))).body).toEqual({
+    outcome: 'unknown',
+  });
+  expect(await amounts()).toMatchObject({ refunded: 500, reserved: [3495, 500] });
+});
+
+test('a refund in the dashboard that failed changes nothing, in whichever order its events come', async () => {
+  await paidOrder();
+  const accepted = await refundEvent();
+  const failed = {
+    ...accepted,
+    id: `evt_${randomUUID()}`,
+    movement: { ...accepted.movement, state: 'failed' },
+  };
+  await send(failed);
+  await send(accepted);
+  expect(await amounts()).toMatchObject({ refunded: 0, reserved: [3495, 0] });
+  const other = await refundEvent();
+  await send(other);
+  await send({ ...other, id: `evt_${randomUUID()}`, movement: { ...other.movement, state: 'failed' } });
+  expect(await amounts()).toMatchObject({ refunded: 0, reserved: [3495, 0] });
+});
+
+test('a capture in the dashboard makes the order paid, and shipping captures nothing more', async () => {
+  const { reference } = await payment();
+  const captured = await refundEvent({ kind: 'capture', amountCents: 3495, reference });
+  expect((await send(captured)).body).toEqual({ outcome: 'applied' });
+  await shipOrder(service.db, orderNo, now());
+  await settlePayments(service.services);
+  expect(await amounts()).toMatchObject({ captured: 3495 });
+  const order = await service.db
+    .selectFrom('placed_order')
+    .select('payment_status')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  expect(order.payment_status).toBe('paid');
+});
+
+test('an authorization that ended before its capture is reported to staff', async () => {
+  const { reference } = await payment();
+  const ended = {
+    id: `evt_${randomUUID()}`,
+    type: 'authorization.ended',
+    ended: { authorization: reference, reason: 'expired' },
+  };
+  const errors: object[] = [];
+  const { log } = service.services;
+  service.services.log = { ...log, error: (fields) => errors.push(fields) };
+  expect((await send(ended)).body).toEqual({ outcome: 'noted' });
+  service.services.log = log;
+  expect(errors).toEqual([expect.objectContaining({ authorization: reference, reason: 'expired' })]);
+});
+
+test('storefronts learn where cards are entered', async () => {
+  const { body } = await service.call('GET', '/payment-provider/v1/configuration');
+  expect(body).toEqual({ provider: 'sandbox', cardEntry: 'fields' });
+});
