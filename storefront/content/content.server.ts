@@ -4,6 +4,7 @@ import { getCustom } from '../platform/custom-api.server.ts';
 import { CustomApiError } from '../platform/custom-api-request.server.ts';
 import type { Preview, ShopperSession } from '../sites/request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
+import { postPreview } from './post-preview.server.ts';
 import { previewSlot } from './preview-slot.server.ts';
 import { BANNER_SLOT, FLYOUT_SLOT } from './shell/slots.ts';
 import { HOME_SLOTS } from './slot-places.server.ts';
@@ -96,7 +97,9 @@ export interface FilledSlot {
  * Loads all global slots of the site that have content; an empty list when loading fails. HTML is empty where only
  * members of a customer group see some. A backend without the list is asked for the known slots of the home page.
  */
-export function getGlobalSlots(scope: CatalogueScope): Promise<FilledSlot[]> {
+export async function getGlobalSlots(scope: CatalogueScope): Promise<FilledSlot[]> {
+  const preview = await previewedList(scope, 'global/content');
+  if (preview) return preview;
   return queryCatalogue(scope, 'global-slots', async ({ custom }) => {
     const response = await custom('content-slots', 'global/content', {});
     if (response.ok) return filledSlots((await response.json()) as SlotList, scope);
@@ -111,7 +114,9 @@ export function getGlobalSlots(scope: CatalogueScope): Promise<FilledSlot[]> {
 }
 
 /** Loads all slots of a category that have content; an empty list when loading fails. */
-export function getCategorySlots(scope: CatalogueScope, categoryId: string): Promise<FilledSlot[]> {
+export async function getCategorySlots(scope: CatalogueScope, categoryId: string): Promise<FilledSlot[]> {
+  const preview = await previewedList(scope, `${slotContext(categoryId)}/content`);
+  if (preview) return preview;
   return queryCatalogue(scope, `category-slots/${categoryId}`, async ({ custom }) => {
     const response = await custom('content-slots', `${slotContext(categoryId)}/content`, {});
     return response.ok ? filledSlots((await response.json()) as SlotList, scope) : [];
@@ -163,6 +168,21 @@ const cleanSlot = (html: string, scope: CatalogueScope, slotId: string) =>
 
 const slotContext = (categoryId: string | undefined) =>
   categoryId ? `category/${encodeURIComponent(categoryId)}` : 'global';
+
+/** A list of slots as previewed; undefined without a preview, and for a backend whose lists have none. */
+async function previewedList(scope: CatalogueScope, path: string): Promise<FilledSlot[] | undefined> {
+  const { preview, log } = scope.services;
+  if (!preview) return undefined;
+  try {
+    const response = await postPreview(scope, preview, 'content-slots', path);
+    if (response.ok) return filledSlots((await response.json()) as SlotList, scope);
+    if (response.status !== 404 && response.status !== 405)
+      log.error(`loading the preview of slots failed: ${response.status}`);
+  } catch (error) {
+    log.error('loading the preview of slots failed', error);
+  }
+  return undefined;
+}
 
 async function previewed(
   scope: CatalogueScope,

@@ -1,8 +1,8 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
-import { postCustom } from '../platform/custom-api.server.ts';
 import type { Preview } from '../sites/request-services.ts';
 import { assignmentOf, type PageOf } from './page-ref.ts';
+import { postPreview } from './post-preview.server.ts';
 
 type Page = ShopperExperienceTypes.Page;
 
@@ -12,19 +12,12 @@ type Page = ShopperExperienceTypes.Page;
  */
 export async function previewPage(
   scope: CatalogueScope,
-  { at, groups }: Preview,
+  preview: Preview,
   { kind, id }: PageOf,
 ): Promise<Page | undefined> {
-  const token = await scope.services.merchant.token();
-  if (!token) throw new Error('Previews require an Account Manager API client');
-  const query = new URLSearchParams({
-    ...(at ? { effectiveDateTime: at } : {}),
-    ...(groups.length > 0 ? { customerGroupIds: groups.join() } : {}),
-  });
   const path = kind === 'page' ? `pages/${encodeURIComponent(id)}` : 'pages';
   const reference = kind === 'page' ? {} : assignmentOf(kind, id);
-  const body = { ...reference, token, isPreviewFlow: true };
-  const response = await postCustom(scope, 'page-designer', `${path}?${query}`, body);
+  const response = await postPreview(scope, preview, 'page-designer', path, reference);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`Loading the preview of page ${id} failed: ${response.status}`);
   const answer = await response.json();

@@ -1,24 +1,31 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import {
   activeGlobalSlots,
   activeSlot,
   activeSlotsOfCategory,
+  type SlotAudience,
   type SlotPlace,
   slotHtml,
 } from '../../content-slots/active-slot.ts';
 import type { Localized } from '../../database/columns.ts';
 import { localize } from '../../database/localized.ts';
 import { notFound } from '../../http/problem.ts';
-import { siteContext } from '../../http/site-context.ts';
+import { type SiteContext, siteContext } from '../../http/site-context.ts';
+import { type Taking, takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { shopperAudience } from '../experience/shopper-audience.ts';
+import { previewBody, previewQuery, requestedAudience } from './preview-audience.ts';
+
+const listBody = z.object(previewBody);
 
 /** Cache lifetime of a slot in seconds. */
 const SLOT_SECONDS = 1800;
 
 /**
  * Custom API content-slots: the active content of a slot as HTML, or as JSON for slots of products and categories; 404
- * when the slot has none. All slots of a category, and all global ones, as a list, which may be empty.
+ * when the slot has none. All slots of a category, and all global ones, as a list, which may be empty. A POST of a list
+ * previews it at another time or for other groups, like the pages of page-designer.
  */
 export function contentSlotRoutes(services: CommerceServices): Hono {
   const { catalogue, imageOrigin } = services;
@@ -47,6 +54,33 @@ export function contentSlotRoutes(services: CommerceServices): Hono {
     if (!content) throw empty(place);
     return c.json(content);
   };
+  const previewer = async (c: Context<Taking<typeof listBody, typeof previewQuery>>) => {
+    const audience = await requestedAudience(services, c, await c.var.input.body(), 'slots');
+    const site = await siteContext(catalogue, c);
+    c.header('cache-control', 'private, no-store');
+    return { audience, site };
+  };
+  const globalSlots = async (site: SiteContext, audience: SlotAudience) => {
+    const slots = await activeGlobalSlots(catalogue.db, site.siteId, audience);
+    const contents = await Promise.all(
+      slots.map(async ({ id, active }) => {
+        const html = active && (await slotHtml(catalogue.db, site, imageOrigin, active));
+        const content = active && contentOf(active, html, site.locale);
+        return content || !active ? [{ id, ...(content ?? RESERVED) }] : [];
+      }),
+    );
+    return { slots: contents.flat() };
+  };
+  const categorySlots = async (site: SiteContext, categoryId: string, audience: SlotAudience) => {
+    const slots = await activeSlotsOfCategory(catalogue.db, site.siteId, categoryId, audience);
+    const contents = await Promise.all(
+      slots.map(async (slot) => {
+        const content = contentOf(slot, await slotHtml(catalogue.db, site, imageOrigin, slot), site.locale);
+        return content ? [{ id: slot.slot_id, ...content }] : [];
+      }),
+    );
+    return { slots: contents.flat() };
+  };
   return new Hono()
     .get('/global/:slotId/html', (c) =>
       answer(c, { context: 'global', contextId: '', slotId: c.req.param('slotId') }),
@@ -56,31 +90,19 @@ export function contentSlotRoutes(services: CommerceServices): Hono {
     )
     .get('/global/content', async (c) => {
       const { audience, site } = await viewer(c);
-      const slots = await activeGlobalSlots(catalogue.db, site.siteId, audience);
-      const contents = await Promise.all(
-        slots.map(async ({ id, active }) => {
-          const html = active && (await slotHtml(catalogue.db, site, imageOrigin, active));
-          const content = active && contentOf(active, html, site.locale);
-          return content || !active ? [{ id, ...(content ?? RESERVED) }] : [];
-        }),
-      );
-      return c.json({ slots: contents.flat() });
+      return c.json(await globalSlots(site, audience));
+    })
+    .post('/global/content', takes({ body: listBody, query: previewQuery }), async (c) => {
+      const { audience, site } = await previewer(c);
+      return c.json(await globalSlots(site, audience));
     })
     .get('/category/:categoryId/content', async (c) => {
       const { audience, site } = await viewer(c);
-      const slots = await activeSlotsOfCategory(
-        catalogue.db,
-        site.siteId,
-        c.req.param('categoryId'),
-        audience,
-      );
-      const contents = await Promise.all(
-        slots.map(async (slot) => {
-          const content = contentOf(slot, await slotHtml(catalogue.db, site, imageOrigin, slot), site.locale);
-          return content ? [{ id: slot.slot_id, ...content }] : [];
-        }),
-      );
-      return c.json({ slots: contents.flat() });
+      return c.json(await categorySlots(site, c.req.param('categoryId'), audience));
+    })
+    .post('/category/:categoryId/content', takes({ body: listBody, query: previewQuery }), async (c) => {
+      const { audience, site } = await previewer(c);
+      return c.json(await categorySlots(site, c.req.param('categoryId'), audience));
     })
     .get('/category/:categoryId/:slotId/html', (c) => {
       const { categoryId, slotId } = c.req.param();

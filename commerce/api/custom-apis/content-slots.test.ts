@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRows } from '../../testing/builders.ts';
 import { insertAssets } from '../../testing/content.ts';
-import { ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
+import { MANAGER_CLIENT, ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
 import { insertSites } from '../../testing/shop.ts';
+import { signManagerToken } from '../account-manager/tokens.ts';
 
 let service: RunningService;
 let token: string;
@@ -248,4 +249,56 @@ test('[CONT-03] a configuration that is not assigned to the site is shown by its
     ['camp-now', '<p>a</p>'],
     ['camp-ranked', '<p>first</p>'],
   ]);
+});
+
+test('[CONT-04] slots of a category and global ones are previewed at a time and for groups, with a client’s token', async () => {
+  const slot = (id: string, row: object) => ({
+    ...{ site_id: 'RivageEU', id, slot_id: id, context: 'category' as const, context_id: 'preview' },
+    ...{ content_type: 'html' as const, body: { default: `<p>${id}</p>` }, ...row },
+  });
+  await insertRows(service.db, 'slot_configuration', [
+    slot('always', {}),
+    slot('vip', { customer_groups: ['VIP'] }),
+    slot('winter', { starts_at: '2999-01-01T00:00:00Z' }),
+    slot('campaign', { assigned_to_site: false }),
+    slot('previewed-everywhere', { context: 'global', context_id: '', starts_at: '2999-01-01T00:00:00Z' }),
+  ]);
+  const campaign = { starts_at: '2998-06-01T00:00:00Z', ends_at: '2998-07-01T00:00:00Z' };
+  await insertRows(service.db, 'campaign', [{ site_id: 'RivageEU', id: 'summer', ...campaign }]);
+  await insertRows(service.db, 'slot_campaign_assignment', [
+    {
+      ...{ site_id: 'RivageEU', context: 'category' as const, context_id: 'preview', slot_id: 'campaign' },
+      ...{ configuration_id: 'campaign', campaign_id: 'summer' },
+    },
+  ]);
+  const manager = await signManagerToken(service.services, MANAGER_CLIENT, []);
+  const list = (path: string, query: string, body: object) =>
+    service.call(
+      'POST',
+      `/custom/content-slots/v1/organizations/${ORGANIZATION}/${path}/content?siteId=RivageEU${query}`,
+      { token, body },
+    );
+  const shown = async (query: string, path = 'category/preview') => {
+    const { status, body, headers } = await list(path, query, { token: manager, isPreviewFlow: true });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    return body.slots.map(({ id }: { id: string }) => id);
+  };
+  expect(await shown('')).toEqual(['always']);
+  expect(await shown('&effectiveDateTime=2998-06-15')).toEqual(['always', 'campaign']);
+  expect(await shown('&effectiveDateTime=2999-02-01&customerGroupIds=VIP')).toEqual([
+    'always',
+    'vip',
+    'winter',
+  ]);
+  expect(await shown('&effectiveDateTime=2999-02-01', 'global')).toContain('previewed-everywhere');
+  expect(await shown('', 'global')).not.toContain('previewed-everywhere');
+  // Without a preview, date and groups of the URL have no effect.
+  const plain = await list('category/preview', '&effectiveDateTime=2999-02-01&customerGroupIds=VIP', {});
+  expect(plain.body.slots.map(({ id }: { id: string }) => id)).toEqual(['always']);
+  const preview = { isPreviewFlow: true };
+  expect((await list('category/preview', '', { ...preview, token })).status).toBe(401);
+  const other = await signManagerToken(service.services, 'orders-only', []);
+  expect((await list('global', '', { ...preview, token: other })).status).toBe(403);
+  expect((await list('global', '&effectiveDateTime=soon', { ...preview, token: manager })).status).toBe(400);
 });

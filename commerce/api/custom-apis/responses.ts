@@ -62,7 +62,9 @@ export const contentSlotResponses: Responses = {
   'GET /global/{slotId}/html': { 200: 'text/html' },
   'GET /global/{slotId}/content': { 200: named('SlotContent', object(slotContent)) },
   'GET /global/content': { 200: slotList },
+  'POST /global/content': { 200: slotList },
   'GET /category/{categoryId}/content': { 200: slotList },
+  'POST /category/{categoryId}/content': { 200: slotList },
   'GET /category/{categoryId}/{slotId}/html': { 200: 'text/html' },
 };
 
