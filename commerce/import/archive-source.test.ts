@@ -44,7 +44,7 @@ test.each(['../../../etc/passwd', '/etc/passwd', 'catalogs/../../up.jpg', 'C:\\w
   'a zip with the path %s is rejected',
   async (evil) => {
     const file = await forged('catalogs/shelf/static/default/images/p.jpg', evil);
-    await expect(openArchive(file)).rejects.toThrow(/path|backslashes/);
+    await expect(openArchive(file)).rejects.toThrow(/a file outside of the archive: |backslashes/);
   },
 );
 

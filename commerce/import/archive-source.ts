@@ -106,8 +106,13 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
   });
 }
 
-/** The name check reports backslashes as invalid characters. */
+/** The name check reports backslashes as invalid characters, and paths outside of the archive as relative or absolute. */
 function explained(error: Error): Error {
+  const outside = /^(?:invalid relative|absolute) path: (.*)$/s.exec(error.message)?.[1];
+  if (outside !== undefined)
+    return new Error(
+      `The zip names a file outside of the archive: ${outside}. It may be forged; export or pack the archive again.`,
+    );
   const name = /^invalid characters in fileName: (.*)$/s.exec(error.message)?.[1];
   return name === undefined
     ? error

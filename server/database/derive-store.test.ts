@@ -108,6 +108,17 @@ test('two sites with the same alias are opened at different addresses, the defau
   );
 });
 
+test('a site whose id differs from another in capitals only is not opened, and noted', async () => {
+  const { config, notes } = await derived({
+    'sites/shop/site.xml': site('shop'),
+    'sites/shop/preferences.xml': preferences({ SiteLocales: 'en_IE', SitePriceBooks: 'eur' }),
+  });
+  expect(config.sites.map(({ id, alias }) => [id, alias])).toEqual([['Shop', 'shop']]);
+  expect(notes).toContain(
+    'The site shop is not opened: its id differs from Shop in capitals only, and addresses of shops match in any case.',
+  );
+});
+
 test('locales of every form are mapped, with the aliases of the URL rules', async () => {
   const { config } = await derived({
     'sites/Shop/preferences.xml': preferences({

@@ -55,16 +55,23 @@ interface SiteFacts extends SiteState {
 export async function deriveStore(db: Db): Promise<DerivedStore> {
   const all = await readSites(db);
   const notes: string[] = [];
+  /** opened sites by id in lower case */
+  const opened = new Map<string, string>();
   const open = all.filter((site) => {
     const reason = closedBecause(site);
-    if (reason) notes.push(`The site ${site.id} is not opened: ${reason}`);
-    return !reason;
+    const known = opened.get(site.id.toLowerCase());
+    const twin =
+      known && `its id differs from ${known} in capitals only, and addresses of shops match in any case.`;
+    const text = reason ?? twin;
+    if (text) notes.push(`The site ${site.id} is not opened: ${text}`);
+    else opened.set(site.id.toLowerCase(), site.id);
+    return !text;
   });
   if (open.length === 0) {
     const none = 'The database has no site: import an archive with sites/<id>/site.xml and preferences.xml.';
     throw new Error(all.length === 0 ? none : `No site can be opened.\n  ${notes.join('\n  ')}`);
   }
-  const aliases = await SiteAliases.read(db);
+  const aliases = await SiteAliases.read(db, [...opened.values()]);
   // The default site keeps an alias that another site has too.
   const defaultSite = aliases.defaultOf(open.map(({ id }) => id));
   aliases.of(defaultSite);

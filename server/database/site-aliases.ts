@@ -13,11 +13,11 @@ export class SiteAliases {
     for (const id of siteIds) this.#owners.set(id.toLowerCase(), id);
   }
 
-  static async read(db: Db): Promise<SiteAliases> {
+  /** Reads the aliases files of an import; `siteIds` are the sites that are opened. */
+  static async read(db: Db, siteIds: readonly string[]): Promise<SiteAliases> {
     const { rows } = await sql<{ path: string; content: Uint8Array }>`
       select path, string_agg(content, '' order by part) as content from archive_file
       where path ~ '^sites/[^/]+/(urls/)?aliases(\\.json)?$' group by path order by path`.execute(db);
-    const sites = await db.selectFrom('site').select('id').execute();
     const given = new Map<string, AliasSettings>();
     const notes: string[] = [];
     for (const { path, content } of rows) {
@@ -26,10 +26,7 @@ export class SiteAliases {
       else
         notes.push(`${path} is not readable as JSON in UTF-8: the alias of its site is derived from the id.`);
     }
-    const aliases = new SiteAliases(
-      given,
-      sites.map(({ id }) => id),
-    );
+    const aliases = new SiteAliases(given, siteIds);
     aliases.notes.push(...notes);
     return aliases;
   }

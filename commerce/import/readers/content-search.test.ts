@@ -103,7 +103,7 @@ test('URL rules missing in a delta are kept', async () => {
   });
 });
 
-test('redirects have one target; those to folders are reported', async () => {
+test('redirects have one target; those to folders and from queries are reported', async () => {
   const { warnings } = await load(
     'redirect-urls',
     'redirect-urls',
@@ -111,6 +111,7 @@ test('redirects have one target; those to folders are reported', async () => {
        <enabled-flag>true</enabled-flag><copy-source-params>yes</copy-source-params><online-to>2030-01-01T00:00:00.000Z</online-to></redirect-url>
      <redirect-url uri="/gone"><destination-url>https://example.com/</destination-url></redirect-url>
      <redirect-url source-id="x" source-type="category"><destination-url>/a</destination-url></redirect-url>
+     <redirect-url uri="/old.php?id=5"><destination-url>/a</destination-url></redirect-url>
      <redirect-url uri="/f"><destination-type>folder</destination-type></redirect-url>`,
   );
   const redirects = () => connection.db.selectFrom('url_redirect').selectAll().orderBy('path_key').execute();
@@ -119,7 +120,10 @@ test('redirects have one target; those to folders are reported', async () => {
     { path_key: 'gone', status_code: 301, destination_url: 'https://example.com/', destination_type: null },
     { path_key: 'old/shirts', status_code: 302, destination_id: 'shirts', copy_source_params: true },
   ]);
-  expect(warnings).toHaveLength(1);
+  expect(warnings).toEqual([
+    expect.stringContaining("Redirects from '/old.php?id=5' are not supported: queries"),
+    expect.stringContaining('Redirects to a folder are not supported'),
+  ]);
   await load(
     'redirect-urls',
     'redirect-urls',

@@ -205,6 +205,10 @@ function keyOf(fields: Fields): { site_id: string; path_key: string } | undefine
   const uri = fields.attribute('uri', 2048);
   const id = fields.attribute('source-id', 256);
   const type = fields.attribute('source-type') ?? '';
+  if (uri?.includes('?')) {
+    fields.warn(`Redirects from '${uri}' are not supported: queries of a source are not compared.`);
+    return undefined;
+  }
   const key = uri ? redirectKey(uri) : id && SOURCES.includes(type) ? objectRedirectKey(type, id) : '';
   if (key && key !== '*' && key.length <= 600) return { site_id: siteOf(fields), path_key: key };
   fields.warn(
