@@ -4,6 +4,7 @@ const PATTERNS: [RegExp, string][] = [
   [/\b(https?:\/\/[^\s/?#"')]+)[^\s"')]*/g, '$1/[path]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w.-]*/g, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
+  [/\b(?:sk|rk|whsec)_[\w+/=]{4,}/g, '[key]'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/\b(?:\d[ -]?){13,19}\b/g, '[number]'],
 ];

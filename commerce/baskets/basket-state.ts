@@ -175,6 +175,8 @@ export interface BasketInstrument {
   /** amount to pay in minor units of the basket's currency; default what the instruments before it leave open */
   amountCents?: number;
   paymentCard?: BasketCard;
+  /** a card without data here: the payer types it on the provider's page */
+  isCardTypedAtProvider?: boolean;
   /** return URL of the provider's page */
   returnUrl?: string;
   /** the gift certificate that pays, without its code */

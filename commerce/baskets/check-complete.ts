@@ -141,6 +141,7 @@ export function checkCovers(instrument: BasketInstrument, totalCents: number): v
     );
   }
   const { creditCardToken, maskedNumber } = instrument.paymentCard ?? {};
+  if (instrument.isCardTypedAtProvider) return;
   if (instrument.paymentMethodId === 'CREDIT_CARD' && !creditCardToken && !maskedNumber) {
     throw badRequest(
       'The payment instrument has no card number.',

@@ -13,6 +13,7 @@ import { isStoreUrl } from '../identity/clients.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import { maskNumber, passesCheckDigit } from '../payments/card.ts';
 import { methodsFor, offeredMethods, type PaymentUse } from '../payments/payment-methods.ts';
+import { providerOf } from '../payments/sandbox.ts';
 import { audienceOf } from '../promotions/audience.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { BasketRequest } from './basket-request.ts';
@@ -129,11 +130,15 @@ export async function checkInstrument(
   if (instrument.returnUrl !== undefined && !isStoreUrl(services, instrument.returnUrl)) {
     throw badRequest('c_returnUrl: must be a URL of the store');
   }
-  if (instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard) {
-    throw badRequest('paymentCard: is required to pay by card');
-  }
+  const needsCard = instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard;
+  const isCardTypedAtProvider = providerOf(services).clientConfiguration().cardEntry === 'page';
+  if (needsCard && !isCardTypedAtProvider) throw badRequest('paymentCard: is required to pay by card');
   const methodName = localize(method.name, locale);
-  return { ...instrument, ...(methodName ? { methodName } : {}) };
+  return {
+    ...instrument,
+    ...(methodName ? { methodName } : {}),
+    ...(needsCard ? { isCardTypedAtProvider: true } : {}),
+  };
 }
 
 const enabledMethods = (db: Db, siteId: string) =>

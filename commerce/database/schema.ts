@@ -56,6 +56,7 @@ import type {
   PaymentTransactionTable,
   SandboxMovementTable,
   SandboxPaymentTable,
+  StripePaymentTable,
 } from './tables/payments.ts';
 import type { PendingChangeTable } from './tables/pending-change.ts';
 import type { PendingPurgeTable, PurgeTargetTable } from './tables/pending-purge.ts';
@@ -157,6 +158,7 @@ export interface Database {
   payment_transaction: PaymentTransactionTable;
   payment_operation: PaymentOperationTable;
   payment_event: PaymentEventTable;
+  stripe_payment: StripePaymentTable;
   withdrawal: WithdrawalTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_movement: SandboxMovementTable;

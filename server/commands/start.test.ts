@@ -29,7 +29,7 @@ test.each(['start.ts', 'service.ts'])('%s lists the missing settings and does no
   for (const name of [
     'COMMERCE_CLIENT_ID',
     'SMTP_URL',
-    'No payment provider is configured',
+    'PAYMENT_PROVIDER is the sandbox',
     'DEMO_CREDENTIALS=allow',
   ])
     expect(said).toContain(name);

@@ -10,6 +10,7 @@ import {
   DEMO_PUBLIC_CLIENT,
 } from './demo-clients.ts';
 import { isExposed, missingSettings } from './exposure.ts';
+import { paymentProblems, paymentSettings } from './payment-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 /** Address of another service that this one calls. */
@@ -113,6 +114,7 @@ const schema = z
     CDN_PURGE_TOKEN: credential.optional(),
     /** id of the service at Fastly, or of the zone at Cloudflare */
     CDN_PURGE_SERVICE: credential.optional(),
+    ...paymentSettings,
     ...limitSettings,
     ...shopperLimitSettings,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -133,6 +135,7 @@ const schema = z
       if (!env.CDN_PURGE_TOKEN) refuse('CDN_PURGE_TOKEN', `is required for ${env.CDN_PURGE}`);
       if (!env.CDN_PURGE_SERVICE) refuse('CDN_PURGE_SERVICE', `is required for ${env.CDN_PURGE}`);
     }
+    for (const [name, reason] of paymentProblems(env)) refuse(name, reason);
     if (env.PORT !== 0 && env.PORT === env.COMMERCE_PORT && env.COMMERCE_BACKEND === 'embedded')
       refuse('COMMERCE_PORT', 'must differ from PORT');
     if (context.issues.length > 0) return z.NEVER;

@@ -6,7 +6,6 @@ import {
   DEMO_PRIVATE_SECRET,
   DEMO_PUBLIC_CLIENT,
 } from './demo-clients.ts';
-import { paymentProvider } from './payment-provider.ts';
 
 interface Addresses {
   HOST: string;
@@ -22,6 +21,8 @@ type Settings = Addresses & {
   mailbox: boolean;
   COMMERCE_BACKEND: 'embedded' | 'tenant';
   PLAIN_HTTP: 'allow' | 'refuse';
+  PAYMENT_PROVIDER: 'sandbox' | 'stripe';
+  STRIPE_SECRET_KEY?: string | undefined;
   SMTP_URL?: string | undefined;
   COMMERCE_REDIRECT_URIS: string[];
 } & { [name in (typeof UPSTREAMS)[number]]?: string | undefined } & {
@@ -65,7 +66,7 @@ export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string
   }
   if (embedded) {
     if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: the sender of mails');
-    if (!paymentProvider) missing.push(NO_PROVIDER);
+    if (env.PAYMENT_PROVIDER === 'sandbox') missing.push(NO_PROVIDER);
   }
   if (missing.length > before)
     missing.push('For a demonstration without real payments, set DEMO_CREDENTIALS=allow instead');
@@ -118,7 +119,7 @@ const PLAIN =
   'must begin with https: otherwise passwords, cookies and card numbers are sent unencrypted. In a trusted network, PLAIN_HTTP=allow accepts http';
 
 const NO_PROVIDER =
-  'No payment provider is configured: the commerce service includes only the sandbox, which charges nothing. Set COMMERCE_BACKEND=tenant, or export a provider from server/config/payment-provider.ts';
+  'PAYMENT_PROVIDER is the sandbox, a payment provider that charges nothing: set PAYMENT_PROVIDER=stripe, or COMMERCE_BACKEND=tenant';
 
 const CLIENTS = [
   'COMMERCE_CLIENT_ID',
@@ -133,8 +134,12 @@ export function startupWarnings(env: Settings): string[] {
     (name) => `PLAIN_HTTP=allow: ${name} does not use https, so passwords and cookies are sent unencrypted.`,
   );
   if (isReachedPlain(env)) plain.push(REACHED_PLAIN);
+  if (env.exposed && env.STRIPE_SECRET_KEY?.includes('_test_')) plain.push(TEST_KEY);
   return [...plain, ...demonstrationWarnings(env)];
 }
+
+const TEST_KEY =
+  'STRIPE_SECRET_KEY is a test key: orders are accepted from test cards, and nothing is charged.';
 
 const REACHED_PLAIN =
   'Others can reach this store over http: passwords and cookies are sent unencrypted. Set PUBLIC_URL to an address with https:.';

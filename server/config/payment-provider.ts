@@ -1,7 +1,25 @@
+import type { CommerceServices } from '../../commerce/services/commerce-services.ts';
 import type { PaymentProvider } from '../../commerce/services/payment-provider.ts';
+import type { Environment } from './environment.ts';
 
-/**
- * Payment provider of the embedded service; undefined means the sandbox, which charges nothing. An exposed store does not
- * start with the sandbox (exposure.ts).
- */
-export const paymentProvider: PaymentProvider | undefined = undefined;
+type Open = (
+  env: Environment,
+  services: Pick<CommerceServices, 'db' | 'now'>,
+) => Promise<PaymentProvider | undefined>;
+
+/** Payment providers of the embedded service by PAYMENT_PROVIDER; undefined means the sandbox, which charges nothing. */
+const PROVIDERS: Record<Environment['PAYMENT_PROVIDER'], Open> = {
+  sandbox: async () => undefined,
+  // Loaded only where it is used: the package is large.
+  async stripe(env, services) {
+    const { stripeProvider } = await import('../../commerce/payments/stripe/stripe.ts');
+    return stripeProvider(services, {
+      secretKey: env.STRIPE_SECRET_KEY!,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
+      apiBase: env.STRIPE_API_BASE,
+    });
+  },
+};
+
+/** Opens the configured payment provider; undefined for the sandbox. */
+export const paymentProviderOf: Open = (env, services) => PROVIDERS[env.PAYMENT_PROVIDER](env, services);

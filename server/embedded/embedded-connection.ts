@@ -28,7 +28,7 @@ import { purgersOfEnvironment } from '../config/cdn.ts';
 import type { Environment } from '../config/environment.ts';
 import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
 import { readOwnMessages } from '../config/own-messages.ts';
-import { paymentProvider } from '../config/payment-provider.ts';
+import { paymentProviderOf } from '../config/payment-provider.ts';
 import { siteDifferences } from '../database/check-sites.ts';
 import { connectNamed } from '../database/connect-named.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -101,7 +101,6 @@ export async function connectEmbeddedService(
         ]
       : [],
     optionTexts: storeConfig.optionTexts,
-    ...(paymentProvider ? { payments: paymentProvider } : {}),
     refusedPasswords: env.demoAllowed ? [] : [DEMO_PASSWORD],
     mail: mailSettings(
       env,
@@ -122,6 +121,8 @@ export async function connectEmbeddedService(
     writes: new WriteBudget(),
     images,
   };
+  const payments = await paymentProviderOf(env, services);
+  if (payments) services.payments = payments;
   const inDatabase = new SqlSearchIndex(catalogue);
   const inMemory =
     env.SEARCH_INDEX_MB > 0

@@ -245,6 +245,11 @@ test('[CHKO-01] round trips of the checkout steps', async () => {
   expect(own(await rounds.of(goOn))).toEqual([[GET], [METHODS], [SHIPMENT]]);
 
   const paymentPage = () => load(billingRoute.loader);
+  // Where cards are entered is asked once by each process.
+  expect(own(await rounds.of(paymentPage))).toEqual([
+    [GET, PRODUCTS],
+    ['GET /baskets/*/payment-methods', 'GET /payment-provider/v1/configuration'],
+  ]);
   expect(own(await rounds.of(paymentPage))).toEqual([[GET, PRODUCTS], ['GET /baskets/*/payment-methods']]);
 
   const agreed = agreedOn(await paymentPage());

@@ -10,6 +10,7 @@ import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { cardEntryOf } from '../payment/card-entry.server.ts';
 import { CardFields } from '../payment/card-fields.tsx';
 import { CARD_FIELDS, savedCardSchema } from '../payment/card-schema.ts';
 import { ErrorSummary } from '../payment/error-summary.tsx';
@@ -24,7 +25,9 @@ import { WalletCard } from './wallet-card.tsx';
 export const headers = () => privateHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { cards: savedCards(await requireCustomer(context, url)) };
+  const own = await requireCustomer(context, url);
+  // Cards that are entered on the provider's page are not saved here.
+  return { cards: savedCards(own), canAdd: (await cardEntryOf(own.scope)) === 'fields' };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -40,6 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await preferCard(own, String(form.get('id') ?? ''));
       throw done('saved');
     case 'save': {
+      if ((await cardEntryOf(own.scope)) === 'page') throw data(null, { status: 400 });
       const hideFields = CARD_FIELDS;
       const submission = parseForm(form, savedCardSchema);
       if (submission.status !== 'success') return data(submission.reply({ hideFields }), { status: 400 });
@@ -59,11 +63,11 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   );
 
 /** Wallet page. `?add` shows the form instead, at its own URL. */
-export default function Wallet({ loaderData: { cards }, actionData }: Route.ComponentProps) {
+export default function Wallet({ loaderData: { cards, canAdd }, actionData }: Route.ComponentProps) {
   const text = useText();
   const [query] = useSearchParams();
   const done = query.get('done');
-  if (query.has('add')) return <AddCard result={actionData} />;
+  if (canAdd && query.has('add')) return <AddCard result={actionData} />;
   return (
     <>
       <PageHead title={text('wallet.title')} noindex />
@@ -78,9 +82,11 @@ export default function Wallet({ loaderData: { cards }, actionData }: Route.Comp
           <WalletCard key={card.id} card={card} popover={`delete-${index}`} />
         ))}
       </ul>
-      <ShopLink to={`${paths.wallet}?add`} className={buttonClass('primary', 'mt-4 w-full sm:w-auto')}>
-        {text('wallet.add')}
-      </ShopLink>
+      {canAdd && (
+        <ShopLink to={`${paths.wallet}?add`} className={buttonClass('primary', 'mt-4 w-full sm:w-auto')}>
+          {text('wallet.add')}
+        </ShopLink>
+      )}
     </>
   );
 }

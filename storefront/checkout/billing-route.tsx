@@ -217,6 +217,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
             <PaymentChoice
               methods={methods}
               cards={cards}
+              cardEntry={loaderData.cardEntry}
               chosen={typeof typed?.method === 'string' ? typed.method : usual}
               fields={fields}
             />

@@ -8,6 +8,7 @@ import { viewBag } from '../basket-data/bag-view.server.ts';
 import { isMailed } from '../basket-data/certificates.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';
 import { methodName } from '../i18n/method-name.server.ts';
+import { cardEntryOf } from '../payment/card-entry.server.ts';
 import { GIFT_CERTIFICATE } from '../payment/payment-schema.ts';
 import { type CardView, savedCards } from '../payment/wallet.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -35,11 +36,12 @@ export async function viewBilling(
   if (!mailed && !isReady) {
     throw goTo(context, `${paths.shipping}?notice=address`);
   }
-  const [bag, { applicablePaymentMethods = [] }] = await Promise.all([
+  const [bag, { applicablePaymentMethods = [] }, cardEntry] = await Promise.all([
     viewBag(scope, basket, products),
     shopperClients(scope, session).baskets.getPaymentMethodsForBasket({
       parameters: { basketId: basket.basketId ?? '' },
     }),
+    cardEntryOf(scope),
   ]);
   requireOrderableBag(context, bag);
   const countries = billingCountries();
@@ -60,12 +62,18 @@ export async function viewBilling(
     area: areaOf(known.countryCode || countries[0], locale.id),
     methods: applicablePaymentMethods
       .filter(({ id }) => id !== GIFT_CERTIFICATE)
+      .filter(({ id }) => cardEntry === 'fields' || !isWallet(id))
       .map(({ id, name }) => ({ id, name: name ?? id })),
     hasCertificates: applicablePaymentMethods.some(({ id }) => id === GIFT_CERTIFICATE),
-    cards,
+    cardEntry,
+    // Saved cards are tokens that their fields created.
+    cards: cardEntry === 'fields' ? cards : [],
     attempt: randomUUID(),
   };
 }
+
+/** Whether a method is a wallet that a provider's page shows with cards, on devices that have it. */
+const isWallet = (id: string) => id === 'APPLE_PAY' || id === 'GOOGLE_PAY';
 
 /** Returns the saved cards of the signed-in customer that have not expired. */
 export async function validCards(scope: CatalogueScope, session: ShopperSession): Promise<CardView[]> {

@@ -229,3 +229,11 @@ test('[CHK-04] maps every rejection of an order to a message', () => {
     'bag_changed',
   ]);
 });
+
+test('[CHK-04] a card that is entered on the provider’s page needs no card fields here', () => {
+  const { number: _number, expiry: _expiry, securityCode: _code, holder: _holder, ...chosen } = card;
+  expect(parseForm(formOf(chosen), paymentSchemaFor(formOf(chosen))).status).toBe('error');
+  const form = formOf({ ...chosen, cardEntry: 'page' });
+  const submission = parseForm(form, paymentSchemaFor(form));
+  expect(submission.status).toBe('success');
+});

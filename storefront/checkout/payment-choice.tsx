@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useText } from '../i18n/use-text.ts';
 import { CardFields } from '../payment/card-fields.tsx';
 import type { CardField } from '../payment/card-schema.ts';
-import { CARD, SAVED_CARD } from '../payment/payment-schema.ts';
+import { CARD, CARD_ENTRY, SAVED_CARD } from '../payment/payment-schema.ts';
 import type { CardView } from '../payment/wallet.server.ts';
 
 export interface PaymentMethod {
@@ -15,6 +15,8 @@ interface Props {
   /** saved cards of the customer */
   cards: CardView[];
   chosen: string;
+  /** where cards are entered */
+  cardEntry: 'fields' | 'page';
   fields: Record<CardField, FieldMetadata>;
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * Payment methods: saved cards, a new card, or a provider's page. CSS shows the card fields while the new
  * card is chosen, so it works without scripts.
  */
-export function PaymentChoice({ methods, cards, chosen, fields }: Props) {
+export function PaymentChoice({ methods, cards, chosen, cardEntry, fields }: Props) {
   const text = useText();
   return (
     <section aria-labelledby="payment" className="group/payment">
@@ -66,18 +68,27 @@ export function PaymentChoice({ methods, cards, chosen, fields }: Props) {
               className="size-4 shrink-0 accent-ink"
             />
             <span className="flex-1">{method.name}</span>
-            {method.id !== CARD && (
+            {(method.id !== CARD || cardEntry === 'page') && (
               <span className="text-small text-ink-soft">{text('checkout.at_provider')}</span>
             )}
           </label>
         ))}
       </div>
-      <div className="hidden pt-8 group-has-[#pay-by-card:checked]/payment:block">
-        <CardFields fields={fields} />
-      </div>
-      <p className="pt-6 text-ink-soft group-has-[#pay-by-card:checked]/payment:hidden group-has-[[data-kept]:checked]/payment:hidden">
-        {text('checkout.provider_next')}
-      </p>
+      {cardEntry === 'page' ? (
+        <>
+          <input type="hidden" name={CARD_ENTRY} value="page" />
+          <p className="pt-6 text-ink-soft">{text('checkout.provider_next')}</p>
+        </>
+      ) : (
+        <>
+          <div className="hidden pt-8 group-has-[#pay-by-card:checked]/payment:block">
+            <CardFields fields={fields} />
+          </div>
+          <p className="pt-6 text-ink-soft group-has-[#pay-by-card:checked]/payment:hidden group-has-[[data-kept]:checked]/payment:hidden">
+            {text('checkout.provider_next')}
+          </p>
+        </>
+      )}
     </section>
   );
 }

@@ -123,7 +123,8 @@ async function readPayment(
 ): Promise<Payment | { errors: Record<string, FieldError[]> } | undefined> {
   const { method } = input;
   if (method.startsWith(SAVED_CARD)) return { method: CARD, savedCard: method.slice(SAVED_CARD.length) };
-  if (method !== CARD) return { method };
+  // Without card data the payer enters it on the provider's page, as for other methods.
+  if (method !== CARD || input.number === undefined) return { method };
   const taken = await tokenizeCard(scope, input as CardInput);
   if (!taken) return undefined;
   return 'errors' in taken

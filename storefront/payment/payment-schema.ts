@@ -9,6 +9,9 @@ export const CARD = 'CREDIT_CARD';
 /** Method of an order that gift certificates pay completely. */
 export const GIFT_CERTIFICATE = 'GIFT_CERTIFICATE';
 
+/** Field that says that the form has no card fields: `page`. */
+export const CARD_ENTRY = 'cardEntry';
+
 /** Prefix of a saved card's id in the payment method field. */
 export const SAVED_CARD = 'kept-card:';
 
@@ -23,11 +26,12 @@ export const paymentSchema = z.object({ ...chosen, ...contact, ...cardShape, ...
 /** Returns the schema for the choices in the form: with card fields for a card, with an address when it differs. */
 export function paymentSchemaFor(form: FormData): z.ZodType<PaymentInput, Record<string, unknown>> {
   const asked = form.has('email') ? { ...chosen, ...contact } : chosen;
-  const paid = form.get('method') === CARD ? { ...asked, ...cardShape } : asked;
+  const hasCard = form.get('method') === CARD && form.get(CARD_ENTRY) !== 'page';
+  const paid = hasCard ? { ...asked, ...cardShape } : asked;
   return z.object(form.get('same') === 'yes' ? paid : { ...paid, ...billing });
 }
 
 type Typed = z.output<typeof paymentSchema>;
 
-/** Card fields exist for card payments, the billing address when it differs from the delivery address. */
+/** Card fields exist for card payments in fields of this store, the billing address when it differs from the delivery address. */
 export type PaymentInput = Pick<Typed, 'method' | 'same'> & Partial<Omit<Typed, 'method' | 'same'>>;

@@ -49,6 +49,7 @@ import * as contentPaths from './0047-content-paths.ts';
 import * as paymentOperations from './0048-payment-operations.ts';
 import * as withdrawals from './0049-withdrawals.ts';
 import * as paymentEvents from './0057-payment-events.ts';
+import * as stripePayments from './0058-stripe-payments.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0048-payment-operations': paymentOperations,
   '0049-withdrawals': withdrawals,
   '0057-payment-events': paymentEvents,
+  '0058-stripe-payments': stripePayments,
 };

@@ -115,6 +115,18 @@ export interface PaymentEventTable {
   received_at: Time;
 }
 
+/** An object at Stripe by the store's key; without an id its creation was not confirmed. */
+export interface StripePaymentTable {
+  idempotency_key: string;
+  /** null for a key that was voided before it was used */
+  kind: 'intent' | 'session' | null;
+  object_id: string | null;
+  /** parameters until the id is known */
+  request: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  voided: Generated<boolean>;
+  created_at: Time;
+}
+
 /** A capture or refund in the sandbox; `refusal` is null when money moved. */
 export interface SandboxMovementTable {
   idempotency_key: string;

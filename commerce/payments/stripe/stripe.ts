@@ -1,0 +1,29 @@
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import type { PaymentProvider } from '../../services/payment-provider.ts';
+import { authorizeAtStripe, voidAtStripe } from './authorize.ts';
+import { type StripeContext, type StripeSettings, stripeClient } from './client.ts';
+import { readStripeEvent } from './events.ts';
+import { captureAtStripe, refundAtStripe } from './movements.ts';
+
+/**
+ * Stripe as payment provider. Cards, wallets and other methods are entered on Stripe's page; a client that has a token of
+ * Stripe (payment method or confirmation token) may send it instead.
+ */
+export function stripeProvider(
+  { db, now }: Pick<CommerceServices, 'db' | 'now'>,
+  settings: StripeSettings,
+): PaymentProvider {
+  const context: StripeContext = { stripe: stripeClient(settings), settings, db, now };
+  return {
+    authorize: (request) => authorizeAtStripe(context, request),
+    void: (key) => voidAtStripe(context, key),
+    capture: (request) => captureAtStripe(context, request),
+    refund: (request) => refundAtStripe(context, request),
+    webhook: (request) => readStripeEvent(context, request),
+    clientConfiguration: () => ({ provider: 'stripe', cardEntry: 'page' }),
+    async fingerprintOf(token) {
+      if (!token.startsWith('pm_')) return undefined;
+      return (await context.stripe.paymentMethods.retrieve(token)).card?.fingerprint ?? undefined;
+    },
+  };
+}
