@@ -110,7 +110,7 @@ test('[PDP-09] a product sold in pairs starts at two and steps by two', async ({
 
 test('[MS-06] [PDP-10] prices: sale, range, tiers, promotion, set and options', async ({ page }) => {
   await visit(page, product('10000402', '?color=ecru&size=M'));
-  expect(await price(page)).toMatch(/^Before 89 € 62 € - 30%$/);
+  expect(await price(page)).toBe('Before 89 € 62 € - 30% Lowest price in the 30 days before: 89 €');
   await visit(page, product('10000810', '?color=ecru'));
   expect(await price(page)).toBe('89 € – 129 €');
   await region(page, 'Size').getByRole('link', { name: 'L', exact: true }).click();
@@ -121,9 +121,9 @@ test('[MS-06] [PDP-10] prices: sale, range, tiers, promotion, set and options', 
   const quantity = main(page).getByRole('textbox', { name: /^Quantity/ });
   await quantity.fill('3');
   await quantity.press('Enter');
-  await expect.poll(() => price(page)).toBe('Before 35 € 30 € - 14%');
+  await expect.poll(() => price(page)).toBe('30 €');
   await visit(page, product('10000604', '?color=ink&size=S'));
-  expect(await price(page)).toBe('89 € 20% off swim: 71.20 €, 17.80 € less');
+  expect(await price(page)).toBe('89 € 20% off swim: 71.20 €');
   await visit(page, product('20000001'));
   expect(await price(page)).toBe('89 € – 169 €');
   await visit(page, product('20000020', '?monogram=two&thread=gold'));
@@ -152,7 +152,7 @@ test('[PDP-10] quantity prices show before a size is chosen and include the opti
   const quantity = main(page).getByRole('textbox', { name: /^Quantity/ });
   await quantity.fill(String(pieces));
   await quantity.press('Enter');
-  await expect.poll(async () => centsIn(await price(page)).at(1)).toBe(plainTier + surcharge);
+  await expect.poll(async () => centsIn(await price(page)).at(0)).toBe(plainTier + surcharge);
   const text = main(page).getByRole('textbox', { name: /^Your text/ });
   if ((await text.count()) > 0) await text.fill('ABC');
   await main(page).getByRole('button', { name: 'Add to bag', exact: true }).first().click();

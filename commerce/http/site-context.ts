@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import { type Catalogue, cached } from '../database/catalogue-cache.ts';
+import { legalPriorPrice } from '../database/legal-prior-price.ts';
 import { localeChain } from '../database/localized.ts';
 import { badRequest } from './problem.ts';
 
@@ -20,6 +21,8 @@ export interface SiteContext {
   inventoryListId: string | null;
   customerListId: string;
   priceBookIds: string[];
+  /** reductions are announced by the lowest price of the 30 days before; see docs/legal-prices.md */
+  priorPrices?: boolean;
   currencies: string[];
   locales: string[];
   /** language of texts that have none in `locale` and no general one */
@@ -42,6 +45,7 @@ async function loadSite(catalogue: Catalogue, id: string): Promise<Site | undefi
         sql<string[]>`array(select locale from static_locale where owner = library_id)`.as('library_locales'),
         sql<string[]>`array(select locale from static_locale where owner = id)`.as('own_locales'),
       ])
+      .select(legalPriorPrice().as('prior_prices'))
       .where('id', '=', id)
       .execute(),
   );
@@ -56,6 +60,7 @@ async function loadSite(catalogue: Catalogue, id: string): Promise<Site | undefi
     inventoryListId: row.inventory_list_id,
     customerListId: row.customer_list_id,
     priceBookIds: row.price_book_ids,
+    ...(row.prior_prices ? { priorPrices: true } : {}),
     currencies: row.currencies,
     locales: row.locales,
     defaultLocale: row.default_locale,

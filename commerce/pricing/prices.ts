@@ -2,6 +2,7 @@ import { type Composition, compositionsOf, type Leaf } from '../catalogue/compos
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type PriceEntry, priceEntries } from './price-entries.ts';
+import type { PricedLeaf, PriorPrice } from './prior-prices.ts';
 
 /** Price of a product on a site, in cents for one piece. */
 export interface ProductPrice {
@@ -14,6 +15,8 @@ export interface ProductPrice {
   listCents: number;
   /** true when one piece costs less than its list price */
   saleCents?: number;
+  /** the price before the reduction that may be announced: the list price, or the prior price where the law asks for it */
+  before?: { cents: number; isPrior: boolean };
   /** every price of every book, of the cheapest child where there are children */
   entries: PriceEntry[];
   /** lowest price for each quantity where it changes, starting with one piece */
@@ -41,7 +44,8 @@ export async function pricesFor(
 
 /**
  * Like pricesFor, for products whose composition is loaded. `read` runs one query. `otherBooks` are read too,
- * but have no part in the price.
+ * but have no part in the price. `readPrior` reads the prior prices of reduced products, which are then announced instead
+ * of list prices.
  */
 export async function pricesOf(
   db: Db,
@@ -51,6 +55,7 @@ export async function pricesOf(
   at: Date = new Date(),
   read = priceEntries,
   otherBooks: string[] = [],
+  readPrior?: (reduced: PricedLeaf[]) => Promise<Map<string, PriorPrice>>,
 ): Promise<Map<string, ProductPrice>> {
   const books = new Set(site.priceBookIds);
   const asked = otherBooks.filter((id) => !books.has(id));
@@ -65,6 +70,7 @@ export async function pricesOf(
     const price = leafPrice(leafEntries(entries, leaf), books, site.currency, quantity);
     if (price) leafPrices.set(leaf.productId, price);
   }
+  if (readPrior) await announcePrior(leafPrices, leaves, readPrior);
   const result = new Map<string, ProductPrice>();
   for (const { productId, type, leaves } of compositions) {
     const prices = leaves.flatMap((leaf) => leafPrices.get(leaf.productId) ?? []);
@@ -73,6 +79,22 @@ export async function pricesOf(
     if (price) result.set(productId, price);
   }
   return result;
+}
+
+/** Replaces the list price as the one before a reduction by the prior price; without one there is no reduction. */
+async function announcePrior(
+  prices: Map<string, ProductPrice>,
+  leaves: Leaf[],
+  readPrior: (reduced: PricedLeaf[]) => Promise<Map<string, PriorPrice>>,
+): Promise<void> {
+  const reduced = leaves.filter(({ productId }) => prices.get(productId)?.before);
+  const priors = await readPrior(reduced);
+  for (const { productId } of reduced) {
+    const { before: _list, ...price } = prices.get(productId)!;
+    const prior = priors.get(productId);
+    const isReduced = prior !== undefined && prior.cents > price.cents;
+    prices.set(productId, isReduced ? { ...price, before: { cents: prior.cents, isPrior: true } } : price);
+  }
 }
 
 function leafEntries(entries: Map<string, PriceEntry[]>, { productId, masterId }: Leaf): PriceEntry[] {
@@ -127,6 +149,7 @@ function leafPrice(
     maxCents: price.cents,
     listCents,
     ...(one && one.cents < listCents ? { saleCents: one.cents } : {}),
+    ...(price.cents < listCents ? { before: { cents: listCents, isPrior: false } } : {}),
     entries,
     tiers: effectiveTiers(entries),
     others: entries.length === all.length ? [] : all.filter((entry) => !books.has(entry.priceBookId)),

@@ -67,7 +67,7 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
     ...(custom
       ? {
           ...localizeCustom({ ...shown.custom, ...row.custom }, site.locale),
-          ...priceAttributes(row, undefined, price),
+          ...priceAttributes(row, undefined, price, site),
           ...promotionAttributes(offers, site.currency, price?.cents, site.locale),
         }
       : {}),
@@ -149,7 +149,7 @@ function representedJson(loaded: LoadedProducts, shown: ChildRow, master: Produc
   const price = loaded.prices.get(shown.id);
   return {
     ...localizeCustom({ ...master?.custom, ...shown.custom }, locale),
-    ...priceAttributes(shown, master, price),
+    ...priceAttributes(shown, master, price, loaded.site),
     ...promotionAttributes(loaded.offers(shown), currency, price?.cents, locale),
     id: shown.id,
   };

@@ -12,6 +12,7 @@ import type { SiteContext } from '../http/site-context.ts';
 import { type Availability, availabilityByList, availabilityOf } from '../inventory/availability.ts';
 import { cachedPriceEntries } from '../pricing/price-entries.ts';
 import { bookCents, type ProductPrice, pricesOf } from '../pricing/prices.ts';
+import { cachedPriorPrices } from '../pricing/prior-prices.ts';
 import { type ActivePromotion, activePromotions, type PromotionAudience } from '../promotions/active.ts';
 import { booksOf, priceFacts } from '../promotions/facts.ts';
 import { offersFor, type PromotionOffer } from '../promotions/offers.ts';
@@ -38,7 +39,7 @@ export interface LoadedProducts {
 
 /**
  * Loads products of a site by id with prices, stock, categories and promotions of their families. Runs at
- * most seven queries, three in sequence for masters, independent of the number of products. Everything except
+ * most eight queries, four in sequence for masters, independent of the number of products. Everything except
  * the stock is cached.
  */
 export async function loadProducts(
@@ -67,6 +68,7 @@ export async function loadProducts(
       audience.at,
       (_db, ...query) => cachedPriceEntries(catalogue, ...query),
       booksOf(promotions),
+      site.priorPrices ? (reduced) => cachedPriorPrices(catalogue, site, reduced, audience.at) : undefined,
     ),
     availabilityOf(db, site.inventoryListId, compositions),
     cachedCategories(catalogue, site.catalogId, placed),

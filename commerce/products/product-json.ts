@@ -93,7 +93,9 @@ export function productJson(
       // The contract has the sales unit only, which may be a bottle where the price is per liter.
       if (perUnit.unit) product.c_pricePerUnitUnit ??= perUnit.unit;
     }
-    Object.assign(product, withoutKnown(priceAttributes(row, master, price), product));
+    const computed = priceAttributes(row, master, price, site);
+    // What the law asks for is not overruled by the merchant's attributes of the same name.
+    Object.assign(product, site.priorPrices ? computed : withoutKnown(computed, product));
   }
   if (expand.has('availability') && site.inventoryListId) {
     product.inventory = inventoryJson(site.inventoryListId, loaded.availability.get(row.id));

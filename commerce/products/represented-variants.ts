@@ -1,5 +1,6 @@
 import { type ChildRow, customOf, isSet, type ProductRow } from '../catalogue/family.ts';
 import type { LoadedProducts } from './load-products.ts';
+import { saleFlags } from './price-attributes.ts';
 
 /**
  * Returns the variants that represent a master in results, the one to display first: those matching all
@@ -37,8 +38,8 @@ function valuesOf(
 ): string[] {
   if (attribute === 'brand') return master.brand ? [master.brand] : [];
   if (attribute === 'c_isSale') {
-    const onSale = loaded.prices.get(variant.id)?.saleCents !== undefined;
-    return [String(onSale || isSet(customOf(variant, master, 'isSale')))];
+    const { isSale } = saleFlags(variant, master, loaded.prices.get(variant.id), loaded.site);
+    return [String(isSale)];
   }
   if (attribute === 'c_isNew') return [String(isSet(customOf(variant, master, 'isNew')))];
   const value = customOf(variant, master, attribute.replace(/^c_/, ''));

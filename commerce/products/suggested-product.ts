@@ -36,7 +36,7 @@ export function suggestedProductJson(
   const price = loaded.prices.get(row.id);
   const custom: Record<string, unknown> = {
     ...localizeCustom({ ...shown.custom, ...row.custom }, locale),
-    ...priceAttributes(row, undefined, price),
+    ...priceAttributes(row, undefined, price, loaded.site),
     ...(code === undefined ? {} : { c_colorCode: code }),
     ...(price && price.maxCents > price.cents
       ? { c_priceMax: toAmount(price.maxCents, price.currency) }

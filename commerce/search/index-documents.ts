@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { legalPriorPrice } from '../database/legal-prior-price.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import { attributeIds, FLAGS, indexedAttributes, varyingAmong } from './attributes.ts';
 import { writeInBulk } from './index-bulk.ts';
@@ -92,13 +93,19 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
 }
 
 async function sitesToIndex(trx: Db, siteIds: string[] | undefined) {
-  let query = trx.selectFrom('site').selectAll().where('catalog_id', 'is not', null).orderBy('id');
+  let query = trx
+    .selectFrom('site')
+    .selectAll()
+    .select(legalPriorPrice().as('prior_prices'))
+    .where('catalog_id', 'is not', null)
+    .orderBy('id');
   if (siteIds) query = query.where('id', 'in', siteIds.length > 0 ? siteIds : ['']);
   return (await query.execute()).map((site) => ({
     id: site.id,
     catalogId: site.catalog_id!,
     inventoryListId: site.inventory_list_id,
     priceBookIds: site.price_book_ids,
+    priorPrices: site.prior_prices,
     locales: site.locales,
   }));
 }

@@ -9,6 +9,8 @@ export interface IndexedSite {
   catalogId: string;
   inventoryListId: string | null;
   priceBookIds: string[];
+  /** a reduction is announced only from the prior price; see docs/legal-prices.md */
+  priorPrices: boolean;
 }
 
 /**
@@ -146,9 +148,13 @@ function prices(site: IndexedSite): RawBuilder<unknown> {
       select id, currency, min(amount_cents) as cents,
         min(amount_cents) < coalesce(max(amount_cents) filter (where is_list), max(amount_cents)) as on_sale
       from entry group by id, currency
+    ), below_list as materialized (
+      select distinct on (leaf.id) leaf.id, leaf.master_id
+      from leaf join leaf_price on leaf_price.id = leaf.id and leaf_price.on_sale order by leaf.id
+    ), announced (id) as materialized (${announced(site)}
     ), reduced as materialized (
       select leaf.hit_id, unnest(array[leaf.id, leaf.hit_id]) as id
-      from leaf join leaf_price on leaf_price.id = leaf.id where leaf_price.on_sale
+      from leaf join announced on announced.id = leaf.id
     ), hit_price as (
       select hit_id, jsonb_object_agg(currency, cents) as amounts,
         jsonb_object_agg(currency, all_cents) filter (where jsonb_array_length(all_cents) > 1) as all_amounts
@@ -161,6 +167,13 @@ function prices(site: IndexedSite): RawBuilder<unknown> {
       ) lowest group by hit_id
     )`;
 }
+
+/** Products whose price may be announced as reduced. */
+const announced = (site: IndexedSite): RawBuilder<unknown> =>
+  site.priorPrices
+    ? sql`select distinct product_id from prior_prices(${site.id}, (select array_agg(id order by id) from below_list),
+        (select array_agg(master_id order by id) from below_list), now())`
+    : sql`select id from below_list`;
 
 /** CTEs: value ids of each unit, aggregated by unit and by document. */
 function values(site: IndexedSite, attributes: IndexedAttribute[]): RawBuilder<unknown> {
@@ -182,7 +195,8 @@ function values(site: IndexedSite, attributes: IndexedAttribute[]): RawBuilder<u
       from unit
       union all
       select unit.hit_id, unit.id, 'c_isSale', true, to_jsonb((
-        coalesce((coalesce(unit.custom ->> 'isSale', unit.common ->> 'isSale')) = 'true', false)
+        (not ${site.priorPrices}::boolean
+          and coalesce((coalesce(unit.custom ->> 'isSale', unit.common ->> 'isSale')) = 'true', false))
         or (unit.hit_id, unit.id) in (select hit_id, id from reduced)
       )::text)
       from unit

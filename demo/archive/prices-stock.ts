@@ -23,6 +23,10 @@ const WINDOWS = {
   'to come': ['2090-06-01T00:00:00.000Z', '2090-07-01T00:00:00.000Z'],
 } as const;
 
+/** Proves to the law of the European Union that the list price applied before the sale (docs/legal-prices.md). */
+const BEFORE_THE_SALE = '2024-01-01T00:00:00.000Z';
+const STANDING_SALE = '2025-11-01T00:00:00.000Z';
+
 /** Returns the price of a variant; large sizes and rare colours may cost more. */
 function listPrice({ master, colour, size }: Variant, currency: Currency): number {
   const surcharge = master.surcharge?.[size ?? ''] ?? master.surcharge?.[colour.code] ?? 0;
@@ -39,35 +43,41 @@ export function* priceBook(currency: Currency, kind: 'list' | 'sale', products?:
   const table = (
     id: string,
     tiers: [quantity: number, cents: number][],
-    window?: readonly [string, string],
+    window?: readonly [from: string, to?: string],
   ) =>
     element('price-table', { 'product-id': id }, [
-      window ? textElement('online-from', window[0]) + textElement('online-to', window[1]) : '',
+      window ? textElement('online-from', window[0]) : '',
+      window?.[1] ? textElement('online-to', window[1]) : '',
       ...tiers.map(([quantity, cents]) =>
         textElement('amount', decimal(cents), { quantity: String(quantity) }),
       ),
     ]);
+  const before = (isReduced: boolean) => (isReduced ? ([BEFORE_THE_SALE] as const) : undefined);
   function* variantPrices(variant: Variant) {
     const { id, master, colour } = variant;
     const list = listPrice(variant, currency);
     if (kind === 'sale') {
       if (!hasSalePrice(master, colour.code)) return;
-      const window = master.saleWindow && WINDOWS[master.saleWindow];
+      const window = master.saleWindow ? WINDOWS[master.saleWindow] : ([STANDING_SALE] as const);
       yield table(id, [[1, reduced(list, master.sale ?? 0)]], window);
     } else if (master.tiered) {
-      yield table(id, [
-        [1, list],
-        [3, reduced(list, FROM_THREE_PERCENT)],
-      ]);
-    } else yield table(id, [[1, list]]);
+      yield table(
+        id,
+        [
+          [1, list],
+          [3, reduced(list, FROM_THREE_PERCENT)],
+        ],
+        before(hasSalePrice(master, colour.code)),
+      );
+    } else yield table(id, [[1, list]], before(hasSalePrice(master, colour.code)));
   }
   function* tables() {
     for (const master of masters(products)) {
       for (const variant of variantsOf(master)) yield* variantPrices(variant);
     }
     for (const { id, prices, sale } of BUNDLES) {
-      if (kind === 'list') yield table(id, [[1, prices[currency]]]);
-      else if (sale) yield table(id, [[1, reduced(prices[currency], sale)]]);
+      if (kind === 'list') yield table(id, [[1, prices[currency]]], before(sale !== undefined));
+      else if (sale) yield table(id, [[1, reduced(prices[currency], sale)]], [STANDING_SALE]);
     }
     if (kind === 'list')
       for (const { id, prices } of OPTION_PRODUCTS) yield table(id, [[1, prices[currency]]]);

@@ -3,6 +3,7 @@ import { type Picture, pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryUncached } from '../platform/catalogue.server.ts';
 import { type ExpectedStock, expectedStock } from '../platform/expected-stock.ts';
+import { highestPrice, priceBefore } from '../platform/price-before.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
@@ -90,7 +91,7 @@ export async function lineProducts(scope: CatalogueScope, ids: string[]): Promis
 
 function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduct] {
   const image = pictureOf(product);
-  const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
+  const list = priceBefore(product, highestPrice(product));
   const expected = expectedStock(product.inventory);
   return [
     product.id,

@@ -3,6 +3,7 @@ import { type Picture, pictureSource } from '../images/picture.ts';
 import { groupsInViewType, imagesOf, valuesOfGroup } from '../images/view-types.server.ts';
 import { htmlText } from '../platform/html-text.server.ts';
 import { pageTags } from '../platform/page-tags.server.ts';
+import { needsPriorPrice, priceBefore } from '../platform/price-before.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { swatchSource } from '../product-tile/map-hit-to-tile.server.ts';
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
@@ -82,10 +83,10 @@ const kindOf = ({ type, variants }: Product): ProductView['kind'] =>
 
 function pricesOf(
   product: Product,
-): Pick<ProductView, 'price' | 'maxPrice' | 'listPrice' | 'tiers' | 'promotion'> {
+): Pick<ProductView, 'price' | 'maxPrice' | 'listPrice' | 'isPrior' | 'tiers' | 'promotion'> {
   const { price, priceMax, currency = '' } = product;
   if (price === undefined) return {};
-  const list = Number(product.c_listPrice ?? 0);
+  const list = priceBefore(product, Number(product.c_listPrice ?? 0));
   // A list price applies to a single price: for a range it belongs to another variant or member.
   if (priceMax && priceMax > price) {
     return { price: money(price, currency), maxPrice: money(priceMax, currency) };
@@ -94,7 +95,7 @@ function pricesOf(
   return {
     price: money(price, currency),
     ...(tiers.some(({ quantity }) => quantity > 1) ? { tiers } : {}),
-    ...(list > price ? { listPrice: money(list, currency) } : {}),
+    ...(list > price ? { listPrice: money(list, currency), isPrior: needsPriorPrice(product) } : {}),
     ...promotionOf(product),
   };
 }

@@ -85,6 +85,8 @@ export interface ProductView {
   /** highest price of the variants or members, when they differ */
   maxPrice?: Money;
   listPrice?: Money;
+  /** whether the list price is the lowest of the 30 days before the reduction */
+  isPrior?: boolean;
   /** quantity prices of a master whose variants all cost the same */
   tiers?: Tier[];
   isNew: boolean;
@@ -114,6 +116,8 @@ export interface VariantDetail {
   id: string;
   price: Money;
   listPrice?: Money;
+  /** whether the list price is the lowest of the 30 days before; undefined where it does not need to be */
+  isPrior?: boolean;
   /** all tiers of all price books, including list prices */
   tiers: Tier[];
   /** price per unit of measure, such as a litre */
@@ -125,7 +129,8 @@ export interface VariantDetail {
   inStockDate?: string;
   /** pre-order or back-order */
   expected?: ExpectedStock;
-  promotion?: { text: string; price: Money };
+  /** `withoutDiscount`: it must not be announced as a reduction */
+  promotion?: { text: string; price: Money; withoutDiscount?: true };
   /** minimum quantity and increment (specification, section 4) */
   minimum: number;
   step: number;

@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { expectedStock } from '../platform/expected-stock.ts';
+import { highestPrice, needsPriorPrice, priceBefore } from '../platform/price-before.ts';
 import { money } from '../sites/money.server.ts';
 import type { Tier, VariantDetail } from './product-view.ts';
 
@@ -15,14 +16,13 @@ const unitOf = ({ c_pricePerUnitUnit: measure, unit = '' }: ShopperProductsTypes
   typeof measure === 'string' ? measure : unit;
 
 /** The promotion with a price for one piece, if any; its price applies to a single price, not to a range. */
-export function promotionOf({
-  productPromotions,
-  currency = '',
-}: ShopperProductsTypes.Product): Pick<VariantDetail, 'promotion'> {
+export function promotionOf(product: ShopperProductsTypes.Product): Pick<VariantDetail, 'promotion'> {
+  const { productPromotions, currency = '' } = product;
   const promotional = productPromotions?.find((promotion) => promotion.promotionalPrice !== undefined);
   if (!promotional) return {};
   const price = money(promotional.promotionalPrice ?? 0, currency);
-  return { promotion: { text: promotional.calloutMsg ?? '', price } };
+  const withoutDiscount = needsPriorPrice(product) ? { withoutDiscount: true as const } : {};
+  return { promotion: { text: promotional.calloutMsg ?? '', price, ...withoutDiscount } };
 }
 
 /** Maps price and stock of a product; undefined without a price. */
@@ -32,11 +32,12 @@ export function detailOf(product: ShopperProductsTypes.Product): VariantDetail |
   const currency = product.currency ?? '';
   const expected = expectedStock(inventory);
   const tiers = tiersOf(product);
-  const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
+  const list = priceBefore(product, highestPrice(product));
   return {
     id: product.id,
     price: money(product.price, currency),
     ...(list > product.price ? { listPrice: money(list, currency) } : {}),
+    ...(needsPriorPrice(product) ? { isPrior: list > product.price } : {}),
     tiers,
     ...(product.pricePerUnit
       ? { unitPrice: { price: money(product.pricePerUnit, currency), unit: unitOf(product) } }

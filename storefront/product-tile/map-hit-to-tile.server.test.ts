@@ -132,6 +132,9 @@ test('[TILE-03] shows the promotional price reduced from the higher of list pric
   ];
   expect(pricesWith({ productPromotions })).toEqual({ price: 7120, maxPrice: undefined, listPrice: 10_000 });
   expect(pricesWith({ productPromotions, c_listPrice: 89 })).toMatchObject({ price: 7120, listPrice: 8900 });
+  const legal = { productPromotions, c_isPriorPriceRequired: true };
+  expect(pricesWith(legal)).toEqual({ price: 7120, maxPrice: undefined, listPrice: undefined });
+  expect(pricesWith({ ...legal, c_priorPrice: 95 })).toMatchObject({ price: 7120, listPrice: 9500 });
   expect(pricesWith({ productPromotions: productPromotions.slice(0, 1) })).toMatchObject({ price: 8900 });
   expect(pricesWith({ productPromotions, priceMax: 99 })).toEqual({
     price: 8900,

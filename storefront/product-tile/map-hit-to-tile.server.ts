@@ -1,6 +1,7 @@
 import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource, sized } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
+import { priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
@@ -118,7 +119,7 @@ function pricesOf({ price, priceMax, currency = '', promotions, attributes }: So
   if (priceMax !== undefined && priceMax > price)
     return { price: priceOf(price, currency), maxPrice: priceOf(priceMax, currency) };
   const current = promotionalPrice(promotions, price);
-  const list = Math.max(Number(attributes.c_listPrice ?? 0), price);
+  const list = priceBefore(attributes, Math.max(Number(attributes.c_listPrice ?? 0), price));
   return {
     price: priceOf(current, currency),
     ...(list > current ? { listPrice: money(list, currency) } : {}),

@@ -35,6 +35,23 @@ test('[PDP-10] shows a sale in whole percent when the price is below the highest
   expect(priceData(master, variant([tier(1, 35)]))).toMatchObject({ isOnSale: false, discount: 0 });
 });
 
+test('[PDP-10] where the law asks for a prior price, only that is struck through', () => {
+  const tiers = [tier(1, 79), tier(1, 55), tier(3, 50)];
+  const prior = { listPrice: eur(60), isPrior: true };
+  expect(priceData(master, variant(tiers, prior))).toMatchObject({
+    listPrice: eur(60),
+    isPrior: true,
+    discount: 8,
+  });
+  const none = priceData(master, variant(tiers, { isPrior: false }), 3);
+  expect(none).toMatchObject({ currentPrice: eur(50), isOnSale: false, discount: 0 });
+  const promotion = { text: 'Swim', price: eur(44), withoutDiscount: true } as const;
+  expect(priceData(master, variant(tiers, { isPrior: false, promotion }))?.promotion).toEqual({
+    text: 'Swim',
+    price: eur(44),
+  });
+});
+
 test('[PDP-10] applies the tier of the quantity and lists the cheaper tiers above it', () => {
   const tiers = [tier(1, 35), tier(3, 30)];
   expect(priceData(master, variant(tiers), 1)).toMatchObject({

@@ -6,6 +6,8 @@ export interface PriceData {
   currentPrice: Money;
   isOnSale: boolean;
   listPrice?: Money;
+  /** the list price is the lowest of the 30 days before the reduction */
+  isPrior?: true;
   /** whole percent off the list price; 0 without a sale */
   discount: number;
   pricePerUnit?: { price: Money; unit: string };
@@ -17,10 +19,13 @@ export interface PriceData {
   tieredPrice?: Money;
   /** cheaper tiers above the quantity */
   furtherTiers: Tier[];
-  promotion?: { text: string; price: Money; discount: Money };
+  promotion?: { text: string; price: Money; discount?: Money };
 }
 
-type Priced = Pick<ProductView, 'kind' | 'price' | 'maxPrice' | 'listPrice' | 'tiers' | 'promotion'>;
+type Priced = Pick<
+  ProductView,
+  'kind' | 'price' | 'maxPrice' | 'listPrice' | 'isPrior' | 'tiers' | 'promotion'
+>;
 
 /**
  * Computes the price per piece for a quantity: that of the chosen variant, or of the product, which is a
@@ -38,7 +43,8 @@ export function priceData(
   if (!base) return undefined;
   const plus = (price: Money): Money => ({ ...price, cents: price.cents + extra });
   const currentPrice = plus(base);
-  const list = variant ? highest(variant.tiers) : product.listPrice;
+  const list =
+    variant && variant.isPrior === undefined ? highest(variant.tiers) : (variant ?? product).listPrice;
   const listPrice = list && list.cents > base.cents ? plus(list) : undefined;
   const maxPrice = variant ? undefined : product.maxPrice;
   const promotional = (variant ?? product).promotion;
@@ -46,6 +52,7 @@ export function priceData(
     currentPrice,
     isOnSale: listPrice !== undefined,
     ...(listPrice ? { listPrice } : {}),
+    ...(listPrice && (variant ?? product).isPrior ? { isPrior: true as const } : {}),
     discount: listPrice ? discountPercentage(listPrice, currentPrice) : 0,
     ...(variant?.unitPrice ? { pricePerUnit: variant.unitPrice } : {}),
     isASet: product.kind === 'set',
@@ -62,7 +69,9 @@ export function priceData(
           promotion: {
             text: promotional.text,
             price: plus(promotional.price),
-            discount: { ...base, cents: base.cents - promotional.price.cents },
+            ...(promotional.withoutDiscount
+              ? {}
+              : { discount: { ...base, cents: base.cents - promotional.price.cents } }),
           },
         }
       : {}),

@@ -25,12 +25,22 @@ export function ProductSchema(props: Props) {
 function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Record<string, unknown> {
   const address = (path: string) => origin + href(path);
   const image = (src: string) => new URL(sized(src, 1200), origin).href;
-  const offer = (price: Money | undefined, { orderable, expected }: Sold, path: string) =>
+  const offer = (price: Money | undefined, { orderable, expected }: Sold, path: string, before?: Money) =>
     price && {
       '@type': 'Offer',
       url: address(path),
       price: decimalOf(price),
       priceCurrency: price.currency,
+      ...(before && before.cents > price.cents
+        ? {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              priceType: 'https://schema.org/StrikethroughPrice',
+              price: decimalOf(before),
+              priceCurrency: before.currency,
+            },
+          }
+        : {}),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${orderable ? (expected?.inStock === 0 ? AHEAD[expected.kind] : 'InStock') : 'OutOfStock'}`,
       ...(orderable && expected?.inStock === 0 && expected.date !== 'none'
@@ -59,7 +69,12 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
               priceCurrency: product.price.currency,
               offerCount: product.members.length,
             }
-          : offer(detail?.price ?? product.price, detail ?? product, product.path),
+          : offer(
+              detail?.price ?? product.price,
+              detail ?? product,
+              product.path,
+              (detail ?? product).listPrice,
+            ),
     };
   }
   const properties = schemaProperties(product.attributes);
@@ -80,6 +95,8 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
         variant.price ?? product.price,
         variant,
         product.path + writeChoices({ own: variant.values, members: {} }),
+        // The product has one when all variants cost the same.
+        product.listPrice,
       ),
     })),
   };

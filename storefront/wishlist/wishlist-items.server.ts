@@ -3,6 +3,7 @@ import { pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { expectedStock } from '../platform/expected-stock.ts';
+import { highestPrice, priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
@@ -54,7 +55,7 @@ function viewProduct(product: Product): ProductView {
       : promotionalPrice(productPromotions, product.price);
   const name = product.name ?? product.id;
   const path = paths.product(name, product.master?.masterId ?? product.id);
-  const list = Math.max(product.price ?? 0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
+  const list = priceBefore(product, Math.max(product.price ?? 0, highestPrice(product)));
   const picture = pictureOf(product);
   const expected = expectedStock(inventory);
   const left = inventory?.orderable && !expected ? inventory.ats : undefined;

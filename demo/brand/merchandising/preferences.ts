@@ -42,6 +42,8 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
     isReviewsWidgetEnabled: false,
     isPromoBannerEnabled: true,
     carrierTrackingUrls: JSON.stringify(CARRIERS),
+    // The law of the European Union; see docs/legal-prices.md.
+    legalPriorPrice: zone === 'eu',
     menuMaxColumns: 2,
     recommendationsConfig: RECOMMENDATIONS_CONFIG,
   };

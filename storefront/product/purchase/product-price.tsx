@@ -28,6 +28,9 @@ export function ProductPrice({
         <span>{maxPrice ? `${show(currentPrice)} – ${show(maxPrice)}` : show(currentPrice)}</span>
         {listPrice && <span className="bg-sale px-2 text-small">- {price.discount}%</span>}
       </p>
+      {!compact && listPrice && price.isPrior && (
+        <p className="text-small text-ink-soft">{text('price.prior', { price: show(listPrice) })}</p>
+      )}
       {!compact && pricePerUnit && (
         <p className="text-small text-ink-soft">
           {text('product.per_unit', { price: show(pricePerUnit.price), unit: pricePerUnit.unit })}
@@ -41,11 +44,13 @@ export function ProductPrice({
         ))}
       {!compact && promotion && (
         <p className="pt-1 text-small text-new">
-          {text('product.promotion', {
-            name: promotion.text,
-            price: show(promotion.price),
-            discount: show(promotion.discount),
-          })}
+          {promotion.discount
+            ? text('product.promotion', {
+                name: promotion.text,
+                price: show(promotion.price),
+                discount: show(promotion.discount),
+              })
+            : `${promotion.text}: ${show(promotion.price)}`}
         </p>
       )}
     </div>

@@ -159,6 +159,17 @@ export const SITE_PREFERENCES: AttributeGroup[] = [
       'Banner promozionale',
     ),
   ]),
+  group('Prices', words('Prices', 'Prix', 'Precios', 'Preise', 'Prezzi'), [
+    define(
+      'boolean',
+      'legalPriorPrice',
+      'Reductions from the lowest price of 30 days',
+      'Réductions sur le prix le plus bas des 30 jours',
+      'Rebajas sobre el precio más bajo de 30 días',
+      'Ermäßigungen vom niedrigsten Preis der 30 Tage',
+      'Riduzioni sul prezzo più basso dei 30 giorni',
+    ),
+  ]),
   group('Layout', words('Layout', 'Mise en page', 'Diseño', 'Layout', 'Impaginazione'), [
     define(
       'int',
