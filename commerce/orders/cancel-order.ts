@@ -2,39 +2,64 @@ import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { startVoidingForOrder } from '../payments/attempts.ts';
+import { isCancellable } from './oms-data.ts';
+import type { OrderRow } from './repository.ts';
 import { mayBecome, type OrderState } from './states.ts';
 import { undoOrder } from './undo-order.ts';
 
+/** Why an order is not cancelled: its state, `packed` when only staff may, or `part_shipped`. */
+export type CancelRefusal = 'unknown' | 'packed' | 'part_shipped' | OrderState;
+
 /**
- * Cancels an order that is not shipped: returns stock, coupons and gift certificates, marks its payment for voiding, and
- * queues the mail to its buyer, in one transaction. A worker voids the payment at the provider. Returns `unknown` or the
- * state that does not allow it, or undefined.
+ * Cancels an order of which nothing is shipped: returns stock, coupons and gift certificates, marks its payment for voiding,
+ * and queues the mail to its buyer, in one transaction. A worker voids the payment at the provider. Returns why it was
+ * rejected, or undefined.
  */
-export function cancelOrder(db: Db, orderNo: string, now: Date): Promise<'unknown' | OrderState | undefined> {
+export function cancelOrder(db: Db, orderNo: string, now: Date): Promise<CancelRefusal | undefined> {
   return inTransaction(db, async (trx) => {
-    const row = await trx
-      .selectFrom('placed_order')
-      .selectAll()
-      .where('order_no', '=', orderNo)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return 'unknown';
-    const state = row.status as OrderState;
-    if (!mayBecome(state, 'cancelled')) return state;
-    const site = await trx
-      .selectFrom('site')
-      .select('inventory_list_id')
-      .where('id', '=', row.site_id)
-      .executeTakeFirst();
-    await undoOrder(trx, row, 'cancelled', site?.inventory_list_id ?? null, now);
-    await startVoidingForOrder(trx, orderNo);
-    await postMail(trx, now, {
-      kind: 'order-cancelled',
-      siteId: row.site_id,
-      locale: row.locale,
-      about: { orderNo },
-      cause: `order-cancelled:${orderNo}`,
-    });
-    return undefined;
+    const row = await lockOrder(trx, orderNo);
+    return row ? cancel(trx, row, now) : 'unknown';
   });
+}
+
+/** Cancels an order for its buyer, who may until it is packed. The caller checks that it is the buyer. */
+export function cancelOwnOrder(
+  db: Db,
+  orderNo: string,
+  now: Date,
+  reason: string,
+): Promise<CancelRefusal | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockOrder(trx, orderNo);
+    if (!row) return 'unknown';
+    if (!isCancellable(row)) return row.status === 'new' ? 'packed' : (row.status as OrderState);
+    const content = JSON.stringify({ ...row.content, c_cancelReason: reason });
+    await trx.updateTable('placed_order').set({ content }).where('order_no', '=', orderNo).execute();
+    return cancel(trx, row, now);
+  });
+}
+
+const lockOrder = (trx: Db, orderNo: string) =>
+  trx.selectFrom('placed_order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
+
+async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal | undefined> {
+  const { order_no: orderNo, site_id: siteId, locale } = row;
+  const state = row.status as OrderState;
+  if (!mayBecome(state, 'cancelled')) return state;
+  if (row.fulfilment.parcels?.length) return 'part_shipped';
+  const site = await trx
+    .selectFrom('site')
+    .select('inventory_list_id')
+    .where('id', '=', siteId)
+    .executeTakeFirst();
+  await undoOrder(trx, row, 'cancelled', site?.inventory_list_id ?? null, now);
+  await startVoidingForOrder(trx, orderNo);
+  await postMail(trx, now, {
+    kind: 'order-cancelled',
+    siteId,
+    locale,
+    about: { orderNo },
+    cause: `order-cancelled:${orderNo}`,
+  });
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { addressKey } from '../email/canonical-address.ts';
 import { badRequest } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import { type Order, statusOnly, withoutPersonalData } from './order-json.ts';
-import { findSiteOrder, orderOf } from './repository.ts';
+import { findSiteOrder, type OrderRow, orderOf } from './repository.ts';
 
 const text = z.string().trim().max(256).optional();
 export const lookupSchema = z.object({
@@ -47,6 +47,17 @@ export async function lookUp(
   if (orderViewCode) return orderViewCode === order.orderViewCode ? order : undefined;
   if (!postalCode) return statusOnly(order);
   return same(postalCode, billingAddress?.postalCode) ? withoutPersonalData(order) : undefined;
+}
+
+/** Whether a shopper may change an order: as its buyer, or with its email and the code from its mail. */
+export function mayActOn(
+  row: OrderRow,
+  shopper: Shopper,
+  { email, code }: { email: string | undefined; code: string | undefined },
+): boolean {
+  if (row.customer_id === shopper.customerId) return true;
+  if (!email || !code) return false;
+  return same(addressKey(email), addressKey(row.customer_email)) && code === row.content.orderViewCode;
 }
 
 const digits = (phone: string | undefined) => phone?.replace(/\D/g, '');

@@ -5,6 +5,7 @@ import { disableCertificates } from '../gift-certificates/issue.ts';
 import { restoreCertificates } from '../gift-certificates/redeem.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
+import { withOmsData } from './oms-data.ts';
 import type { Order } from './order-json.ts';
 import { mayBecome, type OrderState } from './states.ts';
 
@@ -19,9 +20,9 @@ export async function nextOrderNumber(db: Db): Promise<string> {
   return rows[0]!.number.padStart(8, '0');
 }
 
-/** Returns the order's JSON with its current state. */
+/** Returns the order's JSON with its current state and what was shipped. */
 export function orderOf(row: OrderRow): Order {
-  return { ...row.content, status: row.status, paymentStatus: row.payment_status } as Order;
+  return withOmsData({ ...row.content, status: row.status, paymentStatus: row.payment_status } as Order, row);
 }
 
 /** Returns the current order of a site, of any customer. */

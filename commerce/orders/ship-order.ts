@@ -1,21 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { Parcel } from '../database/tables/orders.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { postMail } from '../outbox/outbox.ts';
-import { captureOpenAmount } from './capture-order.ts';
+import { trackingUrl } from '../shipping/tracking.ts';
+import { captureDueAmount } from './capture-order.ts';
 import { updatePaymentStatus } from './payment-status.ts';
-import { changeOrderState } from './repository.ts';
-import { mayBecome, type OrderState } from './states.ts';
+import { changeOrderState, type OrderRow } from './repository.ts';
+import { openLines, shippedQuantities } from './shipped-lines.ts';
+import { mayBecome, type OrderState, parcelMayBecome } from './states.ts';
 
-/** Why an order cannot be shipped: `unknown` number, `unpaid` without a confirmed payment, or its state. */
-export type ShipRefusal = 'unknown' | 'unpaid' | OrderState;
+/**
+ * Why an order cannot be shipped: `unknown` number, `unpaid` without a confirmed payment, `lines` that are not left to
+ * ship, or its state.
+ */
+export type ShipRefusal = 'unknown' | 'unpaid' | 'lines' | OrderState;
 
 const NOT_CONFIRMED = 'not_confirmed';
 
-/** Tracking data of a parcel. */
-export interface ParcelNumber {
+/** Tracking data of a parcel and what is in it. */
+export interface NewParcel {
   trackingNumber?: string | undefined;
   /** key of the preference `carrierTrackingUrls`, which contains the carriers' tracking pages */
   carrier?: string | undefined;
+  /** quantities by product; without them everything that is left */
+  products?: ReadonlyMap<string, number> | undefined;
 }
 
 /**
@@ -43,53 +52,154 @@ export async function prepareOrder(db: Db, orderNo: string, now: Date): Promise<
 }
 
 /**
- * Marks an order as shipped and completed, and queues the capture of its payment and the mail to its buyer in the same
- * transaction. Returns why it was rejected, or undefined.
+ * Ships a parcel of an order. Queues the capture of its share of the payment and the mail to the buyer in the same
+ * transaction. The order is completed with its last line. Returns why it was rejected, or undefined.
  */
 export function shipOrder(
   db: Db,
   orderNo: string,
   now: Date,
-  { trackingNumber, carrier }: ParcelNumber = {},
+  given: NewParcel = {},
 ): Promise<ShipRefusal | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('placed_order')
-      .selectAll()
-      .where('order_no', '=', orderNo)
-      .forUpdate()
-      .executeTakeFirst();
+  return inTransaction(db, async (trx) => {
+    const row = await lockOrder(trx, orderNo);
     if (!row) return 'unknown';
     const state = row.status as OrderState;
     if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
     if (!mayBecome(state, 'completed')) return state;
-    const content = {
-      ...row.content,
-      shippingStatus: 'shipped',
-      exportStatus: 'exported',
-      lastModified: now.toISOString(),
-      shipments: ((row.content.shipments ?? []) as object[]).map((shipment) => ({
-        ...shipment,
-        shippingStatus: 'shipped',
-        ...(trackingNumber ? { trackingNumber } : {}),
-        ...(carrier ? { c_carrier: carrier } : {}),
-      })),
-    };
+    const items = pick(row, given.products);
+    if (!items) return 'lines';
+    const shipped = await withParcel(trx, row, given, items, now);
+    const isComplete = openLines(shipped).length === 0;
     await trx
       .updateTable('placed_order')
-      .set({ content: JSON.stringify(content) })
+      .set({
+        content: JSON.stringify(contentOf(shipped, given, isComplete, now)),
+        fulfilment: JSON.stringify(shipped.fulfilment),
+        updated_at: now,
+      })
       .where('order_no', '=', orderNo)
       .execute();
-    await changeOrderState(trx, row, 'completed', now);
-    await captureOpenAmount(trx, orderNo, now);
+    if (isComplete) await changeOrderState(trx, row, 'completed', now);
+    await captureDueAmount(trx, shipped, now);
     await updatePaymentStatus(trx, orderNo, now);
+    const parcels = shipped.fulfilment.parcels ?? [];
+    const { number } = parcels.at(-1)!;
     await postMail(trx, now, {
       kind: 'order-shipped',
       siteId: row.site_id,
       locale: row.locale,
-      about: { orderNo },
-      cause: `order-shipped:${orderNo}`,
+      about: isComplete && parcels.length === 1 ? { orderNo } : { orderNo, parcel: number },
+      cause: `order-shipped:${orderNo}${number === 1 ? '' : `:${number}`}`,
     });
     return undefined;
   });
 }
+
+/**
+ * Records that parcels arrived: the one with a tracking number, or all that are on their way. Returns how many, or
+ * undefined for an unknown order.
+ */
+export function deliverParcels(
+  db: Db,
+  orderNo: string,
+  now: Date,
+  trackingNumber?: string,
+): Promise<number | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockOrder(trx, orderNo);
+    if (!row) return undefined;
+    let count = 0;
+    const parcels = (row.fulfilment.parcels ?? []).map((parcel): Parcel => {
+      const isMeant = trackingNumber === undefined || parcel.trackingNumber === trackingNumber;
+      if (!isMeant || !parcelMayBecome(parcel.state, 'delivered')) return parcel;
+      count++;
+      return { ...parcel, state: 'delivered', deliveredAt: now.toISOString() };
+    });
+    if (count > 0)
+      await trx
+        .updateTable('placed_order')
+        .set({ fulfilment: JSON.stringify({ ...row.fulfilment, parcels }), updated_at: now })
+        .where('order_no', '=', orderNo)
+        .execute();
+    return count;
+  });
+}
+
+const lockOrder = (trx: Db, orderNo: string) =>
+  trx.selectFrom('placed_order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
+
+/** Takes products from the lines that are left to ship; undefined when there are not so many. */
+function pick(row: OrderRow, products: NewParcel['products']): Parcel['items'] | undefined {
+  const open = openLines(row);
+  if (!products) return open.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  const left = new Map(products);
+  const items = open.flatMap(({ itemId, productId, quantity }) => {
+    const taken = Math.min(quantity, left.get(productId) ?? 0);
+    if (taken === 0) return [];
+    left.set(productId, left.get(productId)! - taken);
+    return [{ itemId, quantity: taken }];
+  });
+  return items.length > 0 && [...left.values()].every((quantity) => quantity === 0) ? items : undefined;
+}
+
+async function withParcel(
+  trx: Db,
+  row: OrderRow,
+  { trackingNumber, carrier }: NewParcel,
+  items: Parcel['items'],
+  now: Date,
+): Promise<OrderRow> {
+  const parcels = row.fulfilment.parcels ?? [];
+  const number = parcels.length + 1;
+  const [shipment] = (row.content.shipments ?? []) as { shippingMethod?: { id?: string } }[];
+  const url = await trackingUrl(trx, row.site_id, {
+    trackingNumber,
+    c_carrier: carrier,
+    shippingMethod: shipment?.shippingMethod,
+  });
+  const parcel: Parcel = {
+    id: `${row.order_no}-${number}`,
+    number,
+    state: 'shipped',
+    ...(carrier ? { carrier } : {}),
+    ...(trackingNumber ? { trackingNumber } : {}),
+    ...(url ? { trackingUrl: url } : {}),
+    items,
+    shippedAt: now.toISOString(),
+  };
+  return { ...row, fulfilment: { ...row.fulfilment, parcels: [...parcels, parcel] } };
+}
+
+/** The order with the status of its shipments. Those that the parcel completes get its tracking number. */
+function contentOf(
+  { content, fulfilment }: OrderRow,
+  { trackingNumber, carrier }: NewParcel,
+  isComplete: boolean,
+  now: Date,
+): Record<string, unknown> {
+  const open = new Set(openLines({ content, fulfilment }).map(({ itemId }) => itemId));
+  const items = (content.productItems ?? []) as { itemId: string; shipmentId?: string }[];
+  const waiting = new Set(items.filter(({ itemId }) => open.has(itemId)).map(({ shipmentId }) => shipmentId));
+  const shipments = (content.shipments ?? []) as { shipmentId?: string; shippingStatus?: string }[];
+  return {
+    ...content,
+    shippingStatus: isComplete ? 'shipped' : 'part_shipped',
+    exportStatus: 'exported',
+    lastModified: now.toISOString(),
+    shipments: shipments.map((shipment) =>
+      waiting.has(shipment.shipmentId) || shipment.shippingStatus === 'shipped'
+        ? shipment
+        : {
+            ...shipment,
+            shippingStatus: 'shipped',
+            ...(trackingNumber ? { trackingNumber } : {}),
+            ...(carrier ? { c_carrier: carrier } : {}),
+          },
+    ),
+  };
+}
+
+/** Pieces of each line in a parcel, by item. */
+export const piecesIn = ({ fulfilment }: Pick<OrderRow, 'fulfilment'>, number: number): Map<string, number> =>
+  shippedQuantities({ parcels: (fulfilment.parcels ?? []).filter((parcel) => parcel.number === number) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBecome, ORDER_STATES } from './states.ts';
+import { mayBecome, ORDER_STATES, parcelMayBecome } from './states.ts';
 
 const ALLOWED = ['created > new', 'created > failed', 'new > completed', 'new > cancelled'];
 
@@ -7,4 +7,10 @@ test('[CHK-05] an order allows only defined transitions: it is paid once and end
   const pairs = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to) => [from, to] as const));
   const allowed = pairs.filter(([from, to]) => mayBecome(from, to)).map(([from, to]) => `${from} > ${to}`);
   expect(allowed).toEqual(ALLOWED);
+});
+
+test('a parcel is delivered once', () => {
+  expect(parcelMayBecome('shipped', 'delivered')).toBe(true);
+  expect(parcelMayBecome('delivered', 'delivered')).toBe(false);
+  expect(parcelMayBecome('delivered', 'shipped')).toBe(false);
 });

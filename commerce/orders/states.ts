@@ -1,8 +1,8 @@
 /**
- * Order states and their allowed transitions. An order is `created` until it is paid, then `new`, and
- * `completed` when shipped. A `failed`, `cancelled` or `completed` order is final.
+ * States of orders and parcels and their allowed transitions. An order is `created` until it is paid, then `new`, and
+ * `completed` when its last parcel is shipped. A `failed`, `cancelled` or `completed` order is final.
  */
-const TRANSITIONS = {
+const ORDER = {
   created: ['new', 'failed'],
   new: ['completed', 'cancelled'],
   completed: [],
@@ -10,14 +10,22 @@ const TRANSITIONS = {
   failed: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type OrderState = keyof typeof TRANSITIONS;
+const PARCEL = { shipped: ['delivered'], delivered: [] } as const satisfies Record<string, readonly string[]>;
+
+export type OrderState = keyof typeof ORDER;
+export type ParcelState = keyof typeof PARCEL;
 
 /** Initial state of an order: `new` when its payment is assigned in the same transaction. */
 export type FirstState = Extract<OrderState, 'created' | 'new'>;
 
-export const ORDER_STATES = Object.keys(TRANSITIONS) as OrderState[];
+export const ORDER_STATES = Object.keys(ORDER) as OrderState[];
 
-/** Whether a transition between two states is allowed. */
+/** Whether a transition between two states of an order is allowed. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
-  return (TRANSITIONS[from] as readonly OrderState[]).includes(to);
+  return (ORDER[from] as readonly OrderState[]).includes(to);
+}
+
+/** Whether a transition between two states of a parcel is allowed. */
+export function parcelMayBecome(from: ParcelState, to: ParcelState): boolean {
+  return (PARCEL[from] as readonly ParcelState[]).includes(to);
 }

@@ -39,7 +39,8 @@ export interface MailAbout {
   /** rendered after the account is deleted, so it carries everything it needs */
   'account-deleted': { to: string; isVerified: boolean };
   'order-placed': { orderNo: string };
-  'order-shipped': { orderNo: string };
+  /** `parcel`: number of one of several parcels */
+  'order-shipped': { orderNo: string; parcel?: number };
   'order-cancelled': { orderNo: string };
   /** `amountCents` of this refund, in the order's currency */
   'order-refunded': { orderNo: string; amountCents: number };

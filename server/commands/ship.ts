@@ -1,35 +1,72 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { prepareOrder, shipOrder } from '../../commerce/orders/ship-order.ts';
+import type { Db } from '../../commerce/database/connection.ts';
+import {
+  deliverParcels,
+  prepareOrder,
+  type ShipRefusal,
+  shipOrder,
+} from '../../commerce/orders/ship-order.ts';
 import { exitWith, HelpRequest, reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 
-const USAGE = 'Usage: npm run ship -- ORDERNO [--tracking NUMBER] [--carrier NAME] [--preparing]';
+const USAGE = `Usage: npm run ship -- ORDERNO [--lines PRODUCT=QUANTITY,…] [--tracking NUMBER] [--carrier NAME]
+                                                      ships a parcel: the lines, or everything that is left
+       npm run ship -- ORDERNO --preparing            shows the buyer that it is packed
+       npm run ship -- ORDERNO --delivered [--tracking NUMBER]
+                                                      records that its parcels, or one of them, arrived`;
 
-const argumentsSchema = z.object({
-  orderNo: z.string().regex(/^\d{1,20}$/),
-  /** printable, becomes part of a URL */
-  tracking: z
-    .string()
-    .regex(/^[\w .:/-]{1,60}$/)
-    .optional(),
-  carrier: z
-    .string()
-    .regex(/^[\w .-]{1,40}$/)
-    .optional(),
-  preparing: z.boolean().optional(),
-});
+const linesSchema = z
+  .string()
+  .max(5000)
+  .transform((text, context) => {
+    const lines = new Map<string, number>();
+    for (const part of text.split(',')) {
+      const [, productId = '', quantity = ''] = /^(.{1,256})=(\d{1,6})$/.exec(part.trim()) ?? [];
+      if (Number(quantity) < 1 || lines.has(productId))
+        context.addIssue({ code: 'custom', message: 'lines' });
+      lines.set(productId, Number(quantity));
+    }
+    return lines;
+  });
+
+const argumentsSchema = z
+  .object({
+    orderNo: z.string().regex(/^\d{1,20}$/),
+    lines: linesSchema.optional(),
+    /** printable, becomes part of a URL */
+    tracking: z
+      .string()
+      .regex(/^[\w .:/-]{1,60}$/)
+      .transform((text) => text.trim())
+      .optional(),
+    carrier: z
+      .string()
+      .regex(/^[\w .-]{1,40}$/)
+      .optional(),
+    preparing: z.boolean().optional(),
+    delivered: z.boolean().optional(),
+  })
+  .refine(
+    ({ preparing, delivered, lines, carrier, tracking }) =>
+      !(preparing && (delivered || tracking)) && !((preparing || delivered) && (lines || carrier)),
+    { message: 'options', path: ['options'] },
+  );
+
+type Request = z.output<typeof argumentsSchema>;
 
 /** Throws an Error with the usage when an argument is missing or invalid. */
-function readShipment() {
+function readRequest(): Request {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
+        lines: { type: 'string' },
         tracking: { type: 'string' },
         carrier: { type: 'string' },
         preparing: { type: 'boolean' },
+        delivered: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -39,27 +76,48 @@ function readShipment() {
   } catch (error) {
     if (error instanceof HelpRequest) throw error;
     const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
-    throw new Error(`${invalid ? `Invalid: ${invalid.join(', ')}.` : reasonOf(error)} ${USAGE}`);
+    throw new Error(`${invalid ? `Invalid: ${invalid.join(', ')}.` : reasonOf(error)}\n${USAGE}`);
   }
 }
 
-// Marks an order as shipped and mails the buyer. With --preparing: marks it as being packed, shown on the order page.
+/** Does what was requested and returns what to print; throws an Error with the reason when it is rejected. */
+async function act(db: Db, { orderNo, delivered, ...request }: Request): Promise<string> {
+  const now = new Date();
+  if (delivered) {
+    const count = await deliverParcels(db, orderNo, now, request.tracking);
+    if (count === undefined) throw rejected(orderNo, 'unknown');
+    if (count === 0) throw new Error(`No such parcel of the order ${orderNo} is on its way.`);
+    return `${count} ${count === 1 ? 'parcel' : 'parcels'} of the order ${orderNo} arrived.`;
+  }
+  const { preparing, tracking, carrier, lines } = request;
+  const refusal = preparing
+    ? await prepareOrder(db, orderNo, now)
+    : await shipOrder(db, orderNo, now, { trackingNumber: tracking, carrier, products: lines });
+  if (refusal) throw rejected(orderNo, refusal);
+  return preparing
+    ? `The order ${orderNo} is being prepared.`
+    : `${lines ? 'The parcel' : 'Everything'} of the order ${orderNo} is shipped. The buyer is notified by email once the store is running.`;
+}
+
+function rejected(orderNo: string, refusal: ShipRefusal): Error {
+  switch (refusal) {
+    case 'unknown':
+      return new Error(`There is no order ${orderNo}.`);
+    case 'unpaid':
+      return new Error(
+        `The order ${orderNo} is not paid: the payment provider has not confirmed its payment.`,
+      );
+    case 'lines':
+      return new Error(`The order ${orderNo} has not so many of these products left to ship.`);
+    default:
+      return new Error(`The order ${orderNo} is ${refusal}; only a new one can be shipped.`);
+  }
+}
+
+// Ships parcels of an order and mails the buyer; records that it is packed or that parcels arrived.
 try {
-  const { orderNo, tracking, carrier, preparing } = readShipment();
-  const refusal = await withDatabase(readEnvironment(), ({ db }) =>
-    preparing
-      ? prepareOrder(db, orderNo, new Date())
-      : shipOrder(db, orderNo, new Date(), { trackingNumber: tracking?.trim(), carrier }),
-  );
-  if (refusal === 'unknown') throw new Error(`There is no order ${orderNo}.`);
-  if (refusal === 'unpaid')
-    throw new Error(`The order ${orderNo} is not paid: the payment provider has not confirmed its payment.`);
-  if (refusal) throw new Error(`The order ${orderNo} is ${refusal}; only a new one can be shipped.`);
-  console.log(
-    preparing
-      ? `The order ${orderNo} is being prepared.`
-      : `The order ${orderNo} is shipped. The buyer is notified by email once the store is running.`,
-  );
+  const request = readRequest();
+  console.log(await withDatabase(readEnvironment(), ({ db }) => act(db, request)));
 } catch (error) {
   exitWith(error);
 }

@@ -5,11 +5,12 @@ import { useText } from '../i18n/use-text.ts';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderRecapView, OrderView } from './order-view.server.ts';
 
-/** Full details of an order. */
-export function OrderDetail({ order }: { order: OrderView }) {
+/** Full details of an order; `changes` is what the buyer can change. */
+export function OrderDetail({ order, changes }: { order: OrderView; changes?: ReactNode }) {
   return (
     <>
       <OrderFacts order={order} />
+      {changes}
       <OrderRecap order={order} />
     </>
   );

@@ -28,12 +28,37 @@ export function Expected({ expected = [] }: Pick<OrderStatus, 'expected'>) {
 }
 
 function Parcels({ parcels }: { parcels: ParcelView[] }) {
-  const text = useText();
   if (parcels.length === 0) return null;
   return (
     <ul className="pt-2 text-small">
-      {parcels.map(({ trackingNumber, carrier, url }) => (
-        <li key={trackingNumber} className="flex flex-wrap items-baseline gap-x-4">
+      {parcels.map((parcel, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may have the same data
+        <li key={index} className="[&+li]:mt-2 [&+li]:border-t [&+li]:border-hairline [&+li]:pt-2">
+          <Parcel parcel={parcel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Parcel({ parcel: { trackingNumber, carrier, url, delivered, items = [] } }: { parcel: ParcelView }) {
+  const text = useText();
+  return (
+    <>
+      {items.length > 0 && (
+        <p className="[overflow-wrap:anywhere]">
+          {items.map(({ id, name, quantity }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              {quantity > 1 && `${quantity} × `}
+              {name}
+            </span>
+          ))}
+        </p>
+      )}
+      {delivered && <p className="text-ink-soft">{text('orders.delivered_on', { date: delivered })}</p>}
+      {trackingNumber && (
+        <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="[overflow-wrap:anywhere]">
             {text('basket.choice', { name: text('orders.tracking_number') })}{' '}
             <span className="tabular-nums">{trackingNumber}</span>
@@ -48,8 +73,8 @@ function Parcels({ parcels }: { parcels: ParcelView[] }) {
               {carrier ? text('orders.track_parcel', { carrier }) : text('orders.track_parcel_plain')}
             </a>
           )}
-        </li>
-      ))}
-    </ul>
+        </p>
+      )}
+    </>
   );
 }

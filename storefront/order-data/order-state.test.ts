@@ -18,3 +18,10 @@ test.each([
     expect(orderState({ status, shippingStatus, exportStatus })).toBe(state);
   },
 );
+
+test('an order is delivered when every parcel is', () => {
+  const order = { status: 'completed', shippingStatus: 'shipped' };
+  const parcels = (...states: string[]) => ({ shipments: states.map((status) => ({ status })) });
+  expect(orderState({ ...order, omsData: parcels('delivered', 'shipped') })).toBe('shipped');
+  expect(orderState({ ...order, omsData: parcels('delivered', 'delivered') })).toBe('delivered');
+});

@@ -5,6 +5,7 @@ export type OrderState =
   | 'preparing'
   | 'part_shipped'
   | 'shipped'
+  | 'delivered'
   | 'cancelled'
   | 'failed';
 
@@ -13,10 +14,11 @@ export interface OrderProgress {
   status?: string;
   shippingStatus?: string;
   exportStatus?: string;
+  omsData?: { shipments?: { status?: string }[] };
 }
 
-/** Derives the state from order status, shipping status and export status. */
-export function orderState({ status, shippingStatus, exportStatus }: OrderProgress): OrderState {
+/** Derives the state from order status, shipping status, export status and parcels. */
+export function orderState({ status, shippingStatus, exportStatus, omsData }: OrderProgress): OrderState {
   switch (status) {
     case 'created':
       return 'awaiting';
@@ -26,7 +28,11 @@ export function orderState({ status, shippingStatus, exportStatus }: OrderProgre
     case 'failed_with_reopen':
       return 'failed';
   }
-  if (shippingStatus === 'shipped') return 'shipped';
+  const parcels = omsData?.shipments ?? [];
+  if (shippingStatus === 'shipped')
+    return parcels.length > 0 && parcels.every((parcel) => parcel.status === 'delivered')
+      ? 'delivered'
+      : 'shipped';
   if (shippingStatus === 'part_shipped') return 'part_shipped';
   return status === 'new' && exportStatus !== 'exported' ? 'placed' : 'preparing';
 }

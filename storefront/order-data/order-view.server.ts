@@ -15,7 +15,8 @@ import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
 import { arrival } from './delivery-estimate.ts';
 import { type OrderState, orderState } from './order-state.ts';
-import { type ParcelView, parcelsOf } from './parcels.server.ts';
+import { type ParcelView, parcelsOf, sentParcels } from './parcels.server.ts';
+import { type ReasonView, readReasons } from './reasons.server.ts';
 
 export type Order = ShopperOrdersTypes.Order;
 
@@ -67,7 +68,10 @@ export interface OrderRecapView {
 }
 
 /** All data of an order page. */
-export interface OrderView extends OrderStatus, OrderRecapView {}
+export interface OrderView extends OrderStatus, OrderRecapView {
+  /** reasons to choose from while the buyer can cancel it */
+  cancel?: ReasonView[];
+}
 
 /** Number of product images per order in a list. */
 const MAX_PICTURES = 4;
@@ -107,14 +111,26 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
   return {
     ...status,
     ...(expected.length > 0 ? { expected } : {}),
-    parcels: parcelsOf(order.shipments, preferences, scope.services.log),
+    parcels:
+      sentParcels(order, scope.locale.id) ?? parcelsOf(order.shipments, preferences, scope.services.log),
     email: order.customerInfo?.email ?? '',
     deliveries: deliveriesOf(order, scope.locale.id),
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
     payment: paymentOf(order, scope.locale.id),
     ...refundOf(order),
+    ...(await changesOf(scope, order)),
     bag,
   };
+}
+
+/** What the buyer can change, by Order Management. */
+async function changesOf(
+  scope: CatalogueScope,
+  { productItems = [] }: Order,
+): Promise<Pick<OrderView, 'cancel'>> {
+  const isOpen = productItems.some(({ omsData }) => (omsData?.quantityAvailableToCancel ?? 0) > 0);
+  const reasons = isOpen ? await readReasons(scope) : undefined;
+  return reasons ? { cancel: reasons.cancel } : {};
 }
 
 function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView[] {

@@ -1,17 +1,48 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
+import { formatDay } from '../../shared/format-day.ts';
 import { jsonValue } from '../platform/json-value.ts';
 import type { Preferences, RequestLog } from '../sites/request-services.ts';
 
 /** A parcel with its tracking data. */
 export interface ParcelView {
-  trackingNumber: string;
+  trackingNumber?: string;
   carrier?: string;
   /** tracking page of the carrier */
   url?: string;
+  /** day it arrived, DD Mon YYYY */
+  delivered?: string;
+  /** what is in one of several parcels */
+  items?: { id: string; name: string; quantity: number }[];
 }
 
 type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number];
+
+/** Returns the parcels that Order Management recorded; undefined where it has none. */
+export function sentParcels(order: ShopperOrdersTypes.Order, localeId: string): ParcelView[] | undefined {
+  const sent = order.omsData?.shipments ?? [];
+  if (sent.length === 0) return undefined;
+  const names = new Map(order.productItems?.map(({ itemId, productName }) => [itemId, productName]));
+  const isWhole = sent.length === 1 && order.shippingStatus !== 'part_shipped';
+  return sent.map(({ provider, trackingNumber, trackingUrl, actualDeliveryDate, shipmentItems = [] }) => ({
+    ...(trackingNumber ? { trackingNumber } : {}),
+    ...(provider ? { carrier: provider } : {}),
+    ...(isLink(trackingUrl) ? { url: trackingUrl } : {}),
+    ...(actualDeliveryDate ? { delivered: formatDay(actualDeliveryDate, localeId) } : {}),
+    ...(isWhole
+      ? {}
+      : {
+          items: shipmentItems.map(({ id = '', productItemId, quantity = 1 }) => ({
+            id,
+            name: names.get(productItemId) ?? '',
+            quantity,
+          })),
+        }),
+  }));
+}
+
+const isLink = (url: string | undefined): url is string =>
+  url?.startsWith('https://') === true && URL.canParse(url);
 
 const templates = z.record(z.string(), z.string()).catch({});
 
@@ -37,8 +68,7 @@ export function parcelsOf(
       .map((name) => known.get(name?.toLowerCase() ?? ''))
       .find(Boolean);
     const url = template?.replaceAll('{trackingNumber}', encodeURIComponent(trackingNumber));
-    const isLinked = url?.startsWith('https://') === true && URL.canParse(url);
-    return [{ trackingNumber, ...(carrier ? { carrier } : {}), ...(isLinked ? { url } : {}) }];
+    return [{ trackingNumber, ...(carrier ? { carrier } : {}), ...(isLink(url) ? { url } : {}) }];
   });
   return [...new Map(parcels.map((parcel) => [JSON.stringify(parcel), parcel])).values()];
 }

@@ -1,11 +1,17 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { requireCustomer } from '../auth/require-customer.server.ts';
+import { keepInput } from '../forms/keep-input.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
+import { cancelOrder } from '../order-data/change-order.server.ts';
+import { problemStatus } from '../order-data/change-order.ts';
+import { OrderChanges } from '../order-data/order-changes.tsx';
 import { OrderDetail } from '../order-data/order-detail.tsx';
 import { ownOrder } from '../order-data/own-orders.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { paths } from '../sites/urls.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/order-route.ts';
 
@@ -18,8 +24,20 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return order;
 }
 
+/** Cancels the order. */
+export async function action({ request, context, url, params: { orderNo } }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const { scope } = await requireCustomer(context, url);
+  const problem = await cancelOrder(scope, orderNo, form);
+  if (problem) return data({ problem }, { status: problemStatus(problem) });
+  throw redirect(shopUrl(paths.order(orderNo), context.get(requestSite)), 303);
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepInput(request, serverAction, () => ({ problem: 'failed' as const }));
+
 /** Order page of a customer. */
-export default function Order({ loaderData: order }: Route.ComponentProps) {
+export default function Order({ loaderData: order, actionData }: Route.ComponentProps) {
   const text = useText();
   const title = text('orders.number', { orderNo: order.orderNo });
   return (
@@ -29,7 +47,7 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
         {text('orders.all')}
       </ShopLink>
       <h1 className="pb-8 text-display tabular-nums">{title}</h1>
-      <OrderDetail order={order} />
+      <OrderDetail order={order} changes={<OrderChanges order={order} problem={actionData?.problem} />} />
     </>
   );
 }

@@ -7,6 +7,9 @@ import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
+import { cancelOrder } from '../order-data/change-order.server.ts';
+import { problemStatus } from '../order-data/change-order.ts';
+import { OrderChanges } from '../order-data/order-changes.tsx';
 import { OrderDetail } from '../order-data/order-detail.tsx';
 import { OrderFacts } from '../order-data/order-facts.tsx';
 import { privateHeaders } from '../page/cache-headers.ts';
@@ -34,10 +37,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseForm(await readForm(request), trackingSchema);
+  const form = await readForm(request);
+  const scope = catalogueScope(context);
+  const submission = parseForm(form, trackingSchema);
   if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 400 });
-  const found = await trackOrder(catalogueScope(context), submission.value);
-  if (!('refused' in found)) return data({ found });
+  const { orderNo, email, code = '' } = submission.value;
+  const proof = { email, code };
+  const problem =
+    form.get('intent') === 'cancel' ? await cancelOrder(scope, orderNo, form, proof) : undefined;
+  const found = await trackOrder(scope, submission.value);
+  if (!('refused' in found))
+    return data({ found, proof, problem }, { status: problem ? problemStatus(problem) : 200 });
   const { refused } = found;
   return data(
     { result: submission.reply({ formErrors: [refused] }) },
@@ -48,17 +58,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepInput(request, serverAction, (form) => ({ result: failedSubmission(form, trackingSchema) }));
 
+const NO_CHANGE = { proof: { email: '', code: '' }, problem: undefined };
+
 /** Order tracking without an account. */
 export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const found = actionData && 'found' in actionData ? actionData.found : undefined;
+  const { proof, problem } = actionData && 'found' in actionData ? actionData : NO_CHANGE;
   const result = actionData && 'result' in actionData ? actionData.result : undefined;
   return (
     <div className="page-width min-h-[60vh] py-12 lg:py-20">
       {found && 'order' in found ? (
         <div className="mx-auto max-w-[64rem]">
           <Head title={text('orders.number', { orderNo: found.order.orderNo })} />
-          <OrderDetail order={found.order} />
+          <OrderDetail
+            order={found.order}
+            changes={<OrderChanges order={found.order} proof={proof} problem={problem} />}
+          />
         </div>
       ) : (
         <div className="mx-auto grid max-w-[64rem] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_18rem]">

@@ -36,6 +36,20 @@ const money = {
 export const gift = { gift: flag, giftMessage: text.optional() };
 const itemName = { productId: text, productName: text, itemText: text, quantity: z.number() };
 
+/** Only of orders: quantities of Order Management. */
+const omsProductData = named(
+  'OmsProductData',
+  object({
+    status: text,
+    quantityOrdered: z.number(),
+    quantityAvailableToCancel: z.number(),
+    quantityCanceled: z.number(),
+    quantityAvailableToReturn: z.number(),
+    quantityReturnInitiated: z.number(),
+    quantityReturned: z.number(),
+  }),
+);
+
 export const productItem = named(
   'ProductItem',
   withAttributes({
@@ -44,6 +58,7 @@ export const productItem = named(
     ...itemName,
     ...money,
     ...gift,
+    omsData: omsProductData.optional(),
     minOrderQuantity: z.number(),
     stepQuantity: z.number(),
     bonusProductLineItem: flag,

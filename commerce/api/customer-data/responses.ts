@@ -18,7 +18,7 @@ export const customerDataResponses: Responses = {
         baskets: stored,
         productLists: stored,
         subscriptions: stored,
-        withdrawals: stored,
+        withdrawals: z.array(z.looseObject({ siteId: text, receivedAt: time })),
         notices: stored,
         activity: stored,
       }),

@@ -109,12 +109,18 @@ test('[API-03] only a new order can fail; an unknown order is not found', async 
   expect((await rejectionOf(orders.failOrder({ parameters, body } as never))).slug).toBe('order-not-found');
 });
 
-test('[API-03] Order Management is not active on any site', async () => {
+test('[API-03] a buyer reads the reasons and cancels an order', async () => {
   const { orders, orderNo } = await placed();
-  const inactive = { status: 409, slug: 'oms-not-active' };
+  const { cancelReasonCodes, returnReasonCodes } = await orders.getOmsMetaData({ parameters: {} });
+  for (const codes of [cancelReasonCodes, returnReasonCodes])
+    expect(codes.filter((code) => code.default)).toHaveLength(1);
   const parameters = { orderNo };
-  expect(await rejectionOf(orders.getOmsMetaData({ parameters: {} }))).toMatchObject(inactive);
-  expect(await rejectionOf(orders.cancelOmsOrder({ parameters, body: {} } as never))).toMatchObject(inactive);
-  const body = { productItems: [{ itemId: 'any', quantity: 1 }] };
-  expect(await rejectionOf(orders.returnOmsOrder({ parameters, body } as never))).toMatchObject(inactive);
+  const cancelled = await orders.cancelOmsOrder({ parameters, body: {} } as never);
+  expect(cancelled).toMatchObject({ orderNo, status: 'cancelled' });
+  const refused = await rejectionOf(orders.cancelOmsOrder({ parameters, body: {} } as never));
+  expect(refused).toMatchObject({ status: 409, slug: 'order-cancel-failed' });
+  const items = { productItems: [{ itemId: 'any', quantity: 1 }] };
+  expect(await rejectionOf(orders.returnOmsOrder({ parameters, body: items } as never))).toMatchObject({
+    status: 409,
+  });
 });

@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { Problem } from '../../http/problem.ts';
+import { badRequest, Problem } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
-import { findOrder, orderNotFound } from '../../orders/repository.ts';
+import type { Shopper } from '../../identity/tokens.ts';
+import { cancelOwnOrder } from '../../orders/cancel-order.ts';
+import { mayActOn } from '../../orders/look-up.ts';
+import { CANCEL_REASONS, RETURN_REASONS, reasonOf } from '../../orders/reasons.ts';
+import { findSiteOrder, orderNotFound, orderOf } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { checkLookups } from './lookup-limit.ts';
 
 const reason = z.string().max(256).optional();
-const cancelSchema = z.object({ reason });
+/** Proof of a guest: email of the order, and the code that was mailed to it. */
+const proof = { c_email: z.string().max(256).optional(), c_orderViewCode: z.string().max(100).optional() };
+const cancelSchema = z.object({ reason, ...proof });
 const returnSchema = z.object({
   productItems: z
     .array(z.object({ itemId: z.string().max(256), quantity: z.number().min(0), reason }))
@@ -15,27 +22,64 @@ const returnSchema = z.object({
     .max(200),
 });
 
-/** Operations of Order Management, a separate product of the platform. No site has it, so they return 409. */
+/** Order Management: buyers cancel orders. */
 export function omsRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.get('/orders/oms-meta-data', async (c) => {
     await requireShopper(services, c);
-    throw notActive();
+    return c.json({ cancelReasonCodes: CANCEL_REASONS, returnReasonCodes: RETURN_REASONS });
   });
-  for (const [action, schema] of [
-    ['oms-cancel-order', cancelSchema],
-    ['oms-return-order', returnSchema],
-  ] as const) {
-    app.post(`/orders/:orderNo/actions/${action}`, takes({ body: schema }), async (c) => {
-      const shopper = await requireShopper(services, c);
-      const orderNo = c.req.param('orderNo') ?? '';
-      await c.var.input.body();
-      if (!(await findOrder(services.db, shopper, orderNo))) throw orderNotFound(orderNo);
-      throw notActive();
-    });
-  }
+
+  app.post('/orders/:orderNo/actions/oms-cancel-order', takes({ body: cancelSchema }), async (c) => {
+    const shopper = await requireShopper(services, c);
+    const orderNo = c.req.param('orderNo') ?? '';
+    const { reason: given, ...proven } = await c.var.input.body();
+    if (proven.c_orderViewCode) await checkLookups(services, c);
+    await requireOrder(services, shopper, orderNo, proven);
+    const chosen = reasonOf(CANCEL_REASONS, given);
+    if (!chosen) throw unknownReason(given);
+    if (await cancelOwnOrder(services.db, orderNo, services.now(), chosen))
+      throw new Problem(
+        409,
+        'order-cancel-failed',
+        'Order Cancel Failed',
+        'The order can no longer be cancelled.',
+        { orderNo },
+      );
+    return c.json(orderOf(await requireOrder(services, shopper, orderNo, proven)));
+  });
+
+  app.post('/orders/:orderNo/actions/oms-return-order', takes({ body: returnSchema }), async (c) => {
+    const shopper = await requireShopper(services, c);
+    const orderNo = c.req.param('orderNo') ?? '';
+    await c.var.input.body();
+    await requireOrder(services, shopper, orderNo, {});
+    throw new Problem(
+      409,
+      'oms-not-active',
+      'Oms Not Active',
+      'Order Management (OMS) is not active for this site.',
+    );
+  });
   return app;
 }
 
-const notActive = () =>
-  new Problem(409, 'oms-not-active', 'Oms Not Active', 'Order Management (OMS) is not active for this site.');
+/** Returns the order when the shopper is its buyer or has the code from its mail; throws 404 otherwise. */
+async function requireOrder(
+  { db }: CommerceServices,
+  shopper: Shopper,
+  orderNo: string,
+  {
+    c_email: email,
+    c_orderViewCode: code,
+  }: { c_email?: string | undefined; c_orderViewCode?: string | undefined },
+) {
+  const row = await findSiteOrder(db, shopper.siteId, orderNo);
+  if (!row || !mayActOn(row, shopper, { email, code })) throw orderNotFound(orderNo);
+  return row;
+}
+
+const unknownReason = (given = '') =>
+  badRequest(`The reason '${given}' is not configured.`, 'invalid-reason-code', 'Invalid Reason Code', {
+    reason: given,
+  });

@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { clientAddress } from '../../http/client-address.ts';
-import { badRequest, Problem } from '../../http/problem.ts';
+import { badRequest } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { requireSelf } from '../../identity/require-self.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
-import { countByAddress } from '../../identity/throttle.ts';
 import { failOrder } from '../../orders/fail-order.ts';
 import { finishOrder } from '../../orders/finish-order.ts';
 import { lookUp, lookupSchema } from '../../orders/look-up.ts';
@@ -13,10 +11,8 @@ import { placeOrder } from '../../orders/place-order.ts';
 import { findOrder, listOrders, orderNotFound, orderOf } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from '../baskets/basket-request.ts';
+import { checkLookups } from './lookup-limit.ts';
 import { omsRoutes } from './oms-routes.ts';
-
-/** Maximum order lookups per client address and 15 minutes. */
-const LOOKUP_LIMIT = 30;
 
 const REASONS = ['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'] as const;
 
@@ -83,18 +79,6 @@ export function orderRoutes(services: CommerceServices): Hono {
   );
 
   return app;
-}
-
-/** Throws 429 when a client address exceeds the limit, to prevent guessing of order numbers and emails. */
-async function checkLookups(services: CommerceServices, c: Context): Promise<void> {
-  const address = clientAddress(c);
-  if (await countByAddress(services.db, services.now(), 'order-lookup', address, LOOKUP_LIMIT)) return;
-  throw new Problem(
-    429,
-    'too-many-requests',
-    'Too Many Requests',
-    'Too many order lookups. Please wait 15 minutes.',
-  );
 }
 
 /** Returns the Idempotency-Key header; undefined when missing or empty. */

@@ -33,6 +33,24 @@ const status = {
   exportStatus: text,
 };
 
+/** Order Management's view of the order: parcels, and what can be cancelled and returned. */
+const omsData = named(
+  'OmsData',
+  object({
+    status: text,
+    shipments: z.array(
+      object({
+        id: text,
+        status: text,
+        ...optional({ provider: text, trackingNumber: text, trackingUrl: text, actualDeliveryDate: time }),
+        shipmentItems: z.array(object({ id: text, productItemId: text, quantity: z.number() })),
+      }),
+    ),
+  }),
+);
+
+const reasonCodes = z.array(object({ reason: text, default: flag }));
+
 const orderFields = {
   ...agreedFields,
   ...status,
@@ -41,6 +59,7 @@ const orderFields = {
   customerLocale: text,
   guest: flag,
   paymentStatus: z.enum(['not_paid', 'part_paid', 'paid']),
+  omsData: omsData.optional(),
 };
 
 /** Fields that only the buyer sees. */
@@ -67,7 +86,7 @@ const orderStatus = named('OrderStatus', object(status));
 
 const changed = { 200: order };
 
-/** Shopper Orders. The service has no order management system, so its operations always fail. */
+/** Shopper Orders. */
 export const orderResponses: Responses = {
   'POST /orders': changed,
   'GET /orders/{orderNo}': changed,
@@ -79,8 +98,10 @@ export const orderResponses: Responses = {
   'PATCH /orders/{orderNo}/payment-instruments/{instrumentId}': changed,
   'DELETE /orders/{orderNo}/payment-instruments/{instrumentId}': changed,
   'GET /orders/{orderNo}/payment-methods': { 200: paymentMethods },
-  'GET /orders/oms-meta-data': {},
-  'POST /orders/{orderNo}/actions/oms-cancel-order': {},
+  'GET /orders/oms-meta-data': {
+    200: named('OmsMetaData', object({ cancelReasonCodes: reasonCodes, returnReasonCodes: reasonCodes })),
+  },
+  'POST /orders/{orderNo}/actions/oms-cancel-order': changed,
   'POST /orders/{orderNo}/actions/oms-return-order': {},
 };
 

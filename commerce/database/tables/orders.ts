@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, Time } from '../columns.ts';
+import type { Json, JsonDefault, Time } from '../columns.ts';
 
 export interface BasketTable<Content = object> {
   id: string;
@@ -11,6 +11,27 @@ export interface BasketTable<Content = object> {
   created_at: Time;
   updated_at: Time;
   expires_at: Time;
+}
+
+/** A parcel of an order, with its lines. */
+export interface Parcel {
+  id: string;
+  /** 1 for the first of the order */
+  number: number;
+  state: 'shipped' | 'delivered';
+  carrier?: string;
+  trackingNumber?: string;
+  /** tracking page of the carrier */
+  trackingUrl?: string;
+  items: { itemId: string; quantity: number }[];
+  /** ISO 8601 */
+  shippedAt: string;
+  deliveredAt?: string;
+}
+
+/** What was sent of an order; changed under the order's lock. */
+export interface Fulfilment {
+  parcels?: Parcel[];
 }
 
 export interface PlacedOrderTable {
@@ -29,6 +50,7 @@ export interface PlacedOrderTable {
   /** quantity taken per stock record, returned when the order fails */
   stock: Json<Record<string, number>>;
   content: Json<Record<string, unknown>>;
+  fulfilment: JsonDefault<Fulfilment>;
   /** the customer was deleted: anonymise the order once no delivery is pending */
   forget: Generated<boolean>;
   created_at: Time;

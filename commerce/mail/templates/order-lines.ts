@@ -35,10 +35,14 @@ type Item = NonNullable<Order['productItems']>[number];
 
 /**
  * Lines of an order with image, colour, size, options, bundle contents, quantity and price, like the order
- * page; identical lines are joined. A deleted product keeps its name.
+ * page; identical lines are joined. A deleted product keeps its name. With `pieces`, by item, only these, without prices.
  */
-export async function orderLines(context: TemplateContext, order: Order): Promise<MailLine[]> {
-  const items = order.productItems ?? [];
+export async function orderLines(
+  context: TemplateContext,
+  order: Order,
+  pieces?: ReadonlyMap<string, number>,
+): Promise<MailLine[]> {
+  const items = pieces ? piecesOf(order, pieces) : (order.productItems ?? []);
   const ids = items.flatMap((item) =>
     [item, ...(item.bundledProductItems ?? [])].map((one) => one.productId!),
   );
@@ -60,12 +64,18 @@ export async function orderLines(context: TemplateContext, order: Order): Promis
         context.say('orderQuantity', { quantity }),
         ...expectedStock(group, context),
       ],
-      price: amountText(sumOf(group, paidFor), order.currency!, context.locale),
+      ...(pieces ? {} : { price: amountText(sumOf(group, paidFor), order.currency!, context.locale) }),
       url: context.link(`/pd/${encodeURIComponent(item.productId!)}.html`),
       ...imageOf(context, row),
     };
   });
 }
+
+const piecesOf = ({ productItems = [] }: Order, pieces: ReadonlyMap<string, number>): Item[] =>
+  productItems.flatMap((item) => {
+    const quantity = pieces.get(item.itemId!) ?? 0;
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
 
 /** Price of a line with its options, after line discounts. */
 const paidFor = (item: Item): number =>

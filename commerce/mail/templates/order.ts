@@ -3,7 +3,6 @@ import { formatDay } from '../../../shared/format-day.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { orderByNumber } from '../../orders/repository.ts';
 import { amountText } from '../../pricing/amount.ts';
-import { trackingUrl } from '../../shipping/tracking.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
 import {
   certificateLines,
@@ -36,27 +35,6 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
       },
       totals(context, order),
       columns([...delivery(context, order), ...arrival(context, order), ...invoice(context, order)]),
-      viewButton(context, order),
-      { kind: 'small', text: say('orderQuestions') },
-    ],
-  });
-};
-
-/** Shipping confirmation. */
-export const orderShipped: MailTemplate<'order-shipped'> = async (context, { orderNo }) => {
-  const order = await orderByNumber(context.services.db, context.siteId, orderNo);
-  if (!order) return undefined;
-  const { say } = context;
-  const paragraph = say('shippedText', { orderNo });
-  return orderMail(order, context, {
-    subject: say('shippedSubject', { orderNo }),
-    preview: paragraph,
-    blocks: [
-      { kind: 'title', text: say('shippedTitle') },
-      { kind: 'text', text: paragraph },
-      { kind: 'lines', lines: await orderLines(context, order), isLast: true },
-      columns([...delivery(context, order), ...arrival(context, order), ...tracking(context, order)]),
-      ...(await carrierButtons(context, order)),
       viewButton(context, order),
       { kind: 'small', text: say('orderQuestions') },
     ],
@@ -138,20 +116,19 @@ const textOf = ({ itemText = '', promotionId }: { itemText?: string; promotionId
 const nameOfMethod = (method: { id?: string; name?: string } | undefined): string | undefined =>
   method?.name === method?.id ? undefined : method?.name;
 
-interface Column {
+/** Columns of a mail about an order. */
+export interface Column {
   title: string;
   lines: string[];
 }
 
-const columns = (all: Column[]): Block => ({
+export const columns = (all: Column[]): Block => ({
   kind: 'columns',
   columns: all.filter(({ lines }) => lines.length > 0),
 });
 
-type Shipment = NonNullable<Order['shipments']>[number] & { c_carrier?: string };
-
 /** Destination and method of each shipment. */
-function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): Column[] {
+export function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): Column[] {
   return shipments.flatMap(({ shippingAddress, shippingMethod }) => [
     {
       title: say(shippingAddress?.c_accessPointId ? 'orderCollectAt' : 'orderShipTo'),
@@ -162,7 +139,7 @@ function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): 
 }
 
 /** Delivery dates of the shipments by their methods, counted from the order or from the restock date of their items. */
-function arrival(
+export function arrival(
   { say, locale }: TemplateContext,
   { shipments = [], productItems = [], creationDate }: Order,
 ): Column[] {
@@ -180,27 +157,6 @@ function arrival(
     return days ? [[...new Set(days.map((day) => formatDay(day.toISOString(), locale)))].join(' – ')] : [];
   });
   return [{ title: say('orderArrives'), lines: [...new Set(dates)] }];
-}
-
-/** Tracking numbers. */
-function tracking({ say }: TemplateContext, { shipments = [] }: Order): Column[] {
-  const lines = (shipments as Shipment[]).flatMap(({ trackingNumber, c_carrier: carrier }) =>
-    trackingNumber ? [[carrier, trackingNumber].filter(Boolean).join(' ')] : [],
-  );
-  return [{ title: say('shippedTracking'), lines: [...new Set(lines)] }];
-}
-
-/** Links to the carriers' tracking pages. */
-async function carrierButtons(
-  { services, siteId, say }: TemplateContext,
-  { shipments = [] }: Order,
-): Promise<Block[]> {
-  const urls = await Promise.all(
-    (shipments as Shipment[]).map((parcel) => trackingUrl(services.db, siteId, parcel)),
-  );
-  return [...new Set(urls)].flatMap((url) =>
-    url ? [{ kind: 'button' as const, label: say('shippedButton'), url }] : [],
-  );
 }
 
 /** Names of payment methods that are not translated. */

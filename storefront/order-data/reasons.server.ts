@@ -1,0 +1,48 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
+import { serverText } from '../i18n/server-text.server.ts';
+import type { MessageId } from '../i18n/use-text.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+
+/** A reason of the service with its text for shoppers. */
+export interface ReasonView {
+  reason: string;
+  text: string;
+  isDefault: boolean;
+}
+
+export interface Reasons {
+  cancel: ReasonView[];
+  returns: ReasonView[];
+}
+
+/** Texts of the reasons that our service lists; others are shown as the merchant wrote them. */
+const TEXTS: Record<string, MessageId> = {
+  'not specified': 'orders.reason_none',
+  'ordered by mistake': 'orders.reason_mistake',
+  'takes too long': 'orders.reason_slow',
+  'found elsewhere': 'orders.reason_elsewhere',
+  'too small': 'orders.reason_small',
+  'too large': 'orders.reason_large',
+  'not as described': 'orders.reason_different',
+  defect: 'orders.reason_defect',
+  'wrong item': 'orders.reason_wrong',
+  'changed my mind': 'orders.reason_mind',
+};
+
+/** Reads the reasons for cancelling and returning; undefined where the site has no order management. */
+export async function readReasons(scope: CatalogueScope): Promise<Reasons | undefined> {
+  const accessToken = await scope.services.catalogueToken(scope.site.id);
+  const { orders } = shopperClients(scope, { accessToken });
+  const view = ({ reason, default: isDefault }: ShopperOrdersTypes.OmsReasonCode): ReasonView => {
+    const id = TEXTS[reason.toLowerCase()];
+    return { reason, isDefault, text: id ? serverText(scope.locale.id, id) : reason };
+  };
+  try {
+    const { cancelReasonCodes, returnReasonCodes } = await orders.getOmsMetaData({ parameters: {} });
+    return { cancel: cancelReasonCodes.map(view), returns: returnReasonCodes.map(view) };
+  } catch (error) {
+    if (!(await refusalOf(error))) throw error;
+    return undefined;
+  }
+}
