@@ -73,6 +73,7 @@ import type {
   PromotionSettingsTable,
   PromotionTable,
 } from './tables/promotions.ts';
+import type { OrderReturnTable } from './tables/returns.ts';
 import type {
   DynamicAttributeTable,
   SearchableAttributeTable,
@@ -155,6 +156,7 @@ export interface Database {
   spent_captcha: SpentCaptchaTable;
   basket: BasketTable;
   placed_order: PlacedOrderTable;
+  order_return: OrderReturnTable;
   payment_transaction: PaymentTransactionTable;
   payment_operation: PaymentOperationTable;
   payment_event: PaymentEventTable;

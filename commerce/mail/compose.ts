@@ -11,6 +11,7 @@ import { giftCertificate } from './templates/gift-certificate.ts';
 import { newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
 import { orderPlaced } from './templates/order.ts';
 import { orderCancelled, orderRefunded } from './templates/order-ended.ts';
+import { returnReceived, returnRejected, returnRequested } from './templates/order-return.ts';
 import { orderShipped } from './templates/order-shipped.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { signInCode } from './templates/sign-in-code.ts';
@@ -31,6 +32,9 @@ const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'order-shipped': orderShipped,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
+  'return-requested': returnRequested,
+  'return-received': returnReceived,
+  'return-rejected': returnRejected,
   'withdrawal-received': withdrawalReceived,
   'gift-certificate': giftCertificate,
   'newsletter-confirm': newsletterConfirm,

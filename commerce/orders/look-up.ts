@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Db } from '../database/connection.ts';
 import { addressKey } from '../email/canonical-address.ts';
 import { badRequest } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { type Order, statusOnly, withoutPersonalData } from './order-json.ts';
 import { findSiteOrder, type OrderRow, orderOf } from './repository.ts';
 
@@ -22,13 +22,13 @@ export const lookupSchema = z.object({
  * order's own customer always gets the complete order. Returns undefined when anything does not match.
  */
 export async function lookUp(
-  db: Db,
+  { db, now }: Pick<CommerceServices, 'db' | 'now'>,
   shopper: Shopper,
   orderNo: string,
   given: z.output<typeof lookupSchema>,
 ): Promise<Order | undefined> {
   const row = await findSiteOrder(db, shopper.siteId, orderNo);
-  const order = row && orderOf(row);
+  const order = row && orderOf(row, now());
   if (order && row.customer_id === shopper.customerId) return order;
   const { email, phone, postalCode, orderViewCode, c_statusOnly: isStatusOnly } = given;
   if (!(email || phone) || !(postalCode || orderViewCode || isStatusOnly)) {

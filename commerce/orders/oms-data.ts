@@ -1,7 +1,8 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import type { Fulfilment, Parcel } from '../database/tables/orders.ts';
 import type { Order } from './order-json.ts';
-import { linesOf, type OrderLine, shippedQuantities } from './shipped-lines.ts';
+import { returnUntil } from './return-period.ts';
+import { linesOf, type OrderLine, openLines, shippedQuantities } from './shipped-lines.ts';
 import type { OrderState } from './states.ts';
 
 type OmsProductData = ShopperOrdersTypes.OmsProductData;
@@ -17,13 +18,45 @@ export interface FulfilledOrder {
 export const isCancellable = ({ content, fulfilment, status }: FulfilledOrder): boolean =>
   (status as OrderState) === 'new' && content.exportStatus !== 'exported' && !fulfilment.parcels?.length;
 
-/** Adds the state of cancellation and shipping to an order, as the platform's Order Management does. */
-export function withOmsData(order: Order, row: FulfilledOrder): Order {
+/** Pieces of each line that can be returned: shipped, not on their way back, not exempt, within the period. */
+export function returnableQuantities(row: FulfilledOrder, now: Date): Map<string, number> {
+  const { content, fulfilment, status } = row;
+  const shipped = shippedQuantities(fulfilment);
+  const isOver =
+    !['new', 'completed'].includes(status) ||
+    (openLines(row).length === 0 && returnUntil(fulfilment).getTime() < now.getTime());
+  return new Map(
+    linesOf(content).map(({ itemId }) => {
+      const back = returnedPieces(fulfilment, itemId);
+      const isExempt = fulfilment.exempt?.includes(itemId) ?? false;
+      const left = (shipped.get(itemId) ?? 0) - back.initiated - back.returned;
+      return [itemId, isOver || isExempt ? 0 : Math.max(0, left)];
+    }),
+  );
+}
+
+function returnedPieces({ returns = [] }: Fulfilment, itemId: string) {
+  let [initiated, returned] = [0, 0];
+  for (const { state, items } of returns) {
+    if (state === 'rejected') continue;
+    const pieces = items.reduce((sum, one) => sum + (one.itemId === itemId ? one.quantity : 0), 0);
+    if (state === 'refunded') returned += pieces;
+    else initiated += pieces;
+  }
+  return { initiated, returned };
+}
+
+/** Adds the state of cancellation, shipping and returns to an order, as the platform's Order Management does. */
+export function withOmsData(order: Order, row: FulfilledOrder, now: Date): Order {
   const state = row.status as OrderState;
   if (state === 'created' || state === 'failed' || !row.fulfilment) return order;
   const shipped = shippedQuantities(row.fulfilment);
+  const returnable = returnableQuantities(row, now);
   const data = new Map(
-    linesOf(row.content).map((line) => [line.itemId, lineData(row, line, shipped.get(line.itemId) ?? 0)]),
+    linesOf(row.content).map((line) => [
+      line.itemId,
+      lineData(row, line, shipped.get(line.itemId) ?? 0, returnable.get(line.itemId) ?? 0),
+    ]),
   );
   const statuses = new Set([...data.values()].map(({ status }) => status));
   const [only] = statuses;
@@ -33,6 +66,7 @@ export function withOmsData(order: Order, row: FulfilledOrder): Order {
       status: statuses.size === 1 ? only : statuses.size === 0 ? stateOf(state) : mixedStatus(statuses),
       shipments: (row.fulfilment.parcels ?? []).map(parcelData),
     },
+    ...returnsJson(row),
     productItems: order.productItems?.map((item) => ({ ...item, omsData: data.get(item.itemId!) })),
   } as Order;
 }
@@ -40,30 +74,50 @@ export function withOmsData(order: Order, row: FulfilledOrder): Order {
 const stateOf = (state: OrderState) =>
   state === 'cancelled' ? 'canceled' : state === 'completed' ? 'fulfilled' : 'ordered';
 
-const mixedStatus = (statuses: Set<string>): string =>
-  statuses.has('fulfilled') || statuses.has('partially_fulfilled') ? 'partially_fulfilled' : 'ordered';
+function mixedStatus(statuses: Set<string>): string {
+  if (statuses.has('return_initiated')) return 'return_initiated';
+  const isOpen = ['ordered', 'allocated', 'partially_fulfilled'].some((status) => statuses.has(status));
+  if (!isOpen) return 'fulfilled';
+  const isBegun = ['fulfilled', 'partially_fulfilled', 'returned'].some((status) => statuses.has(status));
+  return isBegun ? 'partially_fulfilled' : 'ordered';
+}
 
-function lineData(row: FulfilledOrder, line: OrderLine, shipped: number) {
+function lineData(row: FulfilledOrder, line: OrderLine, shipped: number, returnable: number) {
   const { quantity } = line;
+  const { initiated, returned } = returnedPieces(row.fulfilment, line.itemId);
   const isCancelled = row.status === 'cancelled';
   const status = isCancelled
     ? 'canceled'
-    : shipped >= quantity
-      ? 'fulfilled'
-      : shipped > 0
-        ? 'partially_fulfilled'
-        : row.content.exportStatus === 'exported'
-          ? 'allocated'
-          : 'ordered';
+    : returned >= quantity
+      ? 'returned'
+      : initiated > 0
+        ? 'return_initiated'
+        : shipped >= quantity
+          ? 'fulfilled'
+          : shipped > 0
+            ? 'partially_fulfilled'
+            : row.content.exportStatus === 'exported'
+              ? 'allocated'
+              : 'ordered';
   return {
     status,
     quantityOrdered: quantity,
     quantityAvailableToCancel: isCancellable(row) ? quantity : 0,
     quantityCanceled: isCancelled ? quantity : 0,
-    quantityAvailableToReturn: 0,
-    quantityReturnInitiated: 0,
-    quantityReturned: 0,
+    quantityAvailableToReturn: returnable,
+    quantityReturnInitiated: initiated,
+    quantityReturned: returned,
   } satisfies OmsProductData;
+}
+
+/** Returns with their numbers, and the last moment to return; the platform has no fields for them. */
+function returnsJson(row: FulfilledOrder) {
+  const { returns, parcels } = row.fulfilment;
+  const isShipped = (parcels?.length ?? 0) > 0 && openLines(row).length === 0;
+  return {
+    ...(isShipped ? { c_returnUntil: returnUntil(row.fulfilment).toISOString() } : {}),
+    ...(returns?.length ? { c_returns: returns } : {}),
+  };
 }
 
 const parcelData = ({ id, state, carrier, trackingNumber, trackingUrl, items, deliveredAt }: Parcel) => ({

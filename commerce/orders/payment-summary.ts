@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { PaymentOperationTable, PaymentTransactionTable } from '../database/tables/payments.ts';
+import { linesOf, shippedQuantities } from './shipped-lines.ts';
 
 type Payment = Pick<
   Selectable<PaymentTransactionTable>,
@@ -11,12 +12,13 @@ type Operation = Pick<
   'kind' | 'state' | 'amount_cents' | 'reason' | 'failure' | 'tries' | 'created_at'
 >;
 
-/** An order with its payments and what was captured and refunded, for staff. */
+/** An order with its lines, its payments and what was captured and refunded, for staff. */
 export interface PaymentSummary {
   status: string;
   paymentStatus: string;
   currency: string;
   totalCents: number;
+  lines: { productId: string; quantity: number; shipped: number }[];
   payments: (Payment & { operations: Operation[] })[];
 }
 
@@ -24,7 +26,7 @@ export interface PaymentSummary {
 export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSummary | undefined> {
   const order = await db
     .selectFrom('placed_order')
-    .select(['status', 'payment_status', 'total_cents', 'content'])
+    .select(['status', 'payment_status', 'total_cents', 'content', 'fulfilment'])
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
   if (!order) return undefined;
@@ -56,11 +58,17 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
           )
           .orderBy('created_at')
           .execute();
+  const shipped = shippedQuantities(order.fulfilment);
   return {
     status: order.status,
     paymentStatus: order.payment_status,
     currency: String(order.content.currency),
     totalCents: order.total_cents,
+    lines: linesOf(order.content).map(({ itemId, productId, quantity }) => ({
+      productId,
+      quantity,
+      shipped: shipped.get(itemId) ?? 0,
+    })),
     payments: payments.map((payment) => ({
       ...payment,
       operations: operations.filter(({ payment_id }) => payment_id === payment.id),

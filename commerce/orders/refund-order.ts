@@ -37,30 +37,45 @@ export function refundOrder(
       .forUpdate()
       .executeTakeFirst();
     if (!order) return { reason: 'unknown' };
-    const payments = await lockPayments(trx, orderNo);
-    const before = await refundedWith(trx, orderNo, key);
-    if (before !== undefined) return before === amountCents ? undefined : { reason: 'key_used' };
-    const available = payments.map((payment) => payment.captured_cents - payment.refund_reserved_cents);
-    const availableCents = available.reduce((sum, cents) => sum + cents, 0);
-    if (amountCents > availableCents)
-      return { reason: 'too_much', availableCents, currency: payments[0]?.currency ?? '' };
-    let open = amountCents;
-    for (const [index, payment] of payments.entries()) {
-      const share = Math.min(open, available[index]!);
-      if (share === 0) continue;
-      open -= share;
-      const requestKey = requestKeyOf(orderNo, key, index);
-      await recordOperation(trx, {
-        paymentId: payment.id,
-        kind: 'refund',
-        amountCents: share,
-        requestKey,
-        reason,
-        at,
-      });
-    }
-    return undefined;
+    return recordRefund(trx, { orderNo, amountCents, key, reason }, at);
   });
+}
+
+/** Like `refundOrder`, for an order that the caller has locked. */
+export async function recordRefund(
+  trx: Db,
+  { orderNo, amountCents, key, reason }: RefundRequest,
+  at: Date,
+): Promise<RefundRefusal | undefined> {
+  const payments = await lockPayments(trx, orderNo);
+  const before = await refundedWith(trx, orderNo, key);
+  if (before !== undefined) return before === amountCents ? undefined : { reason: 'key_used' };
+  const available = payments.map((payment) => payment.captured_cents - payment.refund_reserved_cents);
+  const availableCents = available.reduce((sum, cents) => sum + cents, 0);
+  if (amountCents > availableCents)
+    return { reason: 'too_much', availableCents, currency: payments[0]?.currency ?? '' };
+  let open = amountCents;
+  for (const [index, payment] of payments.entries()) {
+    const share = Math.min(open, available[index]!);
+    if (share === 0) continue;
+    open -= share;
+    const requestKey = requestKeyOf(orderNo, key, index);
+    await recordOperation(trx, {
+      paymentId: payment.id,
+      kind: 'refund',
+      amountCents: share,
+      requestKey,
+      reason,
+      at,
+    });
+  }
+  return undefined;
+}
+
+/** What can be refunded: captured and not refunded, in minor units. The order is locked by the caller. */
+export async function refundableCents(trx: Db, orderNo: string): Promise<number> {
+  const payments = await lockPayments(trx, orderNo);
+  return payments.reduce((sum, one) => sum + one.captured_cents - one.refund_reserved_cents, 0);
 }
 
 const requestKeyOf = (orderNo: string, key: string, index: number) => `refund:${orderNo}:${index}:${key}`;

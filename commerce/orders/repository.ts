@@ -21,8 +21,9 @@ export async function nextOrderNumber(db: Db): Promise<string> {
 }
 
 /** Returns the order's JSON with its current state and what was shipped. */
-export function orderOf(row: OrderRow): Order {
-  return withOmsData({ ...row.content, status: row.status, paymentStatus: row.payment_status } as Order, row);
+export function orderOf(row: OrderRow, now: Date = new Date()): Order {
+  const order = { ...row.content, status: row.status, paymentStatus: row.payment_status } as Order;
+  return withOmsData(order, row, now);
 }
 
 /** Returns the current order of a site, of any customer. */

@@ -7,6 +7,7 @@ import { trackingUrl } from '../shipping/tracking.ts';
 import { captureDueAmount } from './capture-order.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
+import { returnRules } from './return-rules.ts';
 import { openLines, shippedQuantities } from './shipped-lines.ts';
 import { mayBecome, type OrderState, parcelMayBecome } from './states.ts';
 
@@ -168,7 +169,8 @@ async function withParcel(
     items,
     shippedAt: now.toISOString(),
   };
-  return { ...row, fulfilment: { ...row.fulfilment, parcels: [...parcels, parcel] } };
+  const rules = number === 1 ? await returnRules(trx, row.site_id, row.content) : {};
+  return { ...row, fulfilment: { ...row.fulfilment, ...rules, parcels: [...parcels, parcel] } };
 }
 
 /** The order with the status of its shipments. Those that the parcel completes get its tracking number. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBecome, ORDER_STATES, parcelMayBecome } from './states.ts';
+import { mayBecome, ORDER_STATES, parcelMayBecome, type ReturnState, returnMayBecome } from './states.ts';
 
 const ALLOWED = ['created > new', 'created > failed', 'new > completed', 'new > cancelled'];
 
@@ -13,4 +13,19 @@ test('a parcel is delivered once', () => {
   expect(parcelMayBecome('shipped', 'delivered')).toBe(true);
   expect(parcelMayBecome('delivered', 'delivered')).toBe(false);
   expect(parcelMayBecome('delivered', 'shipped')).toBe(false);
+});
+
+test('a return is refunded only after it was examined, and ends once', () => {
+  const states: ReturnState[] = ['requested', 'received', 'inspected', 'refunded', 'rejected'];
+  const allowed = states.flatMap((from) =>
+    states.filter((to) => returnMayBecome(from, to)).map((to) => `${from} > ${to}`),
+  );
+  expect(allowed).toEqual([
+    'requested > received',
+    'requested > rejected',
+    'received > inspected',
+    'received > rejected',
+    'inspected > refunded',
+    'inspected > rejected',
+  ]);
 });

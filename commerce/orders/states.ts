@@ -1,5 +1,5 @@
 /**
- * States of orders and parcels and their allowed transitions. An order is `created` until it is paid, then `new`, and
+ * States of orders, parcels and returns and their allowed transitions. An order is `created` until it is paid, then `new`, and
  * `completed` when its last parcel is shipped. A `failed`, `cancelled` or `completed` order is final.
  */
 const ORDER = {
@@ -12,8 +12,17 @@ const ORDER = {
 
 const PARCEL = { shipped: ['delivered'], delivered: [] } as const satisfies Record<string, readonly string[]>;
 
+const RETURN = {
+  requested: ['received', 'rejected'],
+  received: ['inspected', 'rejected'],
+  inspected: ['refunded', 'rejected'],
+  refunded: [],
+  rejected: [],
+} as const satisfies Record<string, readonly string[]>;
+
 export type OrderState = keyof typeof ORDER;
 export type ParcelState = keyof typeof PARCEL;
+export type ReturnState = keyof typeof RETURN;
 
 /** Initial state of an order: `new` when its payment is assigned in the same transaction. */
 export type FirstState = Extract<OrderState, 'created' | 'new'>;
@@ -28,4 +37,9 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
 /** Whether a transition between two states of a parcel is allowed. */
 export function parcelMayBecome(from: ParcelState, to: ParcelState): boolean {
   return (PARCEL[from] as readonly ParcelState[]).includes(to);
+}
+
+/** Whether a transition between two states of a return is allowed. */
+export function returnMayBecome(from: ReturnState, to: ReturnState): boolean {
+  return (RETURN[from] as readonly ReturnState[]).includes(to);
 }

@@ -42,6 +42,9 @@ export interface MailAbout {
   /** `parcel`: number of one of several parcels */
   'order-shipped': { orderNo: string; parcel?: number };
   'order-cancelled': { orderNo: string };
+  'return-requested': { orderNo: string; returnNo: string };
+  'return-received': { orderNo: string; returnNo: string };
+  'return-rejected': { orderNo: string; returnNo: string };
   /** `amountCents` of this refund, in the order's currency */
   'order-refunded': { orderNo: string; amountCents: number };
   /** `isMatched`: the address is that of the order */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { Fulfilment } from '../database/tables/orders.ts';
 import type { WithdrawalTable } from '../database/tables/withdrawals.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addressKey } from '../email/canonical-address.ts';
+import { isInWithdrawalPeriod, lastDelivery } from '../orders/return-period.ts';
 import { postMail } from '../outbox/outbox.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
@@ -73,6 +75,30 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
 export const findWithdrawal = (db: Db, id: string): Promise<Withdrawal | undefined> =>
   db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the newest withdrawals, for staff. */
-export const newestWithdrawals = (db: Db, limit: number): Promise<Withdrawal[]> =>
-  db.selectFrom('withdrawal').selectAll().orderBy('received_at', 'desc').limit(limit).execute();
+/** Whether a declaration came within the period: `open` while a parcel is not delivered, or its order is unknown. */
+export type WithdrawalPeriod = 'within' | 'after' | 'open';
+
+/** Returns the newest withdrawals and whether they are within 14 days from the last delivery, for staff. */
+export async function newestWithdrawals(
+  db: Db,
+  limit: number,
+): Promise<(Withdrawal & { period: WithdrawalPeriod })[]> {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .leftJoin('placed_order', 'placed_order.order_no', 'withdrawal.order_no')
+    .selectAll('withdrawal')
+    .select(['placed_order.fulfilment', 'placed_order.status'])
+    .orderBy('received_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ fulfilment, status, ...withdrawal }) => ({
+    ...withdrawal,
+    period: periodOf(fulfilment, status, withdrawal.received_at),
+  }));
+}
+
+function periodOf(fulfilment: Fulfilment | null, status: string | null, at: Date): WithdrawalPeriod {
+  const isDelivered = fulfilment && status === 'completed' && lastDelivery(fulfilment);
+  if (!isDelivered) return 'open';
+  return isInWithdrawalPeriod(fulfilment, true, at) ? 'within' : 'after';
+}

@@ -11,7 +11,7 @@ import { exitWith, HelpRequest, reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 
-const USAGE = `Usage: npm run order -- ORDERNO                                     shows the payments of an order
+const USAGE = `Usage: npm run order -- ORDERNO                                     shows the lines and payments of an order
        npm run order -- ORDERNO --cancel                            cancels it before it is shipped
        npm run order -- ORDERNO --refund 19.90 [--reason TEXT] [--key TEXT]
                                                                     refunds an amount; the same key refunds once
@@ -106,6 +106,8 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
   const lines = [
     `Order ${orderNo}: ${order.status}, ${order.paymentStatus}, total ${amount(order.totalCents, order)}`,
   ];
+  for (const { productId, quantity, shipped } of order.lines)
+    lines.push(`  ${quantity} × ${productId}${shipped > 0 ? `, ${shipped} shipped` : ''}`);
   for (const payment of order.payments) {
     lines.push(
       `  ${payment.method} ${payment.reference ?? ''}: ${payment.state}, authorized ${amount(payment.amount_cents, payment)}, captured ${amount(payment.captured_cents, payment)}, refunded ${amount(payment.refunded_cents, payment)}`,

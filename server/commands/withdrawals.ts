@@ -4,6 +4,11 @@ import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 
 const LIMIT = 100;
+const PERIODS = {
+  within: ', within 14 days of delivery',
+  after: ', after 14 days of delivery',
+  open: '',
+};
 
 // npm run withdrawals: lists the newest withdrawals from contracts, for staff.
 try {
@@ -13,7 +18,7 @@ try {
   for (const one of all) {
     const order = one.order_no ? `order ${one.order_no}` : `unknown order ${JSON.stringify(one.named_order)}`;
     console.log(
-      `${one.received_at.toISOString()} ${one.site_id} ${order}, ${JSON.stringify(one.name)}, ${one.email}`,
+      `${one.received_at.toISOString()} ${one.site_id} ${order}, ${JSON.stringify(one.name)}, ${one.email}${PERIODS[one.period]}`,
     );
     if (one.items) console.log(`  only: ${JSON.stringify(one.items)}`);
   }

@@ -6,7 +6,7 @@ import type { ChangeProblem, GuestProof } from './change-order.ts';
  * Cancels an order of the signed-in customer, or of a guest with the code from the mail. Returns why it was rejected, or
  * undefined.
  */
-export async function cancelOrder(
+async function cancelOrder(
   scope: CatalogueScope,
   orderNo: string,
   form: FormData,
@@ -20,6 +20,43 @@ export async function cancelOrder(
     }),
   );
 }
+
+/** Returns items of an order: `quantity.N` and `reason.N` of `item.N`. Returns why it was rejected, or undefined. */
+async function returnItems(
+  scope: CatalogueScope,
+  orderNo: string,
+  form: FormData,
+  proof?: GuestProof,
+): Promise<ChangeProblem | undefined> {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const productItems = [...form.keys()].flatMap((name) => {
+    const index = /^item\.(\d{1,3})$/.exec(name)?.[1];
+    const quantity = Number(text(`quantity.${index}`));
+    if (!index || !Number.isInteger(quantity) || quantity < 1) return [];
+    const reason = text(`reason.${index}`);
+    return [{ itemId: text(name), quantity, ...(reason ? { reason } : {}) }];
+  });
+  if (productItems.length === 0) return 'nothing_chosen';
+  const key = text('requestKey');
+  return attempt(scope, (orders) =>
+    orders.returnOmsOrder({
+      parameters: { orderNo },
+      body: { productItems, ...(key ? { c_requestKey: key } : {}), ...proofOf(proof) },
+    }),
+  );
+}
+
+/** Does what a form of the order's page asks for. Returns why it was rejected, or undefined. */
+export const changeOrder: typeof cancelOrder = async (scope, orderNo, form, proof) => {
+  switch (form.get('intent')) {
+    case 'cancel':
+      return cancelOrder(scope, orderNo, form, proof);
+    case 'return':
+      return returnItems(scope, orderNo, form, proof);
+    default:
+      return undefined;
+  }
+};
 
 type Orders = ReturnType<typeof shopperClients>['orders'];
 

@@ -1,10 +1,15 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { ChangeProblem, GuestProof } from './change-order.ts';
-import type { OrderView } from './order-view.server.ts';
+import type { OrderView, ReturnableView } from './order-view.server.ts';
 import type { ReasonView } from './reasons.server.ts';
+
+/** Largest quantity of a line that is chosen at once. */
+const MAX_CHOICES = 50;
 
 interface Props {
   order: OrderView;
@@ -16,22 +21,66 @@ interface Props {
 /** What the buyer can change of an order, each in a section that opens without scripts. */
 export function OrderChanges({ order, proof, problem }: Props) {
   const text = useText();
-  const { cancel } = order;
+  const { cancel, returnable, returns } = order;
   return (
     <div className="pt-6">
       {problem &&
-        (problem === 'not_possible' ? (
-          <FormBanner>{text('orders.not_possible')}</FormBanner>
+        (problem === 'not_possible' || problem === 'nothing_chosen' ? (
+          <FormBanner>{text(`orders.${problem}`)}</FormBanner>
         ) : (
           <FailedBanner problem={problem} />
         ))}
+      {returns.length > 0 && (
+        <ul className="pb-6">
+          {returns.map(({ returnNo, state }) => (
+            <li key={returnNo} className="border-t border-hairline py-3">
+              <p className="font-medium">{text('orders.return_number', { returnNo })}</p>
+              <p className="text-small text-ink-soft">{text(`orders.return_${state}`)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {cancel && (
-        <details className="border-y border-hairline">
-          <summary className="flex min-h-12 cursor-pointer items-center">{text('orders.cancel')}</summary>
+        <Section title={text('orders.cancel')}>
           <CancelForm orderNo={order.orderNo} reasons={cancel} {...(proof ? { proof } : {})} />
-        </details>
+        </Section>
+      )}
+      {returnable && (
+        <Section title={text('orders.return')} isOpen={problem === 'nothing_chosen'}>
+          <ReturnForm
+            key={returnable.requestKey}
+            orderNo={order.orderNo}
+            returnable={returnable}
+            {...(proof ? { proof } : {})}
+          />
+        </Section>
       )}
     </div>
+  );
+}
+
+function Section({
+  title,
+  isOpen = false,
+  children,
+}: {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={isOpen} className="group border-y border-hairline [&+details]:border-t-0">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          strokeWidth={1.5}
+          className="shrink-0 group-open:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -67,15 +116,77 @@ function CancelForm({
   );
 }
 
+/** Quantity and reason per line; lines with the quantity 0 stay. */
+function ReturnForm({
+  orderNo,
+  returnable: { items, reasons, until, requestKey },
+  proof,
+}: {
+  orderNo: string;
+  returnable: ReturnableView;
+  proof?: GuestProof;
+}) {
+  const text = useText();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" className="pb-6">
+      <p className="pb-4 text-small text-ink-soft">
+        {text('orders.return_text')}
+        {until && ` ${text('orders.return_until', { date: until })}`}
+      </p>
+      <Hidden fields={{ orderNo, requestKey, ...proof }} />
+      {items.map(({ itemId, name, quantity }, index) => (
+        <fieldset
+          key={itemId}
+          className="grid gap-x-6 gap-y-3 border-t border-hairline py-4 sm:grid-cols-[minmax(0,1fr)_6rem_16rem] sm:items-end"
+        >
+          <legend className="sr-only">{name}</legend>
+          <input type="hidden" name={`item.${index}`} value={itemId} />
+          <p aria-hidden="true" className="[overflow-wrap:anywhere] sm:self-center">
+            {name}
+          </p>
+          <div>
+            <label htmlFor={`quantity-${index}`} className="block pb-1.5 text-small">
+              {text('orders.return_quantity')}
+            </label>
+            <select id={`quantity-${index}`} name={`quantity.${index}`} className="select-box">
+              {[...Array(Math.min(quantity, MAX_CHOICES) + 1).keys()].map((pieces) => (
+                <option key={pieces} value={pieces}>
+                  {pieces}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div>
+            <label htmlFor={`reason-${index}`} className="block pb-1.5 text-small">
+              {text('orders.reason')}
+            </label>
+            <ReasonSelect id={`reason-${index}`} name={`reason.${index}`} reasons={reasons} />
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        type="submit"
+        name="intent"
+        value="return"
+        disabled={isSending}
+        className="mt-2 w-full sm:w-auto"
+      >
+        {text('orders.return_confirm')}
+      </Button>
+    </Form>
+  );
+}
+
 /** Hidden fields of a form. */
-export function Hidden({ fields }: { fields: Record<string, string> }) {
+function Hidden({ fields }: { fields: Record<string, string> }) {
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }
 
 /** Select with the reasons of the service. */
-export function ReasonSelect({ id, name, reasons }: { id: string; name: string; reasons: ReasonView[] }) {
+function ReasonSelect({ id, name, reasons }: { id: string; name: string; reasons: ReasonView[] }) {
   return (
     <select
       id={id}

@@ -49,7 +49,7 @@ function Parcel({ parcel: { trackingNumber, carrier, url, delivered, items = [] 
         <p className="[overflow-wrap:anywhere]">
           {items.map(({ id, name, quantity }, index) => (
             <span key={id}>
-              {index > 0 && ', '}
+              {index > 0 && <br />}
               {quantity > 1 && `${quantity} × `}
               {name}
             </span>

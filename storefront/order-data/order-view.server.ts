@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
+import { z } from 'zod';
 import { formatDay } from '../../shared/format-day.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket-data/bag.ts';
@@ -71,7 +73,29 @@ export interface OrderRecapView {
 export interface OrderView extends OrderStatus, OrderRecapView {
   /** reasons to choose from while the buyer can cancel it */
   cancel?: ReasonView[];
+  /** what the buyer can return */
+  returnable?: ReturnableView;
+  returns: ReturnView[];
 }
+
+/** What can be returned of an order. */
+export interface ReturnableView {
+  items: { itemId: string; name: string; quantity: number }[];
+  reasons: ReasonView[];
+  /** last day, DD Mon YYYY */
+  until?: string;
+  /** makes repeated submissions one return */
+  requestKey: string;
+}
+
+/** A return with its state: the message `orders.return_{state}`. */
+export interface ReturnView {
+  returnNo: string;
+  state: ReturnState;
+}
+
+const RETURN_STATES = ['requested', 'received', 'inspected', 'refunded', 'rejected'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** Number of product images per order in a list. */
 const MAX_PICTURES = 4;
@@ -106,32 +130,72 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     viewBag(scope, basket, loader),
     needsProducts(basket) ? loader.read(productIdsOf(basket.productItems)) : NO_PRODUCTS,
   ]);
+  const names = lineNames(order, bag);
   const inStockDates = (shipmentId: string | undefined) => shipmentInStockDates(basket, shipmentId, products);
   const expected = NOT_SENT.has(status.state) ? [] : expectedOf(order, scope.locale.id, inStockDates);
   return {
     ...status,
     ...(expected.length > 0 ? { expected } : {}),
     parcels:
-      sentParcels(order, scope.locale.id) ?? parcelsOf(order.shipments, preferences, scope.services.log),
+      sentParcels(order, scope.locale.id, names) ??
+      parcelsOf(order.shipments, preferences, scope.services.log),
     email: order.customerInfo?.email ?? '',
     deliveries: deliveriesOf(order, scope.locale.id),
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
     payment: paymentOf(order, scope.locale.id),
     ...refundOf(order),
-    ...(await changesOf(scope, order)),
+    ...(await changesOf(scope, order, names)),
+    // Our service lists them; other platforms only count returned pieces.
+    returns: returnsSchema.parse(order.c_returns ?? []),
     bag,
   };
+}
+
+/** Names of the lines with what distinguishes them, such as `Linen shirt, White, M`, by item. */
+function lineNames({ productItems = [] }: Order, { lines }: Bag): Map<string, string> {
+  const byProduct = new Map(
+    lines.map(({ productId, name, choices }) => [
+      productId,
+      [name, ...choices.map(({ value }) => value)].join(', '),
+    ]),
+  );
+  return new Map(
+    productItems.map(({ itemId = '', productId = '', productName = '' }) => [
+      itemId,
+      byProduct.get(productId) ?? productName,
+    ]),
+  );
 }
 
 /** What the buyer can change, by Order Management. */
 async function changesOf(
   scope: CatalogueScope,
-  { productItems = [] }: Order,
-): Promise<Pick<OrderView, 'cancel'>> {
+  { productItems = [], c_returnUntil: until }: Order,
+  names: ReadonlyMap<string, string>,
+): Promise<Pick<OrderView, 'cancel' | 'returnable'>> {
   const isOpen = productItems.some(({ omsData }) => (omsData?.quantityAvailableToCancel ?? 0) > 0);
-  const reasons = isOpen ? await readReasons(scope) : undefined;
-  return reasons ? { cancel: reasons.cancel } : {};
+  const items = productItems.flatMap(({ itemId = '', omsData }) => {
+    const quantity = omsData?.quantityAvailableToReturn ?? 0;
+    return quantity > 0 ? [{ itemId, name: names.get(itemId) ?? '', quantity }] : [];
+  });
+  const reasons = isOpen || items.length > 0 ? await readReasons(scope) : undefined;
+  if (!reasons) return {};
+  return {
+    ...(isOpen ? { cancel: reasons.cancel } : {}),
+    ...(items.length > 0
+      ? {
+          returnable: {
+            items,
+            reasons: reasons.returns,
+            requestKey: randomUUID(),
+            ...(typeof until === 'string' ? { until: formatDay(until, scope.locale.id) } : {}),
+          },
+        }
+      : {}),
+  };
 }
+
+const returnsSchema = z.array(z.object({ returnNo: z.string(), state: z.enum(RETURN_STATES) })).catch([]);
 
 function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView[] {
   return distinct(
@@ -145,7 +209,7 @@ function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView
   );
 }
 
-const NOT_SENT = new Set<OrderState>(['awaiting', 'cancelled', 'failed']);
+const NOT_SENT = new Set<OrderState>(['awaiting', 'cancelled', 'failed', 'delivered']);
 
 const NO_PRODUCTS: ReadonlyMap<string, LineProduct> = new Map();
 

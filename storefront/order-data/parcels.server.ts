@@ -18,11 +18,14 @@ export interface ParcelView {
 
 type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number];
 
-/** Returns the parcels that Order Management recorded; undefined where it has none. */
-export function sentParcels(order: ShopperOrdersTypes.Order, localeId: string): ParcelView[] | undefined {
+/** Returns the parcels that Order Management recorded, with the names of their items; undefined where it has none. */
+export function sentParcels(
+  order: ShopperOrdersTypes.Order,
+  localeId: string,
+  names: ReadonlyMap<string, string>,
+): ParcelView[] | undefined {
   const sent = order.omsData?.shipments ?? [];
   if (sent.length === 0) return undefined;
-  const names = new Map(order.productItems?.map(({ itemId, productName }) => [itemId, productName]));
   const isWhole = sent.length === 1 && order.shippingStatus !== 'part_shipped';
   return sent.map(({ provider, trackingNumber, trackingUrl, actualDeliveryDate, shipmentItems = [] }) => ({
     ...(trackingNumber ? { trackingNumber } : {}),
@@ -34,7 +37,7 @@ export function sentParcels(order: ShopperOrdersTypes.Order, localeId: string): 
       : {
           items: shipmentItems.map(({ id = '', productItemId, quantity = 1 }) => ({
             id,
-            name: names.get(productItemId) ?? '',
+            name: names.get(productItemId ?? '') ?? '',
             quantity,
           })),
         }),

@@ -3,7 +3,7 @@ import { requireCustomer } from '../auth/require-customer.server.ts';
 import { keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
-import { cancelOrder } from '../order-data/change-order.server.ts';
+import { changeOrder } from '../order-data/change-order.server.ts';
 import { problemStatus } from '../order-data/change-order.ts';
 import { OrderChanges } from '../order-data/order-changes.tsx';
 import { OrderDetail } from '../order-data/order-detail.tsx';
@@ -24,11 +24,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return order;
 }
 
-/** Cancels the order. */
+/** Cancels the order or returns items. */
 export async function action({ request, context, url, params: { orderNo } }: Route.ActionArgs) {
   const form = await readForm(request);
   const { scope } = await requireCustomer(context, url);
-  const problem = await cancelOrder(scope, orderNo, form);
+  const problem = await changeOrder(scope, orderNo, form);
   if (problem) return data({ problem }, { status: problemStatus(problem) });
   throw redirect(shopUrl(paths.order(orderNo), context.get(requestSite)), 303);
 }

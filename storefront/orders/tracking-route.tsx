@@ -7,7 +7,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
-import { cancelOrder } from '../order-data/change-order.server.ts';
+import { changeOrder } from '../order-data/change-order.server.ts';
 import { problemStatus } from '../order-data/change-order.ts';
 import { OrderChanges } from '../order-data/order-changes.tsx';
 import { OrderDetail } from '../order-data/order-detail.tsx';
@@ -43,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 400 });
   const { orderNo, email, code = '' } = submission.value;
   const proof = { email, code };
-  const problem =
-    form.get('intent') === 'cancel' ? await cancelOrder(scope, orderNo, form, proof) : undefined;
+  const problem = await changeOrder(scope, orderNo, form, proof);
   const found = await trackOrder(scope, submission.value);
   if (!('refused' in found))
     return data({ found, proof, problem }, { status: problem ? problemStatus(problem) : 200 });

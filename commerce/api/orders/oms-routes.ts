@@ -8,6 +8,7 @@ import { cancelOwnOrder } from '../../orders/cancel-order.ts';
 import { mayActOn } from '../../orders/look-up.ts';
 import { CANCEL_REASONS, RETURN_REASONS, reasonOf } from '../../orders/reasons.ts';
 import { findSiteOrder, orderNotFound, orderOf } from '../../orders/repository.ts';
+import { type ReturnRefusal, requestReturn } from '../../returns/request-return.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { checkLookups } from './lookup-limit.ts';
 
@@ -17,12 +18,15 @@ const proof = { c_email: z.string().max(256).optional(), c_orderViewCode: z.stri
 const cancelSchema = z.object({ reason, ...proof });
 const returnSchema = z.object({
   productItems: z
-    .array(z.object({ itemId: z.string().max(256), quantity: z.number().min(0), reason }))
+    .array(z.object({ itemId: z.string().max(256), quantity: z.int().min(1).max(1_000_000), reason }))
     .min(1)
     .max(200),
+  /** the same for repeated submissions */
+  c_requestKey: z.uuid().optional(),
+  ...proof,
 });
 
-/** Order Management: buyers cancel orders. */
+/** Order Management: buyers cancel orders and return items. */
 export function omsRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.get('/orders/oms-meta-data', async (c) => {
@@ -46,20 +50,31 @@ export function omsRoutes(services: CommerceServices): Hono {
         'The order can no longer be cancelled.',
         { orderNo },
       );
-    return c.json(orderOf(await requireOrder(services, shopper, orderNo, proven)));
+    return c.json(orderOf(await requireOrder(services, shopper, orderNo, proven), services.now()));
   });
 
   app.post('/orders/:orderNo/actions/oms-return-order', takes({ body: returnSchema }), async (c) => {
     const shopper = await requireShopper(services, c);
     const orderNo = c.req.param('orderNo') ?? '';
-    await c.var.input.body();
-    await requireOrder(services, shopper, orderNo, {});
-    throw new Problem(
-      409,
-      'oms-not-active',
-      'Oms Not Active',
-      'Order Management (OMS) is not active for this site.',
-    );
+    const { productItems, c_requestKey: key, ...proven } = await c.var.input.body();
+    if (proven.c_orderViewCode) await checkLookups(services, c);
+    const order = await requireOrder(services, shopper, orderNo, proven);
+    if (!order.fulfilment.parcels?.length)
+      throw new Problem(
+        409,
+        'order-return-failed',
+        'Order Return Failed',
+        'Nothing of the order is shipped.',
+        { orderNo },
+      );
+    const lines = productItems.map(({ itemId, quantity, reason: given }) => {
+      const chosen = reasonOf(RETURN_REASONS, given);
+      if (!chosen) throw unknownReason(given);
+      return { itemId, quantity, reason: chosen };
+    });
+    const refusal = await requestReturn(services.db, orderNo, { lines, key }, services.now());
+    if (refusal) throw returnRefused(orderNo, refusal);
+    return c.json(orderOf(await requireOrder(services, shopper, orderNo, proven), services.now()));
   });
   return app;
 }
@@ -83,3 +98,19 @@ const unknownReason = (given = '') =>
   badRequest(`The reason '${given}' is not configured.`, 'invalid-reason-code', 'Invalid Reason Code', {
     reason: given,
   });
+
+function returnRefused(orderNo: string, refusal: ReturnRefusal): Problem {
+  if ('unknown' in refusal)
+    return badRequest(
+      'The order has no such product items.',
+      'unknown-product-item-ids',
+      'Unknown Product Item Ids',
+      { orderNo, unknownItemIds: refusal.unknown },
+    );
+  return badRequest(
+    'The quantity exceeds what can be returned.',
+    'return-quantity-exceeded',
+    'Return Quantity Exceeded',
+    { orderNo, itemIds: refusal.exceeded },
+  );
+}

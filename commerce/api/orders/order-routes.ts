@@ -43,7 +43,7 @@ export function orderRoutes(services: CommerceServices): Hono {
     const orderNo = c.req.param('orderNo');
     const row = await findOrder(services.db, shopper, orderNo);
     if (!row) throw orderNotFound(orderNo);
-    return c.json(orderOf(row));
+    return c.json(orderOf(row, services.now()));
   });
 
   app.post('/orders/:orderNo/lookup', takes({ body: lookupSchema }), async (c) => {
@@ -51,7 +51,7 @@ export function orderRoutes(services: CommerceServices): Hono {
     const orderNo = c.req.param('orderNo');
     const given = await c.var.input.body();
     await checkLookups(services, c);
-    const order = await lookUp(services.db, shopper, orderNo, given);
+    const order = await lookUp(services, shopper, orderNo, given);
     if (!order) throw orderNotFound(orderNo);
     return c.json(order);
   });
@@ -102,7 +102,7 @@ export function customerOrderRoutes(services: CommerceServices): Hono {
     const shopper = await requireSelf(services, c);
     const { limit, offset } = c.var.input.query();
     const { rows, total } = await listOrders(services.db, shopper, limit, offset);
-    return c.json({ limit, offset, total, data: rows.map(orderOf) });
+    return c.json({ limit, offset, total, data: rows.map((row) => orderOf(row, services.now())) });
   });
   return app;
 }

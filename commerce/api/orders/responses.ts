@@ -102,7 +102,7 @@ export const orderResponses: Responses = {
     200: named('OmsMetaData', object({ cancelReasonCodes: reasonCodes, returnReasonCodes: reasonCodes })),
   },
   'POST /orders/{orderNo}/actions/oms-cancel-order': changed,
-  'POST /orders/{orderNo}/actions/oms-return-order': {},
+  'POST /orders/{orderNo}/actions/oms-return-order': changed,
 };
 
 /** Orders of a customer. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverParcels, shipOrder } from '../../orders/ship-order.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
 import { sentMails } from '../../testing/mails.ts';
-import { readyBuyer } from '../../testing/purchase.ts';
+import { cardFor, readyBuyer } from '../../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
+import { newestWithdrawals } from '../../withdrawals/record-withdrawal.ts';
 
 const PATH = `/custom/withdrawal/v1/organizations/${ORGANIZATION}/withdrawals`;
 
@@ -118,4 +120,23 @@ test('strangers cannot flood a mailbox with receipts, but the owner of an order 
   expect(await sentMails(service)).toHaveLength(6);
   for (let one = 0; one < 8; one++) await withdraw(declaration(), { client: `192.0.2.${one}` });
   expect(await sentMails(service)).toHaveLength(8);
+});
+
+test('staff see whether a declaration came within 14 days from the last delivery', async () => {
+  const periodOf = async (id: string) =>
+    (await newestWithdrawals(service.db, 100)).find((one) => one.id === id)?.period;
+  const items = [{ productId: VARIANTS.inStock, quantity: 1 }];
+  const buyer = await readyBuyer(service, items, await cardFor(service, '4242 4242 4242 4242'));
+  const { orderNo: shipped } = (await buyer.order()).body;
+  const declared = () => ({ ...declaration(), orderNo: shipped });
+  const { body: early } = await withdraw(declared());
+  expect(await periodOf(early.withdrawalId)).toBe('open');
+  const { now } = service.services;
+  expect(await shipOrder(service.db, shipped, now())).toBeUndefined();
+  expect(await periodOf(early.withdrawalId)).toBe('open');
+  expect(await deliverParcels(service.db, shipped, now())).toBe(1);
+  expect(await periodOf(early.withdrawalId)).toBe('within');
+  service.wait(15 * 24 * 3600);
+  const { body: late } = await withdraw(declared());
+  expect(await periodOf(late.withdrawalId)).toBe('after');
 });

@@ -48,8 +48,9 @@ import * as pendingPurges from './0046-pending-purges.ts';
 import * as contentPaths from './0047-content-paths.ts';
 import * as paymentOperations from './0048-payment-operations.ts';
 import * as withdrawals from './0049-withdrawals.ts';
-import * as orderParcels from './0054-order-parcels.ts';
 import * as priceHistory from './0052-price-history.ts';
+import * as orderParcels from './0054-order-parcels.ts';
+import * as orderReturns from './0055-order-returns.ts';
 import * as paymentEvents from './0057-payment-events.ts';
 import * as stripePayments from './0058-stripe-payments.ts';
 
@@ -104,8 +105,9 @@ export const migrations: Record<string, Migration> = {
   '0047-content-paths': contentPaths,
   '0048-payment-operations': paymentOperations,
   '0049-withdrawals': withdrawals,
-  '0054-order-parcels': orderParcels,
   '0052-price-history': priceHistory,
+  '0054-order-parcels': orderParcels,
+  '0055-order-returns': orderReturns,
   '0057-payment-events': paymentEvents,
   '0058-stripe-payments': stripePayments,
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Json, JsonDefault, Time } from '../columns.ts';
+import type { OrderReturnTable } from './returns.ts';
 
 export interface BasketTable<Content = object> {
   id: string;
@@ -29,9 +30,21 @@ export interface Parcel {
   deliveredAt?: string;
 }
 
-/** What was sent of an order; changed under the order's lock. */
+/** What was sent of an order and came back; changed under the order's lock. */
 export interface Fulfilment {
   parcels?: Parcel[];
+  returns?: OrderedReturn[];
+  /** days to return from delivery on, by the site's preference when it was shipped */
+  returnDays?: number;
+  /** items that cannot be returned */
+  exempt?: string[];
+}
+
+/** A return, as the buyer sees it; the table order_return has the rest. */
+export interface OrderedReturn {
+  returnNo: string;
+  state: OrderReturnTable['state'];
+  items: { itemId: string; quantity: number }[];
 }
 
 export interface PlacedOrderTable {

@@ -44,6 +44,9 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
     carrierTrackingUrls: JSON.stringify(CARRIERS),
     // The law of the European Union; see docs/legal-prices.md.
     legalPriorPrice: zone === 'eu',
+    returnPeriodDays: 30,
+    returnFees: JSON.stringify({ EUR: 4.95, GBP: 3.95, USD: 6.95 }),
+    returnAddress: 'Rivage, Returns\n12 rue des Docks\n13002 Marseille\nFrance',
     menuMaxColumns: 2,
     recommendationsConfig: RECOMMENDATIONS_CONFIG,
   };

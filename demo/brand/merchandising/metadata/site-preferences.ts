@@ -105,6 +105,33 @@ export const SITE_PREFERENCES: AttributeGroup[] = [
   ),
   group('Features', words('Features', 'Fonctions', 'Funciones', 'Funktionen', 'Funzioni'), [
     define(
+      'int',
+      'returnPeriodDays',
+      'Days to return from delivery on',
+      'Jours pour retourner après la livraison',
+      'Días para devolver desde la entrega',
+      'Tage zur Rückgabe ab Lieferung',
+      'Giorni per il reso dalla consegna',
+    ),
+    define(
+      'text',
+      'returnFees',
+      'Fee from the second return of an order on, by currency',
+      'Frais à partir du deuxième retour d’une commande, par devise',
+      'Coste desde la segunda devolución de un pedido, por moneda',
+      'Gebühr ab der zweiten Rückgabe einer Bestellung, je Währung',
+      'Costo dal secondo reso di un ordine, per valuta',
+    ),
+    define(
+      'text',
+      'returnAddress',
+      'Address for returns',
+      'Adresse des retours',
+      'Dirección de devoluciones',
+      'Adresse für Rückgaben',
+      'Indirizzo per i resi',
+    ),
+    define(
       'text',
       'carrierTrackingUrls',
       'Tracking pages, by carrier',

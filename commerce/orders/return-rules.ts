@@ -1,0 +1,43 @@
+import type { Db } from '../database/connection.ts';
+import type { Fulfilment } from '../database/tables/orders.ts';
+import { siteCustomPreferences } from '../preferences/custom-preferences.ts';
+import { linesOf } from './shipped-lines.ts';
+
+const PERIOD = 'returnPeriodDays';
+/** Product attribute: false for what cannot be returned. */
+const ATTRIBUTE = 'returnable';
+const MAX_DAYS = 3650;
+
+/**
+ * Rules of returning that apply to an order from its first parcel on: the period of the site, and the lines whose product or
+ * its master is not returnable.
+ */
+export async function returnRules(
+  trx: Db,
+  siteId: string,
+  content: Record<string, unknown>,
+): Promise<Pick<Fulfilment, 'returnDays' | 'exempt'>> {
+  const preferences = await siteCustomPreferences(trx, siteId, true);
+  const days = Number(preferences.find(({ id }) => id === PERIOD)?.value);
+  const lines = linesOf(content);
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const products =
+    ids.length === 0
+      ? []
+      : await trx
+          .selectFrom('product')
+          .leftJoin('product as master', 'master.id', 'product.master_id')
+          .select(['product.id', 'product.custom', 'master.custom as shared'])
+          .where('product.id', 'in', ids)
+          .execute();
+  const exempt = new Set(
+    products
+      .filter((one) => (one.custom[ATTRIBUTE] ?? one.shared?.[ATTRIBUTE]) === false)
+      .map(({ id }) => id),
+  );
+  const items = lines.filter(({ productId }) => exempt.has(productId)).map(({ itemId }) => itemId);
+  return {
+    ...(Number.isInteger(days) && days > 0 && days <= MAX_DAYS ? { returnDays: days } : {}),
+    ...(items.length > 0 ? { exempt: items } : {}),
+  };
+}

@@ -1,0 +1,123 @@
+import type { Updateable } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { OrderReturnTable } from '../database/tables/returns.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { type RefundRefusal, recordRefund, refundableCents } from '../orders/refund-order.ts';
+import type { OrderRow } from '../orders/repository.ts';
+import { type ReturnState, returnMayBecome } from '../orders/states.ts';
+import { returnStock } from '../orders/stock.ts';
+import { postMail } from '../outbox/outbox.ts';
+import { stockOf, valueOfReturn } from './return-value.ts';
+import { type OrderReturn, writeReturns } from './returned-lines.ts';
+
+/** Why a step of a return is refused: unknown number, its state, or the refund. */
+export type StepRefusal = { reason: 'unknown' } | { reason: 'state'; state: ReturnState } | RefundRefusal;
+
+/** Result of a step; `refundCents` was requested, `valueCents` is what the return is worth. */
+export type StepResult = { refused: StepRefusal } | { refundCents: number; valueCents: number };
+
+const DONE = { refundCents: 0, valueCents: 0 };
+
+/** Records that the goods of a return arrived, and mails the buyer. */
+export const receiveReturn = (db: Db, returnNo: string, now: Date): Promise<StepResult> =>
+  step(db, returnNo, 'received', now, async (trx, found) => {
+    await change(trx, found, { state: 'received', received_at: now });
+    await mail(trx, found, 'return-received', now);
+    return DONE;
+  });
+
+/** Records that the goods were examined, and returns them to stock when they can be sold again. */
+export const inspectReturn = (db: Db, returnNo: string, restock: boolean, now: Date): Promise<StepResult> =>
+  step(db, returnNo, 'inspected', now, async (trx, found) => {
+    await change(trx, found, { state: 'inspected', inspected_at: now, restocked: restock });
+    if (restock) {
+      const site = await trx
+        .selectFrom('site')
+        .select('inventory_list_id')
+        .where('id', '=', found.order.site_id)
+        .executeTakeFirst();
+      await returnStock(trx, site?.inventory_list_id ?? null, stockOf(found.order, found.row.lines));
+    }
+    return DONE;
+  });
+
+/**
+ * Refunds an examined return: its lines, and delivery when the whole order came back within the period of withdrawal; or
+ * another amount. Never more than was captured and not refunded: what gift certificates paid is not part of it.
+ */
+export const refundReturn = (
+  db: Db,
+  returnNo: string,
+  now: Date,
+  amountCents?: number,
+): Promise<StepResult> =>
+  step(db, returnNo, 'refunded', now, async (trx, found) => {
+    const { order, row } = found;
+    const valueCents = await valueOfReturn(trx, order, row);
+    const available = await refundableCents(trx, order.order_no);
+    const refundCents = amountCents ?? Math.min(valueCents, available);
+    if (refundCents > 0) {
+      const request = { orderNo: order.order_no, amountCents: refundCents, key: returnNo, reason: returnNo };
+      const refused = await recordRefund(trx, request, now);
+      if (refused) return { refused };
+    }
+    await change(trx, found, { state: 'refunded', ended_at: now, refund_cents: refundCents });
+    return { refundCents, valueCents };
+  });
+
+/** Rejects a return, and mails the buyer the reason. */
+export const rejectReturn = (db: Db, returnNo: string, note: string, now: Date): Promise<StepResult> =>
+  step(db, returnNo, 'rejected', now, async (trx, found) => {
+    await change(trx, found, { state: 'rejected', ended_at: now, note });
+    await mail(trx, found, 'return-rejected', now);
+    return DONE;
+  });
+
+interface Found {
+  order: OrderRow;
+  row: OrderReturn;
+}
+
+/** Runs a step with the order and the return locked, and writes the result into the order. */
+function step(
+  db: Db,
+  returnNo: string,
+  to: ReturnState,
+  now: Date,
+  work: (trx: Db, found: Found) => Promise<StepResult>,
+): Promise<StepResult> {
+  return inTransaction(db, async (trx): Promise<StepResult> => {
+    const order = await trx
+      .selectFrom('placed_order')
+      .selectAll()
+      .where('order_no', '=', (known) =>
+        known.selectFrom('order_return').select('order_no').where('return_no', '=', returnNo),
+      )
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) return { refused: { reason: 'unknown' } };
+    const row = await trx
+      .selectFrom('order_return')
+      .selectAll()
+      .where('return_no', '=', returnNo)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!returnMayBecome(row.state, to)) return { refused: { reason: 'state', state: row.state } };
+    const result = await work(trx, { order, row });
+    if (!('refused' in result)) await writeReturns(trx, order, now);
+    return result;
+  });
+}
+
+async function change(trx: Db, { row }: Found, values: Updateable<OrderReturnTable>): Promise<void> {
+  await trx.updateTable('order_return').set(values).where('return_no', '=', row.return_no).execute();
+}
+
+const mail = (trx: Db, { order, row }: Found, kind: 'return-received' | 'return-rejected', now: Date) =>
+  postMail(trx, now, {
+    kind,
+    siteId: order.site_id,
+    locale: order.locale,
+    about: { orderNo: order.order_no, returnNo: row.return_no },
+    cause: `${kind}:${row.return_no}`,
+  });

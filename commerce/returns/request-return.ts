@@ -1,0 +1,82 @@
+import type { Db } from '../database/connection.ts';
+import type { ReturnLine } from '../database/tables/returns.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { returnableQuantities } from '../orders/oms-data.ts';
+import type { OrderRow } from '../orders/repository.ts';
+import { linesOf } from '../orders/shipped-lines.ts';
+import { postMail } from '../outbox/outbox.ts';
+import { writeReturns } from './returned-lines.ts';
+
+type RequestedLine = Omit<ReturnLine, 'productId'>;
+
+/** Why a return is refused: items that the order has not, or more than can be returned (any more). */
+export type ReturnRefusal = { unknown: string[] } | { exceeded: string[] };
+
+/**
+ * Records that the buyer returns items, and queues the mail with the instructions. The order is locked, so returns at once
+ * never exceed what was shipped. A repeated `key` changes nothing. The caller checks that it is the buyer. Returns why it
+ * was refused, or undefined.
+ */
+export function requestReturn(
+  db: Db,
+  orderNo: string,
+  { lines, key }: { lines: RequestedLine[]; key?: string | undefined },
+  now: Date,
+): Promise<ReturnRefusal | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .selectFrom('placed_order')
+      .selectAll()
+      .where('order_no', '=', orderNo)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (key && (await isRecorded(trx, orderNo, key))) return undefined;
+    const refusal = check(row, lines, now);
+    if (refusal) return refusal;
+    const products = new Map(linesOf(row.content).map(({ itemId, productId }) => [itemId, productId]));
+    const returnNo = `${orderNo}-R${(row.fulfilment.returns?.length ?? 0) + 1}`;
+    await trx
+      .insertInto('order_return')
+      .values({
+        return_no: returnNo,
+        order_no: orderNo,
+        site_id: row.site_id,
+        request_key: key ?? null,
+        state: 'requested',
+        lines: JSON.stringify(
+          lines.map((line): ReturnLine => ({ ...line, productId: products.get(line.itemId)! })),
+        ),
+        requested_at: now,
+      })
+      .execute();
+    await writeReturns(trx, row, now);
+    await postMail(trx, now, {
+      kind: 'return-requested',
+      siteId: row.site_id,
+      locale: row.locale,
+      about: { orderNo, returnNo },
+      cause: `return-requested:${returnNo}`,
+    });
+    return undefined;
+  });
+}
+
+async function isRecorded(trx: Db, orderNo: string, key: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('order_return')
+    .select('return_no')
+    .where('order_no', '=', orderNo)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function check(row: OrderRow, lines: RequestedLine[], now: Date): ReturnRefusal | undefined {
+  const left = returnableQuantities(row, now);
+  const unknown = lines.map(({ itemId }) => itemId).filter((id) => !left.has(id));
+  if (unknown.length > 0) return { unknown };
+  const wanted = new Map<string, number>();
+  for (const { itemId, quantity } of lines) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
+  const exceeded = [...wanted].filter(([id, quantity]) => quantity > left.get(id)!).map(([id]) => id);
+  return exceeded.length > 0 ? { exceeded } : undefined;
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { fromAmount } from '../../shared/minor-units.ts';
+import type { Db } from '../database/connection.ts';
+import type { ReturnLine } from '../database/tables/returns.ts';
+import type { Order } from '../orders/order-json.ts';
+import type { OrderRow } from '../orders/repository.ts';
+import { isInWithdrawalPeriod } from '../orders/return-period.ts';
+import { linesOf, openLines, shareOf } from '../orders/shipped-lines.ts';
+import { siteCustomPreferences } from '../preferences/custom-preferences.ts';
+import { jsonValue } from '../preferences/json-value.ts';
+import type { OrderReturn } from './returned-lines.ts';
+
+/**
+ * What a return is worth in minor units: the share of its lines, so that all returns of a line add up to its amount; and the
+ * delivery when everything is returned by it and requested within the period of withdrawal, but not more than standard
+ * delivery (Article 13 of Directive 2011/83/EU). From the second return on the fee of the site is deducted, unless something is
+ * wrong with the goods. The order is locked by the caller.
+ */
+export async function valueOfReturn(trx: Db, order: OrderRow, row: OrderReturn): Promise<number> {
+  const others = (order.fulfilment.returns ?? []).filter((one) => one.state === 'refunded');
+  const before = sumByItem(others.flatMap(({ items }) => items));
+  const own = sumByItem(row.lines);
+  const lines = linesOf(order.content);
+  let cents = 0;
+  let isWhole = true;
+  for (const line of lines) {
+    const earlier = before.get(line.itemId) ?? 0;
+    const now = earlier + (own.get(line.itemId) ?? 0);
+    cents += shareOf(line, now) - shareOf(line, earlier);
+    if (now < line.quantity) isWhole = false;
+  }
+  const isComplete = openLines(order).length === 0;
+  const refundsDelivery = isWhole && isInWithdrawalPeriod(order.fulfilment, isComplete, row.requested_at);
+  const delivery = refundsDelivery ? await standardDelivery(trx, order) : 0;
+  return Math.max(0, cents + delivery - (others.length > 0 ? await feeOf(trx, order, row) : 0));
+}
+
+/** Site preference: JSON with the fee from the second return of an order on, by currency. */
+const FEES = 'returnFees';
+const feesSchema = z.record(z.string(), z.number().min(0)).catch({});
+/** The merchant bears the cost of returning these. */
+const FAULTS = new Set(['Not as described', 'Defect', 'Wrong item']);
+
+async function feeOf(
+  trx: Db,
+  { site_id: siteId, content }: OrderRow,
+  { lines }: OrderReturn,
+): Promise<number> {
+  if (lines.some(({ reason }) => FAULTS.has(reason))) return 0;
+  const preferences = await siteCustomPreferences(trx, siteId, true);
+  const fees = feesSchema.parse(jsonValue(preferences.find(({ id }) => id === FEES)?.value));
+  const { currency = '' } = content as Order;
+  return fromAmount(fees[currency] ?? 0, currency);
+}
+
+/** What delivery cost, at most the price of the site's standard method. */
+async function standardDelivery(trx: Db, { site_id: siteId, content }: OrderRow): Promise<number> {
+  const { currency = '', shipments = [], taxation, ...order } = content as Order;
+  const net = taxation === 'net' ? (order.adjustedShippingTotalTax ?? order.shippingTotalTax ?? 0) : 0;
+  const paid = fromAmount(order.shippingTotal ?? 0, currency) + fromAmount(net, currency);
+  const standard = await trx
+    .selectFrom('shipping_method')
+    .select(['id', 'prices'])
+    .where('site_id', '=', siteId)
+    .where('currency', '=', currency)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  const used = shipments.map(({ shippingMethod }) => shippingMethod?.id);
+  if (!standard || used.every((id) => id === standard.id)) return paid;
+  const goods = fromAmount(order.productTotal ?? 0, currency);
+  const price = standard.prices.filter(({ from }) => from <= goods).sort((a, b) => b.from - a.from)[0];
+  return Math.min(paid, price?.amount ?? paid);
+}
+
+/** What returns to stock: the product of a line, and the parts of a bundle, as far as the order took them. */
+export function stockOf(
+  { content, stock }: OrderRow,
+  lines: Pick<ReturnLine, 'itemId' | 'quantity'>[],
+): Record<string, number> {
+  const items = new Map((content as Order).productItems?.map((item) => [item.itemId, item]));
+  const back: Record<string, number> = {};
+  const add = (id: string | undefined, quantity: number) => {
+    if (id && stock[id]) back[id] = Math.min(stock[id], (back[id] ?? 0) + quantity);
+  };
+  for (const { itemId, quantity } of lines) {
+    const item = items.get(itemId);
+    add(item?.productId, quantity);
+    for (const part of item?.bundledProductItems ?? []) add(part.productId, quantity * (part.quantity ?? 1));
+  }
+  return back;
+}
+
+function sumByItem(lines: { itemId: string; quantity: number }[]): Map<string, number> {
+  const sum = new Map<string, number>();
+  for (const { itemId, quantity } of lines) sum.set(itemId, (sum.get(itemId) ?? 0) + quantity);
+  return sum;
+}

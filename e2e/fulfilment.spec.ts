@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { linkIn, mailTo } from './mailbox.ts';
+import { OwnStore } from './own-store.ts';
+import { addToBag, fillAddressAndContinue, payByCard, SHIRT, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+const BUYER = 'ada@example.com';
+
+let store: OwnStore;
+let shared: { url: string | undefined; mailbox: string | undefined };
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  shared = { url: process.env.E2E_URL, mailbox: process.env.E2E_MAILBOX_URL };
+  store = await OwnStore.open();
+});
+test.afterAll(async () => {
+  await store?.close();
+  process.env.E2E_URL = shared.url;
+  process.env.E2E_MAILBOX_URL = shared.mailbox;
+});
+
+const main = (page: Page) => page.getByRole('main');
+
+async function buyTwoShirts(page: Page): Promise<string> {
+  for (const size of ['M', 'L']) {
+    await visit(page, `${SHIRT}?color=white&size=${size}`);
+    await addToBag(page);
+  }
+  await visit(page, '/cart');
+  await fillAddressAndContinue(page);
+  await payByCard(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  return page.url().slice(-8);
+}
+
+/** Opens the order as a guest does, with the link from its mail. */
+async function openOrder(page: Page, link: string): Promise<void> {
+  await page.goto(at(link));
+  await page.getByLabel('Email').fill(BUYER);
+  await main(page).getByRole('button', { name: 'Track order' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Your order' }).waitFor();
+}
+
+test('a guest buys two pieces, gets them in two parcels, returns one without scripts and is refunded', async ({
+  page,
+  newVisit,
+}) => {
+  test.setTimeout(300_000);
+  const orderNo = await buyTwoShirts(page);
+  const link = linkIn(await mailTo(page, BUYER, `Your order ${orderNo}`), 'tracking');
+  await openOrder(page, link);
+  await main(page).getByText('Cancel order').waitFor();
+  const help = await page.request.get(at('/returns'));
+  expect(await help.text()).toContain('Return items');
+
+  const shown = await store.staff(['order.ts', orderNo]);
+  expect(shown).toContain('new, not_paid');
+  const product = /^ {2}1 × (\S+)$/m.exec(shown)?.[1] ?? '';
+  await store.staff([
+    'ship.ts',
+    orderNo,
+    '--lines',
+    `${product}=1`,
+    '--carrier',
+    'UPS',
+    '--tracking',
+    '1Z999',
+  ]);
+  const part = await mailTo(page, BUYER, `A parcel of your order ${orderNo} is on its way`);
+  expect(part).toContain('UPS 1Z999');
+  expect(part).toContain('We will send the rest separately.');
+  await openOrder(page, link);
+  await main(page).getByText('Partly shipped').waitFor();
+  await expect(main(page).getByRole('link', { name: 'Track the parcel with UPS' })).toHaveAttribute(
+    'href',
+    /1Z999/,
+  );
+  await expect(main(page).getByText('Cancel order')).toHaveCount(0);
+
+  await store.staff(
+    ['ship.ts', orderNo, '--carrier', 'UPS', '--tracking', '1Z998'],
+    ['ship.ts', orderNo, '--delivered'],
+  );
+  await openOrder(page, link);
+  await main(page).getByText('Delivered', { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  const { page: plain } = await newVisit(PHONE, { javaScriptEnabled: false });
+  await openOrder(plain, link);
+  await main(plain).getByText('Return items').click();
+  await main(plain).getByRole('button', { name: 'Announce the return' }).click();
+  await plain.getByText('Choose how many pieces you return.').waitFor();
+  const line = main(plain).getByRole('group', { name: 'Calanque linen shirt, White, M' });
+  await line.getByLabel('Quantity').selectOption('1');
+  await line.getByLabel('Reason').selectOption('Too small');
+  await main(plain).getByRole('button', { name: 'Announce the return' }).click();
+  await main(plain).getByText(`Return ${orderNo}-R1`).waitFor();
+  await main(plain).getByText('Announced. We have emailed you how to send it.').waitFor();
+  const instructions = await mailTo(page, BUYER, `Your return ${orderNo}-R1`);
+  expect(instructions).toContain('13002 Marseille');
+
+  expect(await store.staff(['returns.ts'])).toContain(`${orderNo}-R1 requested: 1 × `);
+  const returnNo = `${orderNo}-R1`;
+  await store.staff(
+    ['returns.ts', returnNo, '--receive'],
+    ['returns.ts', returnNo, '--inspect', '--restock', 'yes'],
+    ['returns.ts', returnNo, '--refund'],
+  );
+  await mailTo(page, BUYER, `Your return ${returnNo} has arrived`);
+  expect(await mailTo(page, BUYER, `Your refund for order ${orderNo}`)).toContain(
+    '89 €'.replace(' ', '\u00a0'),
+  );
+  await page.setViewportSize(DESKTOP);
+  await openOrder(page, link);
+  await main(page).getByText('Refunded.', { exact: true }).waitFor();
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { freePort, open } from './processes.ts';
+
+/**
+ * A demo store of its own with the embedded database, which staff commands need for themselves: it is stopped while one
+ * runs, and opened again on the same port. `at` and `mailTo` use it while it is open.
+ */
+export class OwnStore {
+  readonly #settings: Record<string, string>;
+  readonly #folder: string;
+  #stop: (() => Promise<void>) | undefined;
+
+  private constructor(folder: string, port: number, commercePort: number) {
+    this.#folder = folder;
+    this.#settings = {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      COMMERCE_PORT: String(commercePort),
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      WARM_PICTURES: 'no',
+    };
+    process.env.E2E_URL = `http://localhost:${port}`;
+    process.env.E2E_MAILBOX_URL = process.env.E2E_URL;
+  }
+
+  static async open(): Promise<OwnStore> {
+    const store = new OwnStore(mkdtempSync(join(tmpdir(), 'own-store-')), await freePort(), await freePort());
+    await store.#start();
+    return store;
+  }
+
+  async #start(): Promise<void> {
+    this.#stop = await open('server/commands/start.ts', 'The store is open at', this.#settings);
+  }
+
+  /** Runs staff commands, such as `ship.ts` with its arguments; throws when one fails. Returns what they print. */
+  async staff(...commands: [file: string, ...args: string[]][]): Promise<string> {
+    await this.#stop?.();
+    this.#stop = undefined;
+    const said = commands.map(([file, ...args]) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join('server/commands', file), ...args],
+        { cwd: dirname(import.meta.dirname), encoding: 'utf8', env: { ...process.env, ...this.#settings } },
+      );
+      if (status !== 0) throw new Error(`${file} ${args.join(' ')}:\n${stdout}${stderr}`);
+      return stdout;
+    });
+    await this.#start();
+    return said.join('');
+  }
+
+  async close(): Promise<void> {
+    await this.#stop?.();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,163 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Db } from '../../commerce/database/connection.ts';
+import {
+  inspectReturn,
+  receiveReturn,
+  refundReturn,
+  rejectReturn,
+  type StepRefusal,
+  type StepResult,
+} from '../../commerce/returns/process-return.ts';
+import { findReturn, newestReturns, type OrderReturn } from '../../commerce/returns/returned-lines.ts';
+import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
+import { exitWith, HelpRequest, reasonOf } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { withDatabase } from '../database/with-database.ts';
+
+const LIMIT = 100;
+const USAGE = `Usage: npm run returns                                    lists the newest returns
+       npm run returns -- RETURNNO --receive              records that the goods arrived
+       npm run returns -- RETURNNO --inspect --restock yes|no
+                                                          records that they were examined
+       npm run returns -- RETURNNO --refund [--amount 19.90]
+                                                          refunds its value, or another amount
+       npm run returns -- RETURNNO --reject --reason TEXT rejects it; the buyer reads the reason`;
+
+const argumentsSchema = z
+  .strictObject({
+    returnNo: z
+      .string()
+      .regex(/^\d{1,20}-R\d{1,6}$/)
+      .optional(),
+    receive: z.boolean().optional(),
+    inspect: z.boolean().optional(),
+    restock: z.enum(['yes', 'no']).optional(),
+    refund: z.boolean().optional(),
+    amount: z
+      .string()
+      .regex(/^\d{1,13}(\.\d{1,4})?$/)
+      .optional(),
+    reject: z.boolean().optional(),
+    reason: z.string().trim().min(1).max(500).optional(),
+  })
+  .refine(
+    ({ returnNo, receive, inspect, restock, refund, amount, reject, reason }) => {
+      const steps = [receive, inspect, refund, reject].filter(Boolean).length;
+      const belongs = !!inspect === !!restock && !!reject === !!reason && (!amount || !!refund);
+      return belongs && steps === (returnNo ? 1 : 0);
+    },
+    { message: 'options', path: ['options'] },
+  );
+
+type Request = z.output<typeof argumentsSchema>;
+
+/** Throws an Error with the usage when an argument is missing or invalid. */
+function readRequest(): Request {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        receive: { type: 'boolean' },
+        inspect: { type: 'boolean' },
+        restock: { type: 'string' },
+        refund: { type: 'boolean' },
+        amount: { type: 'string' },
+        reject: { type: 'boolean' },
+        reason: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    const { help, ...options } = values;
+    if (help) throw new HelpRequest(USAGE);
+    if (positionals.length > 1) throw new Error('Expected one number of a return.');
+    return argumentsSchema.parse({ ...options, ...(positionals[0] ? { returnNo: positionals[0] } : {}) });
+  } catch (error) {
+    if (error instanceof HelpRequest) throw error;
+    const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
+    throw new Error(`${invalid ? `Invalid: ${invalid.join(', ')}.` : reasonOf(error)}\n${USAGE}`);
+  }
+}
+
+/** Does a step and returns what to print; throws an Error with the reason when it is rejected. */
+async function act(db: Db, returnNo: string, request: Request): Promise<string[]> {
+  const currency = await currencyOf(db, returnNo);
+  const now = new Date();
+  const run = (): Promise<StepResult> => {
+    if (request.receive) return receiveReturn(db, returnNo, now);
+    if (request.inspect) return inspectReturn(db, returnNo, request.restock === 'yes', now);
+    if (request.reject) return rejectReturn(db, returnNo, request.reason!, now);
+    return refundReturn(db, returnNo, now, minorOf(request.amount, currency));
+  };
+  const result = await run();
+  if ('refused' in result) throw rejected(returnNo, result.refused);
+  const found = (await findReturn(db, returnNo))!;
+  const lines = [lineOf(found)];
+  if (!request.refund) return lines;
+  const amount = (cents: number) => `${decimalAmount(cents, currency)} ${currency}`;
+  const { refundCents, valueCents } = result;
+  lines.push(
+    `${amount(refundCents)} are refunded and the buyer is notified by email while the store is running.`,
+  );
+  if (refundCents < valueCents && !request.amount)
+    lines.push(
+      `The return is worth ${amount(valueCents)}; gift certificates paid the rest or it was refunded before.`,
+    );
+  return lines;
+}
+
+function minorOf(text: string | undefined, currency: string): number | undefined {
+  if (text === undefined) return undefined;
+  const parsed = parseAmount(text, currency);
+  if (!parsed?.exact) throw new Error(`--amount: ${text} is not an amount in ${currency}.`);
+  return parsed.minor;
+}
+
+async function currencyOf(db: Db, returnNo: string): Promise<string> {
+  const row = await db
+    .selectFrom('order_return')
+    .innerJoin('placed_order', 'placed_order.order_no', 'order_return.order_no')
+    .select('placed_order.content')
+    .where('return_no', '=', returnNo)
+    .executeTakeFirst();
+  if (!row) throw rejected(returnNo, { reason: 'unknown' });
+  return String(row.content.currency);
+}
+
+function rejected(returnNo: string, refusal: StepRefusal): Error {
+  switch (refusal.reason) {
+    case 'unknown':
+      return new Error(`There is no return ${returnNo}.`);
+    case 'state':
+      return new Error(`The return ${returnNo} is ${refusal.state}.`);
+    case 'too_much':
+      return new Error(
+        `Only ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} of the order are captured and not refunded.`,
+      );
+    case 'key_used':
+      return new Error(`The return ${returnNo} was refunded with another amount.`);
+  }
+}
+
+function lineOf({ return_no, site_id, state, lines, requested_at, restocked }: OrderReturn): string {
+  const items = lines
+    .map(({ productId, quantity, reason }) => `${quantity} × ${productId} (${reason})`)
+    .join(', ');
+  return `${requested_at.toISOString()} ${site_id} ${return_no} ${state}${restocked ? ', restocked' : ''}: ${items}`;
+}
+
+// npm run returns: lists returns, and takes their steps, for staff.
+try {
+  const request = readRequest();
+  await withDatabase(readEnvironment(), async ({ db }) => {
+    const { returnNo } = request;
+    if (returnNo) for (const line of await act(db, returnNo, request)) console.log(line);
+    else {
+      const all = await newestReturns(db, LIMIT);
+      if (all.length === 0) console.log('There are no returns.');
+      for (const one of all) console.log(lineOf(one));
+    }
+  });
+} catch (error) {
+  exitWith(error);
+}
