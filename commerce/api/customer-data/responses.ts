@@ -18,7 +18,7 @@ export const customerDataResponses: Responses = {
         baskets: stored,
         productLists: stored,
         subscriptions: stored,
-        withdrawals: z.array(z.looseObject({ siteId: text, receivedAt: time })),
+        withdrawals: stored,
         notices: stored,
         activity: stored,
       }),
