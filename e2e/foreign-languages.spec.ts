@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { ArchiveStore } from './archive-store.ts';
 import { test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
@@ -80,6 +80,56 @@ test('texts that the store lacks are English, and keep their direction on a page
   });
   expect(last).toBeGreaterThan(first!);
   expect(pageErrors).toEqual([]);
+});
+
+test('English texts say so on headings, text, links and buttons, and those of the merchant do not', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(shop('/ja-JP/search?q=zzzz'));
+  await hydrated(page);
+  const main = page.getByRole('main');
+  const english = (locator: Locator) => expect(locator).toHaveAttribute('lang', 'en');
+  await english(page.getByRole('link', { name: 'Skip to content' }));
+  await english(page.getByRole('contentinfo').getByText('Shipping to'));
+  // After a client navigation, and on a page with the merchant's own texts.
+  await page.getByRole('navigation').getByRole('link', { name: 'ギア' }).first().click();
+  const count = main.getByText(/全\d+点/).first();
+  await expect(count).toBeVisible();
+  await expect(count).not.toHaveAttribute('lang');
+  await english(main.getByRole('link', { name: 'Home', exact: true }));
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
+  await page.goto(shop('/ja-JP/tracking'));
+  await hydrated(page);
+  await english(main.getByRole('heading', { level: 1 }));
+  await english(main.getByRole('button', { name: 'Track order' }));
+  await english(main.getByText('Enter your order number and the email address'));
+  expect(pageErrors).toEqual([]);
+});
+
+test('on a page from right to left, English keeps its full stops, and the copyright line its order', async ({
+  page,
+}) => {
+  await page.goto(shop('/ar-KW/homepage'));
+  await hydrated(page);
+  /** Whether the first character of a text is left of the last. */
+  const isLeftToRight = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const walker = window.document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+      const left = (node: Text | undefined, at: number) => {
+        const range = window.document.createRange();
+        range.setStart(node!, at);
+        range.setEnd(node!, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      const last = nodes.at(-1)!;
+      return left(nodes[0], 0) < left(last, last.length - 1);
+    });
+  const footer = page.getByRole('contentinfo');
+  expect(await isLeftToRight(footer.getByText('Gear for the mountains.').first())).toBe(true);
+  expect(await isLeftToRight(footer.locator('bdi').filter({ hasText: '©' }))).toBe(true);
 });
 
 test('the newsletter has the languages of the site, in their own names', async ({ page }) => {

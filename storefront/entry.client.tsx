@@ -17,6 +17,10 @@ if (manifest) manifest.routes = narrowRouteTable(manifest.routes, prefix);
 // Without messages React does not hydrate: the server's page stays, and its links and forms work without scripts.
 const messages = await loadMessages(locale, urls.split(' '));
 
+// Only a language with few texts of its own has this entry (messages.server.ts).
+if (messages.language)
+  void import('./i18n/deferred/mark-english.ts').then(({ markEnglish }) => markEnglish(messages));
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -46,7 +46,10 @@ export function LegalLine({ year }: { year: number }) {
           </ShopLink>
         )}
         <p>
-          {text('footer.secure')} · © {String(year)} {site.name}
+          {text('footer.secure')} ·{' '}
+          <bdi>
+            © {String(year)} {site.name}
+          </bdi>
         </p>
       </div>
     </div>
