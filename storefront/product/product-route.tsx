@@ -149,7 +149,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-8 pt-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <Gallery key={product.id + writeChoices(choices)} pictures={pictures} name={product.name} />
         <div className="product-panel min-w-0 md:sticky md:top-28 md:z-20 md:self-start">
-          <ProductBadges product={product} />
+          <ProductBadges product={product} price={chosen.price} isChosen={chosen.detail !== undefined} />
           <div className="flex items-start justify-between gap-4">
             <h1 className="min-w-0 pb-3 text-title hyphens-auto">{product.name}</h1>
             <FavouriteForm

@@ -5,6 +5,7 @@ import { Tile } from '../product-tile/tile.tsx';
 import type { Tile as TileView } from '../product-tile/tile-view.ts';
 import { Html } from '../ui/html.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { rowClass } from './row-columns.ts';
 import type { CategoryCard, SlotSection } from './section-view.ts';
 
 /**
@@ -62,7 +63,7 @@ export function Categories({ title, cards }: { title: string; cards: CategoryCar
   return (
     <section className="page-width">
       <RowTitle title={title} />
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-4">
+      <ul className={`gap-y-8 ${rowClass(cards.length)}`}>
         {cards.map(({ name, path, picture }) => (
           <li key={path} className="relative">
             <span className="picture-frame">
@@ -97,7 +98,7 @@ export function Products({ title, tiles }: { title: string; tiles: TileView[] })
   return (
     <section className="page-width">
       <RowTitle title={title} />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:grid-cols-4">
+      <div className={`gap-y-10 ${rowClass(tiles.length)}`}>
         {tiles.map((tile) => (
           <Tile key={tile.id} tile={tile} heading="h3" />
         ))}

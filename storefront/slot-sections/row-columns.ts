@@ -1,0 +1,18 @@
+// Complete class names, because Tailwind scans the source for them.
+const TABLET = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4', 5: 'md:grid-cols-5' };
+const DESKTOP = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
+
+type Columns = 3 | 4 | 5;
+
+/** The first of the numbers of columns that does not leave one item alone in the last row of several. */
+const columnsOf = (count: number, preferred: Columns[]): Columns =>
+  preferred.find((columns) => count <= columns || count % columns !== 1) ?? (preferred[0] as Columns);
+
+/**
+ * Grid classes of a row of a known number of items. No item is alone in the last row: large screens change the number of
+ * columns, phones show the first of an odd number in full width.
+ */
+export function rowClass(count: number): string {
+  const lead = count % 2 === 1 ? ' max-md:[&>:first-child]:col-span-2' : '';
+  return `grid grid-cols-2 gap-x-4 md:gap-x-6 ${TABLET[columnsOf(count, [3, 4, 5])]} ${DESKTOP[columnsOf(count, [4, 3, 5])]}${lead}`;
+}
