@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
 import { freePort, open } from './processes.ts';
+
+/** What only the demo has: its brand and the addresses of its accounts. */
+export const DEMO = /rivage|ines@example/i;
 
 /** A store of its own, opened from the archive of a foreign merchant on free ports and an empty data folder. */
 export class ArchiveStore {
@@ -82,6 +86,19 @@ export class ArchiveStore {
   async restart(): Promise<void> {
     await this.#stop?.();
     this.#stop = undefined;
+    await this.#start();
+  }
+
+  /** Ends the process, runs a command of the staff on the store's data, and opens the store again. */
+  async run(command: string, args: string[]): Promise<void> {
+    await this.#stop?.();
+    this.#stop = undefined;
+    const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
+      cwd: dirname(import.meta.dirname),
+      env: { ...process.env, ...this.#settings },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stderr}`);
     await this.#start();
   }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { PRODUCTS } from '../commerce/import/testing/foreign-shop/names.ts';
-import { ArchiveStore, linkTo } from './archive-store.ts';
+import { ArchiveStore, DEMO, linkTo } from './archive-store.ts';
 import { post } from './customer.ts';
 import { test } from './fixtures.ts';
 import { addToBag, hydrated } from './shopper.ts';
@@ -18,9 +18,6 @@ test.beforeAll(async () => {
   store = await ArchiveStore.open();
 });
 test.afterAll(() => store?.close());
-
-/** What only the demo has: its brand and the addresses of its accounts. */
-const DEMO = /rivage|ines@example/i;
 
 test('documents, files, feeds and errors have nothing of the demo', async () => {
   const index = await store.read('/sitemap.xml');

@@ -15,6 +15,8 @@ export function ConnectionBoundary() {
   }, []);
   return (
     <div role="alert" className="page-width flex min-h-[75vh] flex-col items-start justify-center py-16">
+      {/* The title of the page before is gone with it. */}
+      <title>{text('error.connection.title')}</title>
       <h1 className="text-display">{text('error.connection.title')}</h1>
       <p className="max-w-prose pt-4 pb-10 text-lead text-ink-soft">{text('error.connection.text')}</p>
       <Button onClick={() => window.location.reload()}>{text('error.connection.retry')}</Button>
