@@ -128,6 +128,8 @@ test('on a page from right to left, English keeps its full stops, and the copyri
       return left(nodes[0], 0) < left(last, last.length - 1);
     });
   const footer = page.getByRole('contentinfo');
+  // It stays at the side where the lines of the page start.
+  await expect(footer.getByText('Gear for the mountains.').first()).toHaveCSS('text-align', 'right');
   expect(await isLeftToRight(footer.getByText('Gear for the mountains.').first())).toBe(true);
   expect(await isLeftToRight(footer.locator('bdi').filter({ hasText: '©' }))).toBe(true);
 });

@@ -61,9 +61,10 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
     ...notifyState(product),
     badge: text('c_productBadge'),
     orderable: product.inventory?.orderable ?? false,
-    callouts: (product.productPromotions ?? [])
-      .map((promotion) => promotion.calloutMsg ?? '')
-      .filter(Boolean),
+    // Promotions of one campaign often share a text.
+    callouts: [
+      ...new Set((product.productPromotions ?? []).map(({ calloutMsg }) => calloutMsg ?? '').filter(Boolean)),
+    ],
     categoryId: product.primaryCategoryId,
     pictures: largePictures(product),
     attributes: attributesOf(product, groups),
