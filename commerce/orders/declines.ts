@@ -61,8 +61,7 @@ async function runWithinDeclines<Paid extends { answer: Authorization }>(
   const detail = `Too many payments were declined. Nothing is charged and your ${left}.`;
   const limits = await rateLimitsOf(services, source);
   const subjects = limits.flatMap(({ purpose, of }) => (of === undefined ? [] : `${purpose} ${of}`));
-  const release = await reserveAmongRunning(services, limits, subjects, detail);
-  const end = payments.begin(subjects);
+  const { release, end } = await reserveAmongRunning(services, limits, subjects, detail);
   let isDeclined = false;
   try {
     const paid = await pay();
@@ -83,12 +82,16 @@ async function reserveAmongRunning(
   limits: RateLimit[],
   subjects: string[],
   detail: string,
-): Promise<() => Promise<void>> {
+): Promise<{ release: () => Promise<void>; end: () => void }> {
   const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {
-    const { ended } = payments;
+    let ended = 0;
     try {
-      return await reserveAttempt(services.db, services.now(), limits, detail);
+      return await payments.inTurn(subjects, async () => {
+        ended = payments.ended;
+        const release = await reserveAttempt(services.db, services.now(), limits, detail);
+        return { release, end: payments.begin(subjects) };
+      });
     } catch (error) {
       const isFull = error instanceof Problem && error.status === 429;
       if (!isFull || !(await payments.waitForEnd(subjects, ended, deadline - performance.now()))) throw error;

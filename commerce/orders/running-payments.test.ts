@@ -27,3 +27,17 @@ test('nobody waits for other subjects, for nothing, or when a payment ended mean
   expect(await payments.waitForEnd(['client a'], since, 60_000)).toBe(true);
   expect(await payments.waitForEnd(['client a'], payments.ended, 60_000)).toBe(false);
 });
+
+test('reservations of one subject wait for each other, also after a refused one; others do not', async () => {
+  const payments = new RunningPayments();
+  const { promise, reject } = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const first = payments.inTurn(['client a', 'card 1'], () => promise);
+  const second = payments.inTurn(['client b', 'card 1'], async () => order.push('second'));
+  await payments.inTurn(['client c'], async () => order.push('other'));
+  expect(order).toEqual(['other']);
+  reject(new Error('refused'));
+  await expect(first).rejects.toThrow('refused');
+  await second;
+  expect(order).toEqual(['other', 'second']);
+});

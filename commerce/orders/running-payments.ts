@@ -2,12 +2,27 @@
 export class RunningPayments {
   readonly #running = new Map<string, number>();
   readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #turns = new Map<string, Promise<unknown>>();
   /** number of payments that ended */
   #ended = 0;
 
   /** the number of payments that ended so far */
   get ended(): number {
     return this.#ended;
+  }
+
+  /**
+   * Runs `reserve` after those that reserve for one of the same subjects: a refused attempt counts for a moment, which
+   * must not refuse another one.
+   */
+  async inTurn<T>(subjects: string[], reserve: () => Promise<T>): Promise<T> {
+    const turn = Promise.allSettled(subjects.map((subject) => this.#turns.get(subject))).then(reserve);
+    for (const subject of subjects) this.#turns.set(subject, turn);
+    try {
+      return await turn;
+    } finally {
+      for (const subject of subjects) if (this.#turns.get(subject) === turn) this.#turns.delete(subject);
+    }
   }
 
   /** Records a payment; call the returned function when it ended and its count is undone. */
