@@ -7,9 +7,11 @@ import { isRefusal } from './declines.ts';
 /** Entry of a payment intent's metadata for a capture of this store. */
 export const captureMark = (operation: string): string => `c_${operation.replaceAll('-', '')}`.slice(0, 40);
 
+const SINGLE_CAPTURE = 'the payment allows one capture only; the whole amount is captured with the last parcel';
+
 /**
- * Captures an authorised amount or a part of it. What is left stays authorised where the card allows several captures, and
- * is released otherwise. The mark in the metadata tells that a capture happened, also when Stripe forgot its idempotency key,
+ * Captures an authorised amount or a part of it. A part is refused where the payment allows one capture only, because
+ * Stripe would release the rest: all of it is captured once nothing is left to wait for. The mark in the metadata tells that a capture happened, also when Stripe forgot its idempotency key,
  * which it may do after a day.
  */
 export async function captureAtStripe(
@@ -28,14 +30,15 @@ export async function captureAtStripe(
   if (intent.status !== 'requires_capture')
     return { state: 'failed', reason: `the payment is ${intent.status} at Stripe` };
   if (amount > intent.amount_capturable) return { state: 'failed', reason: 'the amount is too large' };
-  const keepsRest = amount < intent.amount_capturable && allowsMulticapture(intent);
+  const isPart = amount < intent.amount_capturable;
+  if (isPart && !allowsMulticapture(intent)) return { state: 'failed', reason: SINGLE_CAPTURE };
   try {
     const captured = await stripe.paymentIntents.capture(
       reference,
       {
         amount_to_capture: amount,
         metadata: { [mark]: `${idempotencyKey} ${amount}` },
-        ...(keepsRest ? { final_capture: false } : {}),
+        ...(isPart ? { final_capture: false } : {}),
       },
       { idempotencyKey },
     );
