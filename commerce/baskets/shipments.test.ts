@@ -203,7 +203,7 @@ test('[API-03] a card known only by its mask is not confirmed; test numbers that
   expect(await declined.order()).toMatchObject({ status: 400, body: { reason: 'declined' } });
 });
 
-test('[API-03] Order Management operations return the contract’s error', async () => {
+test('[API-03] Order Management operations return the contract’s errors, and cancel once', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const { orderNo } = (await buyer.order()).body;
   const ask = (method: string, path: string, body?: object) =>
@@ -211,13 +211,23 @@ test('[API-03] Order Management operations return the contract’s error', async
       token: buyer.token,
       ...(body ? { body } : {}),
     });
-  const inactive = { status: 409, body: { type: expect.stringMatching(/oms-not-active$/) } };
-  expect(await ask('GET', 'oms-meta-data')).toMatchObject(inactive);
-  expect(await ask('POST', `${orderNo}/actions/oms-cancel-order`, {})).toMatchObject(inactive);
-  const productItems = [{ itemId: 'x', quantity: 1 }];
-  expect(await ask('POST', `${orderNo}/actions/oms-return-order`, { productItems })).toMatchObject(inactive);
+  expect((await ask('GET', 'oms-meta-data')).status).toBe(200);
   expect((await ask('POST', '99999999/actions/oms-cancel-order', {})).status).toBe(404);
   expect((await ask('POST', `${orderNo}/actions/oms-return-order`, {})).status).toBe(400);
+  const productItems = [{ itemId: 'x', quantity: 1 }];
+  expect(await ask('POST', `${orderNo}/actions/oms-return-order`, { productItems })).toMatchObject({
+    status: 409,
+    body: { type: expect.stringMatching(/order-return-failed$/) },
+  });
+  expect(await ask('POST', `${orderNo}/actions/oms-cancel-order`, { reason: 'no such' })).toMatchObject({
+    status: 400,
+    body: { type: expect.stringMatching(/invalid-reason-code$/) },
+  });
+  expect((await ask('POST', `${orderNo}/actions/oms-cancel-order`, {})).status).toBe(200);
+  expect(await ask('POST', `${orderNo}/actions/oms-cancel-order`, {})).toMatchObject({
+    status: 409,
+    body: { type: expect.stringMatching(/order-cancel-failed$/) },
+  });
 });
 
 test('a pickup method is offered only for a shipment that is collected in a store of the site', async () => {
