@@ -7,7 +7,8 @@ import { isRefusal } from './declines.ts';
 /** Entry of a payment intent's metadata for a capture of this store. */
 export const captureMark = (operation: string): string => `c_${operation.replaceAll('-', '')}`.slice(0, 40);
 
-const SINGLE_CAPTURE = 'the payment allows one capture only; the whole amount is captured with the last parcel';
+const SINGLE_CAPTURE =
+  'the payment allows one capture only; the whole amount is captured with the last parcel';
 
 /**
  * Captures an authorised amount or a part of it. A part is refused where the payment allows one capture only, because

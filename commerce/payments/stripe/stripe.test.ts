@@ -252,8 +252,14 @@ test('captures in parts keep the rest where the card allows it; otherwise only t
   stripe.refuseMulticapture();
   const once = await authorized();
   const part = { ...once, amountCents: 2000, idempotencyKey: randomUUID() };
-  expect(await provider.capture(part)).toMatchObject({ state: 'failed', reason: expect.stringContaining('one capture only') });
-  expect(stripe.intents.get(once.reference)).toMatchObject({ status: 'requires_capture', amount_received: 0 });
+  expect(await provider.capture(part)).toMatchObject({
+    state: 'failed',
+    reason: expect.stringContaining('one capture only'),
+  });
+  expect(stripe.intents.get(once.reference)).toMatchObject({
+    status: 'requires_capture',
+    amount_received: 0,
+  });
   const whole = { ...once, amountCents: 5000, idempotencyKey: randomUUID() };
   expect((await provider.capture(whole)).state).toBe('succeeded');
   expect(stripe.intents.get(once.reference)).toMatchObject({ amount_received: 5000, status: 'succeeded' });
