@@ -7,8 +7,14 @@ import type { OrderRow } from './repository.ts';
 import { mayBecome, type OrderState } from './states.ts';
 import { undoOrder } from './undo-order.ts';
 
-/** Why an order is not cancelled: its state, `packed` when only staff may, or `part_shipped`. */
-export type CancelRefusal = 'unknown' | 'packed' | 'part_shipped' | OrderState;
+/**
+ * Why an order is not cancelled: its state, `packed` when only staff may, `part_shipped`, or `certificate_used` when a gift
+ * certificate that it bought paid for something.
+ */
+export type CancelRefusal = 'unknown' | 'packed' | 'part_shipped' | 'certificate_used' | OrderState;
+
+/** Rolls a cancellation back. */
+class CertificateUsed extends Error {}
 
 /**
  * Cancels an order of which nothing is shipped: returns stock, coupons and gift certificates, marks its payment for voiding,
@@ -16,7 +22,7 @@ export type CancelRefusal = 'unknown' | 'packed' | 'part_shipped' | OrderState;
  * rejected, or undefined.
  */
 export function cancelOrder(db: Db, orderNo: string, now: Date): Promise<CancelRefusal | undefined> {
-  return inTransaction(db, async (trx) => {
+  return unlessUsed(db, async (trx) => {
     const row = await lockOrder(trx, orderNo);
     return row ? cancel(trx, row, now) : 'unknown';
   });
@@ -29,7 +35,7 @@ export function cancelOwnOrder(
   now: Date,
   reason: string,
 ): Promise<CancelRefusal | undefined> {
-  return inTransaction(db, async (trx) => {
+  return unlessUsed(db, async (trx) => {
     const row = await lockOrder(trx, orderNo);
     if (!row) return 'unknown';
     if (!isCancellable(row)) return row.status === 'new' ? 'packed' : (row.status as OrderState);
@@ -37,6 +43,18 @@ export function cancelOwnOrder(
     await trx.updateTable('placed_order').set({ content }).where('order_no', '=', orderNo).execute();
     return cancel(trx, row, now);
   });
+}
+
+async function unlessUsed(
+  db: Db,
+  run: (trx: Db) => Promise<CancelRefusal | undefined>,
+): Promise<CancelRefusal | undefined> {
+  try {
+    return await inTransaction(db, run);
+  } catch (error) {
+    if (error instanceof CertificateUsed) return 'certificate_used';
+    throw error;
+  }
 }
 
 const lockOrder = (trx: Db, orderNo: string) =>
@@ -53,6 +71,14 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
     .where('id', '=', siteId)
     .executeTakeFirst();
   await undoOrder(trx, row, 'cancelled', site?.inventory_list_id ?? null, now);
+  // Its certificates are disabled and locked now: an order that redeems one has committed, or will find it disabled.
+  const used = await trx
+    .selectFrom('gift_certificate')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .whereRef('balance_cents', '<', 'amount_cents')
+    .executeTakeFirst();
+  if (used) throw new CertificateUsed();
   await startVoidingForOrder(trx, orderNo);
   await postMail(trx, now, {
     kind: 'order-cancelled',

@@ -6,9 +6,10 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import type { PaymentMovement } from '../services/payment-provider.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
+import { insertGiftCertificate } from '../testing/gift-certificates.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder, cancelOwnOrder } from './cancel-order.ts';
 import { captureShippedOrder } from './capture-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -221,6 +222,8 @@ test('a cancelled order returns its stock, charges nothing, and is mailed; a shi
         .selectFrom('inventory_record')
         .select('turnover')
         .where('product_id', '=', productId)
+        // Other inventory lists have a record too.
+        .orderBy('turnover', 'desc')
         .executeTakeFirstOrThrow()
     ).turnover;
   expect(await soldOf()).toBe(1);
@@ -234,6 +237,24 @@ test('a cancelled order returns its stock, charges nothing, and is mailed; a shi
   const other = await shipped();
   expect(await cancelOrder(service.db, other.orderNo, now)).toBe('completed');
   expect(await cancelOrder(service.db, '99999999', now)).toBe('unknown');
+});
+
+test('an order is not cancelled while a gift certificate that it bought paid for something', async () => {
+  const { orderNo } = await placed();
+  const now = service.services.now();
+  const { id } = await insertGiftCertificate(service.db, 5000, { balanceCents: 2000 });
+  const change = (values: object) =>
+    service.db.updateTable('gift_certificate').set(values).where('id', '=', id).execute();
+  await change({ order_no: orderNo });
+  const enabled = () =>
+    service.db.selectFrom('gift_certificate').select('enabled').where('id', '=', id).executeTakeFirst();
+  for (const cancel of [cancelOrder, cancelOwnOrder])
+    expect(await cancel(service.db, orderNo, now, 'Not specified')).toBe('certificate_used');
+  expect(await enabled()).toEqual({ enabled: true });
+  expect(await booksOf(orderNo)).toMatchObject({ state: 'authorized' });
+  await change({ balance_cents: 5000 });
+  expect(await cancelOwnOrder(service.db, orderNo, now, 'Not specified')).toBeUndefined();
+  expect(await enabled()).toEqual({ enabled: false });
 });
 
 test('the database refuses amounts above those authorized and captured', async () => {

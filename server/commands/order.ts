@@ -72,6 +72,10 @@ async function act(db: Db, request: Request, order: PaymentSummary): Promise<str
     const refusal = await cancelOrder(db, orderNo, now);
     if (refusal === 'part_shipped')
       throw new Error(`A part of the order ${orderNo} is shipped, so it cannot be cancelled.`);
+    if (refusal === 'certificate_used')
+      throw new Error(
+        `A gift certificate that the order ${orderNo} bought is used, so it cannot be cancelled.`,
+      );
     if (refusal) throw new Error(`The order ${orderNo} is ${refusal}; only a new one can be cancelled.`);
     return 'The order is cancelled. Its payment is voided and its buyer notified by email while the store is running.';
   }

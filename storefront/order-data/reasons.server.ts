@@ -30,19 +30,23 @@ const TEXTS: Record<string, MessageId> = {
   'changed my mind': 'orders.reason_mind',
 };
 
-/** Reads the reasons for cancelling and returning; undefined where the site has no order management. */
+/**
+ * Reads the reasons for cancelling and returning; undefined where the site has no order management, or when they cannot be
+ * read: an order is shown without them.
+ */
 export async function readReasons(scope: CatalogueScope): Promise<Reasons | undefined> {
-  const accessToken = await scope.services.catalogueToken(scope.site.id);
-  const { orders } = shopperClients(scope, { accessToken });
   const view = ({ reason, default: isDefault }: ShopperOrdersTypes.OmsReasonCode): ReasonView => {
     const id = TEXTS[reason.toLowerCase()];
     return { reason, isDefault, text: id ? serverText(scope.locale.id, id) : reason };
   };
   try {
+    const accessToken = await scope.services.catalogueToken(scope.site.id);
+    const { orders } = shopperClients(scope, { accessToken });
     const { cancelReasonCodes, returnReasonCodes } = await orders.getOmsMetaData({ parameters: {} });
     return { cancel: cancelReasonCodes.map(view), returns: returnReasonCodes.map(view) };
   } catch (error) {
-    if (!(await refusalOf(error))) throw error;
+    if (!(await refusalOf(error)))
+      scope.services.log.error('reading the reasons of order management failed', error);
     return undefined;
   }
 }
