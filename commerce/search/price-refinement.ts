@@ -97,13 +97,14 @@ export function priceRefinementValues(
 }
 
 function spanLabel({ from, to }: Bucket, { locale, currency }: Pick<SiteContext, 'locale' | 'currency'>) {
-  const format = new Intl.NumberFormat(locale, {
+  // `formatRange` ignores the option `numberingSystem`.
+  const latin = new Intl.Locale(locale, { numberingSystem: 'latn' });
+  const format = new Intl.NumberFormat(latin, {
     style: 'currency',
     currency,
     minimumFractionDigits: currencyDigits(currency),
     maximumFractionDigits: currencyDigits(currency),
     trailingZeroDisplay: 'stripIfInteger',
-    numberingSystem: 'latn',
   });
   return to === undefined ? `${format.format(from)} +` : format.formatRange(from, to);
 }

@@ -22,7 +22,13 @@ export function CardFields({ fields }: Props) {
       <legend className="sr-only">{text('checkout.card')}</legend>
       <p className="mb-6 bg-sand-light px-4 py-3 text-small text-ink-soft">{text('checkout.card_hint')}</p>
       <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
-        <TextField {...field('number', 'cc-number', 30)} inputMode="numeric" className="md:col-span-2" />
+        {/* Groups of digits run from left to right in every language, as those of phone numbers. */}
+        <TextField
+          {...field('number', 'cc-number', 30)}
+          type="tel"
+          inputMode="numeric"
+          className="md:col-span-2"
+        />
         <TextField {...field('expiry', 'cc-exp', 9)} />
         <TextField {...field('securityCode', 'cc-csc', 4)} inputMode="numeric" />
         <TextField {...field('holder', 'cc-name', 100)} className="md:col-span-2" />
