@@ -103,6 +103,8 @@ test('[API-02] against a tenant a customer pays by wallet, finds the order, save
   const orderNo = page.url().slice(-8);
   await visit(page, '/orders');
   await page.getByText(orderNo).first().waitFor();
+  await visit(page, `/orders/${orderNo}`);
+  await page.getByText('Cancel order').waitFor();
   // Calls outside the Shopper APIs go to the tenant's custom APIs.
   await visit(page, '/account/delivery');
   await page.getByRole('radio', { name: /Express/ }).check();

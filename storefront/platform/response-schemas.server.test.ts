@@ -51,3 +51,10 @@ test('[API-02] optional fields may be missing and unknown fields are ignored', (
   expect(schemaErrorOf(`${at(SEARCH)}?select=(total)`, { limit: 1 })).toBeUndefined();
   expect(schemaErrorOf(at(`/custom/own/v1/${ORG}/lists`), [])).toBeUndefined();
 });
+
+test('[API-02] reasons of Order Management are no order', () => {
+  const url = at(`/checkout/shopper-orders/v1/${ORG}/orders/oms-meta-data`);
+  const reasons = [{ reason: 'Defect', default: false }];
+  expect(schemaErrorOf(url, { cancelReasonCodes: reasons, returnReasonCodes: reasons })).toBeUndefined();
+  expect(schemaErrorOf(url, { orderNo: '1' })).toMatch(/^cancelReasonCodes: /);
+});

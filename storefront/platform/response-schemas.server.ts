@@ -87,6 +87,10 @@ const asset = z.object({
 const mapping = z.union([z.object({ destinationUrl: id }), z.object({ resourceId: id, resourceType: text })]);
 const entries = z.object({ configurations: list(z.object({ id })) });
 
+/** Reasons of Order Management. */
+const reasons = z.array(z.object({ reason: z.string(), default: z.boolean().optional() }));
+const reasonCodes = z.object({ cancelReasonCodes: reasons, returnReasonCodes: reasons });
+
 /** Shared by baskets and orders. */
 const lines = {
   currency,
@@ -171,7 +175,8 @@ const SCHEMAS: [path: RegExp, shape: z.ZodType][] = [
   [/\/payment-methods$/, z.object({ applicablePaymentMethods: list(z.object({ id, name: text })) })],
   [/\/shipping-methods$/, z.object({ applicableShippingMethods: list(z.object({ id, name: text })) })],
   [/\/shopper-baskets\/.*\/baskets(\/|$)/, basket],
-  [/\/shopper-orders\/.*\/orders(\/[^/]+(\/lookup)?)?$/, order],
+  [/\/orders\/oms-meta-data$/, reasonCodes],
+  [/\/shopper-orders\/.*\/orders(\/(?!oms-meta-data$)[^/]+(\/lookup)?)?$/, order],
   [/\/customers\/[^/]+\/baskets$/, z.object({ ...counted, baskets: list(basket) })],
   [/\/customers\/[^/]+\/orders$/, z.object({ ...counted, data: list(order) })],
   [/\/customers\/[^/]+\/product-lists$/, z.union([all(wishList).extend(counted), wishList])],
