@@ -250,3 +250,11 @@ for (const { prefix, add, address, country, region, amounts, paid, method } of P
     expect(pageErrors).toEqual([]);
   });
 }
+
+test('[CTRY-01] a country that two sites serve keeps the site, its page and its bag', async ({ page }) => {
+  await page.goto(shop('/sv-SE/countrySelector?from=/cart'));
+  await hydrated(page);
+  await page.getByRole('main').getByRole('combobox').first().selectOption('SE');
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(shop('/sv-SE/cart'));
+});

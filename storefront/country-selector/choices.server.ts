@@ -1,5 +1,5 @@
 import { countryName, localeLanguage } from '../sites/deferred/locale-names.ts';
-import { countriesOf, countryByCode, siteByReference } from '../sites/find-site.ts';
+import { countriesByCode, countriesOf, siteByReference } from '../sites/find-site.ts';
 import { siteLocales, storeConfig } from '../sites/site-config.server.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 
@@ -15,14 +15,13 @@ export interface CountryChoice {
   preferred: string;
 }
 
-/** Returns the delivery countries sorted by their names in a locale. */
-export function countryChoices(inLocale: string): CountryChoice[] {
+/** Returns the delivery countries sorted by their names in a locale, for a shopper on the site `here`. */
+export function countryChoices(inLocale: string, here: string): CountryChoice[] {
   const collator = new Intl.Collator(inLocale);
-  const all = countriesOf(storeConfig);
-  return all
-    .filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
-    .flatMap(({ id, siteId }): CountryChoice[] => {
-      const site = siteByReference(siteId, storeConfig);
+  const codes = new Set(countriesOf(storeConfig).map(({ id }) => id));
+  return [...codes]
+    .flatMap((id): CountryChoice[] => {
+      const site = siteFor(id, here)?.site;
       const locales = site ? localesOf(site) : [];
       if (!site || locales.length === 0) return [];
       const languages = locales.map((locale) => ({
@@ -41,6 +40,15 @@ export function countryChoices(inLocale: string): CountryChoice[] {
       ];
     })
     .sort((one, other) => collator.compare(one.name, other.name));
+}
+
+/** Returns the site that serves a country: the one that the shopper is on, if it does, so that the bag stays. */
+function siteFor(code: string, here: string): { site: SiteConfig; country: string } | undefined {
+  const all = countriesByCode(code, storeConfig).flatMap(({ id, siteId }) => {
+    const site = siteByReference(siteId, storeConfig);
+    return site ? [{ site, country: id }] : [];
+  });
+  return all.find(({ site }) => site.id === here) ?? all[0];
 }
 
 /** Returns the locales of a site that have a URL. */
@@ -64,10 +72,11 @@ function localeFor(country: string, site: SiteConfig): LocaleConfig {
 export function chooseCountry(
   code: string,
   localeId: string | null,
+  here: string,
 ): { site: SiteConfig; locale: LocaleConfig; country: string } | undefined {
-  const country = countryByCode(code, storeConfig);
-  const site = country && siteByReference(country.siteId, storeConfig);
-  if (!country || !site || localesOf(site).length === 0) return undefined;
+  const found = siteFor(code, here);
+  if (!found || localesOf(found.site).length === 0) return undefined;
+  const { site, country } = found;
   const locale = localesOf(site).find((one) => one.id === localeId);
-  return { site, locale: locale ?? localeFor(country.id, site), country: country.id };
+  return { site, locale: locale ?? localeFor(country, site), country };
 }

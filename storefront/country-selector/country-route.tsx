@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const alternates = await alternatesOf(context, () => paths.countrySelector);
   return data(
-    { countries: countryChoices(here.locale.id), alternates },
+    { countries: countryChoices(here.locale.id, here.site.id), alternates },
     { headers: publicHeaders(['countries']) },
   );
 }
@@ -59,7 +59,7 @@ async function choose(context: Route.LoaderArgs['context'], query: URLSearchPara
   };
   const here = context.get(requestSite);
   const country = given('country')?.slice(0, 2) ?? '';
-  const chosen = country ? chooseCountry(country, given('language')) : undefined;
+  const chosen = country ? chooseCountry(country, given('language'), here.site.id) : undefined;
   if (!chosen) throw data(null, { status: 404 });
   const from = given('from');
   const path =

@@ -47,7 +47,8 @@ export function countriesOf(config: StoreConfig | undefined): CountryConfig[] {
   return config.countries;
 }
 
-export function countryByCode(code: string, config: StoreConfig | undefined): CountryConfig | undefined {
+/** Countries of a code or alias: one entry for each site that serves it, the preferred one first. */
+export function countriesByCode(code: string, config: StoreConfig | undefined): CountryConfig[] {
   if (!code) throw new Error('Country code is required.');
-  return countriesOf(config).find((country) => country.id === code || country.alias === code);
+  return countriesOf(config).filter((country) => country.id === code || country.alias === code);
 }

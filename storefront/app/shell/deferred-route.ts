@@ -25,7 +25,9 @@ const MAX_SLOTS = 20;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   if (url.searchParams.has('countries')) {
-    return Response.json(countryChoices(scope.locale.id), { headers: publicHeaders(['countries']) });
+    return Response.json(countryChoices(scope.locale.id, scope.site.id), {
+      headers: publicHeaders(['countries']),
+    });
   }
   const session = await scope.services.session.current(scope.site.id);
   const found = session?.registered ? await personal(scope, session, url.searchParams) : undefined;
