@@ -38,9 +38,9 @@ export async function* preferenceRecords(trx: Db, site: Site): AsyncGenerator<st
   yield preferenceGroup('custom-preferences', Object.fromEntries(entries.filter(([id]) => !ids.has(id))));
 }
 
-/** One text, as the platform writes lists; an element per value when a value has a separator in it. */
+/** One text, as the platform writes lists; an element per value when a value has the separator in it. */
 const listText = (values: string[]) =>
-  values.some((value) => /[:,\s]/.test(value)) ? values : values.join(':');
+  values.some((value) => value.includes(':')) ? values : values.join(':');
 
 /** The platform writes en_IE for en-IE. */
 const toPlatformLocale = (locale: string) => locale.replace('-', '_');

@@ -8,7 +8,7 @@ export const STOCK = 'hy.stock.main';
 export const PRICE_BOOKS = {
   jpyList: 'hy-jpy-list',
   jpySale: 'hy-jpy-sale',
-  kwdList: 'hy-kwd-list',
+  kwdList: 'hy kwd, list',
   sekList: 'hy-sek-list',
 } as const;
 
