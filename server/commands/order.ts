@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Db } from '../../commerce/database/connection.ts';
 import { cancelOrder } from '../../commerce/orders/cancel-order.ts';
@@ -7,7 +6,7 @@ import { captureShippedOrder } from '../../commerce/orders/capture-order.ts';
 import { type PaymentSummary, paymentSummary } from '../../commerce/orders/payment-summary.ts';
 import { refundOrder } from '../../commerce/orders/refund-order.ts';
 import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
-import { exitWith, HelpRequest, reasonOf } from '../config/command-line.ts';
+import { exitWith, ofOneOrder, readOptions } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 
@@ -39,30 +38,13 @@ const argumentsSchema = z
 
 type Request = z.output<typeof argumentsSchema>;
 
-/** Throws an Error with the usage when an argument is missing or invalid. */
-function readRequest(): Request {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        cancel: { type: 'boolean' },
-        capture: { type: 'boolean' },
-        refund: { type: 'string' },
-        reason: { type: 'string' },
-        key: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    const { help, ...options } = values;
-    if (help) throw new HelpRequest(USAGE);
-    if (positionals.length !== 1) throw new Error('Expected one order number.');
-    return argumentsSchema.parse({ ...options, orderNo: positionals[0] });
-  } catch (error) {
-    if (error instanceof HelpRequest) throw error;
-    const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
-    throw new Error(`${invalid ? `Invalid: ${invalid.join(', ')}.` : reasonOf(error)}\n${USAGE}`);
-  }
-}
+const OPTIONS = {
+  cancel: { type: 'boolean' },
+  capture: { type: 'boolean' },
+  refund: { type: 'string' },
+  reason: { type: 'string' },
+  key: { type: 'string' },
+} as const;
 
 /** Does what was requested and returns what to print; throws an Error with the reason when it is rejected. */
 async function act(db: Db, request: Request, order: PaymentSummary): Promise<string> {
@@ -126,7 +108,7 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
 
 // Shows the payments of an order; cancels or refunds it.
 try {
-  const request = readRequest();
+  const request = readOptions(USAGE, OPTIONS, argumentsSchema, ofOneOrder);
   const { orderNo } = request;
   await withDatabase(readEnvironment(), async ({ db }) => {
     const order = await paymentSummary(db, orderNo);

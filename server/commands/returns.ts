@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Db } from '../../commerce/database/connection.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../commerce/returns/process-return.ts';
 import { findReturn, newestReturns, type OrderReturn } from '../../commerce/returns/returned-lines.ts';
 import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
-import { exitWith, HelpRequest, reasonOf } from '../config/command-line.ts';
+import { exitWith, readOptions } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 
@@ -52,31 +51,19 @@ const argumentsSchema = z
 
 type Request = z.output<typeof argumentsSchema>;
 
-/** Throws an Error with the usage when an argument is missing or invalid. */
-function readRequest(): Request {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        receive: { type: 'boolean' },
-        inspect: { type: 'boolean' },
-        restock: { type: 'string' },
-        refund: { type: 'boolean' },
-        amount: { type: 'string' },
-        reject: { type: 'boolean' },
-        reason: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    const { help, ...options } = values;
-    if (help) throw new HelpRequest(USAGE);
-    if (positionals.length > 1) throw new Error('Expected one number of a return.');
-    return argumentsSchema.parse({ ...options, ...(positionals[0] ? { returnNo: positionals[0] } : {}) });
-  } catch (error) {
-    if (error instanceof HelpRequest) throw error;
-    const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
-    throw new Error(`${invalid ? `Invalid: ${invalid.join(', ')}.` : reasonOf(error)}\n${USAGE}`);
-  }
+const OPTIONS = {
+  receive: { type: 'boolean' },
+  inspect: { type: 'boolean' },
+  restock: { type: 'string' },
+  refund: { type: 'boolean' },
+  amount: { type: 'string' },
+  reject: { type: 'boolean' },
+  reason: { type: 'string' },
+} as const;
+
+function ofAtMostOneReturn(values: object, [returnNo, ...more]: string[]): object {
+  if (more.length > 0) throw new Error('Expected one number of a return.');
+  return { ...values, ...(returnNo ? { returnNo } : {}) };
 }
 
 /** Does a step and returns what to print; throws an Error with the reason when it is rejected. */
@@ -148,7 +135,7 @@ function lineOf({ return_no, site_id, state, lines, requested_at, restocked }: O
 
 // npm run returns: lists returns, and takes their steps, for staff.
 try {
-  const request = readRequest();
+  const request = readOptions(USAGE, OPTIONS, argumentsSchema, ofAtMostOneReturn);
   await withDatabase(readEnvironment(), async ({ db }) => {
     const { returnNo } = request;
     if (returnNo) for (const line of await act(db, returnNo, request)) console.log(line);

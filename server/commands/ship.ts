@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Db } from '../../commerce/database/connection.ts';
 import {
@@ -7,7 +6,7 @@ import {
   type ShipRefusal,
   shipOrder,
 } from '../../commerce/orders/ship-order.ts';
-import { exitWith, HelpRequest, reasonOf } from '../config/command-line.ts';
+import { exitWith, ofOneOrder, readOptions } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 
@@ -56,29 +55,13 @@ const argumentsSchema = z
 
 type Request = z.output<typeof argumentsSchema>;
 
-/** Throws an Error with the usage when an argument is missing or invalid. */
-function readRequest(): Request {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        lines: { type: 'string' },
-        tracking: { type: 'string' },
-        carrier: { type: 'string' },
-        preparing: { type: 'boolean' },
-        delivered: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
-    if (values.help) throw new HelpRequest(USAGE);
-    if (positionals.length !== 1) throw new Error('Expected one order number.');
-    return argumentsSchema.parse({ ...values, orderNo: positionals[0] });
-  } catch (error) {
-    if (error instanceof HelpRequest) throw error;
-    const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
-    throw new Error(`${invalid ? `Invalid: ${invalid.join(', ')}.` : reasonOf(error)}\n${USAGE}`);
-  }
-}
+const OPTIONS = {
+  lines: { type: 'string' },
+  tracking: { type: 'string' },
+  carrier: { type: 'string' },
+  preparing: { type: 'boolean' },
+  delivered: { type: 'boolean' },
+} as const;
 
 /** Does what was requested and returns what to print; throws an Error with the reason when it is rejected. */
 async function act(db: Db, { orderNo, delivered, ...request }: Request): Promise<string> {
@@ -116,7 +99,7 @@ function rejected(orderNo: string, refusal: ShipRefusal): Error {
 
 // Ships parcels of an order and mails the buyer; records that it is packed or that parcels arrived.
 try {
-  const request = readRequest();
+  const request = readOptions(USAGE, OPTIONS, argumentsSchema, ofOneOrder);
   console.log(await withDatabase(readEnvironment(), ({ db }) => act(db, request)));
 } catch (error) {
   exitWith(error);

@@ -1,3 +1,6 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { z } from 'zod';
+
 /** A command was called with --help; the message is its usage. */
 export class HelpRequest extends Error {}
 
@@ -12,6 +15,37 @@ export function readArguments(usage: string, names: string[], given = process.ar
   const missing = names[given.length];
   if (missing !== undefined) throw new Error(`The argument <${missing}> is missing. ${usage}`);
   return given;
+}
+
+/**
+ * Reads options and positional arguments of a command, `toInput` of them, with a schema. Throws an Error with the usage when
+ * one is missing or invalid, and a HelpRequest for --help.
+ */
+export function readOptions<Schema extends z.ZodType>(
+  usage: string,
+  options: ParseArgsOptionsConfig,
+  schema: Schema,
+  toInput: (values: object, positionals: string[]) => object,
+): z.output<Schema> {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean' } },
+    });
+    const { help, ...given } = values;
+    if (help) throw new HelpRequest(usage);
+    return schema.parse(toInput(given, positionals));
+  } catch (error) {
+    if (error instanceof HelpRequest) throw error;
+    const invalid = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
+    throw new Error(`${invalid ? `Invalid: ${invalid.join(', ')}.` : reasonOf(error)}\n${usage}`);
+  }
+}
+
+/** Input of `readOptions` for a command about one order. */
+export function ofOneOrder(values: object, [orderNo, ...more]: string[]): object {
+  if (orderNo === undefined || more.length > 0) throw new Error('Expected one order number.');
+  return { ...values, orderNo };
 }
 
 /**
