@@ -16,12 +16,11 @@ export async function captureDueAmount(
   at: Date,
 ): Promise<number> {
   const payments = await lockPayments(trx, order.order_no);
-  const due = dueCents(order);
   const reserved = payments.reduce((sum, payment) => sum + payment.capture_reserved_cents, 0);
   let open =
-    due >= order.total_cents
+    dueCents(order) >= order.total_cents
       ? Number.POSITIVE_INFINITY
-      : due - (await redeemedCents(trx, order.order_no)) - reserved;
+      : (await payableCents(trx, order)) - reserved;
   let captured = 0;
   for (const payment of payments) {
     const amountCents = Math.min(open, payment.amount_cents - payment.capture_reserved_cents);
@@ -33,6 +32,17 @@ export async function captureDueAmount(
   }
   return captured;
 }
+
+/** Whether something that was shipped is not captured: its capture is pending, or was refused. The order is locked. */
+export async function hasOpenCaptures(trx: Db, order: ShippedOrder & { order_no: string }): Promise<boolean> {
+  const payments = await lockPayments(trx, order.order_no);
+  const captured = payments.reduce((sum, payment) => sum + payment.captured_cents, 0);
+  return captured < (await payableCents(trx, order));
+}
+
+/** What the payments owe for the shipped parcels: gift certificates count first. */
+const payableCents = async (trx: Db, order: ShippedOrder & { order_no: string }): Promise<number> =>
+  dueCents(order) - (await redeemedCents(trx, order.order_no));
 
 async function redeemedCents(trx: Db, orderNo: string): Promise<number> {
   const { cents } = await trx

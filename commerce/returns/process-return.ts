@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { OrderReturnTable } from '../database/tables/returns.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { hasOpenCaptures } from '../orders/capture-order.ts';
 import { type RefundRefusal, recordRefund, refundableCents } from '../orders/refund-order.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { type ReturnState, returnMayBecome } from '../orders/states.ts';
@@ -10,8 +11,14 @@ import { postMail } from '../outbox/outbox.ts';
 import { stockOf, valueOfReturn } from './return-value.ts';
 import { type OrderReturn, writeReturns } from './returned-lines.ts';
 
-/** Why a step of a return is refused: unknown number, its state, or the refund. */
-export type StepRefusal = { reason: 'unknown' } | { reason: 'state'; state: ReturnState } | RefundRefusal;
+/**
+ * Why a step of a return is refused: unknown number, its state, `not_captured` while something that was shipped is not
+ * captured, or the refund.
+ */
+export type StepRefusal =
+  | { reason: 'unknown' | 'not_captured' }
+  | { reason: 'state'; state: ReturnState }
+  | RefundRefusal;
 
 /** Result of a step; `refundCents` was requested, `valueCents` is what the return is worth. */
 export type StepResult = { refused: StepRefusal } | { refundCents: number; valueCents: number };
@@ -53,6 +60,9 @@ export const refundReturn = (
 ): Promise<StepResult> =>
   step(db, returnNo, 'refunded', now, async (trx, found) => {
     const { order, row } = found;
+    // Its value would be refunded in part or not at all, and captured later.
+    if (amountCents === undefined && (await hasOpenCaptures(trx, order)))
+      return { refused: { reason: 'not_captured' } };
     const valueCents = await valueOfReturn(trx, order, row);
     const available = await refundableCents(trx, order.order_no);
     const refundCents = amountCents ?? Math.min(valueCents, available);

@@ -257,6 +257,18 @@ test('a refund of a return is never above what was captured', async () => {
   });
 });
 
+test('a return is refunded after the capture of what was shipped, not before', async () => {
+  const order = await placed();
+  await shipOrder(service.db, order.orderNo, now());
+  await giveBack(order, [{ itemId: order.items[A]!, quantity: 1 }]);
+  const returnNo = `${order.orderNo}-R1`;
+  await receiveReturn(service.db, returnNo, now());
+  await inspectReturn(service.db, returnNo, false, now());
+  expect(await refundReturn(service.db, returnNo, now())).toEqual({ refused: { reason: 'not_captured' } });
+  await settle();
+  expect(await refundReturn(service.db, returnNo, now())).toEqual({ refundCents: 3333, valueCents: 3333 });
+});
+
 test('only the buyer returns, only what was shipped, within the period, and no exempt product', async () => {
   const early = await placed();
   const first = [{ itemId: early.items[A]!, quantity: 1 }];

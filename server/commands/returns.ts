@@ -115,6 +115,10 @@ function rejected(returnNo: string, refusal: StepRefusal): Error {
   switch (refusal.reason) {
     case 'unknown':
       return new Error(`There is no return ${returnNo}.`);
+    case 'not_captured':
+      return new Error(
+        'The payment of what was shipped is not captured: see npm run order. --amount refunds what is, --amount 0 nothing.',
+      );
     case 'state':
       return new Error(`The return ${returnNo} is ${refusal.state}.`);
     case 'too_much':
