@@ -1,6 +1,6 @@
 import fixtures from './fixtures.ts';
+import { checkParameters, invalid, type Params, StripeProblem } from './parameters.ts';
 
-export type Params = Record<string, string>;
 type Intent = Record<string, any>;
 
 /** Payment methods that behave as Stripe documents its test payment methods of these names. */
@@ -11,49 +11,6 @@ const TOKENS: Record<string, 'succeeds' | 'challenge' | string> = {
   pm_card_chargeDeclined: 'generic_decline',
   pm_card_chargeDeclinedInsufficientFunds: 'insufficient_funds',
 };
-
-/** Parameters that each request may have; `[]` ends a family. Others are refused, as Stripe does. */
-const PARAMETERS: Record<string, string[]> = {
-  create_intent: [
-    'amount',
-    'currency',
-    'capture_method',
-    'metadata',
-    'payment_method_types',
-    'payment_method_options',
-    'automatic_payment_methods',
-  ],
-  confirm: ['payment_method', 'confirmation_token', 'return_url'],
-  capture: ['amount_to_capture', 'metadata', 'final_capture'],
-  cancel: [],
-  create_session: [
-    'mode',
-    'line_items',
-    'payment_intent_data',
-    'metadata',
-    'success_url',
-    'cancel_url',
-    'locale',
-    'payment_method_types',
-    'payment_method_options',
-  ],
-  expire: [],
-  refund: ['payment_intent', 'amount', 'metadata'],
-};
-
-/** An error that Stripe answers. */
-export class StripeProblem extends Error {
-  readonly status: number;
-  readonly error: Record<string, unknown>;
-
-  constructor(status: number, error: Record<string, unknown>) {
-    super(String(error.message));
-    this.status = status;
-    this.error = error;
-  }
-}
-export const invalid = (message: string, extra: object = {}) =>
-  new StripeProblem(400, { type: 'invalid_request_error', message, ...extra });
 
 /** Objects of Stripe in memory, and the requests that create and change them. `originOf` is where Stripe's pages are. */
 export function stripeObjects(originOf: () => string) {
@@ -234,23 +191,16 @@ export function stripeObjects(originOf: () => string) {
       : open;
   };
 
-  /** Refuses parameters that the request does not have. */
-  function check(operation: string, params: Params) {
-    for (const name of Object.keys(params))
-      if (!PARAMETERS[operation]!.includes(name.replace(/\[.*/, '')))
-        throw invalid(`Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
-  }
-
   function answer(method: string, path: string, params: Params): object {
     const [, , resource = '', one = '', action = '', more = ''] = path.split('/');
     switch (`${method} ${resource}${resource === 'checkout' ? `/${one}` : ''}`) {
       case 'POST payment_intents': {
         if (!one) {
-          check('create_intent', params);
+          checkParameters('create_intent', params);
           return newIntent(params, metadataOf(params));
         }
         const intent = find(intents, one, 'payment_intent');
-        check(action, params);
+        checkParameters(action, params);
         if (action === 'confirm') confirm(intent, params);
         else if (action === 'capture') capture(intent, params);
         else if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent);
@@ -261,10 +211,10 @@ export function stripeObjects(originOf: () => string) {
         return withCharge(find(intents, one, 'payment_intent'), params);
       case 'POST checkout/sessions': {
         if (!action) {
-          check('create_session', params);
+          checkParameters('create_session', params);
           return withIntent(session(params), {});
         }
-        check(more, params);
+        checkParameters(more, params);
         const known = find(sessions, action, 'checkout.session');
         if (known.status !== 'open') throw invalid('Only open sessions can be expired');
         known.status = 'expired';
@@ -273,7 +223,7 @@ export function stripeObjects(originOf: () => string) {
       case 'GET checkout/sessions':
         return withIntent(find(sessions, action, 'checkout.session'), params);
       case 'POST refunds':
-        check('refund', params);
+        checkParameters('refund', params);
         return refund(params);
       case 'GET refunds':
         return {

@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { STRIPE_API_VERSION } from '../../payments/stripe/client.ts';
 import fixtures from './fixtures.ts';
-import { invalid, type Params, StripeProblem, stripeObjects } from './objects.ts';
+import { stripeObjects } from './objects.ts';
+import { invalid, type Params, StripeProblem } from './parameters.ts';
 
 export const SECRET_KEY = 'sk_test_vitrine0000000000000000';
 export const WEBHOOK_SECRET = 'whsec_vitrine00000000000000000000000000';
