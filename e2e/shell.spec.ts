@@ -53,17 +53,21 @@ test('[RT-14] once a chunk loads again, another page of its kind is shown', asyn
   );
   await visit(page, '/women');
   const products = page.getByRole('article').getByRole('heading').getByRole('link');
+  // A product page shows tiles too, so the listing is recognised by its heading before a tile is read.
+  const listing = page.getByRole('heading', { level: 1, name: 'Women', exact: true });
   await products.first().click();
   const offline = page.getByRole('heading', { name: 'You are currently offline' });
   await offline.waitFor();
   broken = false;
   await page.goBack();
+  await listing.waitFor();
   const name = (await products.nth(1).textContent()) ?? '';
   await products.nth(1).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await expect(offline).toHaveCount(0);
   // And the page that failed before.
   await page.goBack();
+  await listing.waitFor();
   const first = (await products.first().textContent()) ?? '';
   await products.first().click();
   await page.getByRole('heading', { level: 1, name: first }).waitFor();
