@@ -50,12 +50,12 @@ export function lockPayments(trx: Db, orderNo: string): Promise<PaymentRow[]> {
 
 /**
  * Records a capture or refund and reserves its amount, which the database refuses above what was authorised or captured.
- * The payment is locked by the caller. Returns false when the request was recorded before.
+ * The payment is locked by the caller. A request that was recorded before changes nothing.
  */
 export async function recordOperation(
   trx: Db,
   { paymentId, kind, amountCents, requestKey, reason, at }: Recording,
-): Promise<boolean> {
+): Promise<void> {
   const row = await trx
     .insertInto('payment_operation')
     .values({
@@ -73,14 +73,13 @@ export async function recordOperation(
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) return false;
+  if (!row) return;
   await addTo(
     trx,
     paymentId,
     kind === 'capture' ? 'capture_reserved_cents' : 'refund_reserved_cents',
     amountCents,
   );
-  return true;
 }
 
 /**
