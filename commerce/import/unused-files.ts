@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { ArchiveFile } from './archive-source.ts';
+import { type ArchiveFile, idOfName } from './archive-source.ts';
 
 /** Bytes per stored part, so that memory is independent of the file's size. */
 const PART = 256 * 1024;
 
 /** Stores files that the store does not use, so that an export returns them. Images are not among them. */
 export async function keepUnusedFiles(db: Db, files: Iterable<ArchiveFile>): Promise<void> {
+  const { rows } = await sql<{ path: string }>`select path from archive_file where part = 0`.execute(db);
+  const known = new Map<string, string[]>();
+  for (const { path } of rows) known.set(decodedPath(path), [...(known.get(decodedPath(path)) ?? []), path]);
   for (const file of files) {
     if (file.path.includes('/static/') || file.path.length > 1000) continue;
+    // An earlier import had the same file with the id of its folder in another encoding.
+    for (const path of known.get(decodedPath(file.path)) ?? [])
+      if (path !== file.path) await sql`delete from archive_file where path = ${path}`.execute(db);
     let part = 0;
     for await (const content of partsOf(await file.open())) {
       await sql`
@@ -20,6 +26,8 @@ export async function keepUnusedFiles(db: Db, files: Iterable<ArchiveFile>): Pro
     await sql`delete from archive_file where path = ${file.path} and part >= ${part}`.execute(db);
   }
 }
+
+const decodedPath = (path: string): string => path.split('/').map(idOfName).join('/');
 
 /** Chunks of exactly PART bytes, the last one shorter; an empty file has one empty chunk. */
 async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
