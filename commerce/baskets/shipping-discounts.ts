@@ -1,3 +1,4 @@
+import type { PromotionRule } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { discountedCents } from '../promotions/offers.ts';
 import { isPriced } from '../promotions/tiers.ts';
@@ -17,13 +18,21 @@ export function shippingBasis(
   const bought = lines.filter(({ product, item }) => product && !item.bonusOf);
   const admitted = admittedLines(promotion, lines);
   const qualified = qualifyingLines(promotion, admitted);
-  if (rule.prohibitOthers && qualified.length < bought.length) return undefined;
+  if (prohibitsOthers(rule) && qualified.length < bought.length) return undefined;
   const counted = rule.condition?.startsWith('product') ? qualified : admitted;
   return {
     pieces: rule.qualifyingCombination ? combinationCount(rule, admitted) : piecesOf(qualified),
     cents: partsOf(promotion, counted).reduce((total, part) => total + part.afterOrderCents, 0),
   };
 }
+
+/** With qualifying products, others are prohibited unless the promotion says that they are not. */
+const prohibitsOthers = ({
+  qualifying,
+  qualifyingCombination,
+  prohibitOthers = true,
+}: PromotionRule): boolean =>
+  prohibitOthers && (qualifying !== undefined || qualifyingCombination !== undefined);
 
 /** How often each promotion discounted the shipping of earlier shipments. */
 export type ShippingUses = Map<string, number>;

@@ -159,3 +159,58 @@ test('what the store does not use follows its record: deleted with it, kept when
   );
   expect(changed['customer-lists/HaldenCustomers.xml'] ?? '').not.toContain('scrypt');
 });
+
+test('a site whose id has other letters than ASCII is exported into one folder, and imports to the same export', async () => {
+  const site = `<site xmlns="http://www.demandware.com/xml/impex/site/2007-04-30" site-id="Größe"><name>Größe</name><currency>EUR</currency></site>`;
+  const [one, two] = [await freshDatabase(), await freshDatabase()];
+  const files = (name: string) => ({
+    [`sites/${name}/site.xml`]: site,
+    [`sites/${name}/urls/aliases`]: JSON.stringify({ settings: { 'site-path': name } }),
+    [`sites/${name}/notes.txt`]: 'kept',
+  });
+  await importArchive(one.db, writeFiles(join(folder, 'letters'), files('Größe')));
+  await exportArchive(one.db, join(folder, 'letters-back'));
+  const exported = readFiles(join(folder, 'letters-back'));
+  const name = encodeURIComponent('Größe');
+  const folders = Object.keys(exported).filter((path) => path.startsWith('sites/'));
+  expect(new Set(folders.map((path) => path.split('/')[1]))).toEqual(new Set([name]));
+  expect(exported).toMatchObject({
+    [`sites/${name}/urls/aliases`]: files('Größe')['sites/Größe/urls/aliases'],
+    [`sites/${name}/notes.txt`]: 'kept',
+  });
+  await importArchive(two.db, join(folder, 'letters-back'));
+  await exportArchive(two.db, join(folder, 'letters-again'));
+  expect(readFiles(join(folder, 'letters-again'))).toEqual(exported);
+  // The encoded folder replaces the other spelling of it.
+  await importArchive(one.db, writeFiles(join(folder, 'letters-new'), files(name)));
+  const paths = await one.db
+    .selectFrom('archive_file')
+    .select('path')
+    .where('path', 'like', '%notes.txt')
+    .execute();
+  expect(paths).toEqual([{ path: `sites/${name}/notes.txt` }]);
+  await Promise.all([one.close(), two.close()]);
+});
+
+test('whether a shipping promotion prohibits other products is exported as it was said, or not at all', async () => {
+  const rule = (id: string, said: string) =>
+    `<promotion promotion-id="${id}"><enabled-flag>true</enabled-flag><shipping-promotion-rule><qualifying-products><included-products><condition-group><product-id-condition operator="is equal"><product-id>a</product-id></product-id-condition></condition-group></included-products></qualifying-products>${said}<discounts condition-type="shipment-total"><discount><threshold>1</threshold><free/></discount></discounts></shipping-promotion-rule></promotion>`;
+  const said = (value: boolean) =>
+    `<prohibit-nonqualifying-products>${value}</prohibit-nonqualifying-products>`;
+  const other = await freshDatabase();
+  const site = Object.entries(given).find(([path]) => path === 'sites/Halden-Yuki/site.xml')!;
+  const files = {
+    [site[0]]: site[1],
+    'sites/Halden-Yuki/promotions.xml': `<promotions xmlns="http://www.demandware.com/xml/impex/promotion/2008-01-31">${rule('a-yes', said(true))}${rule('b-no', said(false))}${rule('c-unsaid', '')}</promotions>`,
+  };
+  await importArchive(other.db, writeFiles(join(folder, 'prohibits'), files));
+  await exportArchive(other.db, join(folder, 'prohibits-back'));
+  await other.close();
+  const xml = readFiles(join(folder, 'prohibits-back'))['sites/Halden-Yuki/promotions.xml']!;
+  expect(
+    xml
+      .split('<promotion ')
+      .slice(1)
+      .map((text) => /<prohibit-non[^<]*</.exec(text)?.[0]),
+  ).toEqual(['<prohibit-nonqualifying-products>true<', '<prohibit-nonqualifying-products>false<', undefined]);
+});

@@ -116,6 +116,7 @@ export interface PromotionRule {
   identicalProducts?: boolean;
   onlyQualifying?: boolean;
   excludeDiscounted?: boolean;
+  /** shipping class with qualifying products: prohibits others in the shipment; true when absent */
   prohibitOthers?: boolean;
   ignoreGlobalExclusions?: boolean;
   requireExactQuantity?: boolean;

@@ -82,7 +82,7 @@ const RULES: Record<'product' | 'order' | 'shipping', (rule: PromotionRule, cata
       ...qualifying(rule, catalogId),
       methods('shipping-methods', rule.shippingMethods),
       methods('payment-methods', rule.paymentMethods),
-      textElement('prohibit-nonqualifying-products', rule.prohibitOthers ?? false),
+      textElement('prohibit-nonqualifying-products', rule.prohibitOthers),
       textElement('disable-global-excluded-products', rule.ignoreGlobalExclusions),
       tieredDiscounts(
         tiersOf(rule),

@@ -49,6 +49,7 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
   const tiers = tiersOf(fields, condition, currency);
   const shippingMethods = fields.texts('shipping-methods', 'method-id');
   const limits = limitsOf(fields, currency);
+  const prohibitOthers = fields.flag('prohibit-nonqualifying-products');
   const rule: PromotionRule = {
     ...(qualifying ? { qualifying: qualifying.selection } : {}),
     ...(discounted ? { discounted: discounted.selection } : {}),
@@ -56,7 +57,7 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
     ...(shippingMethods.length > 0 ? { shippingMethods } : {}),
     ...(condition ? { condition } : {}),
     ...limits,
-    ...(kind === 'shipping' && prohibitsOthers(fields) ? { prohibitOthers: true } : {}),
+    ...(kind === 'shipping' && prohibitOthers !== undefined ? { prohibitOthers } : {}),
     tiers,
   };
   const [first, ...others] = tiers;
@@ -110,11 +111,6 @@ function limitsOf(fields: Fields, currency: string): PromotionRule {
       : {}),
   };
 }
-
-/** With qualifying products a shipping promotion prohibits others unless the archive says false. */
-const prohibitsOthers = (fields: Fields): boolean =>
-  (fields.has('qualifying-products') || fields.has('qualifying-products-combination')) &&
-  fields.flag('prohibit-nonqualifying-products') !== false;
 
 const flagged = (fields: Fields, name: string, key: keyof PromotionRule): PromotionRule =>
   fields.flag(name) ? { [key]: true } : {};

@@ -120,7 +120,7 @@ test('a promotion that is not applied is reported with the reason', async () => 
   ]);
 });
 
-test('a shipping promotion with qualifying products prohibits others unless the archive says otherwise', async () => {
+test('a shipping promotion stores whether it prohibits other products only when the archive says so', async () => {
   const shipping = async (id: string, more: string) => {
     const { row } = await promotion(
       id,
@@ -129,9 +129,13 @@ test('a shipping promotion with qualifying products prohibits others unless the 
     );
     return row.rule;
   };
-  expect(await shipping('strict', '')).toMatchObject({ prohibitOthers: true, upsells: false });
-  const open = '<prohibit-nonqualifying-products>false</prohibit-nonqualifying-products>';
-  expect(await shipping('open', open)).not.toHaveProperty('prohibitOthers');
+  const unsaid = await shipping('unsaid', '');
+  expect(unsaid).toMatchObject({ upsells: false });
+  expect(unsaid).not.toHaveProperty('prohibitOthers');
+  const said = (value: boolean) =>
+    `<prohibit-nonqualifying-products>${value}</prohibit-nonqualifying-products>`;
+  expect(await shipping('strict', said(true))).toMatchObject({ prohibitOthers: true });
+  expect(await shipping('open', said(false))).toMatchObject({ prohibitOthers: false });
 });
 
 test('campaigns and assignments have their own schedules, groups and qualifiers', async () => {
