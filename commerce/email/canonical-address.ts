@@ -13,8 +13,8 @@ const ONE_ADDRESS =
 /** A host name as mail servers look it up; one that ends with a number is an IP address. */
 const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.[a-z0-9-]*[a-z-][a-z0-9-]*$/;
 
-/** Characters at which a URL parser would end the host name, or decode it. */
-const NOT_IN_A_HOST = /[/?#%\\]/;
+/** Characters at which a URL parser would end the host name, decode it, or leave them out. */
+const NOT_IN_A_HOST = /[/?#%\\\s]/;
 
 /**
  * Returns a domain as it is looked up, in Unicode and lower case: full-width letters and dots, soft hyphens and

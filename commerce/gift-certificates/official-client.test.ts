@@ -509,3 +509,28 @@ test('a lookup of the order without its code shows no people of certificates', a
     { giftCertificateItemId: expect.any(String), amount: 50, shipmentId: 'me' },
   ]);
 });
+
+test('the address of a recipient is trimmed, and refused with spaces or line breaks in it', async () => {
+  const buyer = await newBuyer(service);
+  const given = (recipientEmail: string) =>
+    buyer.call('POST', '/gift-certificate-items', { ...GIFT, recipientEmail });
+  const { body } = await given('  sofia@example.com\u00a0\n');
+  expect(body.giftCertificateItems[0].recipientEmail).toBe('sofia@example.com');
+  for (const broken of [
+    'so fia@example.com',
+    'sofia@ example.com',
+    'sofia@example .com',
+    'sofia@exam\tple.com',
+    'sofia@exam\nple.com',
+    'so\u00a0fia@example.com',
+  ]) {
+    const answer = await given(broken);
+    expect(answer, broken).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('recipientEmail: must be one email address') },
+    });
+  }
+  const [item] = body.giftCertificateItems;
+  const path = `/gift-certificate-items/${item.giftCertificateItemId}`;
+  expect((await buyer.call('PATCH', path, { recipientEmail: 'so fia@example.com' })).status).toBe(400);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { buyCertificate } from './certificate-forms.server.ts';
+import { certificateSchema } from './certificate-schema.ts';
 
 // No browser flow: the service is not asked for amounts that are refused here.
 test.each(['4.99', '5000.01', '5.000', '1,000', '5.0.0', 'five'])(
@@ -20,3 +21,26 @@ test.each(['4.99', '5000.01', '5.000', '1,000', '5.0.0', 'five'])(
     expect(asked).toEqual([]);
   },
 );
+
+test.each(['so fia@example.com', 'sofia@ example.com', 'sofia@exam\tple.com'])(
+  'the recipient %j is refused at its field',
+  async (recipientEmail) => {
+    const form = new FormData();
+    const given = { recipientName: 'Sofia', recipientEmail, senderName: 'Ines', amount: '50' };
+    for (const [name, value] of Object.entries(given)) form.set(name, value);
+    const scope = scopeAnsweredBy(() => Promise.reject(new Error('the service was asked')));
+    const answer = await buyCertificate(scope, form, { minimum: 5, maximum: 5000 }, {} as never);
+    expect(answer.init?.status).toBe(400);
+    expect(answer.data.purchase.result.error).toEqual({ recipientEmail: ['email'] });
+  },
+);
+
+test('spaces around the recipient are not part of the address', () => {
+  const given = {
+    amount: '50',
+    recipientName: 'Sofia',
+    recipientEmail: '  sofia@example.com\u00a0',
+    senderName: 'Ines',
+  };
+  expect(certificateSchema.parse(given).recipientEmail).toBe('sofia@example.com');
+});
