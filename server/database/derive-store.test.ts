@@ -108,6 +108,20 @@ test('two sites with the same alias are opened at different addresses, the defau
   );
 });
 
+test('of two sites that are both declared as default the first one wins, and the notes say so', async () => {
+  const alias = (path: string) => JSON.stringify({ settings: { 'site-path': path, default: 'true' } });
+  const { config, notes } = await derived({
+    'sites/Shop/urls/aliases': alias('shop'),
+    'sites/Store/site.xml': site('Store'),
+    'sites/Store/preferences.xml': preferences({ SiteLocales: 'en_IE', SitePriceBooks: 'eur' }),
+    'sites/Store/urls/aliases': alias('store'),
+  });
+  expect(config.defaultSite).toBe('Shop');
+  expect(notes).toContain(
+    'The aliases files of Shop and Store all say "default": "true": Shop is the default site. Change defaultSite in store.json.',
+  );
+});
+
 test('a site whose id differs from another in capitals only is not opened, and noted', async () => {
   const { config, notes } = await derived({
     'sites/shop/site.xml': site('shop'),

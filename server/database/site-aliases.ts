@@ -48,9 +48,14 @@ export class SiteAliases {
     }
   }
 
-  /** The site that an aliases file declares as default, else the first one. */
+  /** The first site that an aliases file declares as default, else the first one; others that do are noted. */
   defaultOf(siteIds: readonly string[]): string {
-    return siteIds.find((id) => this.#given.get(id)?.isDefault) ?? siteIds[0] ?? '';
+    const [chosen, ...others] = siteIds.filter((id) => this.#given.get(id)?.isDefault);
+    if (chosen !== undefined && others.length > 0)
+      this.notes.push(
+        `The aliases files of ${chosen} and ${others.join(', ')} all say "default": "true": ${chosen} is the default site. Change defaultSite in store.json.`,
+      );
+    return chosen ?? siteIds[0] ?? '';
   }
 }
 
