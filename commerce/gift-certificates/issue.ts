@@ -82,6 +82,21 @@ export async function disableCertificates(trx: Db, orderNo: string): Promise<voi
   await trx.updateTable('gift_certificate').set({ enabled: false }).where('order_no', '=', orderNo).execute();
 }
 
+/**
+ * Disables the certificates that an order bought, and returns whether all of their amounts are left; the caller rolls back when
+ * not. An order that redeems one has committed, or will find it disabled.
+ */
+export async function takeBackCertificates(trx: Db, orderNo: string): Promise<boolean> {
+  await disableCertificates(trx, orderNo);
+  const used = await trx
+    .selectFrom('gift_certificate')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .whereRef('balance_cents', '<', 'amount_cents')
+    .executeTakeFirst();
+  return used === undefined;
+}
+
 /** Creates a code for a certificate and returns it; only its hash is stored. Earlier codes stay valid. */
 export async function issueCode(db: Db, certificate: { id: string; siteId: string }): Promise<string> {
   const code = newCode();

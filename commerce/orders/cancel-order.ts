@@ -1,5 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { takeBackCertificates } from '../gift-certificates/issue.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { startVoidingForOrder } from '../payments/attempts.ts';
 import { isCancellable } from './oms-data.ts';
@@ -71,14 +72,7 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
     .where('id', '=', siteId)
     .executeTakeFirst();
   await undoOrder(trx, row, 'cancelled', site?.inventory_list_id ?? null, now);
-  // Its certificates are disabled and locked now: an order that redeems one has committed, or will find it disabled.
-  const used = await trx
-    .selectFrom('gift_certificate')
-    .select('id')
-    .where('order_no', '=', orderNo)
-    .whereRef('balance_cents', '<', 'amount_cents')
-    .executeTakeFirst();
-  if (used) throw new CertificateUsed();
+  if (!(await takeBackCertificates(trx, orderNo))) throw new CertificateUsed();
   await startVoidingForOrder(trx, orderNo);
   await postMail(trx, now, {
     kind: 'order-cancelled',

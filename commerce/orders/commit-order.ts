@@ -10,8 +10,10 @@ import { otherAttempts, settleAttempt } from '../payments/attempts.ts';
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { basketChanged } from './basket-changed.ts';
+import { deliverCertificates } from './deliver-certificates.ts';
 import type { Authorized } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
+import { orderOf } from './repository.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface Commitment {
@@ -28,8 +30,8 @@ export interface Commitment {
 
 /**
  * Places the order of a basket with an authorised payment. One transaction locks basket and stock, validates everything
- * again, takes the stock, charges gift certificates, writes the order, assigns the payment and deletes the basket. On
- * failure the payment is voided, and basket and stock are unchanged. Other payments of the basket are voided
+ * again, takes the stock, charges gift certificates, writes the order, assigns the payment, issues gift certificates and
+ * deletes the basket. On failure the payment is voided, and basket and stock are unchanged. Other payments of the basket are voided
  * afterwards.
  */
 export async function commitOrder(
@@ -47,17 +49,17 @@ export async function commitOrder(
       if (instrument) putInstrument(locked.content, instrument);
       checkComplete(locked.content, now);
       const at = services.now();
-      const placed = await writeOrder(trx, request, locked, now, {
-        key,
-        status: 'new',
-        at,
-        isConfirmed: payment?.isConfirmed ?? true,
-      });
+      const isConfirmed = payment?.isConfirmed ?? true;
+      const placed = await writeOrder(trx, request, locked, now, { key, status: 'new', at, isConfirmed });
       const paid =
         !payment || (await settleAttempt(trx, payment.id, { ...payment, orderNo: placed.orderNo! }));
       // A failed concurrent submission of the same basket voided this payment.
       if (!paid) throw basketChanged();
-      return { order: placed, isNew: true };
+      const delivered =
+        isConfirmed && locked.content.giftCertificates?.length
+          ? await deliverCertificates(trx, placed.orderNo!, at)
+          : undefined;
+      return { order: delivered ? orderOf(delivered) : placed, isNew: true };
     });
     services.publisher?.wake();
     // Voids nothing when a concurrent submission placed the order with this payment.

@@ -5,12 +5,12 @@ import { checkCovers } from '../baskets/check-complete.ts';
 import { instrumentJson, instrumentNotFound } from '../baskets/instruments.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { issueCertificates } from '../gift-certificates/issue.ts';
 import { redeemedCentsOf } from '../gift-certificates/redeem.ts';
 import { badRequest, Problem } from '../http/problem.ts';
 import { authorizedCentsOf, settleAttempt } from '../payments/attempts.ts';
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
+import { deliverCertificates } from './deliver-certificates.ts';
 import { holdPayment } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
 import { changeOrderState, findOrder, type OrderRow, orderNotFound, orderOf } from './repository.ts';
@@ -69,9 +69,11 @@ export async function payOrder(
           confirmationStatus: payment.isConfirmed ? 'confirmed' : 'not_confirmed',
         },
       };
-      if (payment.isConfirmed) await issueCertificates(trx, row.order_no, services.now());
       const instruments = [...certificatesOf(locked), instrumentJson(instrument, amountCents, currency)];
-      return storeInstruments(trx, paid, instruments, services.now());
+      const stored = await storeInstruments(trx, paid, instruments, services.now());
+      if (!payment.isConfirmed || !orderOf(locked).giftCertificateItems?.length) return stored;
+      const delivered = await deliverCertificates(trx, row.order_no, services.now());
+      return delivered ? orderOf(delivered) : stored;
     });
   } catch (error) {
     // Voids nothing when a concurrent request paid the order with this payment.

@@ -1,6 +1,8 @@
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { takeBackCertificates } from '../gift-certificates/issue.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
+import { linesOf } from './shipped-lines.ts';
 
 /**
  * Why an order cannot be refunded: `unknown` number, more than `availableCents`, or a key that another amount used before.
@@ -9,6 +11,14 @@ export type RefundRefusal =
   | { reason: 'unknown' }
   | { reason: 'too_much'; availableCents: number; currency: string }
   | { reason: 'key_used' };
+
+/** A full refund while a gift certificate that the order bought paid for something. */
+export interface CertificateRefusal {
+  reason: 'certificate_used';
+}
+
+/** Rolls a refund back. */
+class CertificateUsed extends Error {}
 
 export interface RefundRequest {
   orderNo: string;
@@ -22,23 +32,33 @@ export interface RefundRequest {
 
 /**
  * Records a refund of an order, which the settlement worker requests from the provider. Refunds never exceed what was
- * captured, however many are requested at once. Returns why it was rejected, or undefined.
+ * captured, however many are requested at once. The full refund of an order of gift certificates alone disables them. Returns
+ * why it was rejected, or undefined.
  */
-export function refundOrder(
+export async function refundOrder(
   db: Db,
   { orderNo, amountCents, key, reason }: RefundRequest,
   at: Date,
-): Promise<RefundRefusal | undefined> {
-  return inTransaction(db, async (trx) => {
-    const order = await trx
-      .selectFrom('placed_order')
-      .select('order_no')
-      .where('order_no', '=', orderNo)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!order) return { reason: 'unknown' };
-    return recordRefund(trx, { orderNo, amountCents, key, reason }, at);
-  });
+): Promise<RefundRefusal | CertificateRefusal | undefined> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      const order = await trx
+        .selectFrom('placed_order')
+        .select(['order_no', 'content'])
+        .where('order_no', '=', orderNo)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!order) return { reason: 'unknown' };
+      const refusal = await recordRefund(trx, { orderNo, amountCents, key, reason }, at);
+      if (refusal) return refusal;
+      const isTakenBack = linesOf(order.content).length === 0 && (await refundableCents(trx, orderNo)) === 0;
+      if (isTakenBack && !(await takeBackCertificates(trx, orderNo))) throw new CertificateUsed();
+      return undefined;
+    });
+  } catch (error) {
+    if (error instanceof CertificateUsed) return { reason: 'certificate_used' };
+    throw error;
+  }
 }
 
 /** Like `refundOrder`, for an order that the caller has locked. */

@@ -4,10 +4,11 @@ import { sandboxProvider } from '../payments/sandbox.ts';
 import { movedCents } from '../payments/sandbox-ledger.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { PaymentMovement } from '../services/payment-provider.ts';
+import { ADDRESS } from '../testing/address.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
-import { insertGiftCertificate } from '../testing/gift-certificates.ts';
-import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
+import { cardFor, newBuyer, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { cancelOrder, cancelOwnOrder } from './cancel-order.ts';
 import { captureShippedOrder } from './capture-order.ts';
@@ -19,6 +20,7 @@ let service: RunningService;
 beforeAll(async () => {
   service = await startService();
   await insertCatalogue(service.db);
+  await offerGiftCertificates(service.db, ['RivageEU']);
 });
 afterAll(() => service.close());
 
@@ -268,4 +270,101 @@ test('the database refuses amounts above those authorized and captured', async (
         .where('order_no', '=', orderNo)
         .execute(),
     ).rejects.toThrow(/payment_transaction_amounts/);
+});
+
+/** A paid order of a gift certificate alone. */
+async function certificateOrder(number = '4242 4242 4242 4242') {
+  const buyer = await newBuyer(service);
+  await buyer.call('PUT', '/customer', { email: 'ada@example.com' });
+  await buyer.call('PUT', '/billing-address', ADDRESS);
+  await buyer.call('POST', '/gift-certificate-items', { amount: 50, recipientEmail: 'sofia@example.com' });
+  const paymentCard = await cardFor(service, number);
+  await buyer.call('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard });
+  const { status, body } = await buyer.order();
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { orderNo: body.orderNo as string, order: body };
+}
+
+const capturesOf = (orderNo: string) =>
+  service.db
+    .selectFrom('payment_operation')
+    .innerJoin('payment_transaction as payment', 'payment.id', 'payment_id')
+    .select(['kind', 'payment_operation.state', 'payment_operation.amount_cents'])
+    .where('order_no', '=', orderNo)
+    .execute();
+
+test('an order of gift certificates alone is delivered by their mails: it is completed and captured by itself, once', async () => {
+  const { orderNo, order } = await certificateOrder();
+  expect(order).toMatchObject({ status: 'completed', shippingStatus: 'shipped', paymentStatus: 'not_paid' });
+  expect(await booksOf(orderNo)).toMatchObject({ state: 'authorized', authorized: 5000, captured: 0 });
+  expect(await capturesOf(orderNo)).toEqual([{ kind: 'capture', state: 'pending', amount_cents: 5000 }]);
+  await settle();
+  await settle();
+  expect(await booksOf(orderNo)).toMatchObject({
+    state: 'captured',
+    captured: 5000,
+    moved: { captured: 5000 },
+    paymentStatus: 'paid',
+  });
+  const now = service.services.now();
+  expect(await shipOrder(service.db, orderNo, now)).toBe('completed');
+  expect(await cancelOrder(service.db, orderNo, now)).toBe('completed');
+  expect(await captureShippedOrder(service.db, orderNo, now)).toBe(0);
+  expect((await mailsOf(orderNo)).map(({ kind }) => kind)).toEqual(['order-placed']);
+  expect(await capturesOf(orderNo)).toHaveLength(1);
+});
+
+test('the capture of an order of gift certificates is repeated when the provider is away, and again on request when refused', async () => {
+  const { orderNo } = await certificateOrder();
+  const away = lossy(() => Promise.reject(new Error('connection reset')));
+  await settle(away);
+  expect(await booksOf(orderNo)).toMatchObject({
+    state: 'authorized',
+    captured: 0,
+    paymentStatus: 'not_paid',
+  });
+  service.wait(11);
+  await settle();
+  expect(await booksOf(orderNo)).toMatchObject({ captured: 5000, moved: { captured: 5000 } });
+  const refused = await certificateOrder('4000 0000 0000 0341');
+  await settle();
+  expect(await booksOf(refused.orderNo)).toMatchObject({
+    state: 'authorized',
+    captured: 0,
+    reserved: [0, 0],
+  });
+  expect(await captureShippedOrder(service.db, refused.orderNo, service.services.now())).toBe(5000);
+});
+
+test('an order with a gift certificate and a product waits for its parcel', async () => {
+  const productId = `money${++made}`;
+  const stock = { allocation: 5 };
+  await insertProduct(service.db, { id: productId, name: { default: productId }, list: 5000, stock });
+  const card = await cardFor(service, '4242 4242 4242 4242');
+  const buyer = await readyBuyer(service, [{ productId, quantity: 1 }], card);
+  await buyer.call('POST', '/gift-certificate-items', { amount: 50, recipientEmail: 'sofia@example.com' });
+  const { body } = await buyer.order();
+  expect(body).toMatchObject({ status: 'new', shippingStatus: 'not_shipped' });
+  expect(await capturesOf(body.orderNo)).toEqual([]);
+});
+
+test('the full refund of gift certificates disables them, unless one is used', async () => {
+  const { orderNo } = await certificateOrder();
+  await settle();
+  const change = (balance_cents: number) =>
+    service.db
+      .updateTable('gift_certificate')
+      .set({ balance_cents })
+      .where('order_no', '=', orderNo)
+      .execute();
+  const enabled = () =>
+    service.db.selectFrom('gift_certificate').select('enabled').where('order_no', '=', orderNo).execute();
+  expect(await refund(orderNo, 1000, 'part')).toBeUndefined();
+  await change(4999);
+  expect(await refund(orderNo, 4000, 'rest')).toEqual({ reason: 'certificate_used' });
+  expect(await enabled()).toEqual([{ enabled: true }]);
+  expect(await booksOf(orderNo)).toMatchObject({ reserved: [5000, 1000] });
+  await change(5000);
+  expect(await refund(orderNo, 4000, 'rest')).toBeUndefined();
+  expect(await enabled()).toEqual([{ enabled: false }]);
 });

@@ -54,14 +54,16 @@ export const shareOf = ({ cents, quantity }: OrderLine, pieces: number): number 
 
 /**
  * What the buyer owes for the parcels so far, in minor units: the shipped share of each line, and with the first parcel
- * everything that is no line (delivery, gift certificates). The last parcel makes it the order's total.
+ * everything that is no line (delivery, gift certificates). The last parcel makes it the order's total. An order without lines
+ * owes everything: its gift certificates are delivered when it is paid.
  */
 export function dueCents(order: ShippedOrder): number {
   const { content, fulfilment, total_cents: total } = order;
+  const lines = linesOf(content);
+  if (lines.length === 0) return total;
   if (!fulfilment.parcels?.length) return 0;
   if (openLines(order).length === 0) return total;
   const shipped = shippedQuantities(fulfilment);
-  const lines = linesOf(content);
   const rest = Math.max(0, total - lines.reduce((sum, { cents }) => sum + cents, 0));
   const shares = lines.reduce((sum, line) => sum + shareOf(line, shipped.get(line.itemId) ?? 0), 0);
   return Math.min(total, rest + shares);

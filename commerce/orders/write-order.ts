@@ -3,7 +3,7 @@ import type { BasketPricing } from '../baskets/load-priced-basket.ts';
 import type { PricedBasket } from '../baskets/priced-basket.ts';
 import { type BasketRow, deleteBasket } from '../baskets/repository.ts';
 import type { Db } from '../database/connection.ts';
-import { createCertificates, issueCertificates } from '../gift-certificates/issue.ts';
+import { createCertificates } from '../gift-certificates/issue.ts';
 import { redeemCertificates } from '../gift-certificates/redeem.ts';
 import { badRequest } from '../http/problem.ts';
 import { postMail } from '../outbox/outbox.ts';
@@ -16,7 +16,7 @@ import type { FirstState } from './states.ts';
 import { quantitiesOf, stockWanted, takeStock } from './stock.ts';
 
 /**
- * Writes the order of a locked basket: takes stock, redeems coupons and gift certificates, issues those that are paid, and
+ * Writes the order of a locked basket: takes stock, redeems coupons and gift certificates, creates those that it buys, and
  * deletes the basket. A trigger announces the products that sell out or run low. Throws when stock or a coupon is used up,
  * which rolls the transaction back.
  */
@@ -84,8 +84,6 @@ export async function writeOrder(
     { ...currency, orderNo, locale: site.locale, at: order.at },
     certificates.map(({ id, ...item }) => ({ itemId: id, ...item })),
   );
-  if (certificates.length > 0 && order.status === 'new' && order.isConfirmed)
-    await issueCertificates(trx, orderNo, order.at);
   await recordPurchase(trx, orderNo);
   await postMail(trx, order.at, {
     kind: 'order-placed',

@@ -81,6 +81,10 @@ async function act(db: Db, request: Request, order: PaymentSummary): Promise<str
     throw new Error(
       `Only ${amount(refusal.availableCents, order)} of the order are captured and not refunded.`,
     );
+  if (refusal?.reason === 'certificate_used')
+    throw new Error(
+      `A gift certificate that the order ${orderNo} bought is used, so it cannot be refunded in full.`,
+    );
   if (refusal?.reason === 'key_used') throw new Error(`The key ${request.key} refunded another amount.`);
   return `${amount(parsed.minor, order)} are refunded and the buyer is notified by email while the store is running.`;
 }

@@ -19,6 +19,12 @@ test.each([
   },
 );
 
+test('an order of gift certificates alone is delivered by mail', () => {
+  const order = { status: 'completed', shippingStatus: 'shipped', giftCertificateItems: [{}] };
+  expect(orderState({ ...order, productItems: [] })).toBe('delivered');
+  expect(orderState({ ...order, productItems: [{}] })).toBe('shipped');
+});
+
 test('an order is delivered when every parcel is', () => {
   const order = { status: 'completed', shippingStatus: 'shipped' };
   const parcels = (...states: string[]) => ({ shipments: states.map((status) => ({ status })) });

@@ -15,10 +15,19 @@ export interface OrderProgress {
   shippingStatus?: string;
   exportStatus?: string;
   omsData?: { shipments?: { status?: string }[] };
+  productItems?: unknown[];
+  giftCertificateItems?: unknown[];
 }
 
 /** Derives the state from order status, shipping status, export status and parcels. */
-export function orderState({ status, shippingStatus, exportStatus, omsData }: OrderProgress): OrderState {
+export function orderState({
+  status,
+  shippingStatus,
+  exportStatus,
+  omsData,
+  productItems,
+  giftCertificateItems,
+}: OrderProgress): OrderState {
   switch (status) {
     case 'created':
       return 'awaiting';
@@ -29,8 +38,10 @@ export function orderState({ status, shippingStatus, exportStatus, omsData }: Or
       return 'failed';
   }
   const parcels = omsData?.shipments ?? [];
+  // Gift certificates alone are delivered by mail.
+  const isMailed = !productItems?.length && Boolean(giftCertificateItems?.length);
   if (shippingStatus === 'shipped')
-    return parcels.length > 0 && parcels.every((parcel) => parcel.status === 'delivered')
+    return isMailed || (parcels.length > 0 && parcels.every((parcel) => parcel.status === 'delivered'))
       ? 'delivered'
       : 'shipped';
   if (shippingStatus === 'part_shipped') return 'part_shipped';

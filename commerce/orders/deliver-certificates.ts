@@ -1,0 +1,34 @@
+import type { Db } from '../database/connection.ts';
+import { issueCertificates } from '../gift-certificates/issue.ts';
+import { captureDueAmount } from './capture-order.ts';
+import { updatePaymentStatus } from './payment-status.ts';
+import { changeOrderState, type OrderRow } from './repository.ts';
+import { linesOf } from './shipped-lines.ts';
+
+/**
+ * Issues the gift certificates of an order whose payment was just assigned. When it has nothing else, it is delivered with
+ * their mails: the order is completed and the capture of its payment recorded in the same transaction; the settlement worker
+ * requests it from the provider. The order is locked by the caller. Returns it, or undefined when nothing of it changed.
+ */
+export async function deliverCertificates(
+  trx: Db,
+  orderNo: string,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  await issueCertificates(trx, orderNo, now);
+  const row = await rowOf(trx, orderNo);
+  if (row.status !== 'new' || linesOf(row.content).length > 0) return undefined;
+  const content = { ...row.content, shippingStatus: 'shipped', exportStatus: 'exported' };
+  await trx
+    .updateTable('placed_order')
+    .set({ content: JSON.stringify(content), updated_at: now })
+    .where('order_no', '=', orderNo)
+    .execute();
+  await changeOrderState(trx, row, 'completed', now);
+  await captureDueAmount(trx, row, now);
+  await updatePaymentStatus(trx, orderNo, now);
+  return rowOf(trx, orderNo);
+}
+
+const rowOf = (trx: Db, orderNo: string): Promise<OrderRow> =>
+  trx.selectFrom('placed_order').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow();
