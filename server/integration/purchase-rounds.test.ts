@@ -40,6 +40,12 @@ async function shopper(localeId = 'en-IE') {
   const broken: { call?: RegExp | undefined; response?: RegExp | undefined } = {};
   const kept = new Map<string, string | undefined>();
   let isSignedOut = false;
+  let isForgotten = false;
+  /** The browser has no session and knows of none. */
+  const forget = () => {
+    isSignedOut = true;
+    isForgotten = true;
+  };
   const signOut = () => {
     isSignedOut = true;
   };
@@ -65,6 +71,7 @@ async function shopper(localeId = 'en-IE') {
     preferences: async () => ({}),
     session: {
       current: async () => (isSignedOut ? null : session),
+      hasEnded: () => isSignedOut && !isForgotten,
       ensure: async () => session,
       get: (key: string) => kept.get(key),
       set: (key: string, value: string | undefined) => kept.set(key, value),
@@ -97,7 +104,7 @@ async function shopper(localeId = 'en-IE') {
     const made = await service.call('POST', `${BASKETS}?siteId=${site.id}`, { token, body });
     return String(made.body.basketId);
   };
-  return { rounds, broken, send, load, change, add, readBag, basketOfAnotherProcess, signOut };
+  return { rounds, broken, send, load, change, add, readBag, basketOfAnotherProcess, signOut, forget };
 }
 
 /** The form field of a payment page with what the shopper agrees to. */
@@ -429,7 +436,21 @@ test('[CHK-05] an order with other goods or another delivery than the shopper ag
   expect(await send(billingRoute.action, pay)).toMatchObject(refused('bag_changed'));
 });
 
-test('[CHK-01] a checkout without a session leads to the cart, which says so', async () => {
+test('[CHK-01] a visitor who never had a session is led from the checkout to the empty cart, without a notice', async () => {
+  const guest = await shopper();
+  guest.forget();
+  for (const route of [billingRoute, shippingRoute]) {
+    const answer = (await guest.load(route.loader).catch((thrown) => thrown)) as Response;
+    expect(answer.headers.get('location')).toMatch(/\/cart$/);
+  }
+  // A form was open, so there was a session.
+  for (const route of [billingRoute, shippingRoute]) {
+    const answer = (await guest.send(route.action, {}).catch((thrown) => thrown)) as Response;
+    expect(answer.headers.get('location')).toMatch(/\/cart\?notice=session_ended$/);
+  }
+});
+
+test('[CHK-01] a checkout whose session ended leads to the cart, which says so', async () => {
   const guest = await shopper();
   await guest.add(VARIANTS.inStockToo);
   guest.signOut();

@@ -16,10 +16,12 @@ const siteSession = z.object({
 const content = z.object({
   sites: z.record(z.string(), siteSession),
   values: z.record(z.string(), z.string()),
+  /** ids of sites whose session ended and has no successor */
+  ended: z.array(z.string()).default([]),
 });
 
 export type SiteSession = z.output<typeof siteSession>;
-/** Content of the cookie: a shopper session per site, and small values of the checkout. */
+/** Content of the cookie: a shopper session per site, the sites where it ended, and small values of the checkout. */
 export type SessionContent = z.output<typeof content>;
 
 export const SESSION_COOKIE = 'vitrine_session';
@@ -30,7 +32,7 @@ const MAX_AGE_SECONDS = 30 * 24 * 3600;
 const PART_SIZE = 3600;
 const MAX_PARTS = 4;
 
-const emptySession = (): SessionContent => ({ sites: {}, values: {} });
+const emptySession = (): SessionContent => ({ sites: {}, values: {}, ended: [] });
 
 /** Reads the session from a Cookie header; a forged, foreign or outdated cookie reads as empty. */
 export async function openSession(

@@ -143,3 +143,17 @@ test('[AUTH-10] signing out ends the sessions of all sites and removes the custo
   expect(await after.current('RivageUS')).toMatchObject({ registered: false });
   expect(after.get('order')).toBeUndefined();
 });
+
+test('the browser knows on which sites its session ended, until there is another one', async () => {
+  const fresh = await open();
+  expect(fresh.port.hasEnded(SITE)).toBe(false);
+  const before = await open(cookieOf(await signedIn(true)));
+  expect(before.port.hasEnded(SITE)).toBe(false);
+  await before.port.signOut();
+  const after = await open(cookieOf(await before.setCookies()));
+  expect(await after.port.current(SITE)).toBeNull();
+  expect(after.port.hasEnded(SITE)).toBe(true);
+  expect(after.port.hasEnded('RivageUK')).toBe(false);
+  await after.port.ensure(SITE);
+  expect((await open(cookieOf(await after.setCookies()))).port.hasEnded(SITE)).toBe(false);
+});

@@ -39,8 +39,15 @@ export async function openRequestSession(
 
   function keep(siteId: string, session: SiteSession): SiteSession {
     content.sites[siteId] = session;
+    content.ended = content.ended.filter((id) => id !== siteId);
     changed = true;
     return session;
+  }
+
+  function end(siteId: string): void {
+    delete content.sites[siteId];
+    if (!content.ended.includes(siteId)) content.ended.push(siteId);
+    changed = true;
   }
 
   async function fresh(siteId: string): Promise<SiteSession | null> {
@@ -53,8 +60,7 @@ export async function openRequestSession(
       if (!isRefusal(error)) throw error;
       // A guest keeps its usid and thereby its basket; a registered shopper signs in again.
       if (!session.registered) return keep(siteId, await settings.login.guest(siteId, session.usid));
-      delete content.sites[siteId];
-      changed = true;
+      end(siteId);
       return null;
     }
   }
@@ -73,6 +79,7 @@ export async function openRequestSession(
       const session = await current(siteId);
       return session && open(siteId, session);
     },
+    hasEnded: (siteId) => content.ended.includes(siteId),
     async ensure(siteId) {
       const session = (await current(siteId)) ?? keep(siteId, await settings.login.guest(siteId));
       return open(siteId, session);
@@ -93,7 +100,7 @@ export async function openRequestSession(
     },
     async signOut() {
       const ended = Object.entries(content.sites).filter(([, session]) => session.registered);
-      for (const [siteId] of ended) delete content.sites[siteId];
+      for (const [siteId] of ended) end(siteId);
       content.values = {};
       changed = true;
       // Ending a session needs a valid access token: refresh an expired one first.
@@ -119,8 +126,7 @@ export async function openRequestSession(
     forget(accessToken) {
       const ended = Object.entries(content.sites).find(([, session]) => session.accessToken === accessToken);
       if (!ended) return false;
-      delete content.sites[ended[0]];
-      changed = true;
+      end(ended[0]);
       return true;
     },
     setCookies: async () => [
@@ -149,6 +155,7 @@ function signInRefusal(error: unknown): SignInRefusal | undefined {
 /** Session of shared documents: every access throws, because it would leak one shopper's data to others. */
 export const noSession: SessionPort = {
   current: refuse,
+  hasEnded: refuse,
   ensure: refuse,
   signIn: refuse,
   signOut: refuse,

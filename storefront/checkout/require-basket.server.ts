@@ -37,7 +37,8 @@ export async function requireBasket<T>(
 ): Promise<Purchase & { extra: T | undefined }> {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
-  if (!session) throw sessionEnded(context);
+  if (!session)
+    throw scope.services.session.hasEnded(scope.site.id) ? sessionEnded(context) : goTo(context, paths.cart);
   const products = lineProductLoader(scope);
   const [basket, extra] = await unlessSignedOut(context, () =>
     Promise.all([openBasket(scope, session, loadExtra ? { products } : {}), loadExtra?.(scope, session)]),

@@ -17,6 +17,7 @@ import { OrderNotice } from './order-notice.tsx';
 import { PromoForm } from './promo-code.tsx';
 import { goTo, requireBasket, requireOrderableBag } from './require-basket.server.ts';
 import { readBuyer } from './saved-addresses.server.ts';
+import { sessionEnded } from './session-ended.server.ts';
 import { OPTIONS, ShippingForm } from './shipping-form.tsx';
 import type { ShippingOptions } from './shipping-options.server.ts';
 import { shippingSchema, shippingSchemaFor } from './shipping-schema.ts';
@@ -53,6 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function submit(context: Route.ActionArgs['context'], form: FormData) {
+  const here = catalogueScope(context);
+  // The form was open, so there was a session.
+  if (!(await here.services.session.current(here.site.id))) throw sessionEnded(context);
   const { scope, session, basket } = await requireBasket(context);
   if (isMailed(basket)) throw goTo(context, paths.billing);
   if (isOptionsRequest(form)) {

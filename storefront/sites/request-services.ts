@@ -17,6 +17,8 @@ export interface SessionPort {
    * Returns the session of the cookie, refreshed when its token has expired; null without one. Never creates a session.
    */
   current(siteId: string): Promise<ShopperSession | null>;
+  /** Whether the browser had a session on the site that ended: signed out, or refused by the login service. */
+  hasEnded(siteId: string): boolean;
   /** Like `current`, but creates a guest session when there is none. Only for writes that the shopper requested. */
   ensure(siteId: string): Promise<ShopperSession>;
   /**

@@ -20,6 +20,7 @@ export function sessionOf(who: Partial<ShopperSession> | null) {
   };
   const port: SessionPort = {
     current: async () => shopper,
+    hasEnded: () => who !== null && shopper === null,
     ensure: async () => shopper ?? Promise.reject(new Error('Unexpected guest sign-in')),
     signIn: () => Promise.reject(new Error('Unexpected sign-in')),
     async signOut() {
