@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Catalogue, cachedByIds } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
+import type { VariationAssignment } from '../database/tables/catalogue.ts';
 import { categoryOnline } from './online-on.ts';
 
 /** Categories of a product in a storefront catalogue. */
@@ -12,12 +13,24 @@ export interface ProductCategories {
   assigned: Set<string>;
   /** path from below the root to the primary category; empty when none is online */
   primaryPath: { id: string; name: Localized }[];
+  /** assignments whose categories are online; left out where none chooses variations */
+  placements?: Placement[];
+}
+
+/** An assignment to a category. */
+interface Placement {
+  categoryId: string;
+  /** the category and all above it */
+  path: string[];
+  /** values by variation attribute; attributes that are left out have all of theirs */
+  values: Record<string, string[]>;
 }
 
 interface Row {
   product_id: string;
   category_id: string;
   is_primary: boolean;
+  variations: VariationAssignment[];
   path: { id: string; name: Localized; online: boolean; parent: string | null }[];
 }
 
@@ -34,7 +47,7 @@ export async function categoriesOf(
   if (productIds.length === 0) return new Map();
   const { rows } = await sql<Row>`
     with recursive assigned as materialized (
-      select product_id, category_id, is_primary from category_assignment
+      select product_id, category_id, is_primary, variations from category_assignment
       where product_id = any(${productIds}) and catalog_id = ${catalogId}
     ), line as (
       select category.id as start, category.id, category.parent_id, category.name, ${categoryOnline()} as online, 0 as step
@@ -49,11 +62,14 @@ export async function categoriesOf(
         'parent', parent_id) order by step desc) as path
       from line group by start
     )
-    select assigned.product_id, assigned.category_id, assigned.is_primary, path.path
+    select assigned.product_id, assigned.category_id, assigned.is_primary, assigned.variations, path.path
     from assigned join path on path.start = assigned.category_id
     order by assigned.is_primary desc, assigned.category_id`.execute(db);
   const result = new Map<string, ProductCategories>();
-  for (const { product_id, category_id, path } of rows) {
+  const choosing = new Set(
+    rows.filter((row) => hasValues(valuesOf(row.variations))).map((row) => row.product_id),
+  );
+  for (const { product_id, category_id, path, variations } of rows) {
     const known = result.get(product_id) ?? {
       ids: new Set<string>(),
       assigned: new Set<string>(),
@@ -66,9 +82,36 @@ export async function categoriesOf(
         .filter((category) => category.parent !== null)
         .map(({ id, name }) => ({ id, name }));
     }
+    if (choosing.has(product_id) && path.every((category) => category.online)) {
+      const placement = {
+        categoryId: category_id,
+        path: path.map(({ id }) => id),
+        values: valuesOf(variations),
+      };
+      known.placements = [...(known.placements ?? []), placement];
+    }
     result.set(product_id, known);
   }
   return result;
+}
+
+const valuesOf = (variations: VariationAssignment[]): Record<string, string[]> =>
+  Object.fromEntries(variations.flatMap(({ id, values = [] }) => (values.length > 0 ? [[id, values]] : [])));
+
+const hasValues = (values: Record<string, string[]>): boolean => Object.keys(values).length > 0;
+
+/**
+ * Returns the variation values in which a category shows a product, as alternatives: those of its assignment to the
+ * category, else those of its assignments below it. Undefined when it is shown in all.
+ */
+export function assignedValues(
+  { placements = [] }: Pick<ProductCategories, 'placements'>,
+  categoryId: string,
+): Record<string, string[]>[] | undefined {
+  const own = placements.filter((placement) => placement.categoryId === categoryId);
+  const shown = own.length > 0 ? own : placements.filter(({ path }) => path.includes(categoryId));
+  const alternatives = shown.map(({ values }) => values);
+  return alternatives.length > 0 && alternatives.every(hasValues) ? alternatives : undefined;
 }
 
 /** Like categoriesOf, cached. */

@@ -25,7 +25,6 @@ const EFFECTS: [RegExp, string][] = [
   [/customer\/note|profile\/tax-id/, 'not shown to shoppers'],
   [/redirect-url\/priority/, 'of several redirects that match, the longest pattern applies'],
   [/price-table\/percentage/, 'the product sells at its other prices; write amounts'],
-  [/variation-assignments/, 'a category shows its products in every variation'],
   [
     /category-assignment\/(display-name|short-description|long-description|callout-message|image)/,
     'a product has the same texts and images in every category; use slots for a category’s own',

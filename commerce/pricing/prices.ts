@@ -167,7 +167,8 @@ function effectiveTiers(entries: PriceEntry[]): PriceEntry[] {
   return tiers;
 }
 
-function rangePrice(prices: ProductPrice[]): ProductPrice | undefined {
+/** The price of a product whose children have these prices; undefined without any. */
+export function rangePrice(prices: ProductPrice[]): ProductPrice | undefined {
   const [first, ...rest] = prices;
   if (!first) return undefined;
   const cheapest = rest.reduce((best, price) => (price.cents < best.cents ? price : best), first);

@@ -42,6 +42,8 @@ export interface HitQuery {
   attributes: ReadonlyMap<string, string[]>;
   /** the article number that was searched for */
   code?: string | undefined;
+  /** the only variants of a master that the hit stands for */
+  variantIds?: string[] | undefined;
 }
 
 /** A product as a search hit; a master is represented by the variants that match the refinements best. */
@@ -69,6 +71,7 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
           ...localizeCustom({ ...shown.custom, ...row.custom }, site.locale),
           ...priceAttributes(row, undefined, price, site),
           ...promotionAttributes(offers, site.currency, price?.cents, site.locale),
+          ...(query.variantIds ? { c_assignedVariantIds: query.variantIds } : {}),
         }
       : {}),
     productId: row.id,

@@ -76,7 +76,7 @@ export async function loadProducts(
   ]);
   const categoriesFor = (row: ChildRow) =>
     categories.get(row.id) ?? (row.master_id === null ? undefined : categories.get(row.master_id));
-  return {
+  return withOffers({
     site,
     families,
     prices,
@@ -86,6 +86,14 @@ export async function loadProducts(
     imageSettings: settings,
     valueNames: names,
     categories: categoriesFor,
+  });
+}
+
+/** Adds the promotions of products at their prices and stock. */
+export function withOffers(loaded: Omit<LoadedProducts, 'offers'>): LoadedProducts {
+  const { site, families, prices, availability, promotions, categories } = loaded;
+  return {
+    ...loaded,
     offers(row) {
       if (promotions.length === 0) return [];
       const master = masterOf(families, row);
@@ -97,8 +105,8 @@ export async function loadProducts(
         optionValues: defaultOptions(master ?? families.rows.get(row.id)),
         id: row.id,
         masterId: row.master_id,
-        categoryIds: categoriesFor(row)?.ids ?? new Set<string>(),
-        assignedCategoryIds: categoriesFor(row)?.assigned ?? new Set<string>(),
+        categoryIds: categories(row)?.ids ?? new Set<string>(),
+        assignedCategoryIds: categories(row)?.assigned ?? new Set<string>(),
         attribute: (name: string) =>
           name === 'brand'
             ? (row.brand ?? master?.brand)

@@ -7,6 +7,7 @@ import { badRequest } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { mapYielding } from '../jobs/event-loop.ts';
 import { hitView } from '../products/hit-view.ts';
+import { inCategory, shownVariantIds } from '../products/in-category.ts';
 import { type LoadedProducts, loadProducts } from '../products/load-products.ts';
 import { activePromotions, type PromotionAudience } from '../promotions/active.ts';
 import { siteMetaRules } from '../seo/meta-rules.ts';
@@ -130,7 +131,10 @@ export async function searchProducts(
 
   async function hitsOf(loaded: LoadedProducts, ids: readonly string[]): Promise<Hit[]> {
     const rows = ids.flatMap((id) => loaded.families.rows.get(id) ?? []);
-    return mapYielding(rows, (row) => hitView(loaded, row, hitQuery));
+    const placed = inCategory(loaded, categoryId);
+    return mapYielding(rows, (row) =>
+      hitView(placed, row, { ...hitQuery, variantIds: shownVariantIds(loaded, placed, row) }),
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import { Purchase } from './purchase.tsx';
 import { NotifyDialogSlot, type NotifySelection } from './shell/notify-dialog-slot.ts';
 import { StepArrows } from './step-arrows.tsx';
 import type { LiveTileProps } from './tile-context.ts';
+import { withVariants } from './tile-detail.ts';
 import { useTileDetail } from './use-tile-detail.ts';
 
 /**
@@ -24,7 +25,7 @@ export function LiveTile({
   const [stepping, setStepping] = useState(false);
   const [awaited, setAwaited] = useState<NotifySelection>();
   const { data, isError } = useTileDetail(tile.id, touch.held || touch.open || stepping);
-  const detail = data?.[colour?.code ?? ''];
+  const detail = withVariants(data?.[colour?.code ?? ''], tile.variantIds);
   return (
     <div className="tile-cell">
       {arrows && colour && !colour.single && (

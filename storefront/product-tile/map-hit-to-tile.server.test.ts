@@ -142,3 +142,8 @@ test('[TILE-03] shows the promotional price reduced from the higher of list pric
     listPrice: undefined,
   });
 });
+
+test('keeps the variants that a category shows', () => {
+  expect(tileOfHit(hit, false)).not.toHaveProperty('variantIds');
+  expect(tileOfHit({ ...hit, c_assignedVariantIds: ['a'] } as never, false).variantIds).toEqual(['a']);
+});

@@ -109,8 +109,12 @@ function tileOf(source: Source): Tile {
       ? { colourId: source.colourId }
       : {}),
     ...(groups.length > 0 ? {} : { offer: offerWithoutColours(source) }),
+    ...(isIds(attributes.c_assignedVariantIds) ? { variantIds: attributes.c_assignedVariantIds } : {}),
   };
 }
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
 
 /** The price with its range, or the price that a bag with one piece computes with the price it is reduced from. */
 function pricesOf({ price, priceMax, currency = '', promotions, attributes }: Source): TilePrices {

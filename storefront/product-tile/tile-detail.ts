@@ -53,6 +53,20 @@ export function soleChoice(
   return length ? { size, length, final: length } : { size, final: size };
 }
 
+/** Returns the detail with the choices that lead to these variants; the same one when `ids` is undefined. */
+export function withVariants(
+  detail: ColourDetail | undefined,
+  ids: string[] | undefined,
+): ColourDetail | undefined {
+  if (!detail || !ids) return detail;
+  const isShown = ({ productId }: Choice) => productId !== undefined && ids.includes(productId);
+  const sizes = detail.sizes.flatMap((size) => {
+    const lengths = size.lengths.filter(isShown);
+    return (size.lengths.length > 0 ? lengths.length > 0 : isShown(size)) ? [{ ...size, lengths }] : [];
+  });
+  return { ...detail, sizes };
+}
+
 /** Whether a choice offers a notification. */
 export const canNotify = (choice: Choice): choice is Choice & { state: 'notify' | 'soon' } =>
   choice.state === 'notify' || choice.state === 'soon';

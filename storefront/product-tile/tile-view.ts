@@ -41,6 +41,8 @@ export interface Tile {
   colourId?: string | undefined;
   /** offer of a product without colours; sets and bundles have none */
   offer?: Offer;
+  /** the only variants to choose from, where the category shows fewer than its colours have */
+  variantIds?: string[];
 }
 
 /** Number of swatches shown. */

@@ -53,6 +53,7 @@ import * as orderParcels from './0054-order-parcels.ts';
 import * as orderReturns from './0055-order-returns.ts';
 import * as paymentEvents from './0057-payment-events.ts';
 import * as stripePayments from './0058-stripe-payments.ts';
+import * as assignedVariations from './0061-assigned-variations.ts';
 import * as prohibitedProducts from './0063-prohibited-products.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
@@ -111,5 +112,6 @@ export const migrations: Record<string, Migration> = {
   '0055-order-returns': orderReturns,
   '0057-payment-events': paymentEvents,
   '0058-stripe-payments': stripePayments,
+  '0061-assigned-variations': assignedVariations,
   '0063-prohibited-products': prohibitedProducts,
 };

@@ -206,12 +206,20 @@ export interface ProductTable extends PageTexts, PageRules {
   searchable_if_unavailable: boolean | null;
 }
 
+/** Values of a variation attribute in which a category shows a master; all values when the archive names none. */
+export interface VariationAssignment {
+  id: string;
+  values?: string[];
+  slicing?: boolean;
+}
+
 export interface CategoryAssignmentTable {
   catalog_id: string;
   category_id: string;
   product_id: string;
   position: number | null;
   is_primary: Generated<boolean>;
+  variations: JsonDefault<VariationAssignment[]>;
 }
 
 export interface ProductOptionTable {

@@ -81,7 +81,7 @@ const FRONT = `
   <category category-id="socks">${name('Socks')}<online-flag>false</online-flag><parent>root</parent><sitemap-included-flag>false</sitemap-included-flag><sitemap-changefrequency>never</sitemap-changefrequency><sitemap-priority>0.0</sitemap-priority>
     <attribute-groups><attribute-group group-id="knit">${name('Knitting')}<description xml:lang="fr">Tricot</description><attribute attribute-id="gauge"/><attribute attribute-id="brand" system="true"/></attribute-group></attribute-groups>
     <product-detail-page-meta-tag-rules/><product-listing-page-meta-tag-rules><page-meta-tag-rule rule-id="list title"/></product-listing-page-meta-tag-rules></category>
-  <category-assignment category-id="shirts" product-id="shirt"><position>auto</position><primary-flag>true</primary-flag></category-assignment>
+  <category-assignment category-id="shirts" product-id="shirt"><position>auto</position><primary-flag>true</primary-flag><variation-assignments><variation-assignment variation-attribute-id="color" slicing-attribute="true"><variation-assignment-values><variation-assignment-value>white</variation-assignment-value></variation-assignment-values></variation-assignment><variation-assignment variation-attribute-id="size"/></variation-assignments></category-assignment>
   <category-assignment category-id="shirts" product-id="look"><position>auto</position></category-assignment>
   <category-assignment category-id="socks" product-id="sock"><position>bottom</position></category-assignment>
   <category-assignment category-id="socks" product-id="pair"/>`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import type { VariationAssignment } from '../../database/tables/catalogue.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, group, localized, textElement } from '../xml.ts';
 import { attributeGroup } from './attribute-definitions.ts';
@@ -57,6 +58,20 @@ export async function* categoryAssignments(trx: Db, catalogId: string): AsyncGen
       row.position === null ? '' : textElement('position', 'auto'),
       row.is_primary ? textElement('primary-flag', true) : '',
       row.position === null || row.position === row.place ? '' : customAttributes({ position: row.position }),
+      group('variation-assignments', row.variations.map(variationAssignment)),
     ]);
   }
 }
+
+const variationAssignment = ({ id, values, slicing }: VariationAssignment): string =>
+  element(
+    'variation-assignment',
+    { 'variation-attribute-id': id, 'slicing-attribute': slicing },
+    values
+      ? element(
+          'variation-assignment-values',
+          {},
+          values.map((value) => textElement('variation-assignment-value', value)),
+        )
+      : '',
+  );

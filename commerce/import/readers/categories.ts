@@ -1,4 +1,4 @@
-import type { AttributeGroup } from '../../database/tables/catalogue.ts';
+import type { AttributeGroup, VariationAssignment } from '../../database/tables/catalogue.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseNumber } from '../node-values.ts';
@@ -105,7 +105,10 @@ export function categoryAssignments(): RecordKind {
     return text === 'auto' ? count : count + (text === 'top' ? -1_000_000 : 1_000_000);
   };
   return {
-    elementSchema: elementSchema('position primary-flag custom-attributes*'),
+    elementSchema: elementSchema(
+      `position primary-flag custom-attributes*
+      variation-assignments(variation-assignment(variation-assignment-values(variation-assignment-value)))`,
+    ),
     async read(fields) {
       const categoryId = fields.key('category-id');
       const counted = countedPlace(fields, categoryId);
@@ -117,6 +120,7 @@ export function categoryAssignments(): RecordKind {
         product_id: fields.key('product-id'),
         position: place ?? counted,
         is_primary: fields.flag('primary-flag'),
+        variations: variationAssignmentsOf(fields),
       });
     },
     /** Without a product deletes all assignments of the category, without a category all of the product. */
@@ -131,6 +135,20 @@ export function categoryAssignments(): RecordKind {
       });
     },
   };
+}
+
+function variationAssignmentsOf(fields: Fields): VariationAssignment[] | undefined {
+  if (!fields.has('variation-assignments')) return undefined;
+  return fields.all('variation-assignments', 'variation-assignment').map((assignment) => {
+    const slicing = assignment.attribute('slicing-attribute');
+    return {
+      id: assignment.key('variation-attribute-id'),
+      ...(assignment.has('variation-assignment-values')
+        ? { values: assignment.texts('variation-assignment-values', 'variation-assignment-value') }
+        : {}),
+      ...(slicing === undefined ? {} : { slicing: slicing === 'true' }),
+    };
+  });
 }
 
 export const recommendation = (): RecordKind => {

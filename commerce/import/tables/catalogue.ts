@@ -107,6 +107,6 @@ export const CATALOGUE_TABLES = {
   },
   category_assignment: {
     keys: { catalog_id: 'text', category_id: 'text', product_id: 'text' },
-    columns: { position: number('null'), is_primary: flag(false) },
+    columns: { position: number('null'), is_primary: flag(false), variations: list },
   },
 } as const satisfies Record<string, Table>;

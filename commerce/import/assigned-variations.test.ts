@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { up } from '../database/migrations/0061-assigned-variations.ts';
+import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
+import { writeRest } from './archive-rest.ts';
+import { importFiles } from './testing/archive.ts';
+import { CASE_IDS } from './testing/foreign-shop/catalog-cases.ts';
+import { foreignShop } from './testing/foreign-shop/foreign-shop.ts';
+import { CATEGORIES, PRODUCTS, SITE, STOREFRONT_CATALOG } from './testing/foreign-shop/names.ts';
+import { document, escapeXml } from './testing/foreign-shop/xml.ts';
+
+let service: RunningService;
+let token: string;
+beforeAll(async () => {
+  service = await startService();
+  await importFiles(service.db, foreignShop());
+  token = (await service.guest(SITE)).token;
+});
+afterAll(() => service.close());
+
+const variations = (values: Record<string, string[]>) =>
+  `<variation-assignments>${Object.entries(values)
+    .map(
+      ([id, own]) =>
+        `<variation-assignment variation-attribute-id="${id}"><variation-assignment-values>${own
+          .map((value) => `<variation-assignment-value>${value}</variation-assignment-value>`)
+          .join('')}</variation-assignment-values></variation-assignment>`,
+    )
+    .join('')}</variation-assignments>`;
+
+const assign = (category: string, product: string, values: Record<string, string[]>) =>
+  importFiles(service.db, {
+    [`catalogs/${STOREFRONT_CATALOG}/catalog.xml`]: document(
+      'catalog',
+      'catalog/2006-10-31',
+      `<category-assignment category-id="${escapeXml(category)}" product-id="${escapeXml(product)}">${variations(values)}</category-assignment>`,
+      `catalog-id="${STOREFRONT_CATALOG}"`,
+    ),
+  });
+
+const EXPAND = 'availability,images,prices,represented_products,variations,custom_properties';
+async function hitIn(place: { refine?: string; q?: string }, id: string) {
+  const query = new URLSearchParams({ siteId: SITE, locale: 'ja-JP', limit: '50', expand: EXPAND, ...place });
+  const path = `/search/shopper-search/v1/organizations/${ORGANIZATION}/product-search?${query}`;
+  const { body } = await service.call('GET', path, { token });
+  return body.hits.find((hit: { productId: string }) => hit.productId === id);
+}
+const valuesOf = (hit: { variationAttributes: { id: string; values: { value: string }[] }[] }) =>
+  Object.fromEntries(hit.variationAttributes.map(({ id, values }) => [id, values.map(({ value }) => value)]));
+
+test('a category shows and sells a master in its assigned variation values', async () => {
+  const { unknown } = await assign(CATEGORIES.gear, PRODUCTS.phone, { finish: ['sand'] });
+  expect(unknown).toEqual({});
+  const hit = await hitIn({ refine: `cgid=${CATEGORIES.gear}` }, PRODUCTS.phone);
+  expect(valuesOf(hit)).toEqual({ memory: ['gb-512'], finish: ['sand'] });
+  expect(Object.keys(hit.c_variationGroupImages)).toEqual(['sand']);
+  expect(hit.c_variantPrefMap).toEqual({ sand: [expect.objectContaining({ size: 'gb-512' })] });
+  expect(hit).toMatchObject({
+    price: 99_840,
+    priceMax: 99_840,
+    orderable: true,
+    image: { link: expect.stringContaining('phone-sand') },
+    representedProduct: { id: PRODUCTS.phoneLarge },
+  });
+  // The colours have all their variants.
+  expect(hit).not.toHaveProperty('c_assignedVariantIds');
+  for (const place of [{ refine: `cgid=${CATEGORIES.electronics}` }, { refine: 'cgid=root' }, { q: 'X9' }]) {
+    const whole = await hitIn(place, PRODUCTS.phone);
+    expect([Object.keys(whole.c_variationGroupImages), whole.price]).toEqual([['black', 'sand'], 89_800]);
+  }
+});
+
+test('values other than colors restrict the variants that a tile adds', async () => {
+  await assign('brand.3', CASE_IDS.watch, { caseSize: ['L'], strap: ['steel', 'cord'] });
+  const hit = await hitIn({ refine: 'cgid=brand.3' }, CASE_IDS.watch);
+  expect(hit.c_assignedVariantIds).toEqual([CASE_IDS.watchSteelL, CASE_IDS.watchCordL]);
+  expect(valuesOf(hit)).toEqual({ strap: ['steel', 'cord'], caseSize: ['L'] });
+  // A category above shows the values of those below it.
+  await assign('brand.4', CASE_IDS.watch, { strap: ['cord'] });
+  const above = await hitIn({ refine: `cgid=${CATEGORIES.brands}` }, CASE_IDS.watch);
+  expect(above.c_assignedVariantIds).toEqual([CASE_IDS.watchSteelL, CASE_IDS.watchCordL]);
+});
+
+test('an assignment without values, or with values of no variant, shows all', async () => {
+  await assign('brand.5', CASE_IDS.watch, { strap: ['brass'] });
+  await assign('brand.6', CASE_IDS.watch, { strap: [] });
+  for (const category of ['brand.5', 'brand.6'])
+    expect(valuesOf(await hitIn({ refine: `cgid=${category}` }, CASE_IDS.watch))).toEqual({
+      strap: ['steel', 'cord'],
+      caseSize: ['L', 'S'],
+    });
+});
+
+test('an update keeps what an earlier version stored as unused', async () => {
+  const { db } = service;
+  await assign('brand.7', CASE_IDS.watch, {});
+  const row = {
+    root: 'catalog',
+    record: 'category-assignment',
+    key: JSON.stringify([
+      '',
+      [[`catalog-id=${STOREFRONT_CATALOG}`]],
+      [],
+      ['category-id=brand.7', `product-id=${CASE_IDS.watch}`],
+    ]),
+  };
+  const xml =
+    '<variation-assignments><variation-assignment variation-attribute-id="caseSize" slicing-attribute="true"/><variation-assignment variation-attribute-id="strap"><variation-assignment-values><variation-assignment-value>a &amp; b</variation-assignment-value></variation-assignment-values></variation-assignment></variation-assignments>';
+  await writeRest(db, [
+    {
+      ...row,
+      parts: [xml, '<image>own.png</image>'].map((one) => ({ path: [], before: [], xml: one })),
+    },
+  ]);
+  await db.schema.alterTable('category_assignment').dropColumn('variations').execute();
+  await up(db);
+  const stored = await db
+    .selectFrom('category_assignment')
+    .select('variations')
+    .where('category_id', '=', 'brand.7')
+    .executeTakeFirst();
+  expect(stored?.variations).toEqual([
+    { id: 'caseSize', slicing: true },
+    { id: 'strap', values: ['a & b'] },
+  ]);
+  const rest = await db.selectFrom('archive_rest').select('parts').where('key', '=', row.key).execute();
+  expect(rest.map(({ parts }) => parts.map((part) => part.xml))).toEqual([['<image>own.png</image>']]);
+});
