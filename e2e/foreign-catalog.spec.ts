@@ -130,6 +130,8 @@ test('swatches of an attribute other than color show its names, on tiles and on 
 test('a picker of a tile is titled with the name of the attribute', async ({ page }) => {
   await page.goto(`${store.origin}${PREFIX}/時計`);
   const tile = page.locator(`[data-product="${CASE_IDS.watch}"]`);
+  // With the engraving that is the default.
+  await expect(tile).toContainText('￥46,500');
   await tile.hover();
   await tile.getByRole('button', { name: /^Add/ }).click();
   const picker = tile.getByRole('group', { name: 'ストラップ' });

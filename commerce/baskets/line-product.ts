@@ -12,7 +12,7 @@ import type { SiteContext } from '../http/site-context.ts';
 import { type StockRecords, stockRecords } from '../inventory/availability.ts';
 import { priceEntries } from '../pricing/price-entries.ts';
 import { bookCents, type ProductPrice, pricesOf } from '../pricing/prices.ts';
-import { type DefinedOption, optionsOf } from '../products/related.ts';
+import { type DefinedOption, optionsOf, valuesInOrder } from '../products/related.ts';
 import { priceFacts } from '../promotions/facts.ts';
 import type { BookPrice } from '../promotions/offers.ts';
 import type { SelectableProduct } from '../promotions/selection.ts';
@@ -28,6 +28,7 @@ export interface LineProduct extends SelectableProduct {
   name: string;
   unitCents: number;
   taxClassId: string;
+  /** values in the order that a product page shows */
   options: DefinedOption[];
   /** for a bundle, in its order */
   parts: BundlePart[];
@@ -121,7 +122,10 @@ export async function loadLineProducts(
       name: nameOf(row, site.locale),
       unitCents,
       taxClassId: row.tax_class_id ?? master?.tax_class_id ?? 'standard',
-      options: options.get(row.id) ?? [],
+      options: (options.get(row.id) ?? []).map((option) => ({
+        ...option,
+        values: valuesInOrder(option, site.currency),
+      })),
       parts: partsOf(compositions.get(row.id)!, names),
       minQuantity: row.min_order_quantity,
       stepQuantity: row.step_quantity,

@@ -112,7 +112,7 @@ test('an update keeps what an earlier version stored as unused', async () => {
     },
   ]);
   await db.schema.alterTable('category_assignment').dropColumn('variations').execute();
-  await up(db);
+  await up(db as never);
   const stored = await db
     .selectFrom('category_assignment')
     .select('variations')

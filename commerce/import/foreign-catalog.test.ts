@@ -263,6 +263,11 @@ test('options of a variant are priced by their default or chosen value, in each 
   const cart = await basket();
   const byDefault = await cart.add({ productId: CASE_IDS.watchSteelS, quantity: 1 });
   expect(byDefault.body.productTotal).toBe(54_500);
+  // Prices exclude options, as the contract's do; what the default values add is said beside them.
+  const [hit] = (await search({ q: CASE_IDS.watch, expand: 'prices,custom_properties' })).hits;
+  expect(hit).toMatchObject({ price: 44_000, priceMax: 58_000, c_optionsPrice: 2500 });
+  expect(await product(CASE_IDS.watchSteelS)).toMatchObject({ price: 52_000, c_optionsPrice: 2500 });
+  expect(await product(PRODUCTS.bike)).not.toHaveProperty('c_optionsPrice');
   const chosen = await cart.add({
     productId: CASE_IDS.watchCordL,
     quantity: 1,
@@ -282,6 +287,26 @@ test('options of a variant are priced by their default or chosen value, in each 
     optionItems: [{ optionId: 'engraving', optionValueId: 'portrait' }],
   });
   expect([wrong.status, wrong.body.type]).toEqual([400, expect.stringContaining('invalid-option-item')]);
+  await cart.remove();
+});
+
+test('without a default value, an option is sold with the value that is shown first', async () => {
+  const value = (id: string, price: number) =>
+    `<option-value value-id="${id}"><option-value-prices><option-value-price currency="JPY">${price}</option-value-price></option-value-prices></option-value>`;
+  await importFiles(service.db, {
+    'catalogs/hy-master-2026/catalog.xml': document(
+      'catalog',
+      'catalog/2006-10-31',
+      `<product product-id="${PRODUCTS.camera}"><options><option option-id="bell"><sort-mode>price</sort-mode>
+        <option-values>${value('brass', 900)}${value('steel', 300)}</option-values></option></options></product>`,
+      'catalog-id="hy-master-2026"',
+    ),
+  });
+  const { price, options, c_optionsPrice } = await product(PRODUCTS.camera);
+  expect([options[0].values[0].id, c_optionsPrice]).toEqual(['steel', 300]);
+  const cart = await basket();
+  const { body } = await cart.add({ productId: PRODUCTS.camera, quantity: 1 });
+  expect(body.productTotal).toBe(price + 300);
   await cart.remove();
 });
 

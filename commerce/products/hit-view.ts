@@ -3,7 +3,7 @@ import { toAmount } from '../../shared/minor-units.ts';
 import { type ChildRow, type ProductRow, textOf } from '../catalogue/family.ts';
 import { localizeCustom } from '../database/localized.ts';
 import { groupFor, type ImageSource, imageGroupsJson, imageJson } from './image-groups.ts';
-import type { LoadedProducts } from './load-products.ts';
+import { type LoadedProducts, optionsPrice } from './load-products.ts';
 import { priceAttributes } from './price-attributes.ts';
 import { tieredPricesJson } from './price-json.ts';
 import { productPromotionsJson, promotionAttributes } from './promotion-attributes.ts';
@@ -70,6 +70,7 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
       ? {
           ...localizeCustom({ ...shown.custom, ...row.custom }, site.locale),
           ...priceAttributes(row, undefined, price, site),
+          ...optionsPrice(loaded, row),
           ...promotionAttributes(offers, site.currency, price?.cents, site.locale),
           ...(query.variantIds ? { c_assignedVariantIds: query.variantIds } : {}),
         }

@@ -1,12 +1,7 @@
-import {
-  type ChildRow,
-  type Families,
-  loadFamilies,
-  masterOf,
-  type ProductRow,
-} from '../catalogue/family.ts';
+import { toAmount } from '../../shared/minor-units.ts';
+import { type ChildRow, type Families, loadFamilies, masterOf } from '../catalogue/family.ts';
 import { cachedCategories, type ProductCategories } from '../catalogue/product-categories.ts';
-import type { Catalogue } from '../database/catalogue-cache.ts';
+import { type Catalogue, cachedByIds } from '../database/catalogue-cache.ts';
 import type { CatalogImages } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type Availability, availabilityByList, availabilityOf } from '../inventory/availability.ts';
@@ -18,6 +13,7 @@ import { booksOf, priceFacts } from '../promotions/facts.ts';
 import { offersFor, type PromotionOffer } from '../promotions/offers.ts';
 import { type ValueNames, valueNames } from './attribute-names.ts';
 import { imageSettings } from './image-groups.ts';
+import { type DefinedOption, defaultValue, optionCents, optionsOf } from './related.ts';
 
 /** Products with the data for their JSON. */
 export interface LoadedProducts {
@@ -33,13 +29,15 @@ export interface LoadedProducts {
   valueNames: ValueNames;
   /** categories of a product; variants have their master's */
   categories(row: ChildRow): ProductCategories | undefined;
+  /** options of a product; variants have their master's */
+  options(row: ChildRow): DefinedOption[];
   /** promotions of a product that need no coupon, by priority */
   offers(row: ChildRow): PromotionOffer[];
 }
 
 /**
  * Loads products of a site by id with prices, stock, categories and promotions of their families. Runs at
- * most eight queries, four in sequence for masters, independent of the number of products. Everything except
+ * most nine queries, four in sequence for masters, independent of the number of products. Everything except
  * the stock is cached.
  */
 export async function loadProducts(
@@ -59,7 +57,8 @@ export async function loadProducts(
   const compositions = [...families.compositions.values()];
   const categorised = [...families.rows.values()].filter((row) => row.type !== 'variant');
   const placed = [...new Set([...ids, ...categorised.map((row) => row.id)])];
-  const [prices, availability, categories, inventories] = await Promise.all([
+  const optioned = [...families.rows.values()].filter((row) => row.options.length > 0);
+  const [prices, availability, categories, inventories, options] = await Promise.all([
     pricesOf(
       db,
       site,
@@ -73,6 +72,16 @@ export async function loadProducts(
     availabilityOf(db, site.inventoryListId, compositions),
     cachedCategories(catalogue, site.catalogId, placed),
     availabilityByList(db, inventoryIds, compositions),
+    cachedByIds(
+      catalogue,
+      'options',
+      optioned.map(({ id }) => id),
+      (unknown) =>
+        optionsOf(
+          db,
+          optioned.filter(({ id }) => unknown.includes(id)),
+        ),
+    ),
   ]);
   const categoriesFor = (row: ChildRow) =>
     categories.get(row.id) ?? (row.master_id === null ? undefined : categories.get(row.master_id));
@@ -86,6 +95,7 @@ export async function loadProducts(
     imageSettings: settings,
     valueNames: names,
     categories: categoriesFor,
+    options: (row) => options.get(masterOf(families, row)?.id ?? row.id) ?? [],
   });
 }
 
@@ -102,7 +112,7 @@ export function withOffers(loaded: Omit<LoadedProducts, 'offers'>): LoadedProduc
         unitCents: price?.cents,
         ats: availability.get(row.id)?.ats,
         ...priceFacts(price, 1),
-        optionValues: defaultOptions(master ?? families.rows.get(row.id)),
+        optionValues: defaultOptions(loaded.options(row), site.currency),
         id: row.id,
         masterId: row.master_id,
         categoryIds: categories(row)?.ids ?? new Set<string>(),
@@ -119,12 +129,18 @@ export function withOffers(loaded: Omit<LoadedProducts, 'offers'>): LoadedProduc
   };
 }
 
-/** Default values of a product's own options; those of shared options are unknown here. */
-function defaultOptions(row: ProductRow | undefined): Map<string, string> {
-  return new Map(
-    (row?.options ?? []).map((option) => [
-      option.id,
-      option.shared ? '' : ((option.values.find((value) => value.default) ?? option.values[0])?.id ?? ''),
-    ]),
-  );
+/** Ids of the default values by option. */
+const defaultOptions = (options: DefinedOption[], currency: string): Map<string, string> =>
+  new Map(options.map((option) => [option.id, defaultValue(option, currency)?.id ?? '']));
+
+/**
+ * `c_optionsPrice`: what the default values of a product's options add to its price, in units of the site's currency;
+ * absent when they add nothing. The API's prices exclude options, as the contract's do, and a basket charges them.
+ */
+export function optionsPrice({ site, options }: LoadedProducts, row: ChildRow): { c_optionsPrice?: number } {
+  const cents = options(row).reduce((sum, option) => {
+    const value = defaultValue(option, site.currency);
+    return sum + (value ? optionCents(value, site.currency) : 0);
+  }, 0);
+  return cents === 0 ? {} : { c_optionsPrice: toAmount(cents, site.currency) };
 }

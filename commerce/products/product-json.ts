@@ -4,7 +4,7 @@ import { localize, localizeCustom } from '../database/localized.ts';
 import type { Availability } from '../inventory/availability.ts';
 import { attributeNames } from './attribute-names.ts';
 import { type ImageSource, imageGroupsJson } from './image-groups.ts';
-import type { LoadedProducts } from './load-products.ts';
+import { type LoadedProducts, optionsPrice } from './load-products.ts';
 import { priceAttributes } from './price-attributes.ts';
 import { priceJson } from './price-json.ts';
 import { productMetaTags } from './product-meta-tags.ts';
@@ -93,7 +93,7 @@ export function productJson(
       // The contract has the sales unit only, which may be a bottle where the price is per liter.
       if (perUnit.unit) product.c_pricePerUnitUnit ??= perUnit.unit;
     }
-    const computed = priceAttributes(row, master, price, site);
+    const computed = { ...priceAttributes(row, master, price, site), ...optionsPrice(loaded, row) };
     // What the law asks for is not overruled by the merchant's attributes of the same name.
     Object.assign(product, site.priorPrices ? computed : withoutKnown(computed, product));
   }

@@ -156,20 +156,17 @@ export function relatedJson(
 }
 
 function optionJson(
-  { id, name, description, image, sortMode, values }: DefinedOption,
+  option: DefinedOption,
   row: ProductRow,
   { locale, currency }: SiteContext,
   imageOrigin: string,
 ): ShopperProductsTypes.Option {
-  const sorted =
-    sortMode === 'price'
-      ? values.toSorted((one, other) => optionCents(one, currency) - optionCents(other, currency))
-      : values;
+  const { id, name, description, image } = option;
   return {
     id,
     ...texts({ name: localize(name, locale), description: description && localize(description, locale) }),
     ...(image ? { image: imageLink(imageOrigin, row.catalog_id, image) } : {}),
-    values: sorted.map((value) => ({
+    values: valuesInOrder(option, currency).map((value) => ({
       id: value.id,
       name: localize(value.name, locale) ?? value.id,
       default: value.default ?? false,
@@ -177,6 +174,17 @@ function optionJson(
     })),
   };
 }
+
+/** Values of an option in the merchant's order, or by their surcharge in a currency. */
+export function valuesInOrder({ sortMode, values }: DefinedOption, currency: string): OptionValue[] {
+  return sortMode === 'price'
+    ? values.toSorted((one, other) => optionCents(one, currency) - optionCents(other, currency))
+    : values;
+}
+
+/** The value of an option that a shopper gets without a choice: the default one, else the first one shown. */
+export const defaultValue = (option: DefinedOption, currency: string): OptionValue | undefined =>
+  option.values.find((value) => value.default) ?? valuesInOrder(option, currency)[0];
 
 /** Surcharge of an option value in cents; 0 without a price. */
 export const optionCents = (value: OptionValue, currency: string): number => value.prices?.[currency] ?? 0;

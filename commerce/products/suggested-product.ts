@@ -3,7 +3,7 @@ import { toAmount } from '../../shared/minor-units.ts';
 import { type ProductRow, textOf } from '../catalogue/family.ts';
 import { localizeCustom } from '../database/localized.ts';
 import { groupFor, imageJson } from './image-groups.ts';
-import type { LoadedProducts } from './load-products.ts';
+import { type LoadedProducts, optionsPrice } from './load-products.ts';
 import { rolesOfMaster } from './master-roles.ts';
 import { priceAttributes } from './price-attributes.ts';
 import { representedVariants } from './represented-variants.ts';
@@ -37,6 +37,7 @@ export function suggestedProductJson(
   const custom: Record<string, unknown> = {
     ...localizeCustom({ ...shown.custom, ...row.custom }, locale),
     ...priceAttributes(row, undefined, price, loaded.site),
+    ...optionsPrice(loaded, row),
     ...(code === undefined ? {} : { c_colorCode: code }),
     ...(price && price.maxCents > price.cents
       ? { c_priceMax: toAmount(price.maxCents, price.currency) }

@@ -74,6 +74,17 @@ function withOptions(
   return selection;
 }
 
+/** Returns the surcharge of the chosen options per piece, in cents. */
+export const optionsCents = ({ options }: Pick<ProductView, 'options'>, chosen: Selection): number =>
+  options.reduce((sum, { id, values }) => {
+    const value = values.find((one) => one.value === chosen[id]);
+    return sum + (value?.price?.cents ?? 0);
+  }, 0);
+
+/** Returns the surcharge of the options that a shopper gets without a choice, in cents. */
+export const defaultOptionsCents = (product: Pick<ProductView, 'options'>): number =>
+  optionsCents(product, withOptions(product, new URLSearchParams(), {}));
+
 function nested(params: URLSearchParams, id: string): URLSearchParams {
   const result = new URLSearchParams(params.get(id) ?? '');
   const prefix = `${id}.`;

@@ -3,6 +3,7 @@ import { roundForTile } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { tileOfHit, tileOfProduct } from './map-hit-to-tile.server.ts';
 import { RAINBOW } from './shell/colour-hex.ts';
+import type { Tile } from './tile-view.ts';
 
 const image = (colour: string) => ({ link: `http://images.test/${colour}.jpg`, alt: `Shirt in ${colour}` });
 const group = (name: string, more: object = {}) => ({ name, images: [image(name), image('back')], ...more });
@@ -146,4 +147,14 @@ test('[TILE-03] shows the promotional price reduced from the higher of list pric
 test('keeps the variants that a category shows', () => {
   expect(tileOfHit(hit, false)).not.toHaveProperty('variantIds');
   expect(tileOfHit({ ...hit, c_assignedVariantIds: ['a'] } as never, false).variantIds).toEqual(['a']);
+});
+
+test('prices include the default values of options, as the product page and the bag do', () => {
+  const pricesOf = ({ price, maxPrice, listPrice }: Tile) =>
+    [price, maxPrice, listPrice].map((one) => one?.cents);
+  const optioned = { ...hit, c_optionsPrice: 12.5 };
+  expect(pricesOf(tileOfHit(optioned, false))).toEqual([10_150, undefined, 11_250]);
+  expect(pricesOf(tileOfHit({ ...optioned, priceMax: 99 }, false))).toEqual([10_150, 11_150, undefined]);
+  const reduced = { ...optioned, productPromotions: [{ promotionalPrice: 80 }] };
+  expect(pricesOf(tileOfHit(reduced as never, false))).toEqual([9250, undefined, 11_250]);
 });

@@ -1,6 +1,7 @@
 import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource, sized } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
+import { optionsPrice } from '../platform/options-price.ts';
 import { priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
@@ -116,17 +117,21 @@ function tileOf(source: Source): Tile {
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 
-/** The price with its range, or the price that a bag with one piece computes with the price it is reduced from. */
+/**
+ * The price with its range, or the price that a bag with one piece computes with the price it is reduced from; with the
+ * default values of options.
+ */
 function pricesOf({ price, priceMax, currency = '', promotions, attributes }: Source): TilePrices {
   if (price === undefined) return {};
   // List price and promotional price apply to a single price: in a range they belong to one of the variants or members.
+  const extra = optionsPrice(attributes);
   if (priceMax !== undefined && priceMax > price)
-    return { price: priceOf(price, currency), maxPrice: priceOf(priceMax, currency) };
+    return { price: priceOf(price + extra, currency), maxPrice: priceOf(priceMax + extra, currency) };
   const current = promotionalPrice(promotions, price);
   const list = priceBefore(attributes, Math.max(Number(attributes.c_listPrice ?? 0), price));
   return {
-    price: priceOf(current, currency),
-    ...(list > current ? { listPrice: money(list, currency) } : {}),
+    price: priceOf(current + extra, currency),
+    ...(list > current ? { listPrice: money(list + extra, currency) } : {}),
   };
 }
 

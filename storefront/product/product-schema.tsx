@@ -1,7 +1,7 @@
 import { sized } from '../images/picture.ts';
 import { DocumentData } from '../page/deferred/structured-data.tsx';
 import type { ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
-import { galleryOf, writeChoices } from '../product-data/selection.ts';
+import { defaultOptionsCents, galleryOf, writeChoices } from '../product-data/selection.ts';
 import { decimalOf, type Money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import { schemaProperties } from './schema-property.ts';
@@ -25,18 +25,20 @@ export function ProductSchema(props: Props) {
 function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Record<string, unknown> {
   const address = (path: string) => origin + href(path);
   const image = (src: string) => new URL(sized(src, 1200), origin).href;
+  const extra = defaultOptionsCents(product);
+  const amount = (price: Money) => decimalOf({ ...price, cents: price.cents + extra });
   const offer = (price: Money | undefined, { orderable, expected }: Sold, path: string, before?: Money) =>
     price && {
       '@type': 'Offer',
       url: address(path),
-      price: decimalOf(price),
+      price: amount(price),
       priceCurrency: price.currency,
       ...(before && before.cents > price.cents
         ? {
             priceSpecification: {
               '@type': 'UnitPriceSpecification',
               priceType: 'https://schema.org/StrikethroughPrice',
-              price: decimalOf(before),
+              price: amount(before),
               priceCurrency: before.currency,
             },
           }
@@ -64,8 +66,8 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
         product.maxPrice && product.price
           ? {
               '@type': 'AggregateOffer',
-              lowPrice: decimalOf(product.price),
-              highPrice: decimalOf(product.maxPrice),
+              lowPrice: amount(product.price),
+              highPrice: amount(product.maxPrice),
               priceCurrency: product.price.currency,
               offerCount: product.members.length,
             }

@@ -3,6 +3,7 @@ import { minTermLength } from '../../shared/suggestion-term.ts';
 import { getMenu } from '../categories/categories.server.ts';
 import { categoryLink } from '../categories/category-view.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
+import { optionsPrice } from '../platform/options-price.ts';
 import { pictureOf } from '../product-tile/map-hit-to-tile.server.ts';
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { tilePath } from '../product-tile/tile-view.ts';
@@ -67,6 +68,7 @@ const requestSuggestions = (search: Search, q: string): Promise<PlatformSuggesti
         'c_colors',
         'c_productBadge',
         'c_listPrice',
+        'c_optionsPrice',
       ],
       includeEinsteinSuggestedPhrases: true,
     },
@@ -93,6 +95,7 @@ function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProdu
   const colours = Array.isArray(product.c_colors) ? (product.c_colors as Colour[]) : [];
   const badge: unknown = product.c_productBadge;
   const list = Number(product.c_listPrice ?? 0);
+  const extra = optionsPrice(product);
   const colourId = colours[0]?.attribute;
   const code = typeof product.c_colorCode === 'string' ? product.c_colorCode : undefined;
   return {
@@ -100,8 +103,8 @@ function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProdu
     name,
     path: tilePath({ path: paths.product(name, id), colourId }, code),
     ...(picture ? { picture } : {}),
-    ...(price === undefined ? {} : { price: money(price, currency) }),
-    ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
+    ...(price === undefined ? {} : { price: money(price + extra, currency) }),
+    ...(price !== undefined && list > price ? { listPrice: money(list + extra, currency) } : {}),
     colours: colours.flatMap((colour) => (colour.code ? colourOf(colour.code, colour) : [])),
     ...(typeof badge === 'string' && badge !== '' ? { badge } : {}),
   };

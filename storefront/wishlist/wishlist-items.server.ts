@@ -3,6 +3,7 @@ import { pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { expectedStock } from '../platform/expected-stock.ts';
+import { optionsPrice } from '../platform/options-price.ts';
 import { highestPrice, priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
@@ -56,6 +57,7 @@ function viewProduct(product: Product): ProductView {
   const name = product.name ?? product.id;
   const path = paths.product(name, product.master?.masterId ?? product.id);
   const list = priceBefore(product, Math.max(product.price ?? 0, highestPrice(product)));
+  const extra = optionsPrice(product);
   const picture = pictureOf(product);
   const expected = expectedStock(inventory);
   const left = inventory?.orderable && !expected ? inventory.ats : undefined;
@@ -65,9 +67,9 @@ function viewProduct(product: Product): ProductView {
     name,
     path: product.variationValues ? `${path}?${new URLSearchParams(product.variationValues)}` : path,
     ...(picture ? { picture } : {}),
-    ...(price === undefined ? {} : { price: money(price, currency) }),
-    ...(isRange ? { maxPrice: money(priceMax, currency) } : {}),
-    ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
+    ...(price === undefined ? {} : { price: money(price + extra, currency) }),
+    ...(isRange ? { maxPrice: money(priceMax + extra, currency) } : {}),
+    ...(price !== undefined && list > price ? { listPrice: money(list + extra, currency) } : {}),
     choices: chosenValues(product),
     ...((product.minOrderQuantity ?? 1) > 1 ? { minimum: product.minOrderQuantity } : {}),
     ...(left !== undefined && left > 0 && left <= LOW_STOCK ? { left } : {}),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BagItem } from '../../basket-data/bag.ts';
 import { type Offer, offerOf } from '../../product-data/offer.ts';
 import type { ProductView, VariantDetail, VariantView } from '../../product-data/product-view.ts';
-import { type Choices, chosenVariant, type Selection } from '../../product-data/selection.ts';
+import { type Choices, chosenVariant, optionsCents, type Selection } from '../../product-data/selection.ts';
 import { bundleStock, type StockState, stockState } from '../../product-data/stock.ts';
 import { type PriceData, priceData } from '../price-data.ts';
 
@@ -45,7 +45,7 @@ export function purchaseOf(
   const offer = bundleOffer(product, members) ?? offerOf(product, own, detail, stock, quantity);
   return {
     detail,
-    price: priceData(product, detail, quantity, extraOf(product, own)),
+    price: priceData(product, detail, quantity, optionsCents(product, own)),
     stock,
     quantity,
     offer,
@@ -83,13 +83,6 @@ function bundleOffer(product: ProductView, members: Choices['members']): Offer |
   }
   return undefined;
 }
-
-/** Returns the surcharge of the chosen options per piece, in cents. */
-const extraOf = ({ options }: ProductView, own: Selection): number =>
-  options.reduce((sum, { id, values }) => {
-    const chosen = values.find(({ value }) => value === own[id]);
-    return sum + (chosen?.price?.cents ?? 0);
-  }, 0);
 
 function itemOf(
   product: ProductView,

@@ -1,0 +1,14 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+
+/**
+ * What the default values of a product's options add to its prices, in units of the currency. The platform's prices exclude
+ * options, and its baskets charge them. The commerce service says it; elsewhere it is computed where options are expanded.
+ */
+export function optionsPrice(product: { [field: string]: unknown }): number {
+  if (typeof product.c_optionsPrice === 'number') return product.c_optionsPrice;
+  const options = (product.options ?? []) as ShopperProductsTypes.Option[];
+  return options.reduce((sum, { values = [] }) => {
+    const value = values.find((one) => one.default) ?? values[0];
+    return sum + (value?.price ?? 0);
+  }, 0);
+}

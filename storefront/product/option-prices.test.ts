@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { productViewOf } from '../product-data/map-product.server.ts';
+import { readChoices } from '../product-data/selection.ts';
+import { tileOfProduct } from '../product-tile/map-hit-to-tile.server.ts';
+import { purchaseOf } from './purchase/use-purchase.ts';
+
+const values = [{ id: 'none' }, { id: 'case', default: true, price: 12.5 }];
+const camera = {
+  id: 'camera',
+  name: 'Camera',
+  currency: 'EUR',
+  price: 89,
+  c_listPrice: 100,
+  inventory: { orderable: true },
+  options: [{ id: 'bag', values }],
+  tieredPrices: [
+    { quantity: 1, price: 100 },
+    { quantity: 1, price: 89 },
+  ],
+};
+
+test.each([
+  ['as the service says', { ...camera, c_optionsPrice: 12.5 }],
+  ['where only the options are known', camera],
+])('tile and page show the same price with the default options, %s', (_, product) => {
+  const tile = tileOfProduct(product as never);
+  const view = productViewOf(product as never, { warn() {} });
+  const { price, items } = purchaseOf(view, readChoices(view, new URLSearchParams()), {}, undefined);
+  expect(price).toMatchObject({ currentPrice: tile.price, listPrice: tile.listPrice });
+  expect([tile.price?.cents, tile.listPrice?.cents]).toEqual([10_150, 11_250]);
+  expect(items?.[0]?.optionItems).toEqual([{ optionId: 'bag', optionValueId: 'case' }]);
+});
