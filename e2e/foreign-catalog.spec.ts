@@ -128,6 +128,12 @@ test('swatches of an attribute other than color show its names, on tiles and on 
 });
 
 test('a picker of a tile is titled with the name of the attribute', async ({ page }) => {
+  await page.goto(`${store.origin}${PREFIX}/電子機器`);
+  // Black has 128 GB only, sand has 512 GB only: the picker says which one is added.
+  const phone = page.locator(`[data-product="${PRODUCTS.phone}"]`);
+  await phone.hover();
+  await phone.getByRole('button', { name: /^Add/ }).click();
+  await phone.getByRole('group').getByRole('button', { name: '128 GB' }).waitFor();
   await page.goto(`${store.origin}${PREFIX}/時計`);
   const tile = page.locator(`[data-product="${CASE_IDS.watch}"]`);
   // With the engraving that is the default.

@@ -23,8 +23,9 @@ export function SizePicker({ sizes, names, busy, refused, onPick, onClose }: Pro
   const titleId = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<SizeChoice>();
-  // A product with one size can still have several lengths.
-  const size = picked ?? (sizes?.length === 1 ? sizes[0] : undefined);
+  // A product with one size can still have lengths.
+  const [only, ...others] = sizes ?? [];
+  const size = picked ?? (others.length === 0 && only?.lengths.length ? only : undefined);
   const options: Choice[] | undefined = size ? size.lengths : sizes;
   // Text for a choice that needs more than its name.
   const noteOf = ({ state, note }: Choice) =>

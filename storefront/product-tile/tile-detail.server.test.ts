@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { detailOf, hasMembersToChoose } from './tile-detail.server.ts';
+import { soleChoice } from './tile-detail.ts';
 
 const image = (name: string) => ({ link: `http://images.test/${name}.jpg`, alt: name });
 const variant = (productId: string, variationValues: Record<string, string>, orderable = true) => ({
@@ -77,6 +78,19 @@ test('[TILE-06] returns the lengths of a size with their variants', () => {
       ],
     },
   ]);
+});
+
+test('[TILE-06] a colour with one size asks for it when other colours have other sizes', () => {
+  const oneSized = (...sizes: string[]) =>
+    detail({
+      variants: sizes.map((size, index) => variant(`${index}`, { color: `${index}`, size })),
+      c_variationGroupImages: Object.fromEntries(sizes.map((_, index) => [index, {}])),
+      c_variantPrefMap: Object.fromEntries(sizes.map((size, index) => [index, [{ size, orderable: true }]])),
+    });
+  const several = oneSized('128 GB', '512 GB')['0']!;
+  expect(soleChoice(several)).toBeUndefined();
+  expect(several.sizes).toHaveLength(1);
+  expect(soleChoice(oneSized('One size', 'One size')['0']!)?.final.productId).toBe('0');
 });
 
 test('takes the availability from the variant when the size does not say it', () => {

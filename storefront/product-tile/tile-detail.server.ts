@@ -15,9 +15,10 @@ import {
   type FoundVariant,
   findVariant,
   readSizeAttributes,
+  type SizeAttributes,
   sizeChoices,
 } from './size-choices.server.ts';
-import type { ColourDetail, TileDetail } from './tile-detail.ts';
+import type { ColourDetail, SizeChoice, TileDetail } from './tile-detail.ts';
 
 type Product = ShopperProductsTypes.Product;
 
@@ -63,6 +64,7 @@ export function detailOf(product: Product, dates: ReadonlyMap<string, string>): 
     const date = found && dates.get(found.productId);
     return found && { id: found.productId, orderable: found.orderable ?? false, ...(date ? { date } : {}) };
   };
+  const varies = hasSeveral(attributes);
   const itself = { id: product.id, orderable: product.inventory?.orderable ?? false };
   return Object.fromEntries(
     colours.map((colour) => {
@@ -85,9 +87,22 @@ export function detailOf(product: Product, dates: ReadonlyMap<string, string>): 
           ...((product.minOrderQuantity ?? 1) > 1 ? { minimum: product.minOrderQuantity } : {}),
           allNotifyMe,
           ...(sizes.length === 0 ? { only: choiceOf(flags, '', '', variant) } : {}),
+          ...(varies && isSingle(sizes) ? { isOneOfSeveral: true } : {}),
         },
       ];
     }),
+  );
+}
+
+const isSingle = ([size, ...others]: SizeChoice[]): boolean =>
+  size !== undefined && others.length === 0 && size.lengths.length < 2;
+
+/** Whether the colours of a product together have several sizes or lengths. */
+function hasSeveral({ sizes }: SizeAttributes): boolean {
+  const all = Object.values(sizes).flat();
+  const lengths = all.flatMap((size) => size.lengths ?? []);
+  return (
+    new Set(all.map(({ size }) => size)).size > 1 || new Set(lengths.map(({ length }) => length)).size > 1
   );
 }
 

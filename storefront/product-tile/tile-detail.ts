@@ -33,6 +33,8 @@ export interface ColourDetail {
   allNotifyMe: boolean;
   /** the variant, when there are no sizes */
   only?: Choice;
+  /** it has one size and length, but other colours have others: the shopper is told what is added */
+  isOneOfSeveral?: true;
 }
 
 /** Details by colour code; the key is empty for a product without colours. */
@@ -40,14 +42,14 @@ export type TileDetail = Record<string, ColourDetail>;
 
 /**
  * Returns the only choice of a colour without sizes, or with one size and one length; undefined when there
- * are several.
+ * are several, or when other colours have others (specification, section 2.9: Add opens the size picker).
  */
 export function soleChoice(
   detail: ColourDetail,
 ): { size?: Choice; length?: Choice; final: Choice } | undefined {
   if (detail.only) return { final: detail.only };
   const [size, ...others] = detail.sizes;
-  if (!size || others.length > 0) return undefined;
+  if (detail.isOneOfSeveral || !size || others.length > 0) return undefined;
   const [length, ...longer] = size.lengths;
   if (longer.length > 0) return undefined;
   return length ? { size, length, final: length } : { size, final: size };
