@@ -9,6 +9,7 @@ const value = (name: string) => ({ value: name, name, hex: undefined });
 function jeans(variants: [size: string, length: string, state: 'orderable' | 'notify' | 'soon' | 'gone'][]) {
   return {
     kind: 'master',
+    price: { cents: 4900, currency: 'EUR' },
     attributes: [
       { id: 'size', role: 'size', name: 'Size', values: [value('34'), value('36')] },
       { id: 'length', role: 'length', name: 'Length', values: [value('30'), value('32')] },
@@ -63,6 +64,14 @@ test('[PDP-08] requires no further choice when all variants are gone, and report
   expect(offerOf(gone, { size: '34' }, undefined, NONE).kind).toBe('gone');
   expect(offerOf(gone, {}, undefined, NONE)).toMatchObject({ kind: 'choose', attribute: { id: 'size' } });
   expect(offerOf(gone, { size: '36', length: '32' }, undefined, NONE).kind).toBe('missing');
+});
+
+test('what has no price is not sold, whatever its stock', () => {
+  const product = jeans([['34', '30', 'orderable']]);
+  expect(offerOf(product, { size: '34', length: '30' }, undefined, NONE)).toEqual({ kind: 'unsold' });
+  const { price: _price, ...unpriced } = product;
+  expect(offerOf(unpriced, {}, undefined, NONE)).toEqual({ kind: 'unsold' });
+  expect(offerOf(product, {}, undefined, NONE)).toMatchObject({ kind: 'choose' });
 });
 
 test('[PDP-13] says that all is sold out when every size only offers a notification', () => {

@@ -33,12 +33,14 @@ export type Offer =
   | { kind: 'add'; expected?: Expected }
   | { kind: 'await'; awaited: NotifyOffer }
   | { kind: 'gone' }
+  /** has no price, so that it is not sold here */
+  | { kind: 'unsold' }
   /** no variant has this combination */
   | { kind: 'missing' };
 
 /**
  * Returns the action for a selection and quantity: an orderable or awaited variant (specification, section 4), otherwise
- * it is gone.
+ * it is gone, or not sold where it has no price.
  */
 export function offerOf(
   product: ProductView,
@@ -50,6 +52,7 @@ export function offerOf(
   const awaited = notifyOffer(product, selection, detail);
   if (awaited) return { kind: 'await', awaited };
   const open = openAttribute(product, selection);
+  if (open && !product.price && product.variants.every(({ price }) => !price)) return { kind: 'unsold' };
   if (open) {
     const matching = variantsOf(product, selection);
     const orderable = matching.filter((variant) => variant.orderable);
@@ -61,8 +64,9 @@ export function offerOf(
   if (product.kind === 'master' && product.variants.length > 0 && !chosenVariant(product, selection)) {
     return { kind: 'missing' };
   }
+  if (!detail) return { kind: 'unsold' };
   if (stock.isOutOfStock) return { kind: 'gone' };
-  return detail?.expected && quantity > detail.expected.inStock
+  return detail.expected && quantity > detail.expected.inStock
     ? { kind: 'add', expected: detail.expected }
     : { kind: 'add' };
 }

@@ -9,7 +9,10 @@ type Product = ShopperProductsTypes.Product;
 /** Maps the variants of a product, with their state when they cannot be ordered. */
 export function variantViews(product: Product): VariantView[] {
   const awaited = notifyStates(product);
-  return (product.variants ?? []).map(({ productId, variationValues, orderable = false, price }) => {
+  const isPriced = product.variants?.some(({ price }) => price !== undefined);
+  return (product.variants ?? []).map(({ productId, variationValues, price, orderable: inStock = false }) => {
+    // A variant without a price cannot be bought; a backend may also return prices with the chosen variant only.
+    const orderable = inStock && (price !== undefined || !isPriced);
     const state = orderable ? undefined : awaited.get(productId);
     return {
       id: productId,

@@ -93,11 +93,18 @@ test('marks a colour as gone when it is not orderable and has no sizes', () => {
 });
 
 test('[TILE-04] offers to add sets, bundles and products without variations unless they are sold out', () => {
-  const plain = { productId: '1', productName: 'Tote', orderable: true };
+  const plain = { productId: '1', productName: 'Tote', price: 20, orderable: true };
   expect(tileOfHit({ ...plain, productType: { item: true } }, false).offer).toBe('add');
   expect(tileOfHit({ ...plain, productType: { set: true } }, false).offer).toBe('add');
   expect(tileOfHit({ ...plain, productType: { bundle: true } }, false).offer).toBe('add');
   expect(tileOfHit({ ...plain, productType: { set: true }, orderable: false }, false).offer).toBe('gone');
+});
+
+test('a product without a price cannot be added', () => {
+  const { price: _price, priceMax: _max, ...unpriced } = hit;
+  const tile = tileOfHit(unpriced, false);
+  expect(tile.colours.map(({ offer }) => offer)).toEqual(['gone', 'notify', 'soon', 'gone', 'gone']);
+  expect(tileOfHit({ productId: '1', productName: 'Tote', orderable: true }, false).offer).toBe('gone');
 });
 
 test('a colour without a value or a swatch has the colour of its code', () => {

@@ -148,14 +148,14 @@ function groupsInOrder({ attributes, colour }: Source): [string, ColourGroup][] 
 }
 
 function colourOf(
-  { attributes, orderableColours }: Source,
+  { attributes, orderableColours, price }: Source,
   code: string,
   { name = code, hex, refinementColor, images = [], swatch }: ColourGroup,
   index: number,
 ): TileColour {
   const sizes = readSizeAttributes(attributes);
   const orderable = orderableColours?.has(code) ?? true;
-  const offer = offerOf(sizes, code, orderable, attributes.c_isComingSoon === true);
+  const offer = priced(offerOf(sizes, code, orderable, attributes.c_isComingSoon === true), price);
   const named = colourHex(refinementColor ?? code.toLowerCase());
   const shown = refinementColor && named === RAINBOW ? RAINBOW : (hex ?? swatchSource(swatch) ?? named);
   const src = index > 0 && index < SHOWN_COLOURS ? pictureOf(images[0], name)?.src : undefined;
@@ -181,9 +181,14 @@ function badgesOf({
   ];
 }
 
-function offerWithoutColours({ attributes, orderable }: Source): Offer {
+/** A product without a price cannot be bought. */
+const priced = (offer: Offer, price: number | undefined): Offer =>
+  offer === 'add' && price === undefined ? 'gone' : offer;
+
+function offerWithoutColours({ attributes, orderable, price }: Source): Offer {
   if (attributes.c_isNotifyMe === true && !orderable) return 'notify';
-  return offerOf(readSizeAttributes(attributes), '', orderable, attributes.c_isComingSoon === true);
+  const isComingSoon = attributes.c_isComingSoon === true;
+  return priced(offerOf(readSizeAttributes(attributes), '', orderable, isComingSoon), price);
 }
 
 /** Returns the merchant's badge and the callout of the promotion for tiles. */

@@ -59,7 +59,9 @@ export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Prop
             aria-checked={index === chosen}
             aria-disabled={colour.offer === 'gone' || undefined}
             aria-label={
-              colour.offer === 'gone' ? `${colour.name}, ${text('product.out_of_stock')}` : colour.name
+              colour.offer === 'gone'
+                ? `${colour.name}, ${text(tile.price ? 'product.out_of_stock' : 'product.not_sold')}`
+                : colour.name
             }
             title={colour.name}
             tabIndex={roving && index !== chosen ? -1 : undefined}

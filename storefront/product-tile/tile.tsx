@@ -84,7 +84,9 @@ const TileBody = memo(function TileBody({
       {offer && (
         <div className="tile-cell">
           {offer === 'gone' ? (
-            <p className="tile-reveal tile-action">{text('product.out_of_stock')}</p>
+            <p className="tile-reveal tile-action">
+              {text(tile.price ? 'product.out_of_stock' : 'product.not_sold')}
+            </p>
           ) : (
             // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the product
             <a

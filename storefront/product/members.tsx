@@ -129,16 +129,18 @@ function Member({
         {member.options.length > 0 && (
           <MemberOptions member={member} selection={own} priced={priced} choosing={choosing} />
         )}
-        {offer.kind !== 'add' && offer.kind !== 'choose' && (
+        {offer.kind !== 'add' && offer.kind !== 'choose' && (priced || offer.kind !== 'unsold') && (
           <p className="pt-2 text-small text-ink-soft">
             {text(
               offer.kind === 'missing'
                 ? 'product.not_made'
-                : offer.kind === 'gone'
-                  ? 'product.out_of_stock'
-                  : offer.awaited.view === 'soon'
-                    ? 'tile.coming_soon'
-                    : 'tile.notify_text',
+                : offer.kind === 'unsold'
+                  ? 'product.not_sold'
+                  : offer.kind === 'gone'
+                    ? 'product.out_of_stock'
+                    : offer.awaited.view === 'soon'
+                      ? 'tile.coming_soon'
+                      : 'tile.notify_text',
             )}
           </p>
         )}

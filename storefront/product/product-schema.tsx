@@ -80,6 +80,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
     };
   }
   const properties = schemaProperties(product.attributes);
+  const isPriced = product.variants.some(({ price }) => price);
   return {
     '@type': 'ProductGroup',
     productGroupID: product.id,
@@ -94,7 +95,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
       ...propertiesOf(product, variant, properties),
       ...pictureOf(product, variant, image),
       offers: offer(
-        variant.price ?? product.price,
+        variant.price ?? (isPriced ? undefined : product.price),
         variant,
         product.path + writeChoices({ own: variant.values, members: {} }),
         // The product has one when all variants cost the same.

@@ -72,7 +72,10 @@ export function SetPanel({ product, choosing, details }: Props) {
         )}
         {open?.offer.kind === 'choose' ? (
           <a href={`#${selectorId('', open.id)}`} className={buttonClass('primary', 'w-full')}>
-            {text('product.set_choose', { n: ready.length, count: sold.length })}
+            {text(hasSizes(product) ? 'product.set_choose' : 'product.set_choose_options', {
+              n: ready.length,
+              count: sold.length,
+            })}
           </a>
         ) : (
           <form
@@ -93,7 +96,11 @@ export function SetPanel({ product, choosing, details }: Props) {
               className="w-full"
             >
               {items.length === 0
-                ? text('product.out_of_stock')
+                ? text(
+                    pieces.every(({ offer }) => offer.kind === 'unsold')
+                      ? 'product.not_sold'
+                      : 'product.out_of_stock',
+                  )
                 : text('product.add_set', { count: items.length })}
             </Button>
           </form>
@@ -105,3 +112,9 @@ export function SetPanel({ product, choosing, details }: Props) {
     </>
   );
 }
+
+/** Whether sizes are among what is chosen; the role of the size may be played by another attribute. */
+const hasSizes = ({ members }: ProductView): boolean =>
+  members.some(({ product }) =>
+    product.attributes.some(({ id, values }) => id === 'size' && values.length > 1),
+  );

@@ -70,7 +70,7 @@ function ItemPrice({ item: { price, maxPrice, listPrice } }: { item: WishlistIte
 }
 
 /** Availability of the item. */
-function ItemStock({ item: { state, left, expected } }: { item: WishlistItemView }) {
+function ItemStock({ item: { state, left, expected, price } }: { item: WishlistItemView }) {
   const text = useText();
   const expectedText = useExpectedText();
   const says = {
@@ -81,7 +81,7 @@ function ItemStock({ item: { state, left, expected } }: { item: WishlistItemView
         : text('wishlist.in_stock'),
     choose: text('wishlist.choose'),
     page: '',
-    out: text('product.out_of_stock'),
+    out: text(price ? 'product.out_of_stock' : 'product.not_sold'),
     gone: text('wishlist.unavailable'),
   }[state];
   const tone = state === 'out' || state === 'gone' ? 'text-danger' : 'text-ink-soft';

@@ -80,8 +80,8 @@ function viewProduct(product: Product): ProductView {
 
 function stateOf({ type, inventory, price }: Product): WishlistItemView['state'] {
   if (type?.set || type?.bundle) return 'page';
-  if (type?.master || type?.variationGroup) return inventory?.orderable ? 'choose' : 'out';
-  return inventory?.orderable && price !== undefined ? 'orderable' : 'out';
+  if (!inventory?.orderable || price === undefined) return 'out';
+  return type?.master || type?.variationGroup ? 'choose' : 'orderable';
 }
 
 /** Returns the first large picture in the product's own variation. */

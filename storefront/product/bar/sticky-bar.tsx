@@ -111,7 +111,7 @@ export default function StickyBar({ shown, choosing, price, ...add }: StickyBarP
             </div>
           )}
           <div className="hidden shrink-0 md:block">
-            <ProductPrice price={price} compact />
+            <ProductPrice price={price} brief />
           </div>
           <div className="w-40 shrink-0 sm:w-56">
             <AddToBag {...add} inBar onChoose={chooses ? () => setOpen(true) : undefined} className="px-3!" />

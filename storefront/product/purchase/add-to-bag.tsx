@@ -154,6 +154,7 @@ function ItemFields({ items }: { items: BagItem[] }) {
 const LABELS = {
   add: 'product.add',
   gone: 'product.out_of_stock',
+  unsold: 'product.not_sold',
   missing: 'product.not_made',
 } as const;
 

@@ -3,12 +3,17 @@ import { formatMoney, type Money } from '../../sites/money.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 import type { PriceData } from '../price-data.ts';
 
-/** Price of a product: single, on sale, a range, with tiers or in a promotion. */
+/**
+ * Price of a product: single, on sale, a range, with tiers or in a promotion. `compact` is for a member of a set; `brief`,
+ * for the bar, leaves out all but the price.
+ */
 export function ProductPrice({
   price,
-  compact = false,
+  brief = false,
+  compact = brief,
 }: {
   price: PriceData | undefined;
+  brief?: boolean;
   compact?: boolean;
 }) {
   const { numbers } = useMultiSite();
@@ -28,21 +33,21 @@ export function ProductPrice({
         <span>{maxPrice ? `${show(currentPrice)} – ${show(maxPrice)}` : show(currentPrice)}</span>
         {listPrice && <span className="bg-sale px-2 text-small">- {price.discount}%</span>}
       </p>
-      {!compact && listPrice && price.isPrior && (
+      {!brief && listPrice && price.isPrior && (
         <p className="text-small text-ink-soft">{text('price.prior', { price: show(listPrice) })}</p>
       )}
-      {!compact && pricePerUnit && (
+      {!brief && pricePerUnit && (
         <p className="text-small text-ink-soft">
           {text('product.per_unit', { price: show(pricePerUnit.price), unit: pricePerUnit.unit })}
         </p>
       )}
-      {!compact &&
+      {!brief &&
         furtherTiers.map((tier) => (
           <p key={tier.quantity} className="text-small text-ink-soft">
             {text('product.tier', { n: tier.quantity, price: show(tier.price) })}
           </p>
         ))}
-      {!compact && promotion && (
+      {!brief && promotion && (
         <p className="pt-1 text-small text-new">
           {promotion.discount
             ? text('product.promotion', {

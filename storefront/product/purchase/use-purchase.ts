@@ -66,11 +66,18 @@ function detailOf(variant: VariantView | undefined, details: Details): VariantDe
 }
 
 const memberDetails = (product: ProductView, members: Choices['members'], details: Details) =>
-  product.members.map(({ product: member, quantity }) => ({
-    name: member.name,
-    quantity,
-    detail: member.own ?? detailOf(chosenVariant(member, members[member.id] ?? {}), details),
-  }));
+  product.members.map(({ product: member, quantity }) => {
+    const variant = chosenVariant(member, members[member.id] ?? {});
+    const detail = member.own ?? detailOf(variant, details) ?? withoutPrice(member, variant);
+    return { name: member.name, quantity, detail };
+  });
+
+/** A part of a bundle needs no price of its own. */
+function withoutPrice(member: ProductView, variant: VariantView | undefined): VariantDetail | undefined {
+  const { id, orderable } = variant ?? member;
+  if (!variant && member.kind === 'master') return undefined;
+  return { id, orderable, price: { cents: 0, currency: '' }, tiers: [], minimum: 1, step: 1 };
+}
 
 /** Requires a choice for every member of a bundle. */
 function bundleOffer(product: ProductView, members: Choices['members']): Offer | undefined {
