@@ -97,6 +97,9 @@ test('[MS-06] tiles round to whole units unless list and sale price are both sho
   const price = money(49.9, 'EUR');
   expect(roundForTile(price, false)).toEqual({ cents: 5000, currency: 'EUR' });
   expect(roundForTile(price, true)).toBe(price);
+  // Never below what is charged.
+  expect(roundForTile(money(49.01, 'EUR'), false).cents).toBe(5000);
+  expect(roundForTile(money(49, 'EUR'), false).cents).toBe(4900);
   expect(roundForTile(money(4980, 'JPY'), false).cents).toBe(4980);
   expect(roundForTile(money(0.45, 'KWD'), false).cents).toBe(450);
 });

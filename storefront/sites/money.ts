@@ -54,13 +54,13 @@ export const decimalOf = ({ cents, digits = 2 }: Omit<Money, 'currency'>): strin
   (cents / 10 ** digits).toFixed(digits);
 
 /**
- * Rounds to whole units for tiles, unless they show both a list and a sale price. Only currencies with hundredths: a
- * Kuwaiti dinar is too much to round to.
+ * Rounds up to whole units for tiles, unless they show both a list and a sale price: a price below the one that is charged
+ * would mislead. Only currencies with hundredths: a Kuwaiti dinar is too much to round to.
  */
 export function roundForTile(price: Money, hasListAndSale: boolean): Money {
   return hasListAndSale || price.digits !== undefined
     ? price
-    : { ...price, cents: Math.round(price.cents / 100) * 100 };
+    : { ...price, cents: Math.ceil(price.cents / 100) * 100 };
 }
 
 /** Returns the discount of `current` against `list` as a whole percentage. */
