@@ -132,6 +132,19 @@ test('on a page from right to left, English keeps its full stops, and the copyri
   await expect(footer.getByText('Gear for the mountains.').first()).toHaveCSS('text-align', 'right');
   expect(await isLeftToRight(footer.getByText('Gear for the mountains.').first())).toBe(true);
   expect(await isLeftToRight(footer.locator('bdi').filter({ hasText: '©' }))).toBe(true);
+  // A name that the merchant has not translated; a colon after a label is on the side of the value.
+  await page.goto(shop('/ar-KW/pd/x-stove_2.html'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  const label = page.getByRole('dialog').locator('dt').filter({ hasText: 'Quantity' });
+  await expect(label).toHaveText(/:$/);
+  expect(await isLeftToRight(label)).toBe(false);
+  const name = page.getByRole('heading', { level: 1 });
+  await name.evaluate((heading) => {
+    heading.textContent = 'Gas stove (2 flames)';
+  });
+  await expect(name).toHaveCSS('text-align', 'right');
+  expect(await isLeftToRight(name)).toBe(true);
 });
 
 test('the newsletter has the languages of the site, in their own names', async ({ page }) => {

@@ -21,6 +21,11 @@ test.each([
   expect(formatDay('2026-09-05T23:30:00.000Z', locale)).toBe(written);
 });
 
+test('a time has the day of the time zone', () => {
+  expect(formatDay('2026-03-01T23:30:00.000Z', 'en-IE')).toBe('01 Mar 2026');
+  expect(formatDay('2026-03-01T23:30:00.000Z', 'ja-JP', 'Asia/Tokyo')).toBe('2026年3月02日');
+});
+
 test('digits are Latin', () => {
   expect(formatDay('2026-09-05', 'ar-KW')).toBe('05 سبتمبر 2026');
 });

@@ -1,10 +1,10 @@
 /**
  * Formats a day as 'DD Mon YYYY' (specification, section 9), such as `05 Sep 2026`, with the month in the reader's
- * language. Languages that number the months, such as Japanese, use their own format: `2026年9月05日`. `iso` is a time of
- * the platform or a date; the day is in UTC, so that it is the same for everybody. Returns an empty string for an
- * invalid date.
+ * language. Languages that number the months, such as Japanese, use their own format: `2026年9月05日`. `iso` is a date,
+ * or a time of the platform with the `timeZone` of the shop, so that its day is the same for everybody. Returns an empty
+ * string for an invalid date.
  */
-export function formatDay(iso: string, localeId: string): string {
+export function formatDay(iso: string, localeId: string, timeZone = 'UTC'): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return '';
   // British English abbreviates September to four letters.
@@ -13,7 +13,7 @@ export function formatDay(iso: string, localeId: string): string {
     day: '2-digit',
     month: 'short',
     year: 'numeric',
-    timeZone: 'UTC',
+    timeZone,
     numberingSystem: 'latn',
   });
   const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));

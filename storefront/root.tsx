@@ -6,6 +6,7 @@ import type { Route } from './+types/root.ts';
 import { LazyErrorPage } from './app/shell/lazy-error-page.tsx';
 import { directionOf } from './i18n/load-messages.ts';
 import { LanguageContext } from './i18n/messages-provider.tsx';
+import rightToLeftUrl from './theme/right-to-left.css?url';
 import themeUrl from './theme/theme.css?url';
 
 const font = (href: string) =>
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={brand.theme?.paper ?? '#fbf9f5'} />
         <Meta />
         <Links />
+        {directionOf(locale) && <link rel="stylesheet" href={rightToLeftUrl} />}
         {brand.theme && <link rel="stylesheet" href={brand.theme.href} />}
         <link rel="icon" href={brand.icon ?? '/brand/icon.svg'} />
         {urls?.split(' ').map((url) => (

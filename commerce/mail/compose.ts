@@ -1,4 +1,5 @@
 import type { MailAbout, MailKind, OutboxRow } from '../outbox/outbox.ts';
+import { siteTimeZone } from '../preferences/time-zone.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { mailHtml } from './layout/html.ts';
 import { directionOf, type MailFrame } from './layout/mail-content.ts';
@@ -46,7 +47,7 @@ const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
 /** Composes the message of an outbox row; undefined when there is no recipient (any more). */
 export async function composeMail(services: CommerceServices, row: OutboxRow): Promise<Message | undefined> {
   const { mail } = services;
-  const context = contextOf(services, row);
+  const context = await contextOf(services, row);
   // A row with a kind of a newer version stays queued for a newer process.
   const write = TEMPLATES[row.kind as MailKind] as MailTemplate<MailKind> | undefined;
   if (!write) throw new Error(`Unknown mail kind '${row.kind}'.`);
@@ -69,31 +70,42 @@ function unsubscribeTarget({ url, oneClick }: { url: string; oneClick: string })
   return oneClick.startsWith('https:') ? { url: oneClick, oneClick: true } : { url, oneClick: false };
 }
 
-function contextOf(services: CommerceServices, row: Pick<OutboxRow, 'site_id' | 'locale'>): TemplateContext {
+async function contextOf(
+  services: CommerceServices,
+  row: Pick<OutboxRow, 'site_id' | 'locale'>,
+): Promise<TemplateContext> {
   const { mail } = services;
   const { texts, languageOf } = messagesFor(row.locale, mail.messages, mail.defaultLocale(row.site_id));
   const brand = mail.brandName(row.site_id);
+  const foreign = new Map<string, string>();
+  const isolates = directionOf(row.locale) === 'rtl';
   return {
     services,
     siteId: row.site_id,
     locale: row.locale,
     messages: texts,
-    // Plural forms are those of the language that the text is in.
-    say: (text, values = {}) => formatMessage(texts[text], languageOf(text), { brand, ...values }),
-    textLanguage: languageOf('reasonAccount'),
+    foreign,
+    timeZone: await siteTimeZone(services.db, row.site_id),
+    say(text, values = {}) {
+      // Plural forms and dates are those of the language that the text is in.
+      const language = languageOf(text);
+      const said = formatMessage(texts[text], language, { brand, ...values }, isolates);
+      if (language !== row.locale) foreign.set(said, language);
+      return said;
+    },
     link: (path) => services.mail.shopUrl(row.site_id, row.locale, path),
     pageLink: (page) => services.mail.pageUrl(row.site_id, row.locale, page),
   };
 }
 
 function frameOf(context: TemplateContext): MailFrame {
-  const { services, siteId, locale, messages, textLanguage, say, link, pageLink } = context;
+  const { services, siteId, locale, messages, foreign, say, link, pageLink } = context;
   const contact = pageLink('contact');
   const privacy = pageLink('privacy');
   return {
     language: locale,
     direction: directionOf(locale),
-    textLanguage: textLanguage === locale ? undefined : textLanguage,
+    foreign,
     theme: services.mail.theme,
     colon: messages.colon,
     brandName: services.mail.brandName(siteId),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formatDay } from '../../shared/format-day.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { MAIL_THEME } from '../testing/mail-theme.ts';
 import { sentMails } from '../testing/mails.ts';
@@ -48,7 +49,16 @@ test('a mail in Arabic is right to left, and texts that fall back to English are
   const { html } = await orderMail('ar-KW');
   expect(html).toContain('<html lang="ar-KW" dir="rtl">');
   expect(html).toMatch(/<body [^>]*dir="rtl"/);
-  expect(html).toMatch(/<h1 [^>]*lang="en" dir="auto"/);
+  expect(html).toMatch(/<h1 [^>]*lang="en" dir="ltr" style="[^"]*;text-align:right"/);
+  // Dates in an English sentence are English; values and the merchant's words keep their direction.
+  expect(html).toMatch(
+    /<p [^>]*lang="en" dir="ltr"[^>]*>We have received your order \u2068[^<]* of \u2068\d\d [A-Z][a-z]{2} \d{4}\u2069/,
+  );
+  expect(html).toMatch(/<a [^>]*class="ink" dir="auto"/);
+  expect(html).toMatch(
+    /<span lang="en" dir="ltr">Quantity: 1<\/span>|<span lang="en" dir="ltr">Quantity: \u20681\u2069<\/span>/,
+  );
+  expect(html).toMatch(/<span dir="auto">[^<]+<\/span>: <span dir="auto">/);
   // Amounts are at the end of a line, which is on the left.
   expect(html).toContain('align="left"');
   expect(html).not.toContain('align="right"');
@@ -57,9 +67,33 @@ test('a mail in Arabic is right to left, and texts that fall back to English are
 test('a mail uses the merchant’s texts of its language, with the plural forms of the language', async () => {
   service.services.mail.messages = { ar: { orderTitle: 'شكرا لطلبك', reasonAccount: 'حسابك' } };
   const { html, subject } = await orderMail('ar-KW');
-  expect(html).toContain('شكرا لطلبك');
-  expect(html).not.toContain('lang="en"');
+  // Only what fell back says that it is English.
+  expect(html).toMatch(/<h1 [^>]*dir="auto"[^>]*>شكرا لطلبك/);
+  expect(html).not.toMatch(/<h1 [^>]*lang=/);
+  expect(html).toMatch(/<p [^>]*lang="en" dir="ltr"[^>]*>We have received/);
   expect(subject).toMatch(/order/i);
+});
+
+test('a mail from left to right has no marks of direction', async () => {
+  const { html, text } = await orderMail('ja-JP');
+  expect(html).toMatch(/<h1 [^>]*lang="en" style/);
+  expect(html + text).not.toMatch(/[\u2066-\u2069]| dir="auto"/);
+});
+
+test('the day of an order is that of the site’s time zone', async () => {
+  const setZone = (zone: string) =>
+    service.db
+      .updateTable('site')
+      .set({ preferences: JSON.stringify({ SiteTimezone: zone }) })
+      .where('id', '=', 'RivageEU')
+      .execute();
+  // Their clocks are 25 hours apart.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await setZone(zone);
+    const { text } = await orderMail('en-IE');
+    expect(text).toContain(`of ${formatDay(new Date().toISOString(), 'en-IE', zone)} and`);
+  }
+  await setZone('');
 });
 
 test('a mail has the colors and fonts of the theme', async () => {

@@ -1,4 +1,5 @@
 import { currencyDigits, fromAmount } from '../../shared/minor-units.ts';
+import { minusSign } from '../../shared/text-direction.ts';
 
 /**
  * Formats an amount of the platform's JSON (49.9): the currency sign follows euro amounts and precedes dollar and pound
@@ -26,7 +27,7 @@ export function amountText(amount: number, currency: string, locale: string): st
     useGrouping: 'always',
     numberingSystem: 'latn',
   }).format(Math.abs(cents) / 100);
-  const minus = cents < 0 ? '−' : '';
+  const minus = cents < 0 ? minusSign(locale) : '';
   if (currency === 'EUR') return `${minus}${figure}\u00a0€`;
   return `${minus}${currency === 'USD' ? '$' : '£'}${figure}`;
 }

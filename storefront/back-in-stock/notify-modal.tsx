@@ -7,7 +7,6 @@ import { LengthSelector } from '../product-tile/length-selector.tsx';
 import type { NotifyDialogProps, NotifySelection } from '../product-tile/shell/notify-dialog-slot.ts';
 import { type Choice, canNotify } from '../product-tile/tile-detail.ts';
 import type { TileColour } from '../product-tile/tile-view.ts';
-import { useMultiSite } from '../sites/multi-site.tsx';
 import { Modal } from '../ui/deferred/modal.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { AvailableNow, NotifyDone, NotifyForm } from './notify-form.tsx';
@@ -115,14 +114,12 @@ function ChosenValues({
 
 function Message({ awaited: { view, date } }: Pick<NotifyDialogProps, 'awaited'>) {
   const text = useText();
-  const { locale } = useMultiSite();
-  const day = date && formatDay(date, locale.id);
   return (
     <p className="py-6">
       {view === 'notify'
         ? text('tile.notify_text')
-        : day
-          ? text('tile.soon_on', { date: day })
+        : date
+          ? text('tile.soon_on', { date: (language) => formatDay(date, language) })
           : text('tile.soon_text')}{' '}
       {text(view === 'notify' ? 'notify.back' : 'notify.soon')}
     </p>

@@ -7,6 +7,7 @@ import { needsProducts, shipmentInStockDates } from '../basket-data/expected-ite
 import { type LineProduct, lineProducts, productIdsOf } from '../basket-data/line-products.server.ts';
 import type { BagSum } from '../basket-data/totals.tsx';
 import { methodName } from '../i18n/method-name.server.ts';
+import { textLanguage } from '../i18n/server-text.server.ts';
 import { arrival } from '../order-data/delivery-estimate.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
@@ -123,11 +124,12 @@ export async function shippingOptions(
   // The store sends one shipment.
   const dates = shipmentInStockDates(placed, undefined, products);
   const now = new Date();
+  const language = textLanguage(locale.id, 'checkout.arrives');
   return {
     area: { country, regions: regionsOf(country, locale.id) },
     methods: applicable.map((method) => {
       const estimate = method.c_estimatedArrivalTime as string | undefined;
-      const arrives = arrival(estimate, locale.id, now, country, dates);
+      const arrives = arrival(estimate, language, now, country, dates);
       return {
         id: method.id,
         name: methodName(method, locale.id),

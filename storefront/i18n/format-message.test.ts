@@ -66,3 +66,42 @@ test('a tag is replaced with the result of its function', () => {
   ]);
   expect(() => formatMessage(message, 'en', { policy: 'x', what: 'policy' })).toThrow('policy');
 });
+
+const placed: Message = [
+  { type: 9, value: 'en', children: [literal('Placed on '), { type: 1, value: 'date' }, literal('.')] },
+];
+const day = (language: string) => `day in ${language}`;
+
+test('a text in another language than the page has the plural forms, numbers and dates of its language', () => {
+  const english: Message = [{ type: 9, value: 'en', children: PIECES }];
+  for (const locale of ['ja-JP', 'sv-SE', 'cs-CZ']) {
+    expect(formatMessage(english, locale, { count: 1 })).toEqual(['Your bag, 1 item']);
+    expect(formatMessage(english, locale, { count: 1200 })).toEqual(['Your bag, 1,200 items']);
+  }
+  expect(formatMessage(placed, 'ja-JP', { date: day })).toEqual(['Placed on day in en.']);
+  expect(formatMessage([{ type: 1, value: 'date' }], 'ja-JP', { date: day })).toEqual(['day in ja-JP']);
+});
+
+test('from right to left, texts in another language and text values are isolated', () => {
+  expect(formatMessage(placed, 'ar-KW', { date: day })).toEqual([
+    '\u2066Placed on \u2068day in en\u2069.\u2069',
+  ]);
+  const count: Message = [literal('عدد '), { type: 1, value: 'n' }];
+  expect(formatMessage(count, 'ar-KW', { n: 5 })).toEqual(['عدد 5']);
+  // Without a letter of its own, it has the direction of the page.
+  const label: Message = [{ type: 1, value: 'name' }, literal(':')];
+  expect(formatMessage(label, 'ar-KW', { name: 'Size' })).toEqual(['\u200f\u2068Size\u2069:']);
+  expect(formatMessage(label, 'en-IE', { name: 'Size' })).toEqual(['Size:']);
+});
+
+test('a value that selects may depend on the language', () => {
+  const ships: Message = [
+    {
+      type: 5,
+      value: 'date',
+      options: { none: { value: [literal('later')] }, other: { value: [{ type: 1, value: 'date' }] } },
+    },
+  ];
+  expect(formatMessage(ships, 'en', { date: () => 'none' })).toEqual(['later']);
+  expect(formatMessage(ships, 'en', { date: () => '1 May' })).toEqual(['1 May']);
+});

@@ -1,3 +1,5 @@
+import { isolated, isRightToLeft } from '../../shared/text-direction.ts';
+
 /** A compiled message: a list of elements with the type numbers of the ICU parser. */
 export type Message = readonly MessagePart[];
 
@@ -13,52 +15,85 @@ type MessagePart =
       options: Record<string, { value: Message }>;
     }
   | { type: 7 }
-  | { type: 8; value: string; children: Message };
+  | { type: 8; value: string; children: Message }
+  /** a text in another language than the page's, such as `en` (fallback-messages.ts) */
+  | { type: 9; value: string; children: Message };
 
-/** Supported element types; the build fails for any other. */
+/** Element types of the parser that are supported; the build fails for any other. */
 export const PART_TYPES: ReadonlySet<number> = new Set([0, 1, 5, 6, 7, 8]);
 
 /** Renders the contents of a tag. */
 export type TagValue<T> = (words: (string | T)[]) => T;
-export type MessageValues<T> = Record<string, string | number | TagValue<T>>;
+/** Writes a value in the language of its message, which may differ from the page's: dates. */
+export type LanguageValue = (language: string) => string;
+/** Values of messages without tags. */
+export type TextValues = Record<string, string | number | LanguageValue>;
+export type MessageValues<T> = Record<string, string | number | LanguageValue | TagValue<T>>;
 
 const plurals = new Map<string, Intl.PluralRules>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
 /**
- * Formats a message with values. Adjacent strings are joined, so a message without tags returns at most one part.
- * Throws when a value is missing or has the wrong type.
+ * Formats a message with values for a page of a locale. Numbers and plural forms are those of the message's language. On pages
+ * from right to left, texts in another language and text values are isolated. Adjacent strings are joined, so a message
+ * without tags returns at most one part. Throws when a value is missing or has the wrong type.
  */
 export function formatMessage<T = never>(
   message: Message,
   locale: string,
   values: MessageValues<T>,
-  counted?: number,
 ): (string | T)[] {
+  const isolates = isRightToLeft(locale);
+  // An element that contains only isolates would be left to right: the punctuation after a value has the page's direction.
+  const whole: Message = isolates && message[0]?.type === 1 ? [RIGHT_TO_LEFT, ...message] : message;
+  return partsOf(whole, { language: locale, isolates, values });
+}
+
+const RIGHT_TO_LEFT = { type: 0, value: '\u200f' } as const;
+
+interface Formatting<T> {
+  language: string;
+  isolates: boolean;
+  values: MessageValues<T>;
+  /** number of the plural form that a part is in */
+  counted?: number;
+}
+
+function partsOf<T>(message: Message, formatting: Formatting<T>): (string | T)[] {
+  const { language, isolates, values, counted } = formatting;
   const result: (string | T)[] = [];
   const push = (part: string | T) => {
     const last = result.length - 1;
     if (typeof part === 'string' && typeof result[last] === 'string') result[last] += part;
     else result.push(part);
   };
-  const into = (part: Message, count = counted) => {
-    for (const one of formatMessage(part, locale, values, count)) push(one);
+  const into = (part: Message, changed: Partial<Formatting<T>> = {}) => {
+    for (const one of partsOf(part, { ...formatting, ...changed })) push(one);
   };
   for (const part of message) {
     if (part.type === 0) push(part.value);
-    else if (part.type === 7) push(formatCount(counted as number, locale));
-    else {
+    else if (part.type === 7) push(formatCount(counted as number, language));
+    else if (part.type === 9) {
+      if (isolates) push('\u2066');
+      into(part.children, { language: part.value });
+      if (isolates) push('\u2069');
+    } else {
       const value = values[part.value];
       if (value === undefined) throw new Error(`Missing value “${part.value}” of a message`);
-      if (part.type === 1) push(String(value));
-      else if (part.type === 5) into(optionOf(part, String(value)));
-      else if (part.type === 6) {
+      if (part.type === 8) {
+        if (typeof value !== 'function')
+          throw new Error(`Value “${part.value}” of a message must be a function`);
+        push((value as TagValue<T>)(partsOf(part.children, formatting)));
+      } else if (part.type === 6) {
         const count = Number(value) - part.offset;
         const exact = part.options[`=${value}`]?.value;
-        into(exact ?? optionOf(part, pluralRules(locale, part.pluralType).select(count)), count);
-      } else if (typeof value === 'function')
-        push(value(formatMessage(part.children, locale, values, counted)));
-      else throw new Error(`Value “${part.value}” of a message must be a function`);
+        const form = exact ?? optionOf(part, pluralRules(language, part.pluralType).select(count));
+        into(form, { counted: count });
+      } else {
+        const written = typeof value === 'function' ? (value as LanguageValue)(language) : value;
+        if (part.type === 5) into(optionOf(part, String(written)));
+        else push(isolates && typeof written === 'string' ? isolated(written) : String(written));
+      }
     }
   }
   return result;

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../shared/text-direction.ts';
 import type { Message } from './format-message.ts';
 
 /** Timeout in milliseconds after which the inline defaults replace a file. */
@@ -11,8 +12,7 @@ export function languageOf(locale: string): string {
 }
 
 /** Writing direction of a locale, as an attribute: undefined for left to right. */
-export const directionOf = (locale: string): 'rtl' | undefined =>
-  /^(ar|fa|he|ps|ur|yi)\b/.test(locale) ? 'rtl' : undefined;
+export const directionOf = (locale: string): 'rtl' | undefined => (isRightToLeft(locale) ? 'rtl' : undefined);
 
 /**
  * Loads the messages of a locale from its files, most specific first (messages.server.ts). A file that fails to load

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { formatMessage } from './format-message.ts';
 import { messageUrls, serverMessages, setOwnMessages } from './messages.server.ts';
+import { serverText, textLanguage } from './server-text.server.ts';
 
 afterEach(() => setOwnMessages({}));
 
@@ -37,6 +38,17 @@ test('English texts of a right-to-left page are isolated, own ones are not', () 
   expect(said('ar-KW', 'account.change')).toBe('\u2066Change\u2069');
   expect(said('ar-KW', 'account.cancel')).toBe('إلغاء');
   expect(said('ja-JP', 'account.change')).toBe('Change');
+});
+
+test('English texts keep their language for plural forms and dates; those without words are the page’s', () => {
+  setOwnMessages({ ja: own('取消') });
+  expect(serverText('ja-JP', 'listing.count', { count: 1 })).toBe(
+    serverText('en-IE', 'listing.count', { count: 1 }),
+  );
+  expect(textLanguage('ja-JP', 'orders.placed')).toBe('en');
+  expect(textLanguage('ja-JP', 'account.cancel')).toBe('ja-JP');
+  expect(textLanguage('de-DE', 'orders.placed')).toBe('de-DE');
+  expect(textLanguage('ar-KW', 'basket.choice')).toBe('ar-KW');
 });
 
 test('pages whose texts are mostly English name their language', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isolateMessages } from './isolate-messages.ts';
-import { directionOf, languageOf, type Messages } from './load-messages.ts';
+import { englishMessages } from './fallback-messages.ts';
+import { languageOf, type Messages } from './load-messages.ts';
 
 /** The merchant's own messages by locale or language, each a part of all messages. */
 export type OwnMessages = Readonly<Record<string, Messages>>;
@@ -51,9 +51,7 @@ function merge(locale: string): LocaleMessages {
   const translated: Messages = Object.assign({}, file(language), file(locale), ...ofMerchant);
   if (ofMerchant.length === 0 && file(language))
     return { messages: { ...english, ...translated }, urls: filesOf(locale) };
-  // English messages keep their own direction on pages that are right to left.
-  const fallback = directionOf(locale) ? isolateMessages(english) : english;
-  const messages: Messages = { ...fallback, ...translated };
+  const messages: Messages = { ...englishMessages(english), ...translated };
   if (Object.keys(translated).length * 2 < Object.keys(english).length)
     messages.language = [{ type: 0, value: 'en' }];
   return { messages, urls: [`${MERGED}${locale}.json?v=${versionOf(messages)}`] };

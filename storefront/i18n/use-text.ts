@@ -1,11 +1,11 @@
 import { type ReactNode, use } from 'react';
 import type source from './en.json';
-import { formatMessage, type MessageValues } from './format-message.ts';
+import { formatMessage, type MessageValues, type TextValues } from './format-message.ts';
 import { LanguageContext, type PageLanguage } from './messages-provider.tsx';
 
 export type MessageId = keyof typeof source;
 
-type Text = (id: MessageId, values?: Record<string, string | number>) => string;
+type Text = (id: MessageId, values?: TextValues) => string;
 type RichText = (id: MessageId, values: MessageValues<ReactNode>) => ReactNode;
 
 /** One function per language context, so that its identity is stable. */

@@ -10,9 +10,10 @@ import { isCertificate } from '../basket-data/certificates.server.ts';
 import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
 import { methodName } from '../i18n/method-name.server.ts';
-import { serverText } from '../i18n/server-text.server.ts';
+import { serverText, textLanguage } from '../i18n/server-text.server.ts';
 import { providerName } from '../payment/provider-name.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { siteTimeZone } from '../platform/time-zone.server.ts';
 import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
 import { arrival } from './delivery-estimate.ts';
@@ -100,10 +101,11 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 /** Number of product images per order in a list. */
 const MAX_PICTURES = 4;
 
-export function viewStatus(order: Order, localeId: string): OrderStatus {
+export async function viewStatus(scope: CatalogueScope, order: Order): Promise<OrderStatus> {
+  const language = textLanguage(scope.locale.id, 'orders.placed');
   return {
     orderNo: order.orderNo ?? '',
-    date: formatDay(String(order.creationDate), localeId),
+    date: formatDay(String(order.creationDate), language, await siteTimeZone(scope)),
     state: orderState(order),
   };
 }
@@ -113,7 +115,9 @@ export async function viewEntry(scope: CatalogueScope, order: Order): Promise<Or
   const shown = { ...order, productItems: items.slice(0, MAX_PICTURES) };
   const { lines } = await viewBag(scope, shown);
   return {
-    ...viewStatus(order, scope.locale.id),
+    ...(await viewStatus(scope, order)),
+    // In a list, it is outside sentences.
+    date: formatDay(String(order.creationDate), scope.locale.id, await siteTimeZone(scope)),
     total: money(order.orderTotal ?? 0, order.currency ?? ''),
     pictures: lines.flatMap(({ image, name }) => (image ? [{ src: image.src, alt: name }] : [])),
     count: items.reduce((sum, item) => sum + (item.quantity ?? 0), order.giftCertificateItems?.length ?? 0),
@@ -122,7 +126,8 @@ export async function viewEntry(scope: CatalogueScope, order: Order): Promise<Or
 
 export async function viewOrder(scope: CatalogueScope, order: Order): Promise<OrderView> {
   const preferences = await scope.services.preferences(scope.site.id);
-  const status = viewStatus(order, scope.locale.id);
+  const timeZone = await siteTimeZone(scope);
+  const status = await viewStatus(scope, order);
   // An order has the same fields for lines and totals as a basket.
   const basket: Basket = order;
   const loader = lineProductLoader(scope);
@@ -137,14 +142,14 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     ...status,
     ...(expected.length > 0 ? { expected } : {}),
     parcels:
-      sentParcels(order, scope.locale.id, names) ??
+      sentParcels(order, textLanguage(scope.locale.id, 'orders.delivered_on'), timeZone, names) ??
       parcelsOf(order.shipments, preferences, scope.services.log),
     email: order.customerInfo?.email ?? '',
     deliveries: deliveriesOf(order, scope.locale.id),
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
     payment: paymentOf(order, scope.locale.id),
     ...refundOf(order),
-    ...(await changesOf(scope, order, names)),
+    ...(await changesOf(scope, order, timeZone, names)),
     // Our service lists them; other platforms only count returned pieces.
     returns: returnsSchema.parse(order.c_returns ?? []),
     bag,
@@ -171,6 +176,7 @@ function lineNames({ productItems = [] }: Order, { lines }: Bag): Map<string, st
 async function changesOf(
   scope: CatalogueScope,
   { productItems = [], c_returnUntil: until }: Order,
+  timeZone: string,
   names: ReadonlyMap<string, string>,
 ): Promise<Pick<OrderView, 'cancel' | 'returnable'>> {
   const isOpen = productItems.some(({ omsData }) => (omsData?.quantityAvailableToCancel ?? 0) > 0);
@@ -188,12 +194,15 @@ async function changesOf(
             items,
             reasons: reasons.returns,
             requestKey: randomUUID(),
-            ...(typeof until === 'string' ? { until: formatDay(until, scope.locale.id) } : {}),
+            ...(typeof until === 'string' ? { until: untilText(scope, until, timeZone) } : {}),
           },
         }
       : {}),
   };
 }
+
+const untilText = ({ locale }: CatalogueScope, until: string, timeZone: string): string =>
+  formatDay(until, textLanguage(locale.id, 'orders.return_until'), timeZone);
 
 const returnsSchema = z.array(z.object({ returnNo: z.string(), state: z.enum(RETURN_STATES) })).catch([]);
 
@@ -221,11 +230,12 @@ function expectedOf(
 ): ExpectedView[] {
   const placed = new Date(String(creationDate));
   if (Number.isNaN(placed.getTime())) return [];
+  const language = textLanguage(localeId, 'orders.expected');
   const all = shipments.flatMap(({ shipmentId, shippingAddress, shippingMethod }) => {
     const estimate = shippingMethod?.c_estimatedArrivalTime ?? shippingMethod?.description;
     const dates =
       typeof estimate === 'string'
-        ? arrival(estimate, localeId, placed, shippingAddress?.countryCode ?? '', inStockDates(shipmentId))
+        ? arrival(estimate, language, placed, shippingAddress?.countryCode ?? '', inStockDates(shipmentId))
         : undefined;
     return dates ? [{ dates, isPickup: Boolean(shippingAddress?.c_accessPointId) }] : [];
   });

@@ -18,10 +18,14 @@ export interface ParcelView {
 
 type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number];
 
-/** Returns the parcels that Order Management recorded, with the names of their items; undefined where it has none. */
+/**
+ * Returns the parcels that Order Management recorded, with the names of their items and dates in a language; undefined where
+ * it has none.
+ */
 export function sentParcels(
   order: ShopperOrdersTypes.Order,
-  localeId: string,
+  language: string,
+  timeZone: string,
   names: ReadonlyMap<string, string>,
 ): ParcelView[] | undefined {
   const sent = order.omsData?.shipments ?? [];
@@ -31,7 +35,7 @@ export function sentParcels(
     ...(trackingNumber ? { trackingNumber } : {}),
     ...(provider ? { carrier: provider } : {}),
     ...(isLink(trackingUrl) ? { url: trackingUrl } : {}),
-    ...(actualDeliveryDate ? { delivered: formatDay(actualDeliveryDate, localeId) } : {}),
+    ...(actualDeliveryDate ? { delivered: formatDay(actualDeliveryDate, language, timeZone) } : {}),
     ...(isWhole
       ? {}
       : {

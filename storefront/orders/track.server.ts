@@ -28,7 +28,7 @@ export async function trackOrder(
       body: { email, ...proof },
     });
     if (found.productItems) return { order: await viewOrder(scope, found) };
-    return { status: viewStatus(found, scope.locale.id) };
+    return { status: await viewStatus(scope, found) };
   } catch (error) {
     const refusal = await refusalOf(error);
     if (!refusal) throw error;

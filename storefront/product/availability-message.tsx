@@ -1,14 +1,12 @@
 import { formatDay } from '../../shared/format-day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { shipsNow } from '../product-data/offer.ts';
-import { useMultiSite } from '../sites/multi-site.tsx';
 import type { Purchase } from './purchase/use-purchase.ts';
 
 /** Availability message for the current selection. */
 export function AvailabilityMessage({ purchase: { stock, offer } }: { purchase: Purchase }) {
   const text = useText();
-  const { locale } = useMultiSite();
-  const day = (date: string) => formatDay(date, locale.id);
+  const day = (date: string) => (language: string) => formatDay(date, language) || date;
   const { message } = stock;
   const expected = 'expected' in offer && offer.expected;
   return (
@@ -35,7 +33,7 @@ export function AvailabilityMessage({ purchase: { stock, offer } }: { purchase: 
         text('product.out_of_stock')
       ) : (
         // As useExpectedText, which is not loaded here.
-        expected && text('basket.expected', { ...expected, date: day(expected.date) || expected.date })
+        expected && text('basket.expected', { ...expected, date: day(expected.date) })
       )}
     </p>
   );

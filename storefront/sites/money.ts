@@ -46,7 +46,9 @@ export function formatMoney({ cents, currency, digits = 2 }: Money, numbers: Num
   const format = FORMATS[currency] ?? numbers.currencies?.[currency] ?? formatOf(currency);
   const [before, after, , decimal = numbers.decimal, group = numbers.group] = format;
   const [whole, rest] = decimalOf({ cents: Math.abs(cents), digits }).split('.');
-  return `${before}${cents < 0 ? '-' : ''}${whole!.replace(numbers.pairs ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, group)}${Number(rest) ? decimal + rest : ''}${after}`;
+  // A mark keeps it before the number where the currency is written from right to left (Unicode UAX 9, rule W7).
+  const minus = cents < 0 ? (before.includes('\u200f') ? '\u200e-' : '-') : '';
+  return `${before}${minus}${whole!.replace(numbers.pairs ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, group)}${Number(rest) ? decimal + rest : ''}${after}`;
 }
 
 /** Writes an amount with all decimals of its currency: 49.90, 4990, 49.900. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { formatMoment } from '../../shared/format-moment.server.ts';
+import { textLanguage } from '../i18n/server-text.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { postCustom } from '../platform/custom-api.server.ts';
+import { siteTimeZone } from '../platform/time-zone.server.ts';
 import type { Declaration } from './withdrawal-schema.ts';
 
 const receiptSchema = z.object({ receivedAt: z.iso.datetime({ offset: true }) });
@@ -13,7 +16,7 @@ export const newRequestKey = (): string => randomUUID();
 export type WithdrawalProblem = 'failed' | 'refused' | 'too_many';
 
 /**
- * Sends a declaration of withdrawal, once per key. Returns when it was received, in the words of the locale. Never throws:
+ * Sends a declaration of withdrawal, once per key. Returns when it was received, in words as in the mailed receipt. Never throws:
  * a declaration is not lost on an error page.
  */
 export async function withdraw(
@@ -28,18 +31,10 @@ export async function withdraw(
     if (response.status === 400) return { problem: 'refused' };
     if (!response.ok) throw new Error(`The withdrawal was refused: ${response.status}`);
     const { receivedAt } = receiptSchema.parse(await response.json());
-    return { receivedAt: momentText(receivedAt, scope.locale.id) };
+    const language = textLanguage(scope.locale.id, 'withdrawal.done');
+    return { receivedAt: formatMoment(receivedAt, language, await siteTimeZone(scope)) };
   } catch (error) {
     scope.services.log.error('sending a withdrawal failed', error);
     return { problem: 'failed' };
   }
 }
-
-/** As in the mailed receipt. */
-const momentText = (at: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(new Date(at));

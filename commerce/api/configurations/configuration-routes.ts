@@ -15,6 +15,7 @@ const PUBLIC = [
   'thirdPartyScripts',
   'googleCaptchaEnabled',
   'publicGoogleCaptchaKey',
+  'SiteTimezone',
 ];
 
 /** Bounds of gift certificates, for sites that offer them. */

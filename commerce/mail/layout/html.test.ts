@@ -5,7 +5,7 @@ import type { MailContent, MailFrame, MailLine } from './mail-content.ts';
 
 const FRAME: MailFrame = {
   ...{ language: 'en-IE', direction: 'ltr', theme: MAIL_THEME, colon: ':', brandName: 'Halden' },
-  ...{ logo: { text: 'Halden' }, homeUrl: 'https://halden.example/', links: [] },
+  ...{ logo: { text: 'Halden' }, homeUrl: 'https://halden.example/', links: [], foreign: new Map() },
 };
 
 const line = (name: string, picture?: string): MailLine => ({

@@ -1,4 +1,4 @@
-import type { Block, MailContent, MailFrame, MailLine } from './mail-content.ts';
+import { type Block, directionOf, type MailContent, type MailFrame, type MailLine } from './mail-content.ts';
 import { type MailStyle, mailStyle, schemeStyle } from './style.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -17,7 +17,8 @@ const WIDTH = 600;
 export function mailHtml(content: MailContent, frame: MailFrame): string {
   const { theme, direction } = frame;
   const style = mailStyle(theme);
-  const look: Look = { style, direction, said: saidIn(frame.textLanguage) };
+  const look: Look = { style, direction, foreign: frame.foreign, colon: frame.colon };
+  const said = (text: string) => saidIn(text, look);
   const scheme = theme.scheme === 'both' ? 'light dark' : theme.scheme;
   return `<!doctype html>
 <html lang="${esc(frame.language)}" dir="${direction}">
@@ -30,7 +31,7 @@ export function mailHtml(content: MailContent, frame: MailFrame): string {
 <style>${schemeStyle(theme.scheme)}</style>
 </head>
 <body class="paper" dir="${direction}" style="${esc(style.body)}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${esc(content.preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
+<div${said(content.preview)} style="display:none;max-height:0;overflow:hidden;mso-hide:all">${esc(content.preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${esc(style.page)}">
 <tr><td align="center" style="padding:0 16px">
 <table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${WIDTH}px">
@@ -39,8 +40,8 @@ export function mailHtml(content: MailContent, frame: MailFrame): string {
 ${content.blocks.map((block) => blockHtml(block, look)).join('\n')}
 </td></tr>
 <tr><td class="line soft" style="${esc(style.foot)}">
-<span${look.said}>${esc(content.reason)}</span>${content.unsubscribe ? ` <a href="${esc(content.unsubscribe.url)}" class="soft"${look.said} style="${style.softLink}">${esc(content.unsubscribe.label)}</a>` : ''}
-<div style="padding-top:12px">${frame.links.map(({ label, url }) => `<a href="${esc(url)}" class="soft"${look.said} style="${style.softLink};margin-${end(direction)}:20px;display:inline-block">${esc(label)}</a>`).join('')}</div>
+<span${said(content.reason)}>${esc(content.reason)}</span>${content.unsubscribe ? ` <a href="${esc(content.unsubscribe.url)}" class="soft"${said(content.unsubscribe.label)} style="${style.softLink}">${esc(content.unsubscribe.label)}</a>` : ''}
+<div style="padding-top:12px">${frame.links.map(({ label, url }) => `<a href="${esc(url)}" class="soft"${said(label)} style="${style.softLink};margin-${end(direction)}:20px;display:inline-block">${esc(label)}</a>`).join('')}</div>
 </td></tr>
 </table>
 </td></tr>
@@ -55,28 +56,45 @@ type Direction = MailFrame['direction'];
 interface Look {
   style: MailStyle;
   direction: Direction;
-  /** attributes of the shop's texts */
-  said: string;
+  foreign: MailFrame['foreign'];
+  colon: string;
 }
 
-/** Texts in another language than the mail's have their own direction. */
-const saidIn = (language: string | undefined) => (language ? ` lang="${esc(language)}" dir="auto"` : '');
+/**
+ * Attributes of an element with a text: the language of a text of the shop that is not in that of the mail; in mails from
+ * right to left, the direction of every text.
+ */
+function saidIn(text: string, { foreign, direction }: Look): string {
+  const language = foreign.get(text);
+  const dir = direction === 'ltr' ? '' : ` dir="${language ? directionOf(language) : 'auto'}"`;
+  return language ? ` lang="${esc(language)}"${dir}` : dir;
+}
+
+/** A text inside an element, with its own language and direction. */
+function inline(text: string, look: Look): string {
+  const attributes = saidIn(text, look);
+  return attributes ? `<span${attributes}>${esc(text)}</span>` : esc(text);
+}
+
+/** Style of an element that has the direction of its text, but starts where the others do. */
+const aligned = (css: string, { direction }: Look) =>
+  esc(direction === 'ltr' ? css : `${css};text-align:right`);
 
 /** Mail clients do not support logical sides. */
 const start = (direction: Direction) => (direction === 'rtl' ? 'right' : 'left');
 const end = (direction: Direction) => (direction === 'rtl' ? 'left' : 'right');
 
 function blockHtml(block: Block, look: Look): string {
-  const { style, said } = look;
+  const { style } = look;
   switch (block.kind) {
     case 'title':
-      return `<h1 class="ink"${said} style="${esc(style.title)}">${esc(block.text)}</h1>`;
+      return `<h1 class="ink"${saidIn(block.text, look)} style="${aligned(style.title, look)}">${esc(block.text)}</h1>`;
     case 'text':
-      return `<p class="ink"${said} style="${esc(style.text)}">${esc(block.text)}</p>`;
+      return `<p class="ink"${saidIn(block.text, look)} style="${aligned(style.text, look)}">${esc(block.text)}</p>`;
     case 'small':
-      return `<p class="soft"${said} style="${esc(style.small)}">${esc(block.text)}</p>`;
+      return `<p class="soft"${saidIn(block.text, look)} style="${aligned(style.small, look)}">${esc(block.text)}</p>`;
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 32px"><tr><td class="button" style="${style.buttonCell}"><a href="${esc(block.url)}" class="button-label"${said} style="${esc(style.button)}">${esc(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 32px"><tr><td class="button" style="${style.buttonCell}"><a href="${esc(block.url)}" class="button-label"${saidIn(block.label, look)} style="${esc(style.button)}">${esc(block.label)}</a></td></tr></table>`;
     case 'lines':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="${block.isLast ? style.lastLines : style.lines}">${linesHtml(block.lines, look)}</table>`;
     case 'totals':
@@ -92,29 +110,37 @@ function linesHtml(lines: MailLine[], look: Look): string {
   return lines.map((line) => lineHtml(line, hasPictures, look)).join('');
 }
 
-function lineHtml(line: MailLine, hasPictures: boolean, { style, direction }: Look): string {
+function lineHtml(line: MailLine, hasPictures: boolean, look: Look): string {
+  const { style, direction } = look;
   const { name, details, price = '', picture, url } = line;
   const image = picture
     ? `<a href="${esc(url)}" style="${style.softLink};text-decoration:none"><img src="${esc(picture)}" width="72" height="90" alt="${esc(name)}" style="${esc(style.picture)}"></a>`
     : `<div style="${esc(style.picture)}"></div>`;
   const pictureCell = `<td width="88" valign="top" class="line" style="${esc(style.cell)};width:88px">${image}</td>\n`;
   return `<tr>
-${hasPictures ? pictureCell : ''}<td valign="top" class="line" style="${esc(style.cell)}"><a href="${esc(url)}" class="ink" style="${style.link}">${esc(name)}</a><div class="soft" style="${style.details}">${details.map(esc).join('<br>')}</div></td>
-<td valign="top" align="${end(direction)}" class="line ink" style="${esc(style.cell)};white-space:nowrap;padding-${start(direction)}:12px">${esc(price)}</td>
+${hasPictures ? pictureCell : ''}<td valign="top" class="line" style="${esc(style.cell)}"><a href="${esc(url)}" class="ink"${saidIn(name, look)} style="${style.link}">${esc(name)}</a><div class="soft" style="${style.details}">${details.map((detail) => detailHtml(detail, look)).join('<br>')}</div></td>
+<td valign="top" align="${end(direction)}" class="line ink" style="${esc(style.cell)};white-space:nowrap;padding-${start(direction)}:12px">${price && inline(price, look)}</td>
 </tr>`;
 }
 
-const noteHtml = (note: string, { style, said }: Look) =>
-  `<tr><td colspan="2" class="soft"${said} style="${esc(style.subtotal)}">${esc(note)}</td></tr>`;
+const detailHtml = (detail: MailLine['details'][number], look: Look) =>
+  typeof detail === 'string'
+    ? inline(detail, look)
+    : `${inline(detail.label, look)}${esc(look.colon)} ${inline(detail.value, look)}`;
+
+const noteHtml = (note: string, look: Look) =>
+  `<tr><td colspan="2" class="soft"${saidIn(note, look)} style="${aligned(look.style.subtotal, look)}">${esc(note)}</td></tr>`;
 
 type TotalRow = { label: string; value: string; strong?: boolean };
 
-function totalHtml({ label, value, strong }: TotalRow, { style, direction, said }: Look): string {
+function totalHtml({ label, value, strong }: TotalRow, look: Look): string {
+  const { style, direction } = look;
   const weight = strong ? ';font-weight:600;padding-top:12px' : '';
-  return `<tr><td class="${strong ? 'ink' : 'soft'}"${said} style="${esc(strong ? style.total : style.subtotal)}${weight}">${esc(label)}</td><td align="${end(direction)}" class="ink" style="${esc(style.total)};white-space:nowrap;padding-${start(direction)}:12px${weight}">${esc(value)}</td></tr>`;
+  return `<tr><td class="${strong ? 'ink' : 'soft'}"${saidIn(label, look)} style="${aligned(strong ? style.total : style.subtotal, look)}${weight}">${esc(label)}</td><td align="${end(direction)}" class="ink" style="${esc(style.total)};white-space:nowrap;padding-${start(direction)}:12px${weight}">${inline(value, look)}</td></tr>`;
 }
 
 /** Two columns that wrap on a phone without a media query. */
-function columnHtml({ title, lines }: { title: string; lines: string[] }, { style, said }: Look): string {
-  return `<div class="ink" style="${esc(style.column)}"><div class="soft"${said} style="${style.columnTitle}">${esc(title)}</div>${lines.map(esc).join('<br>')}</div>`;
+function columnHtml({ title, lines }: { title: string; lines: string[] }, look: Look): string {
+  const { style } = look;
+  return `<div class="ink" style="${esc(style.column)}"><div class="soft"${saidIn(title, look)} style="${aligned(style.columnTitle, look)}">${esc(title)}</div>${lines.map((line) => inline(line, look)).join('<br>')}</div>`;
 }

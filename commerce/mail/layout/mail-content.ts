@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../../shared/text-direction.ts';
 import type { MailTheme } from '../../services/mail-theme.ts';
 
 /** A part of a mail, rendered both as HTML and as plain text. */
@@ -15,8 +16,8 @@ export type Block =
 /** A product in a mail. */
 export interface MailLine {
   name: string;
-  /** colour, size, quantity */
-  details: string[];
+  /** colour, size, quantity; names with their values as pairs */
+  details: (string | { label: string; value: string })[];
   price?: string;
   /** URL of an image with aspect ratio 4:5, 160 px wide */
   picture?: string;
@@ -40,8 +41,8 @@ export interface MailContent {
 export interface MailFrame {
   language: string;
   direction: 'ltr' | 'rtl';
-  /** language of the texts when it is not that of the mail */
-  textLanguage?: string | undefined;
+  /** languages of the texts that are not in that of the mail, by the text */
+  foreign: ReadonlyMap<string, string>;
   theme: MailTheme;
   /** label separator, with the space that the language puts before a colon */
   colon: string;
@@ -52,5 +53,4 @@ export interface MailFrame {
 }
 
 /** Writing direction of a locale. */
-export const directionOf = (locale: string): 'ltr' | 'rtl' =>
-  /^(ar|fa|he|ps|ur|yi)\b/.test(locale) ? 'rtl' : 'ltr';
+export const directionOf = (locale: string): 'ltr' | 'rtl' => (isRightToLeft(locale) ? 'rtl' : 'ltr');

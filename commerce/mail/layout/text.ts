@@ -1,4 +1,4 @@
-import type { Block, MailContent, MailFrame } from './mail-content.ts';
+import type { Block, MailContent, MailFrame, MailLine } from './mail-content.ts';
 
 /** Renders a mail as plain text. */
 export function mailText(content: MailContent, frame: MailFrame): string {
@@ -10,6 +10,9 @@ export function mailText(content: MailContent, frame: MailFrame): string {
   ];
   return `${parts.join('\n\n')}\n`;
 }
+
+const detailText = (detail: MailLine['details'][number], colon: string): string =>
+  typeof detail === 'string' ? detail : `${detail.label}${colon} ${detail.value}`;
 
 function blockText(block: Block, colon: string): string {
   switch (block.kind) {
@@ -23,7 +26,11 @@ function blockText(block: Block, colon: string): string {
     case 'lines':
       return block.lines
         .map(({ name, details, price }) =>
-          [name, ...details.map((detail) => `  ${detail}`), ...(price ? [`  ${price}`] : [])].join('\n'),
+          [
+            name,
+            ...details.map((detail) => `  ${detailText(detail, colon)}`),
+            ...(price ? [`  ${price}`] : []),
+          ].join('\n'),
         )
         .join('\n\n');
     case 'totals':

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { isolated } from '../../../shared/text-direction.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import enUs from './en-US.json' with { type: 'json' };
@@ -42,16 +43,51 @@ const baseOf = (locale: string): string => locale.split('-')[0]!;
 /** Ids of the messages, for the check of the merchant's. */
 export const MAIL_TEXTS: Readonly<Record<string, string>> = en;
 
+/** Values of a message; a function writes one in the language of the message, such as a date. */
+export type MessageValues = Record<string, string | number | ((language: string) => string)>;
+
+type Ast = ReturnType<IntlMessageFormat['getAst']>;
+/** Element types of the ICU parser. */
+const [LITERAL, ARGUMENT, SELECT, PLURAL] = [0, 1, 5, 6] as const;
+
 const compiled = new Map<string, IntlMessageFormat>();
 
-/** Formats a message; throws when a value is missing. */
-export function formatMessage(text: string, locale: string, values: Record<string, string | number>): string {
-  const key = `${locale} ${text}`;
+/**
+ * Formats a message of a language; with `isolates`, each value has its own direction, for mails from right to left. Throws
+ * when a value is missing.
+ */
+export function formatMessage(
+  text: string,
+  language: string,
+  values: MessageValues,
+  isolates = false,
+): string {
+  const key = `${language} ${isolates} ${text}`;
   let message = compiled.get(key);
   if (!message) {
     // Digits are Latin, like those of amounts and order numbers.
-    message = new IntlMessageFormat(text, `${locale}-u-nu-latn`, undefined, { ignoreTag: true });
+    const locale = `${language}-u-nu-latn`;
+    message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+    if (isolates) message = new IntlMessageFormat(withIsolates(message.getAst()), locale);
     compiled.set(key, message);
   }
-  return String(message.format(values));
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? value(language) : value,
+  ]);
+  return String(message.format(Object.fromEntries(written)));
+}
+
+/** Encloses the values of a parsed message, not those that it selects by, in the characters of an isolate. */
+function withIsolates(ast: Ast): Ast {
+  const [open, close] = [...isolated('')].map((value) => ({ type: LITERAL, value }) as Ast[number]);
+  return ast.flatMap((part): Ast => {
+    if (part.type === ARGUMENT) return [open!, part, close!];
+    if (part.type !== SELECT && part.type !== PLURAL) return [part];
+    const options = Object.entries(part.options).map(([name, option]) => [
+      name,
+      { ...option, value: withIsolates(option.value) },
+    ]);
+    return [{ ...part, options: Object.fromEntries(options) }];
+  });
 }

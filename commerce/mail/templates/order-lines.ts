@@ -103,13 +103,13 @@ function groupsOf(items: Item[]): Item[][] {
  * When a pre-ordered or back-ordered line ships: the last date of its items. An item with a date alone is pre-ordered: older
  * orders have no `c_stockHandling`.
  */
-function expectedStock(group: Item[], { say, locale }: TemplateContext): string[] {
+function expectedStock(group: Item[], { say }: TemplateContext): string[] {
   const waiting = group.filter((item) => item.c_inStockDate || item.c_stockHandling);
   if (waiting.length === 0) return [];
   const dates = waiting.map((item) => item.c_inStockDate as string | undefined);
   const last = dates.includes(undefined) ? undefined : (dates.sort().at(-1) as string);
   const kind = waiting.some((item) => item.c_stockHandling === 'backorder') ? 'backorder' : 'preorder';
-  return [say('orderExpected', { kind, date: last ? formatDay(last, locale) : 'none' })];
+  return [say('orderExpected', { kind, date: (language) => (last ? formatDay(last, language) : 'none') })];
 }
 
 /** Contents of a bundle, such as `4 × Équipage plain cap, White, 58`. */
@@ -159,8 +159,8 @@ async function readProducts(db: Db, ids: string[]): Promise<Map<string, Row>> {
 }
 
 /** `Colour: White`, with the merchant's names. */
-const choices = (row: Row, { locale, messages }: TemplateContext): string[] =>
-  chosenValues(row, locale).map(({ name, value }) => `${name}${messages.colon} ${value}`);
+const choices = (row: Row, { locale }: TemplateContext): MailLine['details'] =>
+  chosenValues(row, locale).map(({ name, value }) => ({ label: name, value }));
 
 function chosenValues({ master, variation_values: chosen }: Row, locale: string) {
   return (master?.variation_attributes ?? []).flatMap((attribute) => {

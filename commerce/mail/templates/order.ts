@@ -20,8 +20,8 @@ import { withoutLinks } from './without-links.ts';
 export const orderPlaced: MailTemplate<'order-placed'> = async (context, { orderNo }) => {
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
-  const { say, locale } = context;
-  const date = formatDay(order.creationDate!, locale);
+  const { say, timeZone } = context;
+  const date = (language: string) => formatDay(order.creationDate!, language, timeZone);
   const paragraph = say(hasProducts(order) ? 'orderText' : 'orderGiftText', { orderNo, date });
   return orderMail(order, context, {
     subject: say('orderSubject', { orderNo }),

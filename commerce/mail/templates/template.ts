@@ -1,7 +1,7 @@
 import type { MailAbout, MailKind } from '../../outbox/outbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import type { MailContent } from '../layout/mail-content.ts';
-import type { MailMessages } from '../messages/messages.ts';
+import type { MailMessages, MessageValues } from '../messages/messages.ts';
 
 /** Context for rendering a mail. */
 export interface TemplateContext {
@@ -9,10 +9,12 @@ export interface TemplateContext {
   siteId: string;
   locale: string;
   messages: MailMessages;
-  /** language of most texts: the locale, or the language that they fall back to */
-  textLanguage: string;
+  /** languages of the texts that fell back, by the text */
+  foreign: ReadonlyMap<string, string>;
+  /** time zone (IANA) of the site, for dates and times of its orders */
+  timeZone: string;
   /** formats a message; every message may use {brand} */
-  say(text: keyof MailMessages, values?: Record<string, string | number>): string;
+  say(text: keyof MailMessages, values?: MessageValues): string;
   /** absolute URL of a shop page in this site and language */
   link(path: string): string;
   /** absolute URL of a content page; undefined when the site has none */

@@ -1,3 +1,4 @@
+import { formatMoment } from '../../../shared/format-moment.server.ts';
 import { findWithdrawal } from '../../withdrawals/record-withdrawal.ts';
 import { contactButton } from './contact-button.ts';
 import type { MailTemplate } from './template.ts';
@@ -10,9 +11,10 @@ import { withoutLinks } from './without-links.ts';
 export const withdrawalReceived: MailTemplate<'withdrawal-received'> = async (context, { withdrawalId }) => {
   const withdrawal = await findWithdrawal(context.services.db, withdrawalId);
   if (!withdrawal) return undefined;
-  const { say, pageLink, locale } = context;
+  const { say, pageLink, timeZone } = context;
   const orderNo = withoutLinks(withdrawal.named_order);
-  const paragraph = say('withdrawalText', { orderNo, date: momentText(withdrawal.received_at, locale) });
+  const date = (language: string) => formatMoment(withdrawal.received_at, language, timeZone);
+  const paragraph = say('withdrawalText', { orderNo, date });
   const row = (label: string, text: string) => ({ title: label, lines: [withoutLinks(text)] });
   return {
     to: withdrawal.email,
@@ -37,12 +39,3 @@ export const withdrawalReceived: MailTemplate<'withdrawal-received'> = async (co
     reason: say('reasonWithdrawal'),
   };
 };
-
-/** Date and time with the time zone, which is UTC: the shopper's is not known. */
-const momentText = (at: Date, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(at);

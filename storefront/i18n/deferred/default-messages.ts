@@ -1,3 +1,4 @@
+import { englishMessages } from '../fallback-messages.ts';
 import { languageOf, type Messages } from '../load-messages.ts';
 
 /** One chunk per message file, built from the same sources. */
@@ -11,6 +12,7 @@ const compiled = import.meta.glob<Messages>('../../public/static/translations/co
  */
 export async function defaultMessages(locale: string): Promise<Messages> {
   const of = (name: string) => compiled[`../../public/static/translations/compiled/${name}.json`];
-  const parts = [of(languageOf(locale)) ?? of('en'), of(locale)];
-  return Object.assign({}, ...(await Promise.all(parts.map((load) => load?.()))));
+  const language = languageOf(locale);
+  const [own, region] = await Promise.all([of(language)?.(), of(locale)?.()]);
+  return { ...(own ?? englishMessages((await of('en')?.()) ?? {})), ...region };
 }

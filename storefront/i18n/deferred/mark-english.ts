@@ -71,16 +71,17 @@ function wordsOf(element: Element): string[] {
 
 const LETTER = /\p{L}/u;
 
-/** Without the characters of an isolate (isolate-messages.ts) and the separators between words. */
-const trimmed = (words: string) => words.replace(/[\u2066\u2069]/g, '').replace(/^[\s,·]+|[\s,·]+$/g, '');
+/** Without the characters of an isolate (format-message.ts) and the separators between words. */
+const trimmed = (words: string) =>
+  words.replace(/[\u200f\u2066\u2068\u2069]/g, '').replace(/^[\s,·]+|[\s,·]+$/g, '');
 
 /** Whether words are an English message, with any values, that the page's language lacks. */
 export function matcherOf(english: Messages, messages: Messages): (words: string) => boolean {
   const exact = new Set<string>();
   const patterns: RegExp[] = [];
   for (const [id, message] of Object.entries(english)) {
-    if (!messages[id] || !isSame(message, messages[id])) continue;
-    for (const pattern of patternsOf(message)) {
+    const said = englishOf(message, messages[id] ?? []);
+    for (const pattern of said ? patternsOf(said) : []) {
       // Parts between tags are text nodes of their own.
       if (!pattern.includes(ANY)) exact.add(trimmed(pattern));
       else if (pattern.split(ANY).some((part) => /\p{L}{3}/u.test(part)))
@@ -97,9 +98,12 @@ const LONGEST = 300;
 const ANY = '\u0000';
 const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-const isSame = (english: Message, shown: Message) =>
-  JSON.stringify(english) ===
-  JSON.stringify(shown.filter((part) => part.type !== 0 || !/^[\u2066\u2069]$/.test(part.value)));
+/** The English message that a page shows, which may be the merchant's own; undefined when it shows another language. */
+function englishOf(english: Message, shown: Message): Message | undefined {
+  const [first] = shown;
+  if (first?.type === 9) return first.children;
+  return JSON.stringify(english) === JSON.stringify(shown) ? english : undefined;
+}
 
 /** The texts that a message can give, with ANY for values; the words in and around tags apart. */
 function patternsOf(message: Message): string[] {

@@ -27,12 +27,10 @@ export default function CountryLine({ data }: { data: FooterData }) {
     <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline py-5 text-small">
       {flag && <img src={flag} alt="" width={24} height={16} loading="lazy" className="h-4 w-6" />}
       <p>
-        <span className="text-ink-soft">{text('footer.shipping_to')} </span>
-        {country}
+        <span className="text-ink-soft">{text('footer.shipping_to')}</span> <span>{country}</span>
       </p>
       <p>
-        <span className="text-ink-soft">{text('footer.language')} </span>
-        {data.language}
+        <span className="text-ink-soft">{text('footer.language')}</span> <span>{data.language}</span>
       </p>
       <ShopLink to={countrySelector} className="text-link py-2">
         {text('footer.change')}
