@@ -81,7 +81,7 @@ test('writes a Japanese address from the prefecture down to the name', () => {
       },
       'ja-JP',
     ),
-  ).toEqual(['〒104-0061', '東京都', '中央区', '銀座1-2-3', '葵 佐藤', '日本']);
+  ).toEqual(['〒104-0061', '東京都', '中央区', '銀座1-2-3', '佐藤 葵', '日本']);
 });
 
 test('a country that is not a code is written as it is stored', () => {

@@ -1,4 +1,5 @@
 import { formatAddress } from 'localized-address-format';
+import { personName } from './person-name.ts';
 import { regionName } from './regions.server.ts';
 
 /** Address fields common to orders, baskets and customers of the platform. */
@@ -40,7 +41,7 @@ const hasPlace = (lines: string[], value: string) =>
 export function postalLines(address: PostalAddress, localeId: string): string[] {
   const { firstName, lastName, companyName, address1, address2, city, postalCode, stateCode } = address;
   const country = address.countryCode ?? '';
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const name = personName(firstName, lastName, country);
   const street = [address1, address2].filter((line): line is string => Boolean(line));
   const region = regionText(country, stateCode, localeId);
   const script: Script = /\p{L}/u.test([...street, city].join('').replace(/\p{Script=Latin}/gu, ''))

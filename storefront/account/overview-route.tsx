@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { personName } from '../../shared/person-name.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import { SUBSCRIBE_FAILURE, SUBSCRIPTION_PENDING } from '../auth/register.server.ts';
 import { requireCustomer } from '../auth/require-customer.server.ts';
@@ -75,9 +76,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           to={paths.profile}
           action={text('account.change')}
         >
-          <p>
-            {firstName} {lastName}
-          </p>
+          <p>{personName(firstName, lastName)}</p>
           <p className="break-words text-ink-soft">{email}</p>
         </Summary>
         <Summary
