@@ -9,7 +9,13 @@ beforeAll(async () => {
   await insertSites(service.db);
   await service.db
     .updateTable('site')
-    .set({ preferences: JSON.stringify({ recommendationsConfig: '{"EMPTYCART":[]}', secretKey: 'hush' }) })
+    .set({
+      preferences: JSON.stringify({
+        recommendationsConfig: '{"EMPTYCART":[]}',
+        secretKey: 'hush',
+        SiteTimezone: 'Asia/Tokyo',
+      }),
+    })
     .where('id', '=', 'RivageEU')
     .execute();
 });
@@ -43,6 +49,7 @@ test('[CART-04] configurations contain only public preferences', async () => {
   expect(answer.body).toEqual({
     configurations: [
       { id: 'recommendationsConfig', configurationType: 'siteConfiguration', value: '{"EMPTYCART":[]}' },
+      { id: 'SiteTimezone', configurationType: 'siteConfiguration', value: 'Asia/Tokyo' },
     ],
   });
   expect((await service.call('GET', path)).status).toBe(401);

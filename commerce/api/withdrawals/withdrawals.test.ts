@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatMoment } from '../../../shared/format-moment.server.ts';
 import { deliverParcels, shipOrder } from '../../orders/ship-order.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
 import { sentMails } from '../../testing/mails.ts';
@@ -68,6 +70,21 @@ test('a guest withdraws from an order: it is recorded once and a receipt with co
   for (const said of ['Ada Byrne', orderNo, 'the blue shirt', day, 'UTC'])
     expect(mails[0]!.text).toContain(said);
   expect(mails[0]!.html).not.toContain('href="https://evil.example');
+});
+
+test('the receipt has the time of the site’s time zone', async () => {
+  const setZone = (zone: string) =>
+    service.db
+      .updateTable('site')
+      .set({ preferences: sql`preferences || jsonb_build_object('SiteTimezone', ${zone}::text)` })
+      .where('id', '=', 'RivageEU')
+      .execute();
+  await setZone('Asia/Tokyo');
+  const { body } = await withdraw(declaration());
+  const [mail] = await sentMails(service);
+  expect(mail!.text).toContain(formatMoment(body.receivedAt, 'en-IE', 'Asia/Tokyo'));
+  expect(mail!.text).toMatch(/\d\d GMT\+9/);
+  await setZone('');
 });
 
 test('a withdrawal from an unknown order, or another person’s or site’s, is received alike', async () => {
