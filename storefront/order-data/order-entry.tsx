@@ -27,7 +27,7 @@ export function OrderEntry({ order, heading: Heading = 'h2' }: { order: Entry; h
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 sm:flex-col sm:items-end sm:justify-start">
         <p className="font-medium">{text(`orders.state_${state}`)}</p>
         <p className="sm:pt-1">
-          <span className="text-small text-ink-soft">{text('checkout.pieces', { count })}, </span>
+          <span className="text-small text-ink-soft">{text('checkout.pieces', { count })}</span>,{' '}
           <Amount value={total} />
         </p>
         <ShopLink
