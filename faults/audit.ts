@@ -28,7 +28,11 @@ export async function audit(db: Db): Promise<Audit> {
         from placed_order placed
         join site on site.id = placed.site_id
         cross join jsonb_each_text(placed.stock) piece
-        where placed.status not in ('failed', 'cancelled'))
+        where placed.status not in ('failed', 'cancelled')
+        union all
+        select site.inventory_list_id, line.value ->> 'productId', -(line.value ->> 'quantity')::int, back.inspected_at
+        from order_return back join site on site.id = back.site_id
+        cross join jsonb_array_elements(back.lines) line where back.restocked)
       select count(*)::int as n from inventory_record record
       where record.turnover <> coalesce((select sum(pieces) from taken
         where taken.list_id = record.list_id and taken.product_id = record.product_id
@@ -45,8 +49,8 @@ export async function audit(db: Db): Promise<Audit> {
       where placed.status not in ('failed', 'cancelled') and placed.total_cents > 0
         and (select count(*) from payment_transaction paid
           join sandbox_payment held on held.idempotency_key = paid.attempt_key
-          where paid.order_no = placed.order_no and paid.state = 'authorized' and held.state = 'authorized'
-            and paid.amount_cents = placed.total_cents and held.amount_cents = placed.total_cents) <> 1`,
+          where paid.order_no = placed.order_no and paid.state in ('authorized', 'captured')
+            and held.state = 'authorized' and paid.amount_cents = placed.total_cents and held.amount_cents = placed.total_cents) <> 1`,
     ),
     'payments: none twice for a basket': await count(
       db,
@@ -59,8 +63,48 @@ export async function audit(db: Db): Promise<Audit> {
       sql`select count(*)::int as n from sandbox_payment held where held.state = 'authorized'
       and not exists (select from payment_transaction paid join placed_order placed
         on placed.order_no = paid.order_no
-        where paid.attempt_key = held.idempotency_key and paid.state = 'authorized'
+        where paid.attempt_key = held.idempotency_key and paid.state in ('authorized', 'captured')
           and placed.status not in ('failed', 'cancelled'))`,
+    ),
+    'money: the books are those of the provider, once nothing is pending': await count(
+      db,
+      sql`select count(*)::int as n from payment_transaction paid
+      cross join lateral (
+        select coalesce(sum(amount_cents) filter (where kind = 'capture'), 0) as captured,
+          coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refunded
+        from sandbox_movement where authorization_key = paid.attempt_key and refusal is null) moved
+      where (paid.captured_cents <> moved.captured or paid.refunded_cents <> moved.refunded)
+        and not exists (select from payment_operation moving
+          where moving.payment_id = paid.id and moving.state = 'pending')`,
+    ),
+    'money: captured at most what was authorized, refunded at most what was captured': await count(
+      db,
+      sql`select count(*)::int as n from payment_transaction
+      where capture_reserved_cents > amount_cents or captured_cents > capture_reserved_cents
+        or refund_reserved_cents > captured_cents or refunded_cents > refund_reserved_cents`,
+    ),
+    'money: shipped orders are captured, cancelled ones are not': await count(
+      db,
+      sql`select count(*)::int as n from placed_order placed
+      cross join lateral (select coalesce(sum(captured_cents), 0) as captured,
+          coalesce(bool_or(exists (select from payment_operation moving
+            where moving.payment_id = paid.id and moving.kind = 'capture' and moving.state <> 'succeeded')), false) as open
+        from payment_transaction paid where paid.order_no = placed.order_no) money
+      where not money.open and (
+        (placed.status = 'completed' and placed.payment_status <> 'paid') or
+        (placed.status in ('failed', 'cancelled') and money.captured > 0))`,
+    ),
+    'returns: at most what was ordered': await count(
+      db,
+      sql`select count(*)::int as n from (
+        select placed.order_no, line.value ->> 'itemId' as item, sum((line.value ->> 'quantity')::int) as pieces
+        from order_return back join placed_order placed on placed.order_no = back.order_no
+        cross join jsonb_array_elements(back.lines) line
+        where back.state <> 'rejected' group by 1, 2) returned
+      join placed_order placed on placed.order_no = returned.order_no
+      join lateral jsonb_array_elements(placed.content -> 'productItems') item
+        on item.value ->> 'itemId' = returned.item
+      where returned.pieces > (item.value ->> 'quantity')::int`,
     ),
     'orders: their baskets are gone': await count(
       db,

@@ -1,4 +1,5 @@
 import { readOptions } from '../scripts/options.mjs';
+import { afterSales } from './after-sales.ts';
 import { audit, describeViolations } from './audit.ts';
 import { type DatabaseKind, newDatabase } from './database.ts';
 import { databaseAway } from './database-away.ts';
@@ -12,7 +13,16 @@ import { sameBasket } from './same-basket.ts';
 import { openStore } from './store.ts';
 import type { Scene, Trial } from './trial.ts';
 
-const TRIALS = [lastUnit, sameBasket, opposed, killed, databaseAway, failingDependencies, ...noisyNeighbours];
+const TRIALS = [
+  lastUnit,
+  sameBasket,
+  opposed,
+  killed,
+  afterSales,
+  databaseAway,
+  failingDependencies,
+  ...noisyNeighbours,
+];
 
 const given = readOptions(
   'npm run faults -- [--times 5] [--seed 1] [--only trial,trial] [--database embedded,postgres] [--port 3600]',

@@ -28,6 +28,8 @@ export interface Shopper {
   /** places the order */
   order(key?: string): Promise<Answer>;
   orderByNumber(orderNo: string): Promise<Answer>;
+  /** sends a request about a placed order, such as `oms-return-order` */
+  act(orderNo: string, action: string, body: unknown): Promise<Answer>;
 }
 
 const basic = (client: string) => ({ authorization: `Basic ${btoa(client)}` });
@@ -50,6 +52,8 @@ async function newShopper(commerce: string): Promise<Shopper> {
     order: (key = shopper.key) =>
       ask('POST', `${orders}?${SITE}`, { token, body: { basketId }, headers: { 'idempotency-key': key } }),
     orderByNumber: (orderNo) => ask('GET', `${orders}/${orderNo}?${SITE}`, { token }),
+    act: (orderNo, action, body) =>
+      ask('POST', `${orders}/${orderNo}/actions/${action}?${SITE}`, { token, body }),
   };
   return shopper;
 }
