@@ -268,6 +268,10 @@ test('options of a variant are priced by their default or chosen value, in each 
   expect(hit).toMatchObject({ price: 44_000, priceMax: 58_000, c_optionsPrice: 2500 });
   expect(await product(CASE_IDS.watchSteelS)).toMatchObject({ price: 52_000, c_optionsPrice: 2500 });
   expect(await product(PRODUCTS.bike)).not.toHaveProperty('c_optionsPrice');
+  // The cheapest member of the set has the engraving, the dearest one has none that costs.
+  const [set] = (await search({ q: CASE_IDS.citySet, expand: 'prices,custom_properties' })).hits;
+  expect(set).toMatchObject({ price: 44_000, c_optionsPrice: 2500 });
+  expect(set).not.toHaveProperty('c_optionsPriceMax');
   const chosen = await cart.add({
     productId: CASE_IDS.watchCordL,
     quantity: 1,

@@ -133,14 +133,38 @@ export function withOffers(loaded: Omit<LoadedProducts, 'offers'>): LoadedProduc
 const defaultOptions = (options: DefinedOption[], currency: string): Map<string, string> =>
   new Map(options.map((option) => [option.id, defaultValue(option, currency)?.id ?? '']));
 
+/** What default values of options add to the prices of a product, in units of the site's currency. */
+interface OptionsPrice {
+  c_optionsPrice?: number;
+  c_optionsPriceMax?: number;
+}
+
 /**
- * `c_optionsPrice`: what the default values of a product's options add to its price, in units of the site's currency;
- * absent when they add nothing. The API's prices exclude options, as the contract's do, and a basket charges them.
+ * `c_optionsPrice`: what the default values of a product's options add to its price; absent when they add nothing. The
+ * API's prices exclude options, as the contract's do, and a basket charges them. For a set it is added to the lowest price
+ * of its members, and `c_optionsPriceMax` to the highest one.
  */
-export function optionsPrice({ site, options }: LoadedProducts, row: ChildRow): { c_optionsPrice?: number } {
-  const cents = options(row).reduce((sum, option) => {
-    const value = defaultValue(option, site.currency);
-    return sum + (value ? optionCents(value, site.currency) : 0);
-  }, 0);
-  return cents === 0 ? {} : { c_optionsPrice: toAmount(cents, site.currency) };
+export function optionsPrice(loaded: LoadedProducts, row: ChildRow): OptionsPrice {
+  const { site } = loaded;
+  const cents = (product: ChildRow) =>
+    loaded.options(product).reduce((sum, option) => {
+      const value = defaultValue(option, site.currency);
+      return sum + (value ? optionCents(value, site.currency) : 0);
+    }, 0);
+  const amount = (name: keyof OptionsPrice, extra: number): OptionsPrice =>
+    extra === 0 ? {} : { [name]: toAmount(extra, site.currency) };
+  if (row.type !== 'set') return amount('c_optionsPrice', cents(row));
+  const { rows } = loaded.families;
+  const members = (rows.get(row.id)?.members ?? []).flatMap(({ productId }) => {
+    const [member, price] = [rows.get(productId), loaded.prices.get(productId)];
+    return member && price && member.type !== 'set' ? [{ price, extra: cents(member) }] : [];
+  });
+  const whole = loaded.prices.get(row.id);
+  if (!whole || members.every(({ extra }) => extra === 0)) return {};
+  const lowest = Math.min(...members.map(({ price, extra }) => price.cents + extra));
+  const highest = Math.max(...members.map(({ price, extra }) => price.maxCents + extra));
+  return {
+    ...amount('c_optionsPrice', lowest - whole.cents),
+    ...amount('c_optionsPriceMax', highest - whole.maxCents),
+  };
 }

@@ -12,3 +12,10 @@ export function optionsPrice(product: { [field: string]: unknown }): number {
     return sum + (value?.price ?? 0);
   }, 0);
 }
+
+/** Like optionsPrice, for the highest price of a range: a set's members have options of their own. */
+export function optionsPriceMax(product: { [field: string]: unknown }): number {
+  const { type, productType } = product as { type?: { set?: boolean }; productType?: { set?: boolean } };
+  const isSet = type?.set || productType?.set;
+  return isSet ? Number(product.c_optionsPriceMax ?? 0) : optionsPrice(product);
+}

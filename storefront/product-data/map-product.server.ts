@@ -2,6 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
 import { groupsInViewType, imagesOf, valuesOfGroup } from '../images/view-types.server.ts';
 import { htmlText } from '../platform/html-text.server.ts';
+import { optionsPrice, optionsPriceMax } from '../platform/options-price.ts';
 import { pageTags } from '../platform/page-tags.server.ts';
 import { needsPriorPrice, priceBefore } from '../platform/price-before.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
@@ -85,11 +86,16 @@ const kindOf = ({ type, variants }: Product): ProductView['kind'] =>
 function pricesOf(
   product: Product,
 ): Pick<ProductView, 'price' | 'maxPrice' | 'listPrice' | 'isPrior' | 'tiers' | 'promotion'> {
-  const { price, priceMax, currency = '' } = product;
-  if (price === undefined) return {};
-  const list = priceBefore(product, Number(product.c_listPrice ?? 0));
+  const { currency = '' } = product;
+  if (product.price === undefined) return {};
+  // The options of a set are those of its members; other products are priced with the ones that are chosen on the page.
+  const isSet = product.type?.set === true;
+  const extra = isSet ? optionsPrice(product) : 0;
+  const price = product.price + extra;
+  const priceMax = (product.priceMax ?? product.price) + (isSet ? optionsPriceMax(product) : 0);
+  const list = priceBefore(product, Number(product.c_listPrice ?? 0)) + extra;
   // A list price applies to a single price: for a range it belongs to another variant or member.
-  if (priceMax && priceMax > price) {
+  if (priceMax > price) {
     return { price: money(price, currency), maxPrice: money(priceMax, currency) };
   }
   const tiers = product.variants ? tiersOf(product) : [];

@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource, sized } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
-import { optionsPrice } from '../platform/options-price.ts';
+import { optionsPrice, optionsPriceMax } from '../platform/options-price.ts';
 import { priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
@@ -125,8 +125,9 @@ function pricesOf({ price, priceMax, currency = '', promotions, attributes }: So
   if (price === undefined) return {};
   // List price and promotional price apply to a single price: in a range they belong to one of the variants or members.
   const extra = optionsPrice(attributes);
-  if (priceMax !== undefined && priceMax > price)
-    return { price: priceOf(price + extra, currency), maxPrice: priceOf(priceMax + extra, currency) };
+  const highest = (priceMax ?? price) + optionsPriceMax(attributes);
+  if (highest > price + extra)
+    return { price: priceOf(price + extra, currency), maxPrice: priceOf(highest, currency) };
   const current = promotionalPrice(promotions, price);
   const list = priceBefore(attributes, Math.max(Number(attributes.c_listPrice ?? 0), price));
   return {

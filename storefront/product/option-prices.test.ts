@@ -30,3 +30,21 @@ test.each([
   expect([tile.price?.cents, tile.listPrice?.cents]).toEqual([10_150, 11_250]);
   expect(items?.[0]?.optionItems).toEqual([{ optionId: 'bag', optionValueId: 'case' }]);
 });
+
+test('tile and page show the same range of a set whose members have options', () => {
+  const set = {
+    id: 'kit',
+    name: 'Kit',
+    type: { set: true },
+    currency: 'EUR',
+    price: 40,
+    priceMax: 90,
+    c_optionsPrice: 12.5,
+    c_optionsPriceMax: 5,
+  };
+  const tile = tileOfProduct(set as never);
+  const page = productViewOf(set as never, { warn() {} });
+  expect([tile.price?.cents, tile.maxPrice?.cents]).toEqual([5250, 9500]);
+  expect([page.price, page.maxPrice]).toEqual([tile.price, tile.maxPrice]);
+  expect(productViewOf({ ...set, priceMax: 47.5 } as never, { warn() {} }).maxPrice).toBeUndefined();
+});

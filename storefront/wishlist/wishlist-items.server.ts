@@ -3,7 +3,7 @@ import { pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { expectedStock } from '../platform/expected-stock.ts';
-import { optionsPrice } from '../platform/options-price.ts';
+import { optionsPrice, optionsPriceMax } from '../platform/options-price.ts';
 import { highestPrice, priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
@@ -68,7 +68,7 @@ function viewProduct(product: Product): ProductView {
     path: product.variationValues ? `${path}?${new URLSearchParams(product.variationValues)}` : path,
     ...(picture ? { picture } : {}),
     ...(price === undefined ? {} : { price: money(price + extra, currency) }),
-    ...(isRange ? { maxPrice: money(priceMax + extra, currency) } : {}),
+    ...(isRange ? { maxPrice: money(priceMax + optionsPriceMax(product), currency) } : {}),
     ...(price !== undefined && list > price ? { listPrice: money(list + extra, currency) } : {}),
     choices: chosenValues(product),
     ...((product.minOrderQuantity ?? 1) > 1 ? { minimum: product.minOrderQuantity } : {}),
