@@ -49,6 +49,12 @@ import type {
 } from './tables/newsletter.ts';
 import type { BasketTable, PlacedOrderTable } from './tables/orders.ts';
 import type {
+  EventDeliveryTable,
+  OutgoingEventTable,
+  StockChangeTable,
+  WebhookEndpointTable,
+} from './tables/outgoing-events.ts';
+import type {
   PaymentCardTable,
   PaymentEventTable,
   PaymentMethodTable,
@@ -149,6 +155,10 @@ export interface Database {
   pending_change: PendingChangeTable;
   purge_target: PurgeTargetTable;
   pending_purge: PendingPurgeTable;
+  webhook_endpoint: WebhookEndpointTable;
+  outgoing_event: OutgoingEventTable;
+  event_delivery: EventDeliveryTable;
+  stock_change: StockChangeTable;
   mailbox_mail: MailboxMailTable;
   password_reset_token: PasswordResetTokenTable;
   newsletter_subscription: NewsletterSubscriptionTable;

@@ -53,6 +53,8 @@ import * as orderParcels from './0054-order-parcels.ts';
 import * as orderReturns from './0055-order-returns.ts';
 import * as paymentEvents from './0057-payment-events.ts';
 import * as stripePayments from './0058-stripe-payments.ts';
+import * as outgoingEvents from './0059-outgoing-events.ts';
+import * as stockEvents from './0060-stock-events.ts';
 import * as assignedVariations from './0061-assigned-variations.ts';
 import * as prohibitedProducts from './0063-prohibited-products.ts';
 
@@ -112,6 +114,8 @@ export const migrations: Record<string, Migration> = {
   '0055-order-returns': orderReturns,
   '0057-payment-events': paymentEvents,
   '0058-stripe-payments': stripePayments,
+  '0059-outgoing-events': outgoingEvents,
+  '0060-stock-events': stockEvents,
   '0061-assigned-variations': assignedVariations,
   '0063-prohibited-products': prohibitedProducts,
 };
