@@ -8,6 +8,7 @@ import { newCustomerId } from '../identity/ids.ts';
 import { anonymizeSubscriber } from '../newsletter/subscriptions.ts';
 import { deleteMailsOf, postMail } from '../outbox/outbox.ts';
 import { deleteActivity } from '../recommendations/visitor-activity.ts';
+import { forgetCustomer, recordEvents } from '../webhooks/record.ts';
 import { anonymizeOrder, CLOSED } from './anonymize-orders.ts';
 
 /**
@@ -63,6 +64,20 @@ export function eraseCustomer(
     await trx.deleteFrom('customer').where('id', '=', customerId).execute();
     const about = { to: customer.email, isVerified: isEmailVerified(customer) };
     await postMail(trx, now, { kind: 'account-deleted', siteId, locale, about });
+    await forgetCustomer(trx, customerId);
+    const { customer_no: customerNo, list_id: customerListId } = customer;
+    await recordEvents(
+      trx,
+      [
+        {
+          type: 'customer.deleted',
+          subject: `customer:${customerId}`,
+          siteId,
+          data: { customerId, customerNo, customerListId },
+        },
+      ],
+      now,
+    );
     return true;
   });
 }

@@ -12,6 +12,7 @@ import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { deliverCertificates } from './deliver-certificates.ts';
 import { holdPayment } from './hold-payment.ts';
+import { recordOrderState } from './order-events.ts';
 import type { Order } from './order-json.ts';
 import { changeOrderState, findOrder, type OrderRow, orderNotFound, orderOf } from './repository.ts';
 
@@ -71,6 +72,7 @@ export async function payOrder(
       };
       const instruments = [...certificatesOf(locked), instrumentJson(instrument, amountCents, currency)];
       const stored = await storeInstruments(trx, paid, instruments, services.now());
+      await recordOrderState(trx, row.order_no, 'order.paid', services.now());
       if (!payment.isConfirmed || !orderOf(locked).giftCertificateItems?.length) return stored;
       const delivered = await deliverCertificates(trx, row.order_no, services.now());
       return delivered ? orderOf(delivered) : stored;

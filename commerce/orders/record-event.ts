@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { lockPayments, recordOperation, reverseRefund } from '../payments/operations.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult, ProviderEvent, ReportedMovement } from '../services/payment-provider.ts';
+import { recordMovement } from './order-events.ts';
 import { recordRefunded, recordResult } from './settle-payments.ts';
 
 /**
@@ -107,6 +108,7 @@ async function applyToOperation(
   if (state === 'failed') return operation.kind === 'refund' ? 'ignored' : 'conflict';
   if (!(await reverseRefund(trx, operation, reasonOf(movement), now))) return 'conflict';
   await recordRefunded(trx, operation.orderNo, operation.currency, now);
+  await recordMovement(trx, operation.orderNo, 'order.refund_failed', operation.amountCents, now);
   return 'applied';
 }
 

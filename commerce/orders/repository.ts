@@ -5,6 +5,7 @@ import { disableCertificates } from '../gift-certificates/issue.ts';
 import { restoreCertificates } from '../gift-certificates/redeem.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
+import { isFollowed } from '../webhooks/endpoints.ts';
 import { withOmsData } from './oms-data.ts';
 import type { Order } from './order-json.ts';
 import { mayBecome, type OrderState } from './states.ts';
@@ -14,10 +15,16 @@ export type OrderRow = Selectable<PlacedOrderTable>;
 export const orderNotFound = (orderNo: string) =>
   notFound(`No order with number '${orderNo}' could be found.`, 'order-not-found', 'Order Not Found');
 
-/** Returns the next order number: eight digits, never reused. */
-export async function nextOrderNumber(db: Db): Promise<string> {
-  const { rows } = await sql<{ number: string }>`select nextval('order_number')::text as number`.execute(db);
-  return rows[0]!.number.padStart(8, '0');
+/**
+ * Returns the next order number: eight digits, never reused. `isFollowed`: whether an endpoint receives the events of placing
+ * it, read here because each statement counts.
+ */
+export async function nextOrderNumber(db: Db): Promise<{ orderNo: string; isFollowed: boolean }> {
+  const { rows } = await sql<{ number: string; followed: boolean }>`
+    select nextval('order_number')::text as number, ${isFollowed(['order.placed', 'order.paid'])} as followed`.execute(
+    db,
+  );
+  return { orderNo: rows[0]!.number.padStart(8, '0'), isFollowed: rows[0]!.followed };
 }
 
 /** Returns the order's JSON with its current state and what was shipped. */

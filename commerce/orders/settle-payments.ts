@@ -13,6 +13,7 @@ import {
 } from '../payments/operations.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult } from '../services/payment-provider.ts';
+import { recordMovement } from './order-events.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 
 const INTERVAL_MS = 30_000;
@@ -66,8 +67,13 @@ export async function recordResult(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!(await finishOperation(trx, operation, result, now)) || result.state === 'failed') return;
-  if (kind === 'capture') return updatePaymentStatus(trx, orderNo, now);
+  if (kind === 'capture') {
+    await updatePaymentStatus(trx, orderNo, now);
+    await recordMovement(trx, orderNo, 'order.captured', amountCents, now);
+    return;
+  }
   await recordRefunded(trx, orderNo, currency, now);
+  await recordMovement(trx, orderNo, 'order.refunded', amountCents, now);
   await postMail(trx, now, {
     kind: 'order-refunded',
     siteId: order.site_id,

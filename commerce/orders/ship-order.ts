@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { trackingUrl } from '../shipping/tracking.ts';
 import { captureDueAmount } from './capture-order.ts';
+import { recordDeliveredParcels, recordShippedParcel } from './order-events.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
 import { returnRules } from './return-rules.ts';
@@ -86,6 +87,7 @@ export function shipOrder(
     await updatePaymentStatus(trx, orderNo, now);
     const parcels = shipped.fulfilment.parcels ?? [];
     const { number } = parcels.at(-1)!;
+    await recordShippedParcel(trx, orderNo, number, now);
     await postMail(trx, now, {
       kind: 'order-shipped',
       siteId: row.site_id,
@@ -110,20 +112,21 @@ export function deliverParcels(
   return inTransaction(db, async (trx) => {
     const row = await lockOrder(trx, orderNo);
     if (!row) return undefined;
-    let count = 0;
+    const arrived: number[] = [];
     const parcels = (row.fulfilment.parcels ?? []).map((parcel): Parcel => {
       const isMeant = trackingNumber === undefined || parcel.trackingNumber === trackingNumber;
       if (!isMeant || !parcelMayBecome(parcel.state, 'delivered')) return parcel;
-      count++;
+      arrived.push(parcel.number);
       return { ...parcel, state: 'delivered', deliveredAt: now.toISOString() };
     });
-    if (count > 0)
-      await trx
-        .updateTable('placed_order')
-        .set({ fulfilment: JSON.stringify({ ...row.fulfilment, parcels }), updated_at: now })
-        .where('order_no', '=', orderNo)
-        .execute();
-    return count;
+    if (arrived.length === 0) return 0;
+    await trx
+      .updateTable('placed_order')
+      .set({ fulfilment: JSON.stringify({ ...row.fulfilment, parcels }), updated_at: now })
+      .where('order_no', '=', orderNo)
+      .execute();
+    await recordDeliveredParcels(trx, orderNo, arrived, now);
+    return arrived.length;
   });
 }
 

@@ -2,6 +2,7 @@ import type { BasketState } from '../baskets/basket-state.ts';
 import type { Db } from '../database/connection.ts';
 import { returnCoupons } from '../promotions/coupons.ts';
 import { deletePurchase } from '../recommendations/purchases.ts';
+import { recordOrderState } from './order-events.ts';
 import { changeOrderState, type OrderRow, orderOf } from './repository.ts';
 import { returnStock } from './stock.ts';
 
@@ -28,4 +29,5 @@ export async function undoOrder(
   );
   // Restores gift certificates: after stock and coupons, the order in which `writeOrder` locks them.
   await changeOrderState(trx, row, state, now);
+  await recordOrderState(trx, row.order_no, `order.${state}`, now);
 }

@@ -10,6 +10,7 @@ import { postMail } from '../outbox/outbox.ts';
 import { redeemCoupons } from '../promotions/coupons.ts';
 import { recordPurchase } from '../recommendations/purchases.ts';
 import { basketChanged } from './basket-changed.ts';
+import { recordPlacedOrder } from './order-events.ts';
 import { type Order, orderJson } from './order-json.ts';
 import { nextOrderNumber } from './repository.ts';
 import type { FirstState } from './states.ts';
@@ -33,7 +34,7 @@ export async function writeOrder(
   const short = await takeStock(trx, site.inventoryListId, wanted);
   if (short.length > 0) throw soldOut(short, priced);
   const appliedCoupons = row.content.coupons.filter(({ couponId }) => priced.appliedCouponIds.has(couponId));
-  const orderNo = await nextOrderNumber(trx);
+  const { orderNo, isFollowed } = await nextOrderNumber(trx);
   const { customerId } = shopper;
   const email = row.content.email!;
   const unavailable = await redeemCoupons(trx, site.siteId, appliedCoupons, {
@@ -92,6 +93,21 @@ export async function writeOrder(
     about: { orderNo },
     cause: `order-placed:${orderNo}`,
   });
+  if (isFollowed)
+    await recordPlacedOrder(
+      trx,
+      {
+        order_no: orderNo,
+        site_id: site.siteId,
+        customer_id: customerId,
+        status: order.status,
+        payment_status: 'not_paid',
+        total_cents: priced.orderTotalCents,
+        content: { ...content },
+        fulfilment: {},
+      },
+      order.at,
+    );
   await deleteBasket(trx, row.id);
   return content;
 }

@@ -8,6 +8,7 @@ import type { OrderRow } from '../orders/repository.ts';
 import { type ReturnState, returnMayBecome } from '../orders/states.ts';
 import { returnStock } from '../orders/stock.ts';
 import { postMail } from '../outbox/outbox.ts';
+import { recordReturnState } from './return-events.ts';
 import { stockOf, valueOfReturn } from './return-value.ts';
 import { type OrderReturn, writeReturns } from './returned-lines.ts';
 
@@ -114,7 +115,9 @@ function step(
       .executeTakeFirstOrThrow();
     if (!returnMayBecome(row.state, to)) return { refused: { reason: 'state', state: row.state } };
     const result = await work(trx, { order, row });
-    if (!('refused' in result)) await writeReturns(trx, order, now);
+    if ('refused' in result) return result;
+    await writeReturns(trx, order, now);
+    await recordReturnState(trx, order.order_no, returnNo, to, now);
     return result;
   });
 }

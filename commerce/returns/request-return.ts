@@ -5,6 +5,7 @@ import { returnableQuantities } from '../orders/oms-data.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { linesOf } from '../orders/shipped-lines.ts';
 import { postMail } from '../outbox/outbox.ts';
+import { recordReturnState } from './return-events.ts';
 import { writeReturns } from './returned-lines.ts';
 
 type RequestedLine = Omit<ReturnLine, 'productId'>;
@@ -50,6 +51,7 @@ export function requestReturn(
       })
       .execute();
     await writeReturns(trx, row, now);
+    await recordReturnState(trx, orderNo, returnNo, 'requested', now);
     await postMail(trx, now, {
       kind: 'return-requested',
       siteId: row.site_id,

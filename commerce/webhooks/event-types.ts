@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+/** A decimal with all digits of its currency: "19.90" in EUR, "1990" in JPY. */
+const amount = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/)
+  .meta({ id: 'amount' });
+const time = z.iso.datetime().meta({ id: 'time' });
+const quantity = z.int().min(1);
+
+const order = z
+  .strictObject({
+    orderNo: z.string(),
+    status: z.enum(['created', 'new', 'completed', 'cancelled', 'failed']),
+    confirmationStatus: z.enum(['confirmed', 'not_confirmed']),
+    paymentStatus: z.enum(['not_paid', 'part_paid', 'paid']),
+    shippingStatus: z.enum(['not_shipped', 'part_shipped', 'shipped']),
+    currency: z.string().length(3),
+    /** with delivery and tax */
+    total: amount,
+  })
+  .meta({ id: 'order' });
+
+/** What was bought. The amount of a line is after promotions, with options and tax; the rest of the total is delivery. */
+const placedOrder = order.extend({
+  placedAt: time,
+  /** part of the total */
+  taxTotal: amount,
+  lines: z.array(z.strictObject({ itemId: z.string(), productId: z.string(), quantity, amount })),
+});
+
+const parcel = z
+  .strictObject({
+    id: z.string(),
+    carrier: z.string().optional(),
+    trackingNumber: z.string().optional(),
+    shippedAt: time,
+    deliveredAt: time.optional(),
+    lines: z.array(z.strictObject({ itemId: z.string(), productId: z.string(), quantity })),
+  })
+  .meta({ id: 'parcel' });
+
+const orderReturn = z
+  .strictObject({
+    returnNo: z.string(),
+    state: z.enum(['requested', 'received', 'inspected', 'refunded', 'rejected']),
+    lines: z.array(
+      z.strictObject({ itemId: z.string(), productId: z.string(), quantity, reason: z.string() }),
+    ),
+    /** whether its pieces are in stock again; from the inspection on */
+    restocked: z.boolean().optional(),
+    /** requested from the payment provider */
+    refund: amount.optional(),
+  })
+  .meta({ id: 'return' });
+
+const ofOrder = z.strictObject({ order });
+const ofReturn = z.strictObject({ order, return: orderReturn });
+const ofRefund = z.strictObject({ order, amount, refundedTotal: amount });
+
+/** Every event with the schema of its data. */
+export const EVENT_DATA = {
+  'order.placed': z.strictObject({ order: placedOrder }),
+  'order.paid': ofOrder,
+  'order.captured': z.strictObject({ order, amount }),
+  'order.shipped': z.strictObject({ order, parcel }),
+  'order.delivered': z.strictObject({ order, parcels: z.array(parcel) }),
+  'order.cancelled': ofOrder,
+  'order.failed': ofOrder,
+  'order.refunded': ofRefund,
+  'order.refund_failed': ofRefund,
+  'return.requested': ofReturn,
+  'return.received': ofReturn,
+  'return.inspected': ofReturn,
+  'return.refunded': ofReturn,
+  'return.rejected': ofReturn,
+  'stock.changed': z.strictObject({
+    inventoryListId: z.string(),
+    productId: z.string(),
+    /** pieces that can be sold, with those of pre-order and back-order; null when not counted */
+    ats: z.int().min(0).nullable(),
+    /** pieces in stock; null when not counted */
+    stockLevel: z.int().min(0).nullable(),
+    /** always in stock, without a number */
+    perpetual: z.boolean(),
+    /** the list has no record of the product any more */
+    deleted: z.boolean(),
+  }),
+  'customer.deleted': z.strictObject({
+    customerId: z.string(),
+    customerNo: z.string(),
+    customerListId: z.string(),
+  }),
+  'webhook.test': z.strictObject({}),
+} as const;
+
+export type EventType = keyof typeof EVENT_DATA;
+export type EventData<Type extends EventType> = z.output<(typeof EVENT_DATA)[Type]>;
+export type OrderEventType = Extract<EventType, `order.${string}`>;
+export type ReturnEventType = Extract<EventType, `return.${string}`>;
+
+/** Types that an endpoint can subscribe to; a test is sent by command only. */
+export const EVENT_TYPES = (Object.keys(EVENT_DATA) as EventType[]).filter((type) => type !== 'webhook.test');
+
+const eventOf = (type: EventType) =>
+  z.strictObject({
+    id: z.string().regex(/^evt_\w+$/),
+    type: z.literal(type),
+    /** when it happened */
+    timestamp: time,
+    /** what it is about: order:00001001, stock:list:product, customer:id */
+    subject: z.string(),
+    /** a later event about the same subject has a larger one */
+    sequence: z.int().min(0),
+    siteId: z.string().optional(),
+    /** registered customer of an order, until the account is deleted */
+    customerId: z.string().optional(),
+    data: EVENT_DATA[type],
+  });
+
+/** The body of a delivery, the same in each attempt. */
+export const eventSchema = z.union((Object.keys(EVENT_DATA) as EventType[]).map(eventOf));
