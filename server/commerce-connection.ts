@@ -2,7 +2,15 @@ import type { Hono } from 'hono';
 import type { PromotionProblem } from '../commerce/promotions/problems.ts';
 import type { MemoryIndexFigures } from '../commerce/search/memory/memory-index.ts';
 import type { ImageSettings } from '../commerce/services/commerce-services.ts';
+import type { EndpointFigures } from '../commerce/webhooks/manage.ts';
+import type { AttemptCounts } from '../commerce/webhooks/worker.ts';
 import type { StoreConfig } from '../storefront/sites/site-config.ts';
+
+/** Deliveries that wait, and the attempts of this process. */
+export interface WebhookFigures {
+  endpoints: EndpointFigures[];
+  counts: AttemptCounts;
+}
 
 /** The commerce service: embedded in this process, or a tenant of the platform over HTTP. */
 export interface CommerceConnection {
@@ -28,6 +36,8 @@ export interface CommerceConnection {
   promotionProblems(): Promise<PromotionProblem[]>;
   /** figures of the search index of the embedded service, for metrics */
   searchFigures?(): MemoryIndexFigures;
+  /** what waits for each endpoint of another system, for metrics; only with endpoints */
+  webhookFigures?(): Promise<WebhookFigures>;
   onChange(listener: (tags: string[]) => void): Promise<void>;
   close(): Promise<void>;
 }

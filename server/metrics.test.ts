@@ -26,3 +26,28 @@ test('metrics name the size of the search index, its builds and the searches it 
       expect(text.split('\n')).toContain(line);
   }
 });
+
+test('metrics name what waits for the endpoints of other systems, also when the database is away', async () => {
+  const counts = new Map([['erp', { delivered: 7, failed: 2, dead: 1, gone: 0 }]]);
+  const oldestAt = new Date(Date.now() - 90_000);
+  const erp = { id: 'erp', url: 'https://erp.example', eventTypes: [], isActive: true, disabledAt: null };
+  let isAway = false;
+  let reads = 0;
+  const { registry } = createMetrics({ bytes: 0 }, undefined, async () => {
+    reads++;
+    if (isAway) throw new Error('no database');
+    return { endpoints: [{ ...erp, waiting: 3, dead: 1, oldestAt }], counts };
+  });
+  const text = await registry.metrics();
+  for (const line of [
+    'vitrine_webhook_deliveries{endpoint="erp",state="waiting"} 3',
+    'vitrine_webhook_deliveries{endpoint="erp",state="dead"} 1',
+    'vitrine_webhook_attempts_total{endpoint="erp",result="delivered"} 7',
+    'vitrine_webhook_attempts_total{endpoint="erp",result="failed"} 2',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(Number(/oldest_waiting_seconds\{endpoint="erp"\} ([\d.]+)/.exec(text)?.[1])).toBeCloseTo(90, -1);
+  expect(reads).toBe(1);
+  isAway = true;
+  expect(await registry.metrics()).not.toContain('endpoint="erp"');
+});

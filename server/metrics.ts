@@ -1,14 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { MemoryIndexFigures } from '../commerce/search/memory/memory-index.ts';
+import type { WebhookFigures } from './commerce-connection.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const DOCUMENT = { kind: 'document' };
 
 /**
- * Prometheus metrics: requests by kind and status, response times, the document cache, the search index, the process.
+ * Prometheus metrics: requests by kind and status, response times, the document cache, the search index, webhooks, the process.
  */
-export function createMetrics(cache: { readonly bytes: number }, searchFigures?: () => MemoryIndexFigures) {
+export function createMetrics(
+  cache: { readonly bytes: number },
+  searchFigures?: () => MemoryIndexFigures,
+  webhookFigures?: () => Promise<WebhookFigures>,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -48,6 +53,7 @@ export function createMetrics(cache: { readonly bytes: number }, searchFigures?:
     },
   });
   if (searchFigures) addSearchMetrics(registry, searchFigures);
+  if (webhookFigures) addWebhookMetrics(registry, webhookFigures);
   function flushCached() {
     for (const [status, times] of cached) {
       requests.inc({ kind: 'document', status: `${Math.floor(status / 100)}xx` }, times);
@@ -115,4 +121,52 @@ function addSearchMetrics(registry: Registry, figures: () => MemoryIndexFigures)
     'Duration of the last build of the search index of a site',
     ({ lastBuildSeconds }) => lastBuildSeconds,
   );
+}
+
+/** Adds the deliveries to other systems. All are read from the database at once; while it does not answer they are missing. */
+function addWebhookMetrics(registry: Registry, figures: () => Promise<WebhookFigures>): void {
+  let reading: Promise<WebhookFigures | undefined> | undefined;
+  const read = () => {
+    reading ??= figures()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  new Gauge({
+    name: 'vitrine_webhook_deliveries',
+    help: 'Events that wait for an endpoint, and those that it did not accept in all attempts',
+    labelNames: ['endpoint', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { id: endpoint, waiting, dead } of (await read())?.endpoints ?? []) {
+        this.set({ endpoint, state: 'waiting' }, waiting);
+        this.set({ endpoint, state: 'dead' }, dead);
+      }
+    },
+  });
+  new Gauge({
+    name: 'vitrine_webhook_oldest_waiting_seconds',
+    help: 'Age of the oldest event that waits for an endpoint',
+    labelNames: ['endpoint'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { id: endpoint, oldestAt } of (await read())?.endpoints ?? [])
+        this.set({ endpoint }, oldestAt ? Math.max(0, (Date.now() - oldestAt.getTime()) / 1000) : 0);
+    },
+  });
+  new Counter({
+    name: 'vitrine_webhook_attempts_total',
+    help: 'Attempts of this process by endpoint and result: delivered, failed, dead or gone',
+    labelNames: ['endpoint', 'result'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [endpoint, results] of (await read())?.counts ?? [])
+        for (const [result, count] of Object.entries(results)) this.inc({ endpoint, result }, count);
+    },
+  });
 }

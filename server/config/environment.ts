@@ -11,6 +11,7 @@ import {
 } from './demo-clients.ts';
 import { isExposed, missingSettings } from './exposure.ts';
 import { paymentProblems, paymentSettings } from './payment-settings.ts';
+import { webhookProblems, webhookSettings } from './webhook-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 /** Address of another service that this one calls. */
@@ -115,6 +116,7 @@ const schema = z
     /** id of the service at Fastly, or of the zone at Cloudflare */
     CDN_PURGE_SERVICE: credential.optional(),
     ...paymentSettings,
+    ...webhookSettings,
     ...limitSettings,
     ...shopperLimitSettings,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -136,6 +138,7 @@ const schema = z
       if (!env.CDN_PURGE_SERVICE) refuse('CDN_PURGE_SERVICE', `is required for ${env.CDN_PURGE}`);
     }
     for (const [name, reason] of paymentProblems(env)) refuse(name, reason);
+    for (const reason of webhookProblems(env)) refuse('WEBHOOKS', reason);
     if (env.PORT !== 0 && env.PORT === env.COMMERCE_PORT && env.COMMERCE_BACKEND === 'embedded')
       refuse('COMMERCE_PORT', 'must differ from PORT');
     if (context.issues.length > 0) return z.NEVER;

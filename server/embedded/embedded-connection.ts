@@ -34,6 +34,7 @@ import { connectNamed } from '../database/connect-named.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Log } from '../log.ts';
 import { mailSettings, openMail } from './mail.ts';
+import { openWebhooks } from './webhooks.ts';
 
 /** Base URLs of links in the service's responses and mails. */
 export interface ServiceAddresses {
@@ -142,8 +143,10 @@ export async function connectEmbeddedService(
   const cdn = purgersOfEnvironment(env);
   const purges = cdn.length > 0 ? startPurgeWorker(services, cdn) : undefined;
   if (purges) await connection.listen(CHANGE_CHANNEL, purges.wake);
+  const { workers: webhooks, ...webhookFigures } = await openWebhooks(env, services, connection);
   const workers = [
     publisher,
+    ...webhooks,
     ...(purges ? [purges] : []),
     backInStock,
     schedule,
@@ -176,6 +179,7 @@ export async function connectEmbeddedService(
     siteDifferences: (config) => siteDifferences(connection.db, config),
     promotionProblems: () => promotionProblems(catalogue.db, services.now()),
     ...(inMemory ? { searchFigures: () => inMemory.figures } : {}),
+    ...webhookFigures,
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(tagsOf(payload))),
     async close() {
       // A batch in progress needs the database.
