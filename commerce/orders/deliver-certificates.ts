@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import { issueCertificates } from '../gift-certificates/issue.ts';
 import { captureDueAmount } from './capture-order.ts';
+import { recordOrderState } from './order-events.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
 import { linesOf } from './shipped-lines.ts';
@@ -27,6 +28,7 @@ export async function deliverCertificates(
   await changeOrderState(trx, row, 'completed', now);
   await captureDueAmount(trx, row, now);
   await updatePaymentStatus(trx, orderNo, now);
+  await recordOrderState(trx, orderNo, 'order.completed', now);
   return rowOf(trx, orderNo);
 }
 

@@ -121,6 +121,7 @@ test('an order from the bag to its returns: each event once, in order, with the 
         parcel: { lines: [{ productId: B, quantity: 2 }] },
       },
     },
+    { type: 'order.completed', data: { order: { status: 'completed', paymentStatus: 'part_paid' } } },
     { type: 'order.captured', data: { order: { paymentStatus: 'paid' } } },
     { type: 'order.delivered', data: { parcels: [{ deliveredAt: expect.any(String) }, {}] } },
   ]);
@@ -284,6 +285,7 @@ test('orders name a registered customer until the account is deleted; its event 
     ['order.shipped', undefined],
     ['customer.deleted', undefined],
     ['order.shipped', undefined],
+    ['order.completed', undefined],
   ]);
   expect(rest[1]!.data).toEqual({ customerId, customerNo: expect.any(String), customerListId: 'rivage' });
   const kept = await service.db

@@ -101,11 +101,11 @@ export async function recordPlacedOrder(trx: Db, row: FollowedOrder, now: Date):
 const isPaid = ({ status, confirmationStatus }: EventOrder): boolean =>
   status === 'new' && confirmationStatus === 'confirmed';
 
-/** Records that an order is paid, cancelled or failed, with the state that the transaction gave it. */
+/** Records that an order is paid, completed, cancelled or failed, with the state that the transaction gave it. */
 export async function recordOrderState(
   trx: Db,
   orderNo: string,
-  type: 'order.paid' | 'order.cancelled' | 'order.failed',
+  type: 'order.paid' | 'order.completed' | 'order.cancelled' | 'order.failed',
   now: Date,
 ): Promise<void> {
   const row = await followedOrder(trx, orderNo, type);

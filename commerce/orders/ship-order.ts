@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { trackingUrl } from '../shipping/tracking.ts';
 import { captureDueAmount } from './capture-order.ts';
-import { recordDeliveredParcels, recordShippedParcel } from './order-events.ts';
+import { recordDeliveredParcels, recordOrderState, recordShippedParcel } from './order-events.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
 import { returnRules } from './return-rules.ts';
@@ -88,6 +88,7 @@ export function shipOrder(
     const parcels = shipped.fulfilment.parcels ?? [];
     const { number } = parcels.at(-1)!;
     await recordShippedParcel(trx, orderNo, number, now);
+    if (isComplete) await recordOrderState(trx, orderNo, 'order.completed', now);
     await postMail(trx, now, {
       kind: 'order-shipped',
       siteId: row.site_id,

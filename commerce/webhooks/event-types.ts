@@ -65,6 +65,7 @@ export const EVENT_DATA = {
   'order.captured': z.strictObject({ order, amount }),
   'order.shipped': z.strictObject({ order, parcel }),
   'order.delivered': z.strictObject({ order, parcels: z.array(parcel) }),
+  'order.completed': ofOrder,
   'order.cancelled': ofOrder,
   'order.failed': ofOrder,
   'order.refunded': ofRefund,
