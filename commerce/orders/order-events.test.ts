@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseCustomer } from '../customer-data/erase.ts';
 import { signAccessToken } from '../identity/tokens.ts';
 import { inspectReturn, receiveReturn, refundReturn, rejectReturn } from '../returns/process-return.ts';
+import { ADDRESS } from '../testing/address.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { insertCustomer } from '../testing/customers.ts';
-import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { offerGiftCertificates } from '../testing/gift-certificates.ts';
+import { awaitPayment, cardFor, newBuyer, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
 import { type Receiver, startReceiver } from '../testing/webhook-receiver.ts';
 import { registerEndpoints } from '../webhooks/endpoints.ts';
@@ -33,6 +35,7 @@ beforeAll(async () => {
     [B, 1999],
   ] as const)
     await insertProduct(service.db, { id, name: { default: id }, list, stock: { allocation: 1000 } });
+  await offerGiftCertificates(service.db, ['RivageEU']);
   card = await cardFor(service, '4242 4242 4242 4242');
 });
 afterAll(async () => {
@@ -199,6 +202,26 @@ test('a repeated submission, a cancelled order and one that fails', async () => 
   });
   expect(failed.status, JSON.stringify(failed.body)).toBeLessThan(300);
   expect(await types()).toEqual(['order.failed']);
+});
+
+test('an order of gift certificates alone is completed when it is placed', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/gift-certificate-items', { amount: 50, recipientEmail: 'sofia@example.com' });
+  await buyer.call('PUT', '/customer', { email: 'ada@example.com' });
+  await buyer.call('PUT', '/billing-address', ADDRESS);
+  await buyer.call('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard: card });
+  const { status, body } = await buyer.order();
+  expect(status, JSON.stringify(body)).toBe(200);
+  await settle();
+  const events = await arrived();
+  expect(events.map(({ type, data }) => [type, data.order.status])).toEqual([
+    ['order.placed', 'new'],
+    ['order.paid', 'new'],
+    ['order.completed', 'completed'],
+    ['order.captured', 'completed'],
+  ]);
+  expect(events[0]!.data.order).toMatchObject({ total: '50.00', lines: [] });
+  expect(JSON.stringify(events)).not.toContain('sofia');
 });
 
 test('an order that is rolled back is no event', async () => {
