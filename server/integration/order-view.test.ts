@@ -54,4 +54,8 @@ test('[ACCT-03] an order with several shipments shows the address of each', asyn
     },
   ]);
   expect(expected?.map(({ isPickup }) => isPickup)).toEqual([false, true]);
+  const received = { withdrawalId: 'a', receivedAt: '2026-11-24T23:59:00.000Z', items: 'the shirt' };
+  expect((await viewOrder(scope, { ...body, c_withdrawals: [received] })).withdrawals).toEqual([
+    { id: 'a', date: '24 Nov 2026', items: 'the shirt' },
+  ]);
 });

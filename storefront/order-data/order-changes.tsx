@@ -21,7 +21,7 @@ interface Props {
 /** What the buyer can change of an order, each in a section that opens without scripts. */
 export function OrderChanges({ order, proof, problem }: Props) {
   const text = useText();
-  const { cancel, returnable, returns } = order;
+  const { cancel, returnable, returns, withdrawals } = order;
   return (
     <div className="pt-6">
       {problem &&
@@ -30,6 +30,18 @@ export function OrderChanges({ order, proof, problem }: Props) {
         ) : (
           <FailedBanner problem={problem} />
         ))}
+      {withdrawals.length > 0 && (
+        <ul className="pb-6">
+          {withdrawals.map(({ id, date, items }) => (
+            <li key={id} className="border-t border-hairline py-3">
+              <p className="font-medium">{text('orders.withdrawal', { date })}</p>
+              <p className="text-small text-ink-soft [overflow-wrap:anywhere]">
+                {text('orders.withdrawal_of')} {items ? <bdi>{items}</bdi> : text('withdrawal.whole')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       {returns.length > 0 && (
         <ul className="pb-6">
           {returns.map(({ returnNo, state }) => (

@@ -77,6 +77,16 @@ export interface OrderView extends OrderStatus, OrderRecapView {
   /** what the buyer can return */
   returnable?: ReturnableView;
   returns: ReturnView[];
+  withdrawals: WithdrawalView[];
+}
+
+/** A withdrawal from the contract of the order. */
+export interface WithdrawalView {
+  id: string;
+  /** day it was received, DD Mon YYYY */
+  date: string;
+  /** which products, as typed; empty for the whole order */
+  items: string;
 }
 
 /** What can be returned of an order. */
@@ -152,6 +162,7 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     ...(await changesOf(scope, order, timeZone, names)),
     // Our service lists them; other platforms only count returned pieces.
     returns: returnsSchema.parse(order.c_returns ?? []),
+    withdrawals: withdrawalsOf(order, scope.locale.id),
     bag,
   };
 }
@@ -205,6 +216,17 @@ const untilText = ({ locale }: CatalogueScope, until: string, timeZone: string):
   formatDay(until, textLanguage(locale.id, 'orders.return_until'), timeZone);
 
 const returnsSchema = z.array(z.object({ returnNo: z.string(), state: z.enum(RETURN_STATES) })).catch([]);
+
+const withdrawalsSchema = z
+  .array(z.object({ withdrawalId: z.string(), receivedAt: z.string(), items: z.string() }))
+  .catch([]);
+
+const withdrawalsOf = ({ c_withdrawals: given }: Order, localeId: string): WithdrawalView[] =>
+  withdrawalsSchema.parse(given ?? []).map(({ withdrawalId, receivedAt, items }) => ({
+    id: withdrawalId,
+    date: formatDay(receivedAt, localeId),
+    items,
+  }));
 
 function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView[] {
   return distinct(

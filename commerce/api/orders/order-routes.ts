@@ -10,6 +10,7 @@ import { lookUp, lookupSchema } from '../../orders/look-up.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { findOrder, listOrders, orderNotFound, orderOf } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { withWithdrawals } from '../../withdrawals/order-withdrawals.ts';
 import { basketRequest } from '../baskets/basket-request.ts';
 import { checkLookups } from './lookup-limit.ts';
 import { omsRoutes } from './oms-routes.ts';
@@ -43,7 +44,7 @@ export function orderRoutes(services: CommerceServices): Hono {
     const orderNo = c.req.param('orderNo');
     const row = await findOrder(services.db, shopper, orderNo);
     if (!row) throw orderNotFound(orderNo);
-    return c.json(orderOf(row, services.now()));
+    return c.json(await withWithdrawals(services.db, orderOf(row, services.now())));
   });
 
   app.post('/orders/:orderNo/lookup', takes({ body: lookupSchema }), async (c) => {
@@ -53,7 +54,8 @@ export function orderRoutes(services: CommerceServices): Hono {
     await checkLookups(services, c);
     const order = await lookUp(services, shopper, orderNo, given);
     if (!order) throw orderNotFound(orderNo);
-    return c.json(order);
+    // Without the buyer's data the status only, or an order without personal data, was asked for.
+    return c.json(order.customerInfo ? await withWithdrawals(services.db, order) : order);
   });
 
   app.post(

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../shared/format-moment.server.ts';
 import { deliverParcels, shipOrder } from '../../orders/ship-order.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
 import { sentMails } from '../../testing/mails.ts';
-import { cardFor, readyBuyer } from '../../testing/purchase.ts';
+import { cardFor, ORDERS, readyBuyer } from '../../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
 import { newestWithdrawals } from '../../withdrawals/record-withdrawal.ts';
 
@@ -156,4 +156,36 @@ test('staff see whether a declaration came within 14 days from the last delivery
   service.wait(15 * 24 * 3600);
   const { body: late } = await withdraw(declared());
   expect(await periodOf(late.withdrawalId)).toBe('after');
+});
+
+test('the order says which withdrawals were received, to its buyer and with the mailed code only', async () => {
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const { body: order } = await buyer.order();
+  const read = async () =>
+    (await service.call('GET', `${ORDERS}/${order.orderNo}?siteId=RivageEU`, { token: buyer.token })).body;
+  expect(await read()).not.toHaveProperty('c_withdrawals');
+  const declared = { ...declaration(), orderNo: order.orderNo };
+  const { body: whole } = await withdraw(declared);
+  const { body: some } = await withdraw({ ...declared, requestKey: randomUUID(), items: 'the shirt' });
+  // Somebody else's address names no withdrawal of this order.
+  await withdraw({ ...declared, requestKey: randomUUID(), email: 'eve@example.com' });
+  const expected = [
+    { ...whole, items: '' },
+    { ...some, items: 'the shirt' },
+  ];
+  expect((await read()).c_withdrawals).toEqual(expected);
+  const { token } = await service.guest('RivageEU');
+  const lookUp = async (given: object) =>
+    (
+      await service.call('POST', `${ORDERS}/${order.orderNo}/lookup?siteId=RivageEU`, {
+        token,
+        body: { email: 'ada@example.com', ...given },
+      })
+    ).body;
+  expect((await lookUp({ orderViewCode: order.orderViewCode })).c_withdrawals).toEqual(expected);
+  for (const given of [{ c_statusOnly: true }, { postalCode: order.billingAddress.postalCode }]) {
+    const found = await lookUp(given);
+    expect(found.orderNo).toBe(order.orderNo);
+    expect(found).not.toHaveProperty('c_withdrawals');
+  }
 });
