@@ -20,14 +20,17 @@ export function Breadcrumb({ steps }: { steps: { name: string; path: string }[] 
           })),
         }}
       />
-      <ol className="flex flex-wrap gap-x-2 text-small text-ink-soft">
+      <ol className="flex flex-wrap gap-x-2 text-small leading-6 text-ink-soft">
         {steps.map((step, index) => (
           <li key={step.path} className="flex gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {index === steps.length - 1 ? (
               <span aria-current="page">{step.name}</span>
             ) : (
-              <ShopLink to={step.path} className="hover:text-ink hover:underline">
+              <ShopLink
+                to={step.path}
+                className="inline-block min-w-6 text-center hover:text-ink hover:underline"
+              >
                 {step.name}
               </ShopLink>
             )}

@@ -138,7 +138,7 @@ function TileBadges({ tile, comingSoon }: { tile: TileView; comingSoon: boolean 
   const { badges = [], labels = [] } = tile;
   const shown = comingSoon && !badges.includes('soon') ? [...badges, 'soon' as const] : badges;
   return (
-    <div className="tile-badges pointer-events-none absolute top-2 start-2 flex flex-wrap gap-1">
+    <div className="tile-badges pointer-events-none absolute top-2 start-2 end-11 flex flex-wrap gap-1">
       {shown.map((badge) => (
         <Badge key={badge} tone={badge === 'soon' ? 'plain' : badge}>
           {text(BADGES[badge])}

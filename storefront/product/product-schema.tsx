@@ -4,7 +4,7 @@ import type { ProductView, VariantDetail, VariantView } from '../product-data/pr
 import { defaultOptionsCents, galleryOf, writeChoices } from '../product-data/selection.ts';
 import { decimalOf, type Money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
-import { schemaProperties } from './schema-property.ts';
+import { schemaProperties, variesBy } from './schema-property.ts';
 
 type Sold = Pick<VariantView, 'orderable' | 'expected'>;
 
@@ -85,7 +85,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
     '@type': 'ProductGroup',
     productGroupID: product.id,
     ...common,
-    variesBy: [...new Set([...properties.values()].map((property) => `https://schema.org/${property}`))],
+    variesBy: variesBy(properties),
     hasVariant: product.variants.map((variant) => ({
       '@type': 'Product',
       sku: variant.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaProperties } from './schema-property.ts';
+import { schemaProperties, variesBy } from './schema-property.ts';
 
 const value = (name: string, hex?: string) => ({ value: name, name, hex });
 const image = '/images/w120.jpg?sw=48';
@@ -45,4 +45,13 @@ test('two attributes do not share a property', () => {
       { id: 'colour', values: [value('red')] },
     ),
   ).toEqual({ frame: 'additionalProperty', colour: 'color' });
+});
+
+test('a group varies by the property of each attribute, or by its id when there is none', () => {
+  const properties = schemaProperties([
+    { id: 'finish', role: 'color', values: [value('sand', image)] },
+    { id: 'memory', values: [value('512 GB')] },
+    { id: 'size', values: [value('M')] },
+  ]);
+  expect(variesBy(properties)).toEqual(['https://schema.org/size', 'finish', 'memory']);
 });

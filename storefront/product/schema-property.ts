@@ -30,3 +30,15 @@ export function schemaProperties(
   for (const { id } of attributes) if (!result.has(id)) result.set(id, 'additionalProperty');
   return result;
 }
+
+/**
+ * `variesBy` of a ProductGroup: the schema.org property of each variation attribute. An attribute without one has its id, which
+ * is the `propertyID` of the variants' `additionalProperty`.
+ */
+export const variesBy = (properties: ReadonlyMap<string, string>): string[] => [
+  ...new Set(
+    [...properties].map(([id, property]) =>
+      property === 'additionalProperty' ? id : `https://schema.org/${property}`,
+    ),
+  ),
+];

@@ -62,14 +62,20 @@ function Price({ product: { price, listPrice } }: { product: SuggestedProduct })
 function Colours({ colours }: Pick<SuggestedProduct, 'colours'>) {
   const text = useText();
   if (colours.length === 0) return null;
+  // A colour that the archive gives no value and no picture would be an empty square.
+  const shown = colours.filter(({ hex }) => hex).slice(0, SHOWN_COLOURS);
+  if (shown.length === 0)
+    return (
+      <span className="text-micro text-ink-soft">{text('tile.colours', { count: colours.length })}</span>
+    );
   return (
     <span className="flex items-center gap-1.5 pt-0.5">
-      {colours.slice(0, SHOWN_COLOURS).map((colour) => (
+      {shown.map((colour) => (
         <Swatch key={colour.code} hex={colour.hex} />
       ))}
-      {colours.length > SHOWN_COLOURS && (
+      {colours.length > shown.length && (
         <span aria-hidden="true" className="text-micro text-ink-soft">
-          +{colours.length - SHOWN_COLOURS}
+          +{colours.length - shown.length}
         </span>
       )}
       <span className="sr-only">{text('tile.colours', { count: colours.length })}</span>

@@ -23,6 +23,7 @@ export interface SuggestedProduct {
   price?: Money;
   /** price before the reduction */
   listPrice?: Money;
+  /** `hex`: value of a colour, RAINBOW, or the URL of a swatch image */
   colours: { code: string; name: string; hex?: string }[];
   /** the merchant's own badge text */
   badge?: string;

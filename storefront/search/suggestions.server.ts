@@ -4,7 +4,7 @@ import { getMenu } from '../categories/categories.server.ts';
 import { categoryLink } from '../categories/category-view.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { optionsPrice } from '../platform/options-price.ts';
-import { pictureOf } from '../product-tile/map-hit-to-tile.server.ts';
+import { pictureOf, swatchSource } from '../product-tile/map-hit-to-tile.server.ts';
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { tilePath } from '../product-tile/tile-view.ts';
 import { money } from '../sites/money.server.ts';
@@ -86,6 +86,7 @@ interface Colour {
   code?: string;
   name?: string;
   hex?: string;
+  swatch?: { link?: string };
 }
 
 function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProduct {
@@ -110,8 +111,9 @@ function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProdu
   };
 }
 
-function colourOf(code: string, { name = code, hex }: Colour): SuggestedProduct['colours'][number] {
-  const shown = colourHex(code) === RAINBOW ? RAINBOW : hex;
+function colourOf(code: string, { name = code, hex, swatch }: Colour): SuggestedProduct['colours'][number] {
+  const named = colourHex(code.toLowerCase());
+  const shown = named === RAINBOW ? RAINBOW : (hex ?? swatchSource(swatch) ?? named);
   return { code, name, ...(shown ? { hex: shown } : {}) };
 }
 
