@@ -55,11 +55,11 @@ test('sites, aliases, locales, currencies and countries are derived from an arch
     },
   ]);
   expect(config.countries).toEqual([
-    { id: 'JP', siteId: 'Halden-Yuki' },
+    { id: 'JP', siteId: 'Halden-Yuki', currencies: ['JPY'] },
     { id: 'SE', siteId: 'halden_outlet' },
-    { id: 'KW', siteId: 'Halden-Yuki' },
-    { id: 'SE', siteId: 'Halden-Yuki' },
-    { id: 'NO', siteId: 'Halden-Yuki' },
+    { id: 'KW', siteId: 'Halden-Yuki', currencies: ['KWD'] },
+    { id: 'SE', siteId: 'Halden-Yuki', currencies: ['SEK'] },
+    { id: 'NO', siteId: 'Halden-Yuki', currencies: ['SEK'] },
   ]);
   expect(notes).toEqual([
     'The site halden_outlet asks for a password on the platform; here it is open to everybody who reaches it.',
@@ -264,4 +264,27 @@ test('external locations of images are origins of the configuration', async () =
   });
   expect(config.imageOrigins).toEqual(['http://img.example:8080', 'https://cdn.example']);
   parseStoreConfig(JSON.stringify(config));
+});
+
+test('a country is opened in the currencies in which something ships there, and not at all without a locale for it', async () => {
+  const method = (id: string, currency: string, country: string) =>
+    `<shipping-method method-id="${id}"><online-flag>true</online-flag><price-table><amount order-value="0">5</amount></price-table><excluded-addresses><included-addresses><condition-group match-mode="all"><condition><attribute-path>shipment.shippingAddress.countryCode</attribute-path><operator>is-not-equal</operator><string>${country}</string></condition></condition-group></included-addresses></excluded-addresses><currency>${currency}</currency></shipping-method>`;
+  const { config, notes } = await derived({
+    'sites/Shop/preferences.xml': preferences({
+      SiteLocales: 'fr_FR:en_GB',
+      SiteDefaultLocale: 'fr_FR',
+      SiteCurrencies: 'EUR:GBP:USD',
+    }),
+    'sites/Shop/shipping.xml': xml(
+      'shipping',
+      method('fr', 'EUR', 'FR') + method('gb', 'GBP', 'GB') + method('us', 'USD', 'US'),
+    ),
+  });
+  expect(config.countries).toEqual([
+    { id: 'FR', siteId: 'Shop', currencies: ['EUR'] },
+    { id: 'GB', siteId: 'Shop', currencies: ['GBP'] },
+  ]);
+  expect(notes).toContain(
+    'The site Shop ships to US in USD only, which is the currency of none of its locales: US is not opened.',
+  );
 });

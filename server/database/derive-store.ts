@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../commerce/database/connection.ts';
-import type {
-  CountryConfig,
-  LocaleConfig,
-  SiteConfig,
-  StoreConfig,
-} from '../../storefront/sites/site-config.ts';
-import { CATALOG_COLUMNS, closedBecause, type SiteState } from './closed-sites.ts';
+import type { LocaleConfig, SiteConfig, StoreConfig } from '../../storefront/sites/site-config.ts';
+import { CATALOG_COLUMNS, closedBecause } from './closed-sites.ts';
+import { countriesOf, isCountry, regionOf, type SiteFacts, serves } from './derive-countries.ts';
 import { readPaymentMarks } from './payment-marks.ts';
 import { currencyOf } from './region-currency.ts';
 import { SiteAliases } from './site-aliases.ts';
@@ -30,22 +26,6 @@ export interface DerivedStore {
   >;
   /** what the merchant should know about the derivation, one sentence each */
   notes: string[];
-}
-
-interface SiteFacts extends SiteState {
-  name: string;
-  protected: boolean;
-  default_locale: string;
-  locales: string[];
-  default_currency: string;
-  currencies: string[];
-  /** aliases of locales by locale */
-  mappings: Record<string, string> | null;
-  /** currencies of the site's price books */
-  priced: string[] | null;
-  methods: { currency: string; countries: string[] | null; excluded: string[] }[] | null;
-  /** countries of tax tables and stores */
-  places: string[] | null;
 }
 
 /**
@@ -94,7 +74,7 @@ export async function deriveStore(db: Db): Promise<DerivedStore> {
       tilePrices: 'exact',
       dialCodes: 'site',
       sites,
-      countries: countriesOf(open),
+      countries: countriesOf(open, sites, notes),
     },
     notes: [...notes, ...aliases.notes],
   };
@@ -179,20 +159,6 @@ function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): Sit
   };
 }
 
-const regionOf = (locale: string): string | undefined => {
-  const { region } = new Intl.Locale(locale);
-  return region && isCountry(region) ? region : undefined;
-};
-
-const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && COUNTRY_NAMES.of(code) !== undefined;
-
-const serves = (
-  { countries, excluded }: NonNullable<SiteFacts['methods']>[number],
-  country: string,
-): boolean => (countries?.includes(country) ?? true) && !excluded.includes(country);
-
 /** The country's currency if the site sells in it, else the currency of a shipping method there, else the default. */
 function currencyFor(site: SiteFacts, region: string | undefined): string {
   const sold = site.priced ? site.currencies.filter((one) => site.priced?.includes(one)) : site.currencies;
@@ -206,31 +172,3 @@ function currencyFor(site: SiteFacts, region: string | undefined): string {
     ? site.default_currency
     : (shipped[0] ?? site.default_currency);
 }
-
-/**
- * Countries that each site ships to. A method without a list of countries ships to those of the site's locales, tax
- * tables and stores. The country's own site comes first: by its default locale, of which the likely country
- * counts when it names none, then by another locale.
- */
-function countriesOf(sites: SiteFacts[]): CountryConfig[] {
-  const rank = ({ siteId, id }: CountryConfig): number => {
-    const site = sites.find((one) => one.id === siteId);
-    if (site && likelyRegion(site.default_locale) === id) return 0;
-    return site?.locales.some((locale) => regionOf(locale) === id) ? 1 : 2;
-  };
-  return sites
-    .flatMap((site) => {
-      const regions = site.locales.flatMap((locale) => regionOf(locale) ?? []);
-      const methods = site.methods ?? [];
-      const named = methods.flatMap(({ countries }) => countries ?? []);
-      const known = [...new Set([...regions, ...named, ...(site.places ?? [])])].filter((id) =>
-        isCountry(id),
-      );
-      const served = known.filter((country) => methods.some((method) => serves(method, country)));
-      const fallback = regions.length > 0 ? regions : [likelyRegion(site.default_locale)];
-      return [...new Set(served.length > 0 ? served : fallback)].map((id) => ({ id, siteId: site.id }));
-    })
-    .sort((one, other) => rank(one) - rank(other));
-}
-
-const likelyRegion = (locale: string): string => new Intl.Locale(locale).maximize().region ?? 'US';

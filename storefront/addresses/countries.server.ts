@@ -1,5 +1,6 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { countriesServed } from '../sites/shipping-country.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { AddressInput } from './address-schema.ts';
 
@@ -8,10 +9,9 @@ export interface Country {
   name: string;
 }
 
-/** Country codes the site delivers to. */
-export function deliveryCountries(siteId: string): string[] {
-  return storeConfig.countries.filter((country) => country.siteId === siteId).map((country) => country.id);
-}
+/** Country codes the site delivers to in the currency of the page, which is the basket's. */
+export const deliveryCountries = ({ site, locale }: Pick<CatalogueScope, 'site' | 'locale'>): string[] =>
+  countriesServed(site.id, locale);
 
 /** Country codes for billing addresses: those of all sites. */
 export function billingCountries(): string[] {

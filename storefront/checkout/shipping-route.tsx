@@ -32,7 +32,7 @@ export const headers = () => privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { extra: buyer, ...purchase } = await requireBasket(context, (scope, session) =>
-    readBuyer(scope, session, deliveryCountries(scope.site.id)),
+    readBuyer(scope, session, deliveryCountries(scope)),
   );
   // Gift certificates are mailed, so there is nothing to deliver.
   if (isMailed(purchase.basket)) throw goTo(context, paths.billing);

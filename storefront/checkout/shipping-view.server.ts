@@ -11,8 +11,8 @@ export type ShippingValues = Awaited<ReturnType<typeof viewShipping>>['values'];
 
 /** Builds the view of the shipping step: bag, default values and shipping options. */
 export async function viewShipping({ scope, session, basket, products }: Purchase, buyer: Buyer | undefined) {
-  const { site, locale } = scope;
-  const countries = deliveryCountries(site.id);
+  const { locale } = scope;
+  const countries = deliveryCountries(scope);
   const shipment = basket.shipments?.[0];
   const delivery = shipment?.shippingAddress;
   const pointId = text(delivery?.c_accessPointId);

@@ -79,7 +79,7 @@ async function placeOf(
   choices: ShippingInput,
 ): Promise<{ address: AddressInput } | { errors: Record<string, [FieldError]> }> {
   if (!choices.savedAddress) {
-    return validateRegion(choices as AddressInput, deliveryCountries(scope.site.id));
+    return validateRegion(choices as AddressInput, deliveryCountries(scope));
   }
   const saved = await savedAddress(scope, session, choices.savedAddress);
   return saved ? { address: savedInput(saved) } : { errors: { savedAddress: [fieldError('saved_address')] } };
@@ -90,6 +90,6 @@ async function placeOf(
  */
 async function savedAddress(scope: CatalogueScope, session: ShopperSession, name: string) {
   if (!name) return undefined;
-  const buyer = await readBuyer(scope, session, deliveryCountries(scope.site.id));
+  const buyer = await readBuyer(scope, session, deliveryCountries(scope));
   return buyer?.addresses.find(({ addressId }) => addressId === name);
 }

@@ -19,7 +19,10 @@ export function CountryForm({ countries, from }: Props) {
   const id = useId();
   const { site, locale, href } = useMultiSite();
   const [language, own] = locale.id.split('-');
-  const here = countries.find((country) => country.code === own) ?? countries[0];
+  const here =
+    countries.find((country) => country.code === own) ??
+    countries.find((country) => country.site === site.id) ??
+    countries[0];
   const [code, setCode] = useState(here?.code ?? '');
   // Documents are cached for all shoppers, so the earlier choice is read from the cookie in the browser.
   useEffect(() => {
@@ -28,6 +31,7 @@ export function CountryForm({ countries, from }: Props) {
   }, [countries, site.id]);
   const [chosen, setChosen] = useState(locale.id);
   const country = countries.find((one) => one.code === code) ?? here;
+  // The shop may ship there in the currencies of some languages only.
   const languages = country?.languages ?? [];
   return (
     <form
@@ -62,7 +66,14 @@ export function CountryForm({ countries, from }: Props) {
           ))}
         </select>
         <p role="status" className="pt-2 text-small empty:pt-0">
-          {country && country.site !== site.id && text('country.other_region')}
+          {country &&
+            (country.site !== site.id
+              ? text('country.other_region')
+              : !languages.some((one) => one.locale === locale.id) &&
+                text('country.languages', {
+                  country: country.name,
+                  languages: languages.map(({ name }) => name).join(', '),
+                }))}
         </p>
         <noscript>
           <p className="pt-2 text-small">{text('country.other_region')}</p>

@@ -6,11 +6,13 @@ import { pathToCategory } from '../categories/category-view.ts';
 import { findProductId, productSegment } from '../categories/product-id.server.ts';
 import { getProductPath } from '../categories/product-paths.server.ts';
 import { resolvePath } from '../categories/url-mapping.server.ts';
+import { FormBanner } from '../forms/form-banner.tsx';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders, publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
+import { countryName } from '../sites/deferred/locale-names.ts';
 import { requestServices } from '../sites/request-services.ts';
 import { countryCookie } from '../sites/shipping-country.server.ts';
 import type { LocaleConfig } from '../sites/site-config.ts';
@@ -24,33 +26,48 @@ import { CountryForm } from './country-form.tsx';
 const MAX_PATH_LENGTH = 2000;
 
 /**
- * Loads the countries. With a choice in the query (`?country=&language=&from=`), redirects without storing
- * it.
+ * Loads the countries. With a choice in the query (`?country=&language=&from=`), redirects without storing it; the page says
+ * when no site serves the country.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const here = context.get(requestSite);
-  if (url.searchParams.get('country')) {
-    const { destination } = await choose(context, url.searchParams);
-    throw redirect(destination, 302);
+  const asked = url.searchParams.get('country');
+  if (asked) {
+    const chosen = await choose(context, url.searchParams);
+    if (chosen) throw redirect(chosen.destination, 302);
   }
   const alternates = await alternatesOf(context, () => paths.countrySelector);
   return data(
-    { countries: countryChoices(here.locale.id, here.site.id), alternates },
-    { headers: publicHeaders(['countries']) },
+    {
+      countries: countryChoices(here.locale.id, here.site.id),
+      alternates,
+      ...(asked ? { unserved: unservedName(asked, here.locale.id) } : {}),
+    },
+    asked ? { headers: privateHeaders, status: 404 } : { headers: publicHeaders(['countries']) },
   );
 }
 
-/** Stores the chosen country in a cookie and redirects to the chosen language. */
+/** Stores the chosen country in a cookie and redirects to the chosen language; the page says when no site serves it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { destination, siteId, country } = await choose(context, await readForm(request));
+  const form = await readForm(request);
+  const chosen = await choose(context, form);
+  if (!chosen) {
+    const unserved = unservedName(String(form.get('country') ?? ''), context.get(requestSite).locale.id);
+    return data({ unserved }, { status: 404 });
+  }
+  const { destination, siteId, country } = chosen;
   const secure = context.get(requestServices).publicUrl.startsWith('https:');
   const headers = { ...privateHeaders, 'Set-Cookie': countryCookie(siteId, country, secure) };
   throw redirectDocument(destination, { status: 303, headers });
 }
 
+/** Name of a country that no site serves; the code as given when it is none. */
+const unservedName = (code: string, inLocale: string): string =>
+  /^[A-Z]{2}$/i.test(code) ? countryName(code.toUpperCase(), inLocale) : code.slice(0, 40);
+
 /**
  * Returns the redirect target: the same page in another language of the site, or the home page of another
- * site.
+ * site. Undefined when no site serves the country.
  */
 async function choose(context: Route.LoaderArgs['context'], query: URLSearchParams | FormData) {
   const given = (name: string) => {
@@ -60,7 +77,7 @@ async function choose(context: Route.LoaderArgs['context'], query: URLSearchPara
   const here = context.get(requestSite);
   const country = given('country')?.slice(0, 2) ?? '';
   const chosen = country ? chooseCountry(country, given('language'), here.site.id) : undefined;
-  if (!chosen) throw data(null, { status: 404 });
+  if (!chosen) return undefined;
   const from = given('from');
   const path =
     chosen.site.id === here.site.id && from ? await samePage(context, from, chosen.locale) : undefined;
@@ -102,7 +119,9 @@ async function listingPath(
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
-export default function CountryPage({ loaderData: { countries, alternates } }: Route.ComponentProps) {
+export default function CountryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { countries, alternates } = loaderData;
+  const unserved = actionData?.unserved ?? loaderData.unserved;
   const text = useText();
   const from = useSearchParams()[0].get('from');
   return (
@@ -115,6 +134,7 @@ export default function CountryPage({ loaderData: { countries, alternates } }: R
       />
       <h1 className="text-display">{text('country.title')}</h1>
       <p className="max-w-prose pt-4 pb-8 text-ink-soft">{text('country.text')}</p>
+      {unserved !== undefined && <FormBanner>{text('country.unserved', { country: unserved })}</FormBanner>}
       <CountryForm countries={countries} from={from} />
     </div>
   );

@@ -52,3 +52,7 @@ export function countriesByCode(code: string, config: StoreConfig | undefined): 
   if (!code) throw new Error('Country code is required.');
   return countriesOf(config).filter((country) => country.id === code || country.alias === code);
 }
+
+/** Whether a site ships to a country in a currency. */
+export const shipsIn = ({ currencies }: Pick<CountryConfig, 'currencies'>, currency: string): boolean =>
+  currencies?.includes(currency) ?? true;

@@ -179,7 +179,12 @@ const storeSchema = z
     theme: themeSchema.optional(),
     sites: z.array(siteSchema),
     countries: z.array(
-      z.strictObject({ id: z.string().length(2), siteId: z.string(), alias: z.string().optional() }),
+      z.strictObject({
+        id: z.string().length(2),
+        siteId: z.string(),
+        alias: z.string().optional(),
+        currencies: z.array(z.string().length(3)).min(1).optional(),
+      }),
     ),
   })
   .superRefine(({ sites, countries }, context) => {

@@ -1,3 +1,4 @@
+import { shipsIn } from './find-site.ts';
 import { COUNTRY_COOKIE, chosenCountry } from './shipping-country.ts';
 import { storeConfig } from './site-config.server.ts';
 import type { LocaleConfig, SiteConfig } from './site-config.ts';
@@ -8,20 +9,26 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 export const countryOfLocale = (localeId: string): string =>
   new Intl.Locale(localeId).maximize().region ?? '';
 
-const servedBy = (siteId: string): string[] =>
-  storeConfig.countries.filter((country) => country.siteId === siteId).map(({ id }) => id);
+/** Codes of the countries that a site ships to in the currency of a locale. */
+export const countriesServed = (
+  siteId: string,
+  { preferredCurrency }: Pick<LocaleConfig, 'preferredCurrency'>,
+) =>
+  storeConfig.countries
+    .filter((country) => country.siteId === siteId && shipsIn(country, preferredCurrency))
+    .map(({ id }) => id);
 
 /**
- * Returns the shipping country (ISO 3166-1 alpha-2): the shopper's choice if this site serves it, otherwise the
+ * Returns the shipping country (ISO 3166-1 alpha-2): the shopper's choice if this site serves it in this currency, otherwise the
  * locale's country (of Swedish without a country, Sweden), otherwise the first country of the site. Loaders and actions have it as `scope.country`.
  *
  * @param cookies the request's Cookie header; null returns the default, as in public documents
  */
 export function shippingCountry(
   cookies: string | null,
-  { site, locale }: { site: Pick<SiteConfig, 'id'>; locale: Pick<LocaleConfig, 'id'> },
+  { site, locale }: { site: Pick<SiteConfig, 'id'>; locale: Pick<LocaleConfig, 'id' | 'preferredCurrency'> },
 ): string {
-  const served = servedBy(site.id);
+  const served = countriesServed(site.id, locale);
   const chosen = chosenCountry(cookies, site.id);
   if (chosen && served.includes(chosen)) return chosen;
   const own = countryOfLocale(locale.id);

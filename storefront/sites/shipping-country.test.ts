@@ -5,7 +5,7 @@ import { storeConfig } from './site-config.server.ts';
 
 const scope = (alias: string, locale: string) => ({
   site: siteByReference(alias, storeConfig)!,
-  locale: { id: locale },
+  locale: { id: locale, preferredCurrency: 'EUR' },
 });
 const cookieFor = (siteId: string, country: string) => countryCookie(siteId, country, true).split(';')[0]!;
 

@@ -91,6 +91,8 @@ export interface CountryConfig {
   id: string;
   siteId: string;
   alias?: string;
+  /** currencies in which something can be shipped there; all of the site without it */
+  currencies?: string[] | undefined;
 }
 
 export interface UrlConfig {
