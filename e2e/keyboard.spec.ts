@@ -68,7 +68,7 @@ async function checkOut(page: Page, look: () => Promise<void> = async () => {}):
   await type(page, /^Expiry date/, '12/31');
   await type(page, /^Security code/, '123');
   await type(page, /^Name on card/, 'Ada Byrne');
-  await stepTo(page, /^Place order$/);
+  await stepTo(page, /^Place order and pay$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
   await look();

@@ -6,17 +6,22 @@ import { at, expectAccessible, PHONE } from './visitor.ts';
 
 const TOTE = '/pd/atelier-tote-with-your-initials-20000020.html';
 const RULE = 'Enter 3 letters or digits.';
+const EXEMPT = 'Made to your specification: no right of withdrawal.';
 const main = (page: Page) => page.getByRole('main');
 const initials = (page: Page) => page.getByRole('textbox', { name: /^Your text: Three initials/ });
 const pageButton = (page: Page) =>
   main(page).getByRole('button', { name: 'Add to bag', exact: true }).first();
 
-test('initials are required, validated and shown in bag, order and mail', async ({ page, pageErrors }) => {
+test('initials are required, validated and shown in bag, order and mail, which say that there is no right of withdrawal', async ({
+  page,
+  pageErrors,
+}) => {
   await visit(page, TOTE);
   await expect(main(page).getByRole('textbox', { name: /^Your text/ })).toHaveCount(0);
   await main(page).getByRole('combobox', { name: 'Monogram' }).and(page.locator('button')).click();
   await page.getByRole('option', { name: /Three initials/ }).click();
   await initials(page).waitFor();
+  await expect(main(page).getByText(EXEMPT)).toBeVisible();
   await pageButton(page).click();
   await expect(initials(page)).toHaveAttribute('aria-invalid', 'true');
   expect(await initials(page).evaluate((input) => input === document.activeElement)).toBe(true);
@@ -35,6 +40,7 @@ test('initials are required, validated and shown in bag, order and mail', async 
   const miniCart = page.getByRole('dialog', { name: /^In Your Bag/ });
   for (const text of ['É7a', 'XYZ']) await miniCart.getByText(`Three initials – ${text}`).waitFor();
   await visit(page, '/cart');
+  await expect(main(page).getByText(EXEMPT)).toHaveCount(2);
   // One more with the same text raises that line only.
   const line = main(page).getByRole('listitem').filter({ hasText: 'XYZ' });
   const changed = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -47,6 +53,12 @@ test('initials are required, validated and shown in bag, order and mail', async 
   );
   await fillAddressAndContinue(page);
   await page.getByRole('region', { name: 'Your order' }).getByText('Three initials – É7a').waitFor();
+  // Directly before the button that places the order.
+  const notice = page.getByText('Please note before you order:').locator('..');
+  await expect(notice).toContainText(`Atelier tote with your initials – ${EXEMPT}`);
+  await expect(
+    page.locator(':text("Please note before you order:") >> xpath=following::button[1]'),
+  ).toHaveText('Place order and pay');
   await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
   const orderNo = page.url().slice(-8);
@@ -54,6 +66,7 @@ test('initials are required, validated and shown in bag, order and mail', async 
   const mail = await mailTo(page, 'ada@example.com', `Your order ${orderNo}`);
   expect(mail).toContain('Monogram: Three initials – É7a');
   expect(mail).toContain('Monogram: Three initials – XYZ');
+  expect(mail).toContain(EXEMPT);
   await visit(page, linkIn(mail, 'tracking'));
   await main(page).getByLabel('Email').fill('ada@example.com');
   await main(page).getByRole('button', { name: 'Track order' }).click();

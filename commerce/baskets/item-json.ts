@@ -6,6 +6,7 @@ import { extraAttributesJson } from './custom-attributes.ts';
 import { partId } from './items.ts';
 import type { Adjustment, Part, PricedLine, PricedOption, PricedShipping } from './priced-basket.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
+import { exemptionOf } from './withdrawal-exemption.ts';
 
 type SiteWords = Pick<SiteContext, 'locale' | 'currency'>;
 
@@ -32,6 +33,8 @@ export function itemJson(
   const name = product?.name ?? line.unavailableName ?? item.productId;
   return {
     ...extraAttributesJson(item),
+    // From the product; what a client sets under this name is not returned.
+    c_withdrawalExempt: exemptionOf(line),
     itemId: item.id,
     productId: item.productId,
     productName: name,

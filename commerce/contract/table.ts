@@ -88,8 +88,12 @@ accepted and ignored, for the reason given at the end.
 
 Items of baskets and orders carry attributes that the contract does not have: \`c_availability\` and \`c_stockLevel\` (state
 and available quantity). An item that takes more than the stock has \`c_stockHandling\` (\`preorder\` or \`backorder\`) and, when the
-merchant has set the date, \`c_inStockDate\` (YYYY-MM-DD): it ships from that day. An order keeps what was promised. Without the
-attributes, as on a tenant, the store computes them from the product's \`inventory\`.
+merchant has set the date, \`c_inStockDate\` (YYYY-MM-DD): it ships from that day. \`c_withdrawalExempt\` (\`made-to-order\`,
+\`perishable\`, \`hygiene\` or \`sealed\`) says why its buyer has no right of withdrawal. An order keeps what was promised. Without
+the attributes, as on a tenant, the store computes them from the product's \`inventory\` and its own \`c_withdrawalExempt\`.
+
+Products and hits that are sold by measure have \`c_unitQuantity\`, how many of the unit one piece contains, and products
+\`c_pricePerUnitUnit\`, the unit of \`pricePerUnit\`.
 
 Payment instruments have \`c_paymentMethodName\`, the name of their method in the shopper's language; applicable shipping methods
 have \`c_tax\`, the tax on their price; products have \`c_attributeNames\`, the display names of values such as a material. Without

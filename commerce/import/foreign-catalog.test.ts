@@ -203,12 +203,13 @@ test('a product has a price per unit of measure, a minimum and steps', async () 
     price: 1500,
     pricePerUnit: 2000,
     c_pricePerUnitUnit: 'l',
+    c_unitQuantity: 0.75,
     unit: 'bottle',
     minOrderQuantity: 6,
     stepQuantity: 6,
   });
   const [hit] = (await search({ q: CASE_IDS.juice })).hits;
-  expect(hit).toMatchObject({ pricePerUnit: 2000, pricePerUnitUnit: 'l' });
+  expect(hit).toMatchObject({ pricePerUnit: 2000, pricePerUnitUnit: 'l', c_unitQuantity: 0.75 });
   const cart = await basket();
   const refused = await cart.add({ productId: CASE_IDS.juice, quantity: 8 });
   expect(refused.body.type).toContain('invalid-quantity');

@@ -72,6 +72,7 @@ export function withoutExtras(order: Order): Order {
       // Set by the service: when a pre-ordered or back-ordered item ships.
       ...(item.c_inStockDate ? { c_inStockDate: item.c_inStockDate } : {}),
       ...(item.c_stockHandling ? { c_stockHandling: item.c_stockHandling } : {}),
+      ...(item.c_withdrawalExempt ? { c_withdrawalExempt: item.c_withdrawalExempt } : {}),
       ...(item.bundledProductItems ? { bundledProductItems: item.bundledProductItems.map(plain) } : {}),
     })),
     shipments: order.shipments?.map(plain),

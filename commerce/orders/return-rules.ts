@@ -1,6 +1,8 @@
+import { exemptReason, isWhollyExempt } from '../../shared/legal-rules.ts';
 import type { Db } from '../database/connection.ts';
 import type { Fulfilment } from '../database/tables/orders.ts';
 import { siteCustomPreferences } from '../preferences/custom-preferences.ts';
+import type { Order } from './order-json.ts';
 import { linesOf } from './shipped-lines.ts';
 
 const PERIOD = 'returnPeriodDays';
@@ -9,8 +11,8 @@ const ATTRIBUTE = 'returnable';
 const MAX_DAYS = 3650;
 
 /**
- * Rules of returning that apply to an order from its first parcel on: the period of the site, and the lines whose product or
- * its master is not returnable.
+ * Rules of returning that apply to an order from its first parcel on: the period of the site, and the lines that cannot be
+ * returned. Those are announced as exempt when it was placed, or their product or its master is not returnable.
  */
 export async function returnRules(
   trx: Db,
@@ -35,7 +37,15 @@ export async function returnRules(
       .filter((one) => (one.custom[ATTRIBUTE] ?? one.shared?.[ATTRIBUTE]) === false)
       .map(({ id }) => id),
   );
-  const items = lines.filter(({ productId }) => exempt.has(productId)).map(({ itemId }) => itemId);
+  const { productItems = [] } = content as Order;
+  const final = new Set(
+    productItems
+      .filter((item) => isWhollyExempt(exemptReason(item.c_withdrawalExempt)))
+      .map(({ itemId }) => itemId),
+  );
+  const items = lines
+    .filter(({ productId, itemId }) => exempt.has(productId) || final.has(itemId))
+    .map(({ itemId }) => itemId);
   return {
     ...(Number.isInteger(days) && days > 0 && days <= MAX_DAYS ? { returnDays: days } : {}),
     ...(items.length > 0 ? { exempt: items } : {}),

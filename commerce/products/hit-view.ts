@@ -120,11 +120,12 @@ function priceFields(loaded: LoadedProducts, row: ProductRow, query: HitQuery): 
 
 function unitFields(perUnit: UnitPrice | undefined): Partial<Hit> {
   if (!perUnit) return {};
-  const { price, max, unit } = perUnit;
+  const { price, max, unit, quantity } = perUnit;
   return {
     pricePerUnit: price,
     ...(max === undefined ? {} : { pricePerUnitMax: max }),
     ...(unit ? { pricePerUnitUnit: unit } : {}),
+    c_unitQuantity: quantity,
   };
 }
 

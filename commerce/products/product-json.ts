@@ -92,6 +92,8 @@ export function productJson(
       if (perUnit.max !== undefined) product.pricePerUnitMax = perUnit.max;
       // The contract has the sales unit only, which may be a bottle where the price is per liter.
       if (perUnit.unit) product.c_pricePerUnitUnit ??= perUnit.unit;
+      // For the price per unit of another price, such as a promotion's.
+      product.c_unitQuantity ??= perUnit.quantity;
     }
     const computed = { ...priceAttributes(row, master, price, site), ...optionsPrice(loaded, row) };
     // What the law asks for is not overruled by the merchant's attributes of the same name.

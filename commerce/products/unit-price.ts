@@ -10,6 +10,8 @@ export interface UnitPrice {
   /** only for a range of prices */
   max?: number;
   unit: string | undefined;
+  /** how many of the unit one piece contains */
+  quantity: number;
 }
 
 /**
@@ -29,5 +31,6 @@ export function unitPriceOf(
     price: perUnit(price.cents),
     ...(price.maxCents > price.cents ? { max: perUnit(price.maxCents) } : {}),
     unit: measured.unit_measure ?? measured.unit ?? undefined,
+    quantity,
   };
 }

@@ -2,11 +2,12 @@ import { BUNDLES } from '../brand/groups/bundles.ts';
 import { type Group, masterAt } from '../brand/groups/group.ts';
 import { OPTION_PRODUCTS } from '../brand/groups/option-products.ts';
 import { SETS } from '../brand/groups/sets.ts';
+import { TOTE_ATTRIBUTES } from '../brand/legal.ts';
 import { OPTIONS } from '../brand/options.ts';
 import { decimal } from './decimal.ts';
 import { borrowedImages } from './pictures.ts';
 import { sharedOptions } from './products.ts';
-import { element, localized, textElement } from './xml.ts';
+import { customAttributes, element, localized, textElement } from './xml.ts';
 
 function groupXml({ id, name, text, pictured }: Group, views: readonly string[], ...rest: string[]): string {
   return element('product', { 'product-id': id }, [
@@ -36,7 +37,12 @@ export function* groupedProducts(): Generator<string> {
     yield groupXml(set, ['scene'], element('product-set-products', {}, members));
   }
   for (const product of OPTION_PRODUCTS) {
-    yield groupXml(product, ['front', 'back', 'detail', 'scene'], sharedOptions(product.options));
+    yield groupXml(
+      product,
+      ['front', 'back', 'detail', 'scene'],
+      customAttributes(TOTE_ATTRIBUTES),
+      sharedOptions(product.options),
+    );
   }
 }
 

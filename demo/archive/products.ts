@@ -3,6 +3,7 @@ import { CARE } from '../brand/care.ts';
 import { CATEGORIES } from '../brand/categories.ts';
 import { CLOSINGS } from '../brand/closings.ts';
 import { CLOTHS, FITS } from '../brand/cloths.ts';
+import { legalAttributes, manufacturerOf } from '../brand/legal.ts';
 import { linksOf } from '../brand/links.ts';
 import type { Master } from '../brand/masters.ts';
 import { materialFamilyOf } from '../brand/merchandising/materials.ts';
@@ -55,6 +56,7 @@ export function masterXml(master: Master, variants: Variant[]): string {
   const care = CARE[kind.care];
   const fit = cut.fit ?? kind.fit;
   const model = modelOf(master);
+  const manufacturer = manufacturerOf(master);
   return element('product', { 'product-id': master.id }, [
     quantities(master),
     localized('display-name', name),
@@ -65,12 +67,14 @@ export function masterXml(master: Master, variants: Variant[]): string {
     masterImages(master),
     textElement('tax-class-id', master.audience === 'children' ? 'children' : 'standard'),
     textElement('brand', 'Rivage'),
+    manufacturer ? textElement('manufacturer-name', manufacturer) : '',
     textElement('search-rank', rankOf(master.id)),
     element('page-attributes', {}, [
       localized('page-title', joinWords(name, BAR, titles.get(category) ?? name)),
       localized('page-description', joinWords(master.noDescription ? name : text, closing)),
     ]),
     customAttributes({
+      ...legalAttributes(master),
       care,
       fit: fit === 'none' ? undefined : FITS[fit],
       info_modelHeight: model?.height,

@@ -89,7 +89,7 @@ async function readImageOrigins(db: Db): Promise<string[]> {
 
 async function readSites(db: Db): Promise<SiteFacts[]> {
   const { rows } = await sql<SiteFacts>`
-    select site.id, name, online, protected, catalog_id,
+    select site.id, name, online, protected, taxation, catalog_id,
       ${CATALOG_COLUMNS}, default_locale, locales, default_currency, currencies,
       (select rules #> '{locales,mappings}' from url_rule where site_id = site.id) as mappings,
       (select array_agg(distinct currency) from price_book where id = any(site.price_book_ids)) as priced,
@@ -155,6 +155,7 @@ function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): Sit
     id: site.id,
     alias: aliases.of(site.id),
     name: site.name.trim() || site.id,
+    ...(site.taxation === 'net' ? { taxation: 'net' as const } : {}),
     l10n: { defaultLocale: site.default_locale, supportedLocales: locales },
   };
 }

@@ -12,6 +12,13 @@ const KNOWN: Record<SitePage, string[]> = {
   contact: ['contactus', 'contact', 'customerservice', 'customercare'],
   cookies: ['cookies', 'cookiepolicy', 'cookie'],
   imprint: ['imprint', 'impressum', 'legalnotice', 'mentionslegales', 'avisolegal', 'notelegali', 'legal'],
+  accessibility: [
+    'accessibility',
+    'accessibilitystatement',
+    'barrierefreiheit',
+    'accessibilite',
+    'accesibilidad',
+  ],
 };
 
 /** Returns the ids of a site's content pages by purpose: content assets and pages with a well-known id that are online. */

@@ -1,7 +1,10 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import { exemptReason } from '../../shared/legal-rules.ts';
 import { getMenu } from '../categories/categories.server.ts';
 import { type CategoryNode, pathToCategory } from '../categories/category-view.ts';
+import { exemptionText } from '../i18n/exemption-text.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { type Measure, unitPriceAt } from '../platform/unit-price.ts';
 import { textAttribute } from '../sites/deferred/option-text.ts';
 import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
@@ -36,7 +39,10 @@ export async function viewBag(
     lines: [
       ...groupItems(items).map((group) => {
         const product = products.get(group.items[0]?.productId ?? '');
-        const line = viewLine(group, products, amount);
+        const line = viewLine(group, products, amount, {
+          isOrdered: isOrder(basket),
+          localeId: scope.locale.id,
+        });
         const expected = expectedOf(group.items, group.totalQuantity, product, orderedAt);
         return { ...line, ...(expected ? { expected } : {}), ...categoryOf(product, menu) };
       }),
@@ -80,6 +86,7 @@ function viewLine(
   { key, items, totalQuantity }: ItemGroup<Item>,
   products: Map<string, LineProduct>,
   amount: (value: number) => Money,
+  { isOrdered, localeId }: { isOrdered: boolean; localeId: string },
 ): BagLine {
   const [first] = items as [Item];
   const product = products.get(first.productId ?? '');
@@ -91,6 +98,8 @@ function viewLine(
   // The basket may have stored the name in another language.
   const name = product?.name ?? first.productName ?? '';
   const gift = first.bonusProductLineItem === true;
+  // An order says what applied when it was placed.
+  const exempt = exemptReason(first.c_withdrawalExempt) ?? (isOrdered ? undefined : product?.exempt);
   return {
     key,
     itemId: first.itemId ?? '',
@@ -110,12 +119,28 @@ function viewLine(
     step: first.stepQuantity ?? 1,
     price,
     ...(before > price.cents ? { listPrice: { ...price, cents: before } } : {}),
+    ...(product?.measure && !gift
+      ? { unitPrice: unitPriceOf(items, totalQuantity, product.measure, amount) }
+      : {}),
     ...(product && product.sizes.length > 1 && !gift ? { sizes: product.sizes } : {}),
     ...(product?.stock === undefined ? {} : { stock: product.stock }),
     ...(isUnavailable(first, product) ? { unavailable: true } : {}),
+    ...(exempt ? { exemption: exemptionText(localeId, exempt) } : {}),
+    ...(product?.composition ? { composition: product.composition } : {}),
     ...(gift ? { gift } : {}),
     ...(first.bonusDiscountLineItemId ? { chosen: true as const } : {}),
   };
+}
+
+/** Price per unit of measure of the whole line, so that nothing is rounded twice; options are not sold by measure. */
+function unitPriceOf(
+  items: Item[],
+  pieces: number,
+  { quantity, unit }: Measure,
+  amount: (value: number) => Money,
+): BagLine['unitPrice'] {
+  const price = amount(sumOf(items, 'priceAfterItemDiscount'));
+  return { price: unitPriceAt(price, { quantity: quantity * pieces, unit }), unit };
 }
 
 /** Formats a part of a bundle: "4 × Équipage plain cap, White, 58". */

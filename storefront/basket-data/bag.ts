@@ -76,6 +76,8 @@ export interface BagLine {
   price: Money;
   /** before promotions and markdowns, when higher */
   listPrice?: Money;
+  /** price per unit of measure, with the promotions of the line */
+  unitPrice?: { price: Money; unit: string };
   /** variants in the same colour, including this one; missing when there is only one */
   sizes?: { productId: string; label: string; orderable: boolean }[];
   /** maximum orderable quantity; undefined when unlimited */
@@ -88,6 +90,10 @@ export interface BagLine {
   gift?: true;
   /** a bonus product that the shopper chose and may remove, or a gift certificate */
   chosen?: true;
+  /** says that there is no right of withdrawal, and why */
+  exemption?: string;
+  /** fibre composition or material */
+  composition?: string;
   /** shown instead of the quantity of a gift */
   note?: string;
 }

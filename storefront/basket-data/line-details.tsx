@@ -2,15 +2,17 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useExpectedText } from '../platform/use-expected-text.ts';
 import { discountPercentage } from '../sites/money.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { UnitPrice } from '../ui/unit-price.tsx';
 import { Amount } from './amount.tsx';
 import { type BagLine, lineProblem } from './bag.ts';
 import { quantityEdits } from './shell/quantity-edits.ts';
 
 /** Price of a line; when discounted, also the price before and the percentage. */
-export function LinePrice({ line: { price, listPrice } }: { line: BagLine }) {
+export function LinePrice({ line: { price, listPrice, unitPrice } }: { line: BagLine }) {
   const text = useText();
   return (
-    <p className="flex flex-wrap justify-end gap-x-2 tabular-nums">
+    <p className="price-noted flex flex-wrap justify-end gap-x-2 tabular-nums">
       {listPrice && (
         <>
           <s className="text-ink-soft">
@@ -21,6 +23,11 @@ export function LinePrice({ line: { price, listPrice } }: { line: BagLine }) {
         </>
       )}
       <Amount value={price} />
+      {unitPrice && (
+        <span className="order-1 basis-full text-end text-small text-ink-soft">
+          <UnitPrice {...unitPrice} />
+        </span>
+      )}
     </p>
   );
 }
@@ -69,6 +76,12 @@ export function Choice({ name, children }: { name: string; children: ReactNode }
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** Says that there is no right of withdrawal, and why. */
+export function LineExemption({ line: { exemption } }: { line: Pick<BagLine, 'exemption'> }) {
+  const { legal } = useMultiSite();
+  return exemption && legal?.exemptGoods ? <p className="text-small">{exemption}</p> : null;
 }
 
 /** Warning of a line: a stock problem (specification, section 5), or why the last change was rejected. */

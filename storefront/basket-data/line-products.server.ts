@@ -1,9 +1,11 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { type ExemptReason, exemptReason } from '../../shared/legal-rules.ts';
 import { type Picture, pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryUncached } from '../platform/catalogue.server.ts';
 import { type ExpectedStock, expectedStock } from '../platform/expected-stock.ts';
 import { highestPrice, priceBefore } from '../platform/price-before.ts';
+import { type Measure, measureOf } from '../platform/unit-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
@@ -21,6 +23,9 @@ export interface LineProduct {
   expected?: ExpectedStock;
   /** minor units of the currency, for one piece */
   listPrice: number;
+  measure?: Measure;
+  exempt?: ExemptReason;
+  composition?: string;
 }
 
 /** Maximum number of products in one platform request. */
@@ -93,6 +98,9 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
   const image = pictureOf(product);
   const list = priceBefore(product, highestPrice(product));
   const expected = expectedStock(product.inventory);
+  const measure = measureOf(product);
+  const exempt = exemptReason(product.c_withdrawalExempt);
+  const composition: unknown = product.c_fibreComposition ?? product.c_material;
   return [
     product.id,
     {
@@ -106,6 +114,9 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
         ? { stock: product.inventory.ats }
         : {}),
       ...(expected ? { expected } : {}),
+      ...(measure ? { measure } : {}),
+      ...(exempt ? { exempt } : {}),
+      ...(typeof composition === 'string' ? { composition } : {}),
       listPrice: money(list, product.currency ?? '').cents,
     },
   ];

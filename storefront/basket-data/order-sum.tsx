@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { UnitPrice } from '../ui/unit-price.tsx';
 import { Amount } from './amount.tsx';
 import type { Bag, BagLine } from './bag.ts';
-import { LineChoices } from './line-details.tsx';
+import { LineChoices, LineExemption } from './line-details.tsx';
 import { Totals } from './totals.tsx';
 
 /** Number of lines that fit above the totals on a laptop. */
@@ -12,11 +14,13 @@ interface Props {
   bag: Bag;
   /** heading of the lines, which then scroll on large screens when they are many, so that what follows stays in view */
   scrollLabel?: string;
+  /** not ordered yet: prices have the note, and lines what the law asks for before the order */
+  isOffer?: boolean;
   children?: ReactNode;
 }
 
 /** Read-only lines and totals of a bag or an order. */
-export function OrderSum({ bag, scrollLabel, children }: Props) {
+export function OrderSum({ bag, scrollLabel, isOffer = false, children }: Props) {
   const scroll = scrollLabel && bag.lines.length > MAX_LINES;
   return (
     <>
@@ -26,7 +30,7 @@ export function OrderSum({ bag, scrollLabel, children }: Props) {
         className={scroll ? 'lg:max-h-[13rem] lg:overflow-y-auto lg:pe-3' : ''}
       >
         {bag.lines.map((line) => (
-          <OrderLine key={line.key} line={line} />
+          <OrderLine key={line.key} line={line} isOffer={isOffer} />
         ))}
       </ul>
       {children}
@@ -36,7 +40,7 @@ export function OrderSum({ bag, scrollLabel, children }: Props) {
             {promotion}
           </p>
         ))}
-        <Totals bag={bag} inCheckout />
+        <Totals bag={bag} inCheckout hasNote={isOffer} />
         <Payments bag={bag} />
       </div>
     </>
@@ -72,8 +76,9 @@ function Payments({ bag: { payments, payable, paid } }: { bag: Bag }) {
   );
 }
 
-function OrderLine({ line }: { line: BagLine }) {
+function OrderLine({ line, isOffer }: { line: BagLine; isOffer: boolean }) {
   const text = useText();
+  const { legal } = useMultiSite();
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-4 border-t border-hairline py-4">
       <span className="picture-frame">
@@ -86,8 +91,17 @@ function OrderLine({ line }: { line: BagLine }) {
             <Amount value={line.price} />
           </p>
         </div>
+        {isOffer && line.unitPrice && (
+          <p className="text-end text-ink-soft">
+            <UnitPrice {...line.unitPrice} />
+          </p>
+        )}
         <LineChoices line={line} />
+        {isOffer && legal?.essentialFacts && line.composition && (
+          <p className="text-ink-soft">{line.composition}</p>
+        )}
         <p className="text-ink-soft">{line.note ?? text('checkout.pieces', { count: line.quantity })}</p>
+        <LineExemption line={line} />
       </div>
     </li>
   );

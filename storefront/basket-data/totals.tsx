@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { StaticIsland } from '../page/static-island.tsx';
 import type { Money } from '../sites/money.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { Amount } from './amount.tsx';
 import type { Bag } from './bag.ts';
 import type { Estimate } from './estimate.ts';
+
+const PriceNote = lazy(() => import('../ui/deferred/price-note.tsx'));
 
 /** Totals of a bag and the promotions in them, without its lines. */
 export type BagSum = Pick<
@@ -23,13 +27,16 @@ interface Props {
   bag: BagSum;
   /** estimated delivery and tax, while address and method are unknown */
   estimate?: Pick<Estimate, 'delivery' | 'tax'> | undefined;
+  /** the note on tax and delivery at the prices, which an order does not need any more */
+  hasNote?: boolean;
   /** in the checkout only the address is missing for the tax */
   inCheckout?: boolean;
 }
 
 /** Totals of the bag, one per row; estimates are labelled as such. */
-export function Totals({ bag, estimate, inCheckout = false }: Props) {
+export function Totals({ bag, estimate, inCheckout = false, hasNote = false }: Props) {
   const text = useText();
+  const { legal } = useMultiSite();
   const delivery = bag.shipping ?? estimate?.delivery?.price;
   const estimated = !bag.shipping && estimate?.delivery !== undefined;
   const tax = bag.taxEstimated ? (estimate?.tax ?? bag.tax) : (bag.tax ?? estimate?.tax);
@@ -44,6 +51,16 @@ export function Totals({ bag, estimate, inCheckout = false }: Props) {
       <Row name={text('basket.subtotal')}>
         <Amount value={bag.merchandise} />
       </Row>
+      {hasNote && legal?.priceNotes && !bag.mailed && (
+        <div className="pb-1.5 text-small text-ink-soft">
+          <dt className="sr-only">{text('price.note_label')}</dt>
+          <dd>
+            <StaticIsland>
+              <PriceNote />
+            </StaticIsland>
+          </dd>
+        </div>
+      )}
       {bag.orderDiscount.cents > 0 && (
         <Row name={text('basket.discount')}>
           −<Amount value={bag.orderDiscount} />

@@ -60,7 +60,7 @@ export function AddedPanel({ added }: { added: Added }) {
                     <Choice name={text('basket.quantity_label')}>{line.added}</Choice>
                   </LineChoices>
                 </div>
-                <p className="pt-2">
+                <p className="price-noted pt-2">
                   <Amount value={line.price} />
                 </p>
               </div>

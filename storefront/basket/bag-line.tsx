@@ -1,5 +1,5 @@
 import type { BagLine } from '../basket-data/bag.ts';
-import { LineChoices, LinePrice, LineWarning } from '../basket-data/line-details.tsx';
+import { LineChoices, LineExemption, LinePrice, LineWarning } from '../basket-data/line-details.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { sized } from '../images/picture.ts';
 import { SaveToWishlist } from '../product-tile/save-to-wishlist.tsx';
@@ -22,6 +22,7 @@ export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string
           {!line.unavailable && <LinePrice line={line} />}
         </div>
         <LineChoices line={line} />
+        <LineExemption line={line} />
         <LineWarning line={line} />
         <LineSize line={line} basketId={basketId} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">

@@ -50,7 +50,7 @@ export function FullCart({ bag, ordered }: { bag: Bag; ordered?: string | undefi
           ))}
           <CouponForm bag={bag} />
           <div aria-busy={repricing} className={`transition-opacity ${repricing ? 'opacity-50' : ''}`}>
-            <Totals bag={bag} estimate={estimate} />
+            <Totals bag={bag} estimate={estimate} hasNote />
           </div>
           <CheckoutLink className="mt-6 w-full" />
           <p className="pt-4 text-center text-small text-ink-soft">{text('basket.secure')}</p>

@@ -1,5 +1,5 @@
 import type { BagLine } from '../basket-data/bag.ts';
-import { LineChoices, LinePrice, LineWarning } from '../basket-data/line-details.tsx';
+import { LineChoices, LineExemption, LinePrice, LineWarning } from '../basket-data/line-details.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { LineName, LinePicture } from './bag-line.tsx';
 import { LineStepper } from './line-stepper.tsx';
@@ -21,6 +21,7 @@ export function MiniCartLine({ line, basketId }: Props) {
       <div className="flex min-w-0 flex-col gap-2">
         <LineName line={line} />
         <LineChoices line={line} />
+        <LineExemption line={line} />
         {!line.unavailable && (
           <div className="self-start">
             <LinePrice line={line} />

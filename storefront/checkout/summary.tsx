@@ -55,7 +55,7 @@ export function Summary({
       </div>
       <div aria-busy={isCounting} className={`transition-opacity ${isCounting ? 'opacity-50' : ''}`}>
         <PanelBoundary>
-          <OrderSum bag={bag} scrollLabel="summary">
+          <OrderSum bag={bag} scrollLabel="summary" isOffer>
             <PromoField coupons={bag.coupons} onChange={onPromo} />
             {hasCertificates && <CertificateField payments={bag.payments ?? []} onChange={onPromo} />}
           </OrderSum>

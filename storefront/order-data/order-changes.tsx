@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
 import { useText } from '../i18n/use-text.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ChangeProblem, GuestProof } from './change-order.ts';
 import type { OrderView, ReturnableView } from './order-view.server.ts';
@@ -131,7 +132,7 @@ function CancelForm({
 /** Quantity and reason per line; lines with the quantity 0 stay. */
 function ReturnForm({
   orderNo,
-  returnable: { items, reasons, until, requestKey },
+  returnable: { items, excluded, reasons, until, requestKey },
   proof,
 }: {
   orderNo: string;
@@ -139,6 +140,7 @@ function ReturnForm({
   proof?: GuestProof;
 }) {
   const text = useText();
+  const { legal } = useMultiSite();
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className="pb-6">
@@ -147,16 +149,29 @@ function ReturnForm({
         {until && ` ${text('orders.return_until', { date: until })}`}
       </p>
       <Hidden fields={{ orderNo, requestKey, ...proof }} />
-      {items.map(({ itemId, name, quantity }, index) => (
+      {legal?.exemptGoods && excluded.length > 0 && (
+        <div className="pb-4 text-small">
+          <p>{text('orders.return_exempt')}</p>
+          <ul>
+            {excluded.map(({ name, exemption }) => (
+              <li key={name} className="pt-1">
+                {name} – {exemption}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {items.map(({ itemId, name, quantity, exemption }, index) => (
         <fieldset
           key={itemId}
           className="grid gap-x-6 gap-y-3 border-t border-hairline py-4 sm:grid-cols-[minmax(0,1fr)_6rem_16rem] sm:items-end"
         >
           <legend className="sr-only">{name}</legend>
           <input type="hidden" name={`item.${index}`} value={itemId} />
-          <p aria-hidden="true" className="[overflow-wrap:anywhere] sm:self-center">
-            {name}
-          </p>
+          <div className="[overflow-wrap:anywhere] sm:self-center">
+            <p aria-hidden="true">{name}</p>
+            {exemption && legal?.exemptGoods && <p className="text-small text-ink-soft">{exemption}</p>}
+          </div>
           <div>
             <label htmlFor={`quantity-${index}`} className="block pb-1.5 text-small">
               {text('orders.return_quantity')}

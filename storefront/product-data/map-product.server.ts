@@ -5,6 +5,7 @@ import { htmlText } from '../platform/html-text.server.ts';
 import { optionsPrice, optionsPriceMax } from '../platform/options-price.ts';
 import { pageTags } from '../platform/page-tags.server.ts';
 import { needsPriorPrice, priceBefore } from '../platform/price-before.ts';
+import { measureOf } from '../platform/unit-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { swatchSource } from '../product-tile/map-hit-to-tile.server.ts';
 import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
@@ -14,6 +15,7 @@ import { money } from '../sites/money.server.ts';
 import type { RequestLog } from '../sites/request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
+import { exemptOf, factsOf } from './product-facts.server.ts';
 import type { AttributeView, MemberView, OptionView, ProductView } from './product-view.ts';
 import { detailOf, promotionOf, tiersOf } from './variant-detail.server.ts';
 import { variantViews } from './variant-views.server.ts';
@@ -38,6 +40,7 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
   const text = (name: string) =>
     [names?.[name], product[name]].find((value): value is string => typeof value === 'string');
   const tags = pageTags(product.pageMetaTags);
+  const measure = measureOf(product);
   const own = kind === 'item' || kind === 'bundle' ? detailOf(product) : undefined;
   return {
     id: product.id,
@@ -77,6 +80,9 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
       ...(product.bundledProducts ?? []).map((bundled) => memberOf(bundled.product, log, bundled.quantity)),
     ],
     ...(own ? { own } : {}),
+    ...exemptOf(product),
+    ...factsOf(product),
+    ...(measure ? { measure } : {}),
   };
 }
 

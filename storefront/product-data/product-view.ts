@@ -1,6 +1,9 @@
+import type { ExemptReason } from '../../shared/legal-rules.ts';
+import type { ProductFacts } from '../../shared/product-facts.ts';
 import type { Picture } from '../images/picture.ts';
 import type { ExpectedStock } from '../platform/expected-stock.ts';
 import type { ExtraTag } from '../platform/page-tags.server.ts';
+import type { Measure } from '../platform/unit-price.ts';
 import type { TextLength } from '../sites/deferred/option-text.ts';
 import type { Money } from '../sites/money.ts';
 
@@ -100,6 +103,12 @@ export interface ProductView {
   categoryId: string | undefined;
   pictures: Picture[];
   attributes: AttributeView[];
+  /** why there is no right of withdrawal; `none` when buyers keep it in any case */
+  exempt?: ExemptReason | 'none';
+  /** says so, where the law asks for it; only on product pages */
+  exemption?: string;
+  /** what the law asks to say about the product; only on the server */
+  facts?: ProductFacts;
   /** pictures by variation values, such as a colour; the most specific first */
   galleries: { values: Record<string, string>; pictures: Picture[] }[];
   variants: VariantView[];
@@ -109,6 +118,8 @@ export interface ProductView {
   promotion?: VariantDetail['promotion'];
   /** price and stock of an item or bundle */
   own?: VariantDetail;
+  /** what one piece contains, for the price per unit */
+  measure?: Measure;
 }
 
 /** Price and stock of a product that can be added to the bag. */
@@ -120,8 +131,8 @@ export interface VariantDetail {
   isPrior?: boolean;
   /** all tiers of all price books, including list prices */
   tiers: Tier[];
-  /** price per unit of measure, such as a litre */
-  unitPrice?: { price: Money; unit: string };
+  /** what one piece contains, for the price per unit */
+  measure?: Measure;
   orderable: boolean;
   /** pieces in stock; undefined when unlimited */
   stock?: number;

@@ -1,6 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { expectedStock } from '../platform/expected-stock.ts';
 import { highestPrice, needsPriorPrice, priceBefore } from '../platform/price-before.ts';
+import { measureOf } from '../platform/unit-price.ts';
 import { money } from '../sites/money.server.ts';
 import type { Tier, VariantDetail } from './product-view.ts';
 
@@ -10,10 +11,6 @@ const UNLIMITED_STOCK = 999_999;
 /** Maps the quantity prices of all price books. */
 export const tiersOf = ({ tieredPrices = [], currency = '' }: ShopperProductsTypes.Product): Tier[] =>
   tieredPrices.map(({ quantity = 1, price = 0 }) => ({ quantity, price: money(price, currency) }));
-
-/** Unit of the price per unit: the measure where the backend says it, else the sales unit. */
-const unitOf = ({ c_pricePerUnitUnit: measure, unit = '' }: ShopperProductsTypes.Product): string =>
-  typeof measure === 'string' ? measure : unit;
 
 /** The promotion with a price for one piece, if any; its price applies to a single price, not to a range. */
 export function promotionOf(product: ShopperProductsTypes.Product): Pick<VariantDetail, 'promotion'> {
@@ -31,6 +28,7 @@ export function detailOf(product: ShopperProductsTypes.Product): VariantDetail |
   if (product.price === undefined) return undefined;
   const currency = product.currency ?? '';
   const expected = expectedStock(inventory);
+  const measure = measureOf(product);
   const tiers = tiersOf(product);
   const list = priceBefore(product, highestPrice(product));
   return {
@@ -39,9 +37,7 @@ export function detailOf(product: ShopperProductsTypes.Product): VariantDetail |
     ...(list > product.price ? { listPrice: money(list, currency) } : {}),
     ...(needsPriorPrice(product) ? { isPrior: list > product.price } : {}),
     tiers,
-    ...(product.pricePerUnit
-      ? { unitPrice: { price: money(product.pricePerUnit, currency), unit: unitOf(product) } }
-      : {}),
+    ...(measure ? { measure } : {}),
     orderable: inventory?.orderable ?? false,
     ...(inventory?.ats !== undefined && inventory.ats < UNLIMITED_STOCK ? { stock: inventory.ats } : {}),
     ...(inventory?.inStockDate && (inventory.stockLevel ?? 0) === 0

@@ -4,6 +4,7 @@ import { imagesOf } from '../images/view-types.server.ts';
 import { optionsPrice, optionsPriceMax } from '../platform/options-price.ts';
 import { priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
+import { type Measure, measureOf, unitPriceAt } from '../platform/unit-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
@@ -29,7 +30,7 @@ interface ColourGroup {
 /** `c_variationGroupImages`: data of each colour, by colour code. */
 export type ColourGroups = Record<string, ColourGroup>;
 
-type TilePrices = Pick<Tile, 'price' | 'maxPrice' | 'listPrice'>;
+type TilePrices = Pick<Tile, 'price' | 'maxPrice' | 'listPrice' | 'unitPrice'>;
 
 /** Product data that both APIs provide, under common names. */
 interface Source {
@@ -39,6 +40,7 @@ interface Source {
   priceMax: number | undefined;
   promotions: { promotionalPrice?: number }[] | undefined;
   currency: string | undefined;
+  measure: Measure | undefined;
   orderable: boolean;
   image: Image | undefined;
   /** colours that can be ordered; undefined when the API does not say */
@@ -60,6 +62,7 @@ export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
     priceMax,
     promotions: product.productPromotions,
     currency,
+    measure: measureOf(product),
     orderable: product.inventory?.orderable ?? false,
     image: imagesOf(product.imageGroups, 'large', product.variationValues)[0],
     orderableColours: orderableColours(product.variationAttributes, rolesOf(product).color),
@@ -81,6 +84,7 @@ export function tileOfHit(hit: ShopperSearchTypes.ProductSearchHit, refinedByCol
     priceMax,
     promotions: hit.productPromotions,
     currency,
+    measure: measureOf(hit),
     orderable: hit.orderable ?? false,
     image: image ?? imagesOf(hit.imageGroups, 'large')[0],
     orderableColours: orderableColours(hit.variationAttributes, colourId),
@@ -121,20 +125,42 @@ const isIds = (value: unknown): value is string[] =>
  * The price with its range, or the price that a bag with one piece computes with the price it is reduced from; with the
  * default values of options.
  */
-function pricesOf({ price, priceMax, currency = '', promotions, attributes }: Source): TilePrices {
+function pricesOf(source: Source): TilePrices {
+  const { price, priceMax, currency = '', promotions, attributes, measure } = source;
   if (price === undefined) return {};
   // List price and promotional price apply to a single price: in a range they belong to one of the variants or members.
   const extra = optionsPrice(attributes);
   const highest = (priceMax ?? price) + optionsPriceMax(attributes);
   if (highest > price + extra)
-    return { price: priceOf(price + extra, currency), maxPrice: priceOf(highest, currency) };
+    return {
+      price: priceOf(price + extra, currency),
+      maxPrice: priceOf(highest, currency),
+      // The measure belongs to the product, so options do not count.
+      ...unitPrice(measure, money(price, currency), money(priceMax ?? price, currency)),
+    };
   const current = promotionalPrice(promotions, price);
   const list = priceBefore(attributes, Math.max(Number(attributes.c_listPrice ?? 0), price));
   return {
     price: priceOf(current + extra, currency),
     ...(list > current ? { listPrice: money(list + extra, currency) } : {}),
+    ...unitPrice(measure, money(current, currency)),
   };
 }
+
+const unitPrice = (
+  measure: Measure | undefined,
+  price: Money,
+  maxPrice?: Money,
+): Pick<TilePrices, 'unitPrice'> =>
+  measure
+    ? {
+        unitPrice: {
+          price: unitPriceAt(price, measure),
+          ...(maxPrice ? { maxPrice: unitPriceAt(maxPrice, measure) } : {}),
+          unit: measure.unit,
+        },
+      }
+    : {};
 
 /** An amount with its digits is shown as it is; other tiles round it (see roundForTile). */
 const priceOf = (amount: number, currency: string): Money => ({

@@ -32,6 +32,8 @@ export interface Tile {
   /** highest price of the variants, when they differ */
   maxPrice?: Money;
   listPrice?: Money;
+  /** price per unit of measure, for goods sold by measure */
+  unitPrice?: { price: Money; maxPrice?: Money; unit: string };
   badges?: ('new' | 'sale' | 'soon')[];
   /** the merchant's badge texts on the picture */
   labels?: string[];

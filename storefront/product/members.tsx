@@ -129,6 +129,7 @@ function Member({
         {member.options.length > 0 && (
           <MemberOptions member={member} selection={own} priced={priced} choosing={choosing} />
         )}
+        {priced && member.exemption && <p className="pt-2 text-small">{member.exemption}</p>}
         {offer.kind !== 'add' && offer.kind !== 'choose' && (priced || offer.kind !== 'unsold') && (
           <p className="pt-2 text-small text-ink-soft">
             {text(

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text.ts';
-import type { ProductView } from '../product-data/product-view.ts';
+import type { OptionView, ProductView } from '../product-data/product-view.ts';
 import { textAttribute } from '../sites/deferred/option-text.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -18,10 +18,14 @@ interface Props {
   onTexts(change: (texts?: Texts) => Texts): void;
 }
 
+/** Whether a value has the buyer's text on the product. */
+const isPersonal = ({ values }: OptionView, chosen: string | undefined): boolean =>
+  values.some(({ value, text: length }) => length && value === chosen);
+
 /** Product options, each value with its surcharge. */
 export function OptionSelectors({ product, choosing, formId, onTexts }: Props) {
   const text = useText();
-  const { href, numbers } = useMultiSite();
+  const { href, numbers, legal } = useMultiSite();
   return (
     <form method="get" action={href(product.path)} className="grid gap-4 pt-6">
       <SiteLocaleFields />
@@ -43,6 +47,9 @@ export function OptionSelectors({ product, choosing, formId, onTexts }: Props) {
             value={choosing.choices.own[option.id]}
             onSelect={(value) => choosing.select(option.id, value)}
           />
+          {legal?.exemptGoods && !product.exempt && isPersonal(option, choosing.choices.own[option.id]) && (
+            <p className="pt-2 text-small">{text('exempt.made_to_order')}</p>
+          )}
           {option.values
             .filter(({ value, text: length }) => length && value === choosing.choices.own[option.id])
             .map(({ value, name, text: length }) => (

@@ -1,3 +1,4 @@
+import { type Measure, unitPriceAt } from '../platform/unit-price.ts';
 import type { ProductView, Tier, VariantDetail } from '../product-data/product-view.ts';
 import { discountPercentage, type Money } from '../sites/money.ts';
 
@@ -10,7 +11,8 @@ export interface PriceData {
   isPrior?: true;
   /** whole percent off the list price; 0 without a sale */
   discount: number;
-  pricePerUnit?: { price: Money; unit: string };
+  /** of the price that one piece costs, with its promotion */
+  pricePerUnit?: { price: Money; maxPrice?: Money; unit: string };
   isASet: boolean;
   isMaster: boolean;
   isRange: boolean;
@@ -24,7 +26,7 @@ export interface PriceData {
 
 type Priced = Pick<
   ProductView,
-  'kind' | 'price' | 'maxPrice' | 'listPrice' | 'isPrior' | 'tiers' | 'promotion'
+  'kind' | 'price' | 'maxPrice' | 'listPrice' | 'isPrior' | 'tiers' | 'promotion' | 'measure'
 >;
 
 /**
@@ -48,13 +50,14 @@ export function priceData(
   const listPrice = list && list.cents > base.cents ? plus(list) : undefined;
   const maxPrice = variant ? undefined : product.maxPrice;
   const promotional = (variant ?? product).promotion;
+  const isPromoted = promotional && promotional.price.cents < base.cents;
   return {
     currentPrice,
     isOnSale: listPrice !== undefined,
     ...(listPrice ? { listPrice } : {}),
     ...(listPrice && (variant ?? product).isPrior ? { isPrior: true as const } : {}),
     discount: listPrice ? discountPercentage(listPrice, currentPrice) : 0,
-    ...(variant?.unitPrice ? { pricePerUnit: variant.unitPrice } : {}),
+    ...perUnit((variant ?? product).measure, isPromoted ? promotional.price : base, maxPrice),
     isASet: product.kind === 'set',
     isMaster: product.kind === 'master',
     isRange: maxPrice !== undefined,
@@ -64,7 +67,7 @@ export function priceData(
       ...tier,
       price: plus(tier.price),
     })),
-    ...(promotional && promotional.price.cents < base.cents
+    ...(isPromoted
       ? {
           promotion: {
             text: promotional.text,
@@ -76,6 +79,17 @@ export function priceData(
         }
       : {}),
   };
+}
+
+/** Options are not sold by measure, so their surcharge does not count. */
+function perUnit(
+  measure: Measure | undefined,
+  price: Money,
+  maxPrice: Money | undefined,
+): Pick<PriceData, 'pricePerUnit'> {
+  if (!measure) return {};
+  const max = maxPrice && { maxPrice: unitPriceAt(maxPrice, measure) };
+  return { pricePerUnit: { price: unitPriceAt(price, measure), ...max, unit: measure.unit } };
 }
 
 /**

@@ -24,6 +24,7 @@ import { requestSite } from '../sites/site-context.server.ts';
 import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/product-route.ts';
 import { Gallery } from './gallery.tsx';
+import { informationOf, pageProduct } from './information.server.ts';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductSchema } from './product-schema.tsx';
 import { purchaseOf } from './purchase/use-purchase.ts';
@@ -66,26 +67,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The URL of a variant preselects its values.
   const given = product.variants.find((variant) => variant.id === id)?.values ?? {};
   const choices = readChoices(product, url.searchParams, given);
-  const [details, tree, alternates, delivery, reviews, designed, specifications] = await Promise.all([
-    getVariants(scope, neededVariants(product, choices)),
-    getKnownCategories(scope),
-    alternatesOf(context, (there) => getProductPath(there, product.id)),
-    readAsset(scope, DELIVERY),
-    readAsset(scope, REVIEWS),
-    getDesigned(scope, { kind: 'product', id: product.id }),
-    getSpecifications(scope, product.id),
-  ]);
+  const [details, tree, alternates, delivery, reviews, designed, specifications, information] =
+    await Promise.all([
+      getVariants(scope, neededVariants(product, choices)),
+      getKnownCategories(scope),
+      alternatesOf(context, (there) => getProductPath(there, product.id)),
+      readAsset(scope, DELIVERY),
+      readAsset(scope, REVIEWS),
+      getDesigned(scope, { kind: 'product', id: product.id }),
+      getSpecifications(scope, product.id),
+      informationOf(scope, product),
+    ]);
   const trail = product.categoryId ? pathToCategory(tree, product.categoryId) : [];
   const shown = [product.id, ...product.members.map((member) => member.product.id)];
   return data(
     {
-      product,
+      product: await pageProduct(scope, product),
       given,
       details,
       alternates,
       delivery: delivery?.html,
       reviews,
       specifications,
+      information,
       designed: designed.shown,
       trail: trail.map(({ name, path }) => ({ name, path })),
     },

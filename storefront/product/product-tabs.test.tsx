@@ -29,6 +29,7 @@ function tabs(
           delivery={more.delivery}
           reviews={undefined}
           specifications={[]}
+          information={[]}
         />
       </MultiSiteProvider>
     </MessagesProvider>,

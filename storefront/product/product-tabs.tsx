@@ -3,6 +3,8 @@ import { useText } from '../i18n/use-text.ts';
 import type { ProductView } from '../product-data/product-view.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Html } from '../ui/html.tsx';
+import type { InformationView } from './information.server.ts';
+import { useInformationTabs } from './information.tsx';
 import type { SpecificationGroupView } from './specifications.server.ts';
 import { hasSpecifications, Specifications } from './specifications.tsx';
 
@@ -12,18 +14,33 @@ interface Props {
   delivery: string | undefined;
   reviews: { title: string; html: string } | undefined;
   specifications: SpecificationGroupView[];
+  information: InformationView[];
 }
 
 /**
- * Accordion with description, material and care, specifications, delivery and reviews. The browser keeps one open at a time
+ * Accordion with description, material and care, specifications, environmental qualities, manufacturer, delivery and reviews. The browser keeps one open at a time
  * (`details` with one `name`).
  */
-export function ProductTabs({ product, delivery, reviews, specifications: groups }: Props) {
+export function ProductTabs({ product, delivery, reviews, specifications: groups, information }: Props) {
   const text = useText();
+  const legal = useInformationTabs(information);
   const { site, locale } = useMultiSite();
   const features = locale.deliveryFeatures ?? site.deliveryFeatures ?? [];
   const { description, longDescription, material, care, fit, modelHeight, modelSize } = product;
-  const lines = [material, care, fit].filter((line) => line !== undefined);
+  const [own] = information.filter(({ name }) => name === undefined);
+  const parts = information.flatMap(({ name, composition }) =>
+    name && composition ? [`${name}: ${composition}`] : [],
+  );
+  const lines = [
+    material,
+    own?.composition && own.composition !== material
+      ? text('product.composition', { composition: own.composition })
+      : undefined,
+    ...parts,
+    care,
+    own?.origin && text('product.origin', { country: own.origin }),
+    fit,
+  ].filter((line) => line !== undefined && line !== '');
   const tabs: { title: string; body: ReactNode }[] = [
     ...(description || longDescription
       ? [
@@ -58,6 +75,7 @@ export function ProductTabs({ product, delivery, reviews, specifications: groups
           },
         ]
       : []),
+    ...legal,
     // The text names delivery and return times, so it belongs to a site with these features.
     ...(delivery || features.length > 0
       ? [

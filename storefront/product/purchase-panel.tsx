@@ -72,6 +72,7 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
           <OptionSelectors product={product} choosing={choosing} formId={FORM} onTexts={setTexts} />
         )}
       </Suspense>
+      {product.exemption && <p className="pt-2 text-small">{product.exemption}</p>}
       <AvailabilityMessage purchase={purchase} />
       <StickyBarSlot choosing={choosing} price={price} {...add}>
         <div className="flex gap-3 pt-2">

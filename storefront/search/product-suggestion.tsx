@@ -47,7 +47,7 @@ function Price({ product: { price, listPrice } }: { product: SuggestedProduct })
   const { numbers } = useMultiSite();
   if (!price) return null;
   return (
-    <span className="flex flex-wrap gap-x-2 text-small tabular-nums">
+    <span className="price-noted flex flex-wrap gap-x-2 text-small tabular-nums">
       {listPrice && (
         <s className="text-ink-soft">
           <span className="sr-only">{text('price.list')} </span>

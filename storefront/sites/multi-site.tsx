@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { LegalRule } from '../../shared/legal-rules.ts';
 import type { NumberSeparators } from './money.ts';
 import type { LocaleConfig, SiteConfig } from './site-config.ts';
 import { shopUrl, type UrlScope } from './urls.ts';
@@ -9,8 +10,8 @@ export interface SiteScope extends UrlScope {
   /** number separators of the locale */
   numbers: NumberSeparators;
   imageHost: string;
-  /** the law of a country it ships to requires the withdrawal function */
-  hasWithdrawal?: boolean;
+  /** rules on mandatory information that apply, from docs/legal-information.md */
+  legal?: Partial<Record<LegalRule, true>>;
   /** origin of the store, for absolute URLs */
   origin: string;
 }

@@ -109,10 +109,14 @@ const siteSchema = z
     l10n: z.strictObject({ supportedLocales: z.array(localeSchema).min(1), defaultLocale: localeId }),
     pages: z
       .partialRecord(
-        z.enum(['privacy', 'terms', 'delivery', 'returns', 'questions', 'contact', 'cookies', 'imprint']),
+        z.enum([
+          ...(['privacy', 'terms', 'delivery', 'returns', 'questions', 'contact', 'cookies'] as const),
+          ...(['imprint', 'accessibility'] as const),
+        ]),
         z.string().min(1).max(256),
       )
       .optional(),
+    taxation: z.enum(['gross', 'net']).optional(),
     paymentMarks: z.array(z.enum(PAYMENT_MARKS)).optional(),
     deliveryFeatures,
   })

@@ -26,7 +26,8 @@ export type SitePage =
   | 'questions'
   | 'contact'
   | 'cookies'
-  | 'imprint';
+  | 'imprint'
+  | 'accessibility';
 
 /** How a shop presents itself. Everything is optional: without it, the site's name is the logo. */
 export interface BrandConfig {
@@ -79,6 +80,8 @@ export interface SiteConfig {
   l10n: { supportedLocales: LocaleConfig[]; defaultLocale: string };
   /** ids of content assets by purpose; nothing links to those left out. Without it, the ids of the demo's content */
   pages?: Partial<Record<SitePage, string>> | undefined;
+  /** whether prices include tax (`gross`, the default), which price notes say */
+  taxation?: 'gross' | 'net' | undefined;
   /** payment icons in the footer; all of them without it */
   paymentMarks?: PaymentMark[] | undefined;
   /** delivery information on product pages */

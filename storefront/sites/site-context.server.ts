@@ -14,7 +14,6 @@ import { shippingCountry } from './shipping-country.server.ts';
 import { storeConfig } from './site-config.server.ts';
 import { urlScope } from './url-scope.ts';
 import type { UrlScope } from './urls.ts';
-import { hasWithdrawal } from './withdrawal-law.server.ts';
 
 /** Site, locale, shipping country and unprefixed path of the current request. */
 export interface RequestSite extends SiteScope {
@@ -37,7 +36,6 @@ export const siteScope = ({ site, locale }: Place, origin: string): SiteScope =>
     site.l10n.supportedLocales.map(({ preferredCurrency }) => preferredCurrency),
   ),
   imageHost: storeConfig.imageHost,
-  ...(hasWithdrawal(site) ? { hasWithdrawal: true } : {}),
   origin,
 });
 

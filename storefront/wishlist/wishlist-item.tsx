@@ -61,7 +61,7 @@ function ItemPrice({ item: { price, maxPrice, listPrice } }: { item: WishlistIte
   const { numbers } = useMultiSite();
   if (!price) return null;
   return (
-    <p className="pt-1 text-small">
+    <p className="price-noted pt-1 text-small">
       {listPrice && !maxPrice && <s className="me-2 text-ink-soft">{formatMoney(listPrice, numbers)}</s>}
       {formatMoney(price, numbers)}
       {maxPrice && ` – ${formatMoney(maxPrice, numbers)}`}

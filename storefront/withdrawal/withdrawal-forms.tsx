@@ -5,6 +5,7 @@ import { EmailField, FieldErrorText, TextField } from '../forms/field.tsx';
 import { FailedBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';
 import type { WithdrawalProblem } from './withdraw.server.ts';
 import { type Declaration, ITEMS_MAX, REQUEST_KEY, withdrawalSchema } from './withdrawal-schema.ts';
@@ -17,6 +18,7 @@ interface DeclarationProps {
 /** First step: name, order and email, and which products. */
 export function DeclarationForm({ values, result }: DeclarationProps) {
   const text = useText();
+  const { legal } = useMultiSite();
   const isSending = useNavigation().formMethod === 'POST';
   const [form, fields] = useShopForm({
     id: 'withdrawal',
@@ -28,7 +30,8 @@ export function DeclarationForm({ values, result }: DeclarationProps) {
   const { key, ...items } = getTextareaProps(fields.items);
   return (
     <>
-      <p className="pb-8 text-ink-soft">{text('withdrawal.intro')}</p>
+      <p className={`${legal?.exemptGoods ? 'pb-4' : 'pb-8'} text-ink-soft`}>{text('withdrawal.intro')}</p>
+      {legal?.exemptGoods && <p className="pb-8 text-small text-ink-soft">{text('withdrawal.exempt')}</p>}
       <Form method="post" {...getFormProps(form)}>
         {problem && !isSending && <FailedBanner problem={problem} />}
         <TextField

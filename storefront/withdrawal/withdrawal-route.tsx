@@ -5,9 +5,9 @@ import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { catalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { signedInEmail } from '../session/session.server.ts';
-import { hasWithdrawal } from '../sites/withdrawal-law.server.ts';
+import { legalRulesOfSite } from '../sites/legal-rules.server.ts';
 import type { Route } from './+types/withdrawal-route.ts';
 import { newRequestKey, withdraw } from './withdraw.server.ts';
 import { ConfirmForm, DeclarationForm, Received } from './withdrawal-forms.tsx';
@@ -15,9 +15,15 @@ import { REQUEST_KEY, withdrawalSchema } from './withdrawal-schema.ts';
 
 export const headers = () => privateHeaders;
 
+/** Throws 404 where no law asks for the function. */
+async function requireFunction({ services, site }: CatalogueScope): Promise<void> {
+  const rules = legalRulesOfSite(site, await services.preferences(site.id));
+  if (!rules.has('withdrawalFunction')) throw data(null, { status: 404 });
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
-  if (!hasWithdrawal(scope.site)) throw data(null, { status: 404 });
+  await requireFunction(scope);
   return { email: await signedInEmail(scope) };
 }
 
@@ -26,7 +32,7 @@ const STATUS = { failed: 503, refused: 400, too_many: 429 } as const;
 /** First the declaration is shown for confirmation, then it is sent (Article 11a of Directive 2011/83/EU). */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
-  if (!hasWithdrawal(scope.site)) throw data(null, { status: 404 });
+  await requireFunction(scope);
   const form = await readForm(request);
   const intent = form.get('intent');
   const submission = parseForm(form, withdrawalSchema);

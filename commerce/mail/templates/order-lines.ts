@@ -36,11 +36,13 @@ type Item = NonNullable<Order['productItems']>[number];
 /**
  * Lines of an order with image, colour, size, options, bundle contents, quantity and price, like the order
  * page; identical lines are joined. A deleted product keeps its name. With `pieces`, by item, only these, without prices.
+ * `more` adds details of an item.
  */
 export async function orderLines(
   context: TemplateContext,
   order: Order,
   pieces?: ReadonlyMap<string, number>,
+  more: (item: Item) => string[] = () => [],
 ): Promise<MailLine[]> {
   const items = pieces ? piecesOf(order, pieces) : (order.productItems ?? []);
   const ids = items.flatMap((item) =>
@@ -63,6 +65,7 @@ export async function orderLines(
         ...(item.bundledProductItems ?? []).map((part) => partText(part, rows.get(part.productId!), context)),
         context.say('orderQuantity', { quantity }),
         ...expectedStock(group, context),
+        ...more(item),
       ],
       ...(pieces ? {} : { price: amountText(sumOf(group, paidFor), order.currency!, context.locale) }),
       url: context.link(`/pd/${encodeURIComponent(item.productId!)}.html`),

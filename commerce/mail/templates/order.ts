@@ -1,7 +1,9 @@
 import { deliveryDays } from '../../../shared/delivery-days.ts';
 import { formatDay } from '../../../shared/format-day.ts';
+import { exemptReason, LEGAL_RULES_PREFERENCE, legalRulesOf } from '../../../shared/legal-rules.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { orderByNumber } from '../../orders/repository.ts';
+import { siteCustomPreferences } from '../../preferences/custom-preferences.ts';
 import { amountText } from '../../pricing/amount.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
 import {
@@ -31,7 +33,10 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
       { kind: 'text', text: paragraph },
       {
         kind: 'lines',
-        lines: [...(await orderLines(context, order)), ...certificateLines(context, order)],
+        lines: [
+          ...(await orderLines(context, order, undefined, await exemptions(context, order))),
+          ...certificateLines(context, order),
+        ],
       },
       totals(context, order),
       columns([...delivery(context, order), ...arrival(context, order), ...invoice(context, order)]),
@@ -40,6 +45,17 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
     ],
   });
 };
+
+/** Details of lines without the right of withdrawal, where a country shipped to asks to announce them. */
+async function exemptions({ services, siteId, say }: TemplateContext, { shipments = [] }: Order) {
+  const preferences = await siteCustomPreferences(services.db, siteId, true);
+  const countries = shipments.map(({ shippingAddress }) => shippingAddress?.countryCode ?? '');
+  const rules = legalRulesOf(countries, preferences.find(({ id }) => id === LEGAL_RULES_PREFERENCE)?.value);
+  return (item: NonNullable<Order['productItems']>[number]): string[] => {
+    const reason = rules.has('exemptGoods') ? exemptReason(item.c_withdrawalExempt) : undefined;
+    return reason ? [say('orderExempt', { reason })] : [];
+  };
+}
 
 /** An order without products only buys gift certificates, which are mailed. */
 const hasProducts = ({ productItems = [] }: Order): boolean => productItems.length > 0;

@@ -8,7 +8,10 @@ import { SIZE_GUIDES } from './sizes/size-guides.ts';
 /** Content pages with a URL, by folder; the id is the last part of the path. */
 const PAGE_IDS: [FolderId, string[]][] = [
   ['help', ['delivery', 'returns', 'contact-us', 'FAQs', 'klarna-landing', 'store-locator', 'sitemaps']],
-  ['legal', ['security-policy', 'terms-purchase', 'privacy-policy', 'cookies']],
+  [
+    'legal',
+    [...['security-policy', 'terms-purchase', 'privacy-policy', 'cookies'], ...['imprint', 'accessibility']],
+  ],
   ['house', ['iconics', 'about', 'careers']],
 ];
 

@@ -23,6 +23,8 @@ export const ROUTES: ReadonlySet<string> = new Set([
   '/terms-purchase',
   '/privacy-policy',
   '/cookies',
+  '/imprint',
+  '/accessibility',
   '/klarna-landing',
   '/store-locator',
   '/sitemaps',

@@ -1,4 +1,5 @@
 import { RECOMMENDATIONS_CONFIG } from '../content/recommendations.ts';
+import { SAFETY_CONTACTS } from '../legal.ts';
 import type { Site } from '../sites.ts';
 
 type Preferences = Record<string, string | number | boolean>;
@@ -44,6 +45,9 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
     carrierTrackingUrls: JSON.stringify(CARRIERS),
     // The law of the European Union; see docs/legal-prices.md.
     legalPriorPrice: zone === 'eu',
+    // Which rules apply follows from the countries; see docs/legal-information.md.
+    legalRules: '{}',
+    productSafetyContacts: JSON.stringify(SAFETY_CONTACTS),
     returnPeriodDays: 30,
     returnFees: JSON.stringify({ EUR: 4.95, GBP: 3.95, USD: 6.95 }),
     returnAddress: 'Rivage, Returns\n12 rue des Docks\n13002 Marseille\nFrance',

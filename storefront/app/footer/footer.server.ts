@@ -11,10 +11,11 @@ import type { CatalogueScope } from '../../platform/catalogue.server.ts';
 import { isOn } from '../../platform/preferences.server.ts';
 import { flagOf } from '../../sites/deferred/flags.ts';
 import { countryName, localeLanguage } from '../../sites/deferred/locale-names.ts';
+import { legalRulesOfSite } from '../../sites/legal-rules.server.ts';
 import type { Preferences } from '../../sites/request-services.ts';
 import { shippingCountry } from '../../sites/shipping-country.server.ts';
 import { paths } from '../../sites/urls.ts';
-import { withSitePages } from './page-links.server.ts';
+import { legalPages, withSitePages } from './page-links.server.ts';
 
 /** Footer data from the merchant's content. */
 export interface FooterData {
@@ -25,6 +26,8 @@ export interface FooterData {
   social: LinkGroup['links'];
   /** sanitised HTML from the merchant, such as a reviews widget */
   widget: string;
+  /** pages that the law requires a link to on every page */
+  legalPages: { label: string; url: string }[];
   country: string;
   language: string;
   flag?: string;
@@ -83,6 +86,7 @@ export async function readFooter(scope: CatalogueScope, preferences: Preferences
     ),
     about: about ? { title: /<h[1-6]\b/.test(about.html) ? '' : about.title, html: about.html } : null,
     social: (social?.groups ?? []).flatMap((group) => group.links).slice(0, MAX_SOCIAL),
+    legalPages: await legalPages(scope, legalRulesOfSite(scope.site, preferences)),
     widget: [asset?.html, ...footerSlots(slots), copy?.html, reviews?.html].join(''),
     country: countryName(country, scope.locale.id),
     language: localeLanguage(scope.locale.id, scope.locale.id),

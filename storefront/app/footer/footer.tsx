@@ -9,6 +9,8 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { BrandLinks } from './brand-links.tsx';
 import type { FooterData } from './footer.server.ts';
 
+const PriceFootnote = lazy(() => import('./deferred/price-footnote.tsx'));
+
 const PaymentIcons = lazy(() => import('./deferred/payment-icons.tsx'));
 
 const loadCountryLine = () => import('./deferred/country-line.tsx');
@@ -17,6 +19,7 @@ const CountryLine = lazy(loadCountryLine);
 /** Newsletter, link groups, shipping country, social networks and payment methods. */
 export function Footer({ data, year }: { data: FooterData; year: number }) {
   const { pathname } = useLocation();
+  const { legal } = useMultiSite();
   return (
     <footer className="border-t border-hairline bg-sand-light">
       <FooterNewsletter />
@@ -24,15 +27,30 @@ export function Footer({ data, year }: { data: FooterData; year: number }) {
       <StaticIsland key={pathname} hydrate={loadCountryLine}>
         <CountryLine data={data} />
       </StaticIsland>
-      <LegalLine year={year} />
+      {legal?.priceNotes && (
+        <StaticIsland>
+          <PriceFootnote />
+        </StaticIsland>
+      )}
+      <LegalLine year={year} pages={data.legalPages} />
     </footer>
   );
 }
 
-/** Payment icons, the link to withdraw from a contract where the law requires it, secure shopping note and copyright; also the footer of the checkout. */
-export function LegalLine({ year }: { year: number }) {
+interface LegalLineProps {
+  year: number;
+  /** imprint and accessibility statement */
+  pages: FooterData['legalPages'];
+}
+
+/**
+ * Payment icons, links that the law requires on every page (imprint, accessibility statement, withdrawal), secure shopping
+ * note and copyright; also the footer of the checkout.
+ */
+export function LegalLine({ year, pages }: LegalLineProps) {
   const text = useText();
-  const { site, hasWithdrawal } = useMultiSite();
+  const { site, legal } = useMultiSite();
+  const withdrawal = { label: text('footer.withdrawal'), url: paths.withdrawal };
   return (
     <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-6">
       <StaticIsland>
@@ -40,11 +58,11 @@ export function LegalLine({ year }: { year: number }) {
       </StaticIsland>
       {/* The margin leaves room for the back-to-top button. */}
       <div className="flex flex-wrap items-center gap-x-6 text-small text-ink-soft lg:me-16">
-        {hasWithdrawal && (
-          <ShopLink to={paths.withdrawal} className="text-link inline-flex min-h-11 items-center text-ink">
-            {text('footer.withdrawal')}
+        {[...pages, ...(legal?.withdrawalFunction ? [withdrawal] : [])].map(({ label, url }) => (
+          <ShopLink key={url} to={url} className="text-link inline-flex min-h-11 items-center text-ink">
+            {label}
           </ShopLink>
-        )}
+        ))}
         <p>
           {text('footer.secure')} ·{' '}
           <bdi>

@@ -1,3 +1,4 @@
+import type { LegalRule } from '../../../shared/legal-rules.ts';
 import { getContentAsset, type LinkGroup } from '../../content/content.server.ts';
 import { getPage } from '../../content/pages.server.ts';
 import { serverText } from '../../i18n/server-text.server.ts';
@@ -8,7 +9,7 @@ import type { SitePage } from '../../sites/site-config.ts';
 /** Order of the links. */
 const PAGES: SitePage[] = [
   ...(['contact', 'delivery', 'returns', 'questions'] as const),
-  ...(['terms', 'privacy', 'cookies', 'imprint'] as const),
+  ...(['terms', 'privacy', 'cookies', 'imprint', 'accessibility'] as const),
 ];
 
 /**
@@ -37,6 +38,28 @@ export async function withSitePages(scope: CatalogueScope, groups: LinkGroup[]):
   const shown = links.filter((link) => link !== undefined);
   if (shown.length === 0) return groups;
   return [...groups, { title: serverText(scope.locale.id, 'footer.information'), links: shown }];
+}
+
+/** Pages with the rules that require them. */
+const LEGAL_PAGES = [
+  ['imprint', 'imprint'],
+  ['accessibilityStatement', 'accessibility'],
+] as const satisfies [LegalRule, SitePage][];
+
+/** Links to the pages that rules require on every page; one that the merchant's content lacks is left out. */
+export async function legalPages(scope: CatalogueScope, rules: ReadonlySet<LegalRule>) {
+  const links = await Promise.all(
+    LEGAL_PAGES.map(async ([rule, page]) => {
+      const url = rules.has(rule) ? pagePath(scope.site, page) : undefined;
+      if (url === undefined) return undefined;
+      const id = decodeURIComponent(url.slice(1));
+      const title = await titleOf(scope, id).catch(() => undefined);
+      return title === undefined
+        ? undefined
+        : { label: title || serverText(scope.locale.id, `footer.page_${page}`), url };
+    }),
+  );
+  return links.filter((link) => link !== undefined);
 }
 
 /** Last part of a path, decoded: merchants link to `/s/Shop/terms.html` or `/eu/en-IE/terms`. */

@@ -14,7 +14,8 @@ import { catalogueScope } from '../../platform/catalogue.server.ts';
 import { isNotOff, menuMaxColumns } from '../../platform/preferences.server.ts';
 import { TileArea } from '../../product-tile/tile-area.tsx';
 import { useSessionSync } from '../../session/use-session-sync.ts';
-import { MultiSiteProvider, type SiteScope } from '../../sites/multi-site.tsx';
+import { legalRulesOfSite } from '../../sites/legal-rules.server.ts';
+import { MultiSiteProvider, type SiteScope, useMultiSite } from '../../sites/multi-site.tsx';
 import type { Preview } from '../../sites/request-services.ts';
 import { requestSite, resolveRequestSite } from '../../sites/site-context.server.ts';
 import { storeLocatorLocation } from '../../store-data/store-settings.server.ts';
@@ -62,8 +63,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const flyouts = await readFlyouts(catalogue, categories);
   const stores = storeLocatorLocation(preferences);
+  const legal = legalRulesOfSite(scope.site, preferences);
   return serialize<ShellData>({
-    scope,
+    scope: { ...scope, legal: Object.fromEntries([...legal].map((rule) => [rule, true])) },
     categories,
     flyouts,
     maxColumns: menuMaxColumns(preferences),
@@ -110,9 +112,14 @@ function Shell({ categories, flyouts, maxColumns, stores, footer, banner, previe
     menuMissing = categories.length === 0;
   }, [categories]);
   const { pathname } = useLocation();
+  const { legal } = useMultiSite();
   const paying = /\/(shipping|billing)$/.test(pathname);
   return (
-    <div data-page={/\/pd\//.test(pathname) ? 'product' : undefined} className="flex flex-1 flex-col">
+    <div
+      data-page={/\/pd\//.test(pathname) ? 'product' : undefined}
+      data-price-notes={legal?.priceNotes && !paying ? '' : undefined}
+      className="flex flex-1 flex-col"
+    >
       <a href="#content" className="fixed start-4 -top-16 z-[1001] bg-ink px-4 py-3 text-paper focus:top-2">
         {text('shell.skip_to_content')}
       </a>
@@ -136,7 +143,7 @@ function Shell({ categories, flyouts, maxColumns, stores, footer, banner, previe
       </main>
       {paying ? (
         <footer>
-          <LegalLine year={year} />
+          <LegalLine year={year} pages={footer.legalPages} />
         </footer>
       ) : (
         <Footer data={footer} year={year} />

@@ -1,7 +1,12 @@
+import { lazy } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { StaticIsland } from '../../page/static-island.tsx';
 import { formatMoney, type Money } from '../../sites/money.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
+import { UnitPrice } from '../../ui/unit-price.tsx';
 import type { PriceData } from '../price-data.ts';
+
+const PriceNote = lazy(() => import('../../ui/deferred/price-note.tsx'));
 
 /**
  * Price of a product: single, on sale, a range, with tiers or in a promotion. `compact` is for a member of a set; `brief`,
@@ -16,48 +21,57 @@ export function ProductPrice({
   brief?: boolean;
   compact?: boolean;
 }) {
-  const { numbers } = useMultiSite();
+  const { numbers, legal } = useMultiSite();
   const text = useText();
   if (!price) return null;
   const show = (value: Money) => formatMoney(value, numbers);
   const { currentPrice, listPrice, maxPrice, promotion, pricePerUnit, furtherTiers } = price;
   return (
-    <div data-testid={compact ? undefined : 'price'} className="tabular-nums">
-      <p className={`flex flex-wrap items-baseline gap-x-3 ${compact ? 'text-small' : 'min-h-8 text-lead'}`}>
-        {listPrice && (
-          <s className={compact ? 'text-ink-soft' : 'text-base text-ink-soft'}>
-            <span className="sr-only">{text('price.list')} </span>
-            {show(listPrice)}
-          </s>
+    <>
+      <div data-testid={compact ? undefined : 'price'} className="tabular-nums">
+        <p
+          className={`flex flex-wrap items-baseline gap-x-3 ${compact ? 'price-noted text-small' : 'min-h-8 text-lead'}`}
+        >
+          {listPrice && (
+            <s className={compact ? 'text-ink-soft' : 'text-base text-ink-soft'}>
+              <span className="sr-only">{text('price.list')} </span>
+              {show(listPrice)}
+            </s>
+          )}
+          <span>{maxPrice ? `${show(currentPrice)} – ${show(maxPrice)}` : show(currentPrice)}</span>
+          {listPrice && <span className="bg-sale px-2 text-small">- {price.discount}%</span>}
+        </p>
+        {!brief && listPrice && price.isPrior && (
+          <p className="text-small text-ink-soft">{text('price.prior', { price: show(listPrice) })}</p>
         )}
-        <span>{maxPrice ? `${show(currentPrice)} – ${show(maxPrice)}` : show(currentPrice)}</span>
-        {listPrice && <span className="bg-sale px-2 text-small">- {price.discount}%</span>}
-      </p>
-      {!brief && listPrice && price.isPrior && (
-        <p className="text-small text-ink-soft">{text('price.prior', { price: show(listPrice) })}</p>
-      )}
-      {!brief && pricePerUnit && (
-        <p className="text-small text-ink-soft">
-          {text('product.per_unit', { price: show(pricePerUnit.price), unit: pricePerUnit.unit })}
-        </p>
-      )}
-      {!brief &&
-        furtherTiers.map((tier) => (
-          <p key={tier.quantity} className="text-small text-ink-soft">
-            {text('product.tier', { n: tier.quantity, price: show(tier.price) })}
+        {!brief &&
+          furtherTiers.map((tier) => (
+            <p key={tier.quantity} className="text-small text-ink-soft">
+              {text('product.tier', { n: tier.quantity, price: show(tier.price) })}
+            </p>
+          ))}
+        {!brief && promotion && (
+          <p className="pt-1 text-small text-new">
+            {promotion.discount
+              ? text('product.promotion', {
+                  name: promotion.text,
+                  price: show(promotion.price),
+                  discount: show(promotion.discount),
+                })
+              : `${promotion.text}: ${show(promotion.price)}`}
           </p>
-        ))}
-      {!brief && promotion && (
-        <p className="pt-1 text-small text-new">
-          {promotion.discount
-            ? text('product.promotion', {
-                name: promotion.text,
-                price: show(promotion.price),
-                discount: show(promotion.discount),
-              })
-            : `${promotion.text}: ${show(promotion.price)}`}
-        </p>
+        )}
+        {pricePerUnit && (
+          <p className="text-small text-ink-soft">
+            <UnitPrice {...pricePerUnit} />
+          </p>
+        )}
+      </div>
+      {!compact && legal?.priceNotes && (
+        <StaticIsland>
+          <PriceNote />
+        </StaticIsland>
       )}
-    </div>
+    </>
   );
 }

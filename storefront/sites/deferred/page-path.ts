@@ -11,6 +11,7 @@ const DEFAULT_PATHS: Record<SitePage, string> = {
   contact: paths.contact,
   cookies: '/cookies',
   imprint: '/imprint',
+  accessibility: '/accessibility',
 };
 
 /** Path of a content page, without prefix; undefined when the site has no such page, so that nothing links to it. */

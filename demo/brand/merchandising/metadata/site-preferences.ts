@@ -197,6 +197,36 @@ export const SITE_PREFERENCES: AttributeGroup[] = [
       'Riduzioni sul prezzo più basso dei 30 giorni',
     ),
   ]),
+  group(
+    'LegalInformation',
+    words(
+      'Mandatory information',
+      'Informations obligatoires',
+      'Información obligatoria',
+      'Pflichtangaben',
+      'Informazioni obbligatorie',
+    ),
+    [
+      define(
+        'text',
+        'legalRules',
+        'Rules on or off, whatever the countries',
+        'Règles actives ou non, quels que soient les pays',
+        'Reglas activadas o no, sea cual sea el país',
+        'Regeln an oder aus, unabhängig von den Ländern',
+        'Regole attive o no, a prescindere dai paesi',
+      ),
+      define(
+        'text',
+        'productSafetyContacts',
+        'Manufacturers and responsible persons, by brand',
+        'Fabricants et personnes responsables, par marque',
+        'Fabricantes y personas responsables, por marca',
+        'Hersteller und verantwortliche Personen, je Marke',
+        'Produttori e persone responsabili, per marchio',
+      ),
+    ],
+  ),
   group('Layout', words('Layout', 'Mise en page', 'Diseño', 'Layout', 'Impaginazione'), [
     define(
       'int',
