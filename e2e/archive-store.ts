@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
+import { drawnForeignShop, foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
 import { freePort, open } from './processes.ts';
 
 /** What only the demo has: its brand and the addresses of its accounts. */
@@ -41,11 +41,12 @@ export class ArchiveStore {
   }
 
   /**
-   * Writes the archive, imports it and waits until the store is open. `files` are in its data folder before, by path.
+   * Writes the archive, imports it and waits until the store is open. Its pictures are of one color unless they are
+   * `drawn`, which takes seconds. `files` are in its data folder before, by path.
    */
-  static async open(files: Record<string, string> = {}): Promise<ArchiveStore> {
+  static async open(files: Record<string, string> = {}, { drawn = false } = {}): Promise<ArchiveStore> {
     const folder = mkdtempSync(join(tmpdir(), 'archive-store-'));
-    writeFiles(join(folder, 'archive'), foreignShop());
+    writeFiles(join(folder, 'archive'), drawn ? await drawnForeignShop() : foreignShop());
     writeFiles(join(folder, 'data'), files);
     const store = new ArchiveStore(folder, await freePort(), await freePort());
     try {

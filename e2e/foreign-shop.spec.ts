@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  store = await ArchiveStore.open();
+  store = await ArchiveStore.open({}, { drawn: true });
 });
 test.afterAll(() => store?.close());
 
@@ -60,7 +60,7 @@ test('a category shows its banner image, slots and menu banner', async () => {
   expect(main).toMatch(/<img src="[^"]*category\/light%20wide\.png[^>]*fetchPriority="high"/i);
   expect(main.match(/<h1/g)).toHaveLength(1);
   // Banner slot, products, the listing, and the slot below it.
-  const order = ['För långa nätter ute.', 'Nights get longer', 'Made by Yuki', 'Kabel', 'Lampor'];
+  const order = ['För långa nätter ute.', 'Nätterna blir längre', 'Gjort av Yuki', 'Kabel', 'Lampor'];
   const places = order.map((text) => words.indexOf(text));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places.slice(0, 3)).toEqual(places.slice(0, 3).toSorted((a, b) => a - b));
@@ -71,35 +71,35 @@ test('a category shows its banner image, slots and menu banner', async () => {
   expect(html).not.toContain('alert(1)');
   // A refined listing has the name alone.
   const narrowed = await store.read(`${address}?offset=24`);
-  expect(narrowed.html).not.toContain('Nights get longer');
+  expect(narrowed.html).not.toContain('Nätterna blir längre');
   // An empty slot leaves no gap.
   const plain = await store.read(linkTo(home.html, '/halden-yuki/sv-SE', 'Elektronik'));
   expect(plain.html).not.toContain('category-hero');
-  expect(plain.words).not.toContain('Nights get longer');
+  expect(plain.words).not.toContain('Nätterna blir längre');
 });
 
 test('global slots of every kind are shown in the place that their ids name', async () => {
   const home = await store.read('/halden-yuki/sv-SE/homepage');
   const order = [
     ...[
-      'Autumn at Halden',
-      'Until tomorrow',
+      'Höst hos Halden',
+      'Till i morgon',
       '山の店',
-      'By campaign',
-      'Picked by Yuki',
-      'New: the winter tent.',
+      'Till kampanjpris',
+      'Yukis urval',
+      'Nytt: vintertältet.',
     ],
-    ...['Since 1971', 'Only at Halden'],
+    ...['Sedan 1971', 'Bara hos Halden'],
   ];
   const places = order.map((text) => home.words.indexOf(text));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  for (const text of ['Spring is over', 'Without campaign', 'Nothing packed yet', 'Seasonal', 'Your gear'])
+  for (const text of ['Spring is over', 'Without campaign', 'Inget packat än', 'Seasonal', 'Your gear'])
     expect(home.html).not.toContain(text);
   // Assets of another site are not shown, and slots of one site are not on another.
-  expect((await store.read('/halden-outlet/sv-SE/homepage')).html).not.toContain('Since 1971');
+  expect((await store.read('/halden-outlet/sv-SE/homepage')).html).not.toContain('Sedan 1971');
   const search = await store.read('/halden-yuki/sv-SE/search?q=zzzz');
-  expect(search.html).toContain('Trail days');
+  expect(search.html).toContain('Dagar på stigen');
   expect(home.html.slice(home.html.indexOf('</main>'))).toContain('Halden AB');
 });
 
@@ -118,18 +118,18 @@ test('every page links to the content pages of the archive, and to no others', a
 
 test('the bag shows the slots of the empty and of the filled bag', async ({ page }) => {
   await page.goto(`${store.origin}/halden-yuki/sv-SE/cart`);
-  await expect(page.getByRole('main')).toContainText('Nothing packed yet');
+  await expect(page.getByRole('main')).toContainText('Inget packat än');
   await page.goto(`${store.origin}/halden-yuki/sv-SE/pd/x-${encodeURIComponent(PRODUCTS.stove)}.html`);
   await hydrated(page);
   await addToBag(page);
   await page.goto(`${store.origin}/halden-yuki/sv-SE/cart`);
-  await expect(page.getByRole('main')).toContainText('Free repairs for ten years.');
-  await expect(page.getByRole('main')).not.toContainText('Nothing packed yet');
+  await expect(page.getByRole('main')).toContainText('Fria reparationer i tio år.');
+  await expect(page.getByRole('main')).not.toContainText('Inget packat än');
   await page
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
-  await expect(page.getByRole('main')).toContainText('Nothing packed yet');
+  await expect(page.getByRole('main')).toContainText('Inget packat än');
 });
 
 test('the report of the import names the slots that are not shown', () => {

@@ -13,6 +13,10 @@ test('no item is alone in the last row, on a phone, a tablet or a desktop', () =
   }
 });
 
+test('the last row of six has no empty places', () => {
+  expect(rowClass(6)).toContain('lg:grid-cols-3');
+});
+
 test('a row of four or eight has four columns on a desktop', () => {
   for (const count of [4, 8]) expect(rowClass(count)).toContain('lg:grid-cols-4');
 });

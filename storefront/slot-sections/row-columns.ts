@@ -4,12 +4,17 @@ const DESKTOP = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' 
 
 type Columns = 3 | 4 | 5;
 
-/** The first of the numbers of columns that does not leave one item alone in the last row of several. */
+/**
+ * The first of the numbers of columns whose last row is full or lacks one item; else the first that does not leave one
+ * item alone.
+ */
 const columnsOf = (count: number, preferred: Columns[]): Columns =>
-  preferred.find((columns) => count <= columns || count % columns !== 1) ?? (preferred[0] as Columns);
+  preferred.find((columns) => count <= columns || [0, columns - 1].includes(count % columns)) ??
+  preferred.find((columns) => count % columns !== 1) ??
+  (preferred[0] as Columns);
 
 /**
- * Grid classes of a row of a known number of items. No item is alone in the last row: large screens change the number of
+ * Grid classes of a row of a known number of items. No item is alone in the last row, and few places of it are empty: large screens change the number of
  * columns, phones show the first of an odd number in full width.
  */
 export function rowClass(count: number): string {

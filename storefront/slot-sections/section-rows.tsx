@@ -20,7 +20,7 @@ export function Section({ section, continues = false }: { section: SlotSection; 
         <Html
           slot={section.slot}
           html={section.html}
-          className="page-width pt-8 empty:hidden [&_img]:h-auto [&_img]:w-full"
+          className="slot-markup page-width pt-8 empty:hidden [&_img]:h-auto [&_img]:w-full"
         />
       );
     case 'products':

@@ -72,13 +72,13 @@ export async function cardsOf(scope: CatalogueScope, nodes: CategoryNode[]): Pro
   );
 }
 
-/** The attributes of the platform's reference catalogs, and the category's image. */
+/** The category's images, and those of the platform's reference catalogs; a wide banner loses most of itself in a card. */
 function ownPicture(category: ShopperProductsTypes.Category): string | undefined {
   const sources = [
     category.image,
-    category.c_slotBannerImage,
-    category.c_headerMenuImage,
     category.thumbnail,
+    category.c_headerMenuImage,
+    category.c_slotBannerImage,
   ];
   const source = sources.find((each): each is string => typeof each === 'string' && each !== '');
   return pictureSource(source, storeConfig);

@@ -14,7 +14,7 @@ export default function PlainHome({ sections, categories, tiles }: PlainHomeData
   const opensWithHtml = sections[0]?.kind === 'html' && sections[0].html !== '';
   const [hero, ...others] = opensWithHtml ? sections : [undefined, ...sections];
   return (
-    <div className="flex flex-col gap-16 pb-16 md:gap-24 md:pb-24">
+    <div className="flex flex-col gap-16 pb-16 md:gap-24 md:pb-24 [&>.slot-markup+.slot-markup]:-mt-16 md:[&>.slot-markup+.slot-markup]:-mt-24">
       {hero ? (
         <>
           <h1 className="sr-only">{site.name}</h1>

@@ -1,5 +1,5 @@
 import { CASE_IDS } from './catalog-cases.ts';
-import { assignment, category, shownInMenu } from './category-xml.ts';
+import { assignment, category, pictured } from './category-xml.ts';
 import { CATEGORIES } from './names.ts';
 import { custom, localized, type Names } from './xml.ts';
 
@@ -89,7 +89,7 @@ export const caseCategories = (): string[] => [
     CASE_CATEGORIES.watches,
     { en: 'Watches', ja: '時計', ar: 'ساعات', sv: 'Klockor' },
     'root',
-    shownInMenu,
+    pictured('watches.jpg'),
   ),
   assignment(CASE_CATEGORIES.watches, CASE_IDS.watch, true),
   assignment(CATEGORIES.gear, CASE_IDS.lantern, true),

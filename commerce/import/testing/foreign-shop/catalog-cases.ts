@@ -1,4 +1,4 @@
-import { type Product, variationAttribute } from './product-xml.ts';
+import { type Product, variationAttribute, views } from './product-xml.ts';
 import { escapeXml, localized } from './xml.ts';
 
 /** Products of the less common kinds. */
@@ -60,17 +60,20 @@ export const CASES: Product[] = [
   {
     id: lantern,
     names: { en: 'Lantern Fjäll', ja: 'ランタン', ar: 'فانوس', sv: 'Lykta Fjäll' },
+    content: views('lantern', 'lantern night'),
     flags: '<available-flag>false</available-flag><searchable-flag>true</searchable-flag>',
   },
   {
     id: voucherBox,
     names: { en: 'Gift box', ja: 'ギフトボックス', ar: 'علبة هدايا', sv: 'Presentask' },
+    content: views('gift box'),
     flags:
       '<available-flag>true</available-flag><searchable-flag>true</searchable-flag><searchable-flag site-id="Halden-Yuki">false</searchable-flag>',
   },
   {
     id: lastRope,
     names: { en: 'Rope Sista', ja: 'ロープ', ar: 'حبل', sv: 'Rep Sista' },
+    content: views('rope'),
     flags: `${FLAGS}<searchable-if-unavailable-flag>false</searchable-if-unavailable-flag>`,
   },
   {
@@ -82,22 +85,26 @@ export const CASES: Product[] = [
   {
     id: future,
     names: { en: 'Mat Framtid', ja: '未来マット', ar: 'حصيرة المستقبل', sv: 'Underlag Framtid' },
+    content: views('mat blue'),
     flags: `<online-from>2099-01-01T00:00:00.000Z</online-from>${FLAGS}`,
   },
   {
     id: past,
     names: { en: 'Mat Dåtid', ja: '過去マット', ar: 'حصيرة الماضي', sv: 'Underlag Dåtid' },
+    content: views('mat green'),
     flags: `<online-to>2020-01-01T00:00:00.000Z</online-to>${FLAGS}`,
   },
   {
     id: juice,
     names: { en: 'Apple juice', ja: 'りんごジュース', ar: 'عصير تفاح', sv: 'Äppelmust' },
+    content: views('juice'),
     head: `<unit>bottle</unit><unit-quantity>0.75</unit-quantity><unit-measure>l</unit-measure>
       <min-order-quantity>6.00</min-order-quantity><step-quantity>6.00</step-quantity>`,
   },
   {
     id: watch,
     names: { en: 'Watch One', ja: '腕時計 ワン', ar: 'ساعة', sv: 'Klocka Ett' },
+    content: views('watch steel', 'watch steel 2', 'watch cord'),
     tail: `<options><option option-id="engraving">${localized('display-name', { en: 'Engraving', ja: '刻印', ar: 'نقش', sv: 'Gravyr' })}
       <sort-mode>price</sort-mode>
       <option-values><option-value value-id="plain">${localized('display-value', { en: 'Without', ja: 'なし', ar: 'بدون', sv: 'Utan' })}</option-value>
@@ -121,11 +128,13 @@ export const CASES: Product[] = [
   {
     id: citySet,
     names: { en: 'City set', ja: '街セット', ar: 'طقم المدينة', sv: 'Stadsset' },
+    content: views('city set'),
     tail: `<product-set-products><product-set-product product-id="Bike_01"/><product-set-product product-id="${watch}"/></product-set-products>`,
   },
   {
     id: cityBundle,
     names: { en: 'City bundle', ja: '街バンドル', ar: 'حزمة المدينة', sv: 'Stadspaket' },
+    content: views('city bundle'),
     tail: '<bundled-products><bundled-product product-id="Bike_01"><quantity>1</quantity></bundled-product></bundled-products>',
   },
 ];

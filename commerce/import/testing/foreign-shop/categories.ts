@@ -1,13 +1,13 @@
 import { caseCategories, GEAR_REFINEMENTS, SHELTER_REFINEMENTS } from './case-categories.ts';
 import { CASE_IDS } from './catalog-cases.ts';
-import { assignment, category, shownInMenu } from './category-xml.ts';
+import { assignment, category, pictured, shownInMenu } from './category-xml.ts';
 import { merchandisedCategories } from './merchandised.ts';
 import { CATEGORIES, PRODUCTS, STOREFRONT_CATALOG } from './names.ts';
 import { document } from './xml.ts';
 
 const { gear, shelter, tents, fourSeason, expedition, electronics, cameras, shoes, brands } = CATEGORIES;
 
-/** The storefront catalog: categories five levels deep without images, and one with twenty children. */
+/** The storefront catalog: categories five levels deep, and one with twenty children. */
 export const categoriesFiles = (): Record<string, string> => ({
   [`catalogs/${STOREFRONT_CATALOG}/catalog.xml`]: document(
     'catalog',
@@ -19,7 +19,7 @@ export const categoriesFiles = (): Record<string, string> => ({
         gear,
         { en: 'Gear', ja: 'ギア', ar: 'معدات', sv: 'Utrustning' },
         'root',
-        shownInMenu + GEAR_REFINEMENTS,
+        pictured('gear.jpg', 'gear wide.jpg') + GEAR_REFINEMENTS,
       ),
       category(
         shelter,
@@ -34,7 +34,7 @@ export const categoriesFiles = (): Record<string, string> => ({
         electronics,
         { en: 'Electronics', ja: '電子機器', ar: 'إلكترونيات', sv: 'Elektronik' },
         'root',
-        shownInMenu,
+        pictured('electronics.jpg'),
       ),
       category(
         cameras,
@@ -42,7 +42,12 @@ export const categoriesFiles = (): Record<string, string> => ({
         electronics,
         shownInMenu,
       ),
-      category(shoes, { en: 'Shoes & boots', ja: '靴', ar: 'أحذية', sv: 'Skor' }, 'root', shownInMenu),
+      category(
+        shoes,
+        { en: 'Shoes & boots', ja: '靴', ar: 'أحذية', sv: 'Skor' },
+        'root',
+        pictured('shoes.jpg'),
+      ),
       category(brands, { en: 'Brands', ja: 'ブランド', ar: 'علامات', sv: 'Märken' }, 'root', shownInMenu),
       ...Array.from({ length: 20 }, (_, index) =>
         category(`brand.${index + 1}`, { en: `Maker ${index + 1}` }, brands, shownInMenu),
@@ -55,6 +60,7 @@ export const categoriesFiles = (): Record<string, string> => ({
       assignment(cameras, PRODUCTS.camera, true),
       assignment(shoes, PRODUCTS.boots, true),
       assignment(gear, PRODUCTS.bike, true),
+      assignment(gear, PRODUCTS.pack, true),
       assignment(shelter, PRODUCTS.set, true),
       assignment(shelter, PRODUCTS.bundle, true),
       assignment('brand.2', CASE_IDS.citySet, true),

@@ -1,4 +1,4 @@
-import { escapeXml, localized, type Names } from './xml.ts';
+import { custom, escapeXml, localized, type Names } from './xml.ts';
 
 export const category = (id: string, names: Names, parent: string, content = ''): string =>
   `<category category-id="${escapeXml(id)}">${localized('display-name', names)}<online-flag>true</online-flag>
@@ -9,5 +9,11 @@ export const assignment = (categoryId: string, productId: string, isPrimary = fa
     isPrimary ? '<primary-flag>true</primary-flag>' : ''
   }</category-assignment>`;
 
-export const shownInMenu =
-  '<custom-attributes><custom-attribute attribute-id="showInMenu">true</custom-attribute></custom-attributes>';
+export const shownInMenu = custom({ showInMenu: 'true' });
+
+/** In the menu, with a picture and, optionally, a wide one for its page. */
+export const pictured = (thumbnail: string, banner?: string): string =>
+  `<thumbnail>category/${thumbnail}</thumbnail>${custom({
+    showInMenu: 'true',
+    ...(banner && { slotBannerImage: `category/${banner}` }),
+  })}`;

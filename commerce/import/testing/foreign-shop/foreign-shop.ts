@@ -3,7 +3,7 @@ import { checkoutFiles } from './checkout.ts';
 import { contentFiles } from './content.ts';
 import { customersFiles } from './customers.ts';
 import { metaTagFiles } from './meta-tags.ts';
-import { pictureFiles } from './pictures.ts';
+import { drawnPictureFiles, pictureFiles } from './pictures.ts';
 import { pricesStockFiles } from './prices-stock.ts';
 import { productsFiles } from './products.ts';
 import { promotionsFiles } from './promotions.ts';
@@ -28,4 +28,10 @@ export const foreignShop = (): Record<string, string | Buffer> => ({
   ...urlFiles(),
   ...metaTagFiles(),
   ...unusedFiles(),
+});
+
+/** The files with drawn pictures, as a browser shows them: a second or two. */
+export const drawnForeignShop = async (): Promise<Record<string, string | Buffer>> => ({
+  ...foreignShop(),
+  ...(await drawnPictureFiles()),
 });

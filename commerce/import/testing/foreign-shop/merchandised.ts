@@ -1,5 +1,6 @@
 import { CATEGORIES, LIGHTS, LIGHTS_PRODUCTS } from './names.ts';
-import { custom, escapeXml, localized } from './xml.ts';
+import { views } from './product-xml.ts';
+import { custom, escapeXml, localized, localizedMarkup } from './xml.ts';
 
 const { lights, lamps } = LIGHTS;
 const { lamp, cable } = LIGHTS_PRODUCTS;
@@ -30,7 +31,7 @@ export const merchandisedCategories = (): string =>
     ${rules('product-detail-page-meta-tag-rules', 'pdp title', 'pdp description', 'pdp broken')}
     ${rules('product-listing-page-meta-tag-rules', 'plp title', 'plp robots')}</category>`,
     `<category category-id="${lamps}">${localized('display-name', { en: 'Lamps', ja: 'ランプ', ar: 'مصابيح', sv: 'Lampor' })}
-    <online-flag>true</online-flag><parent>${lights}</parent><sitemap-included-flag>false</sitemap-included-flag>
+    <online-flag>true</online-flag><parent>${lights}</parent><thumbnail>category/lamps.jpg</thumbnail><sitemap-included-flag>false</sitemap-included-flag>
     ${custom({ showInMenu: 'true' })}</category>`,
     `<category-assignment category-id="${lamps}" product-id="${lamp}"><primary-flag>true</primary-flag></category-assignment>`,
     `<category-assignment category-id="${lights}" product-id="${cable}"><primary-flag>true</primary-flag></category-assignment>`,
@@ -39,7 +40,7 @@ export const merchandisedCategories = (): string =>
 /** A product with attributes of every type, brand, manufacturer and sitemap settings, and one without. */
 export const specifiedProducts = (): string =>
   `<product product-id="${lamp}">${localized('display-name', { en: 'Lamp Fjäll', ja: 'ランプ フィエル', ar: 'مصباح فيل', sv: 'Lampa Fjäll' })}
-  ${localized('short-description', { en: 'Burns for twelve hours.' })}<online-flag>true</online-flag><searchable-flag>true</searchable-flag>
+  ${localized('short-description', { en: 'Burns for twelve hours.' })}<online-flag>true</online-flag><searchable-flag>true</searchable-flag>${views('lamp', 'lamp detail')}
   <tax-class-id>standard</tax-class-id><brand>Yuki Works</brand><manufacturer-name>Yuki Seisakusho</manufacturer-name>
   <manufacturer-sku>YS-L1</manufacturer-sku><sitemap-included-flag>true</sitemap-included-flag>
   <sitemap-included-flag site-id="halden_outlet">false</sitemap-included-flag>
@@ -55,7 +56,7 @@ export const specifiedProducts = (): string =>
     secretCode: 'X-77',
   })}<classification-category catalog-id="Halden Storefront">${lights}</classification-category></product>
   <product product-id="${cable}">${localized('display-name', { en: 'Cable', ja: 'ケーブル', ar: 'كابل', sv: 'Kabel' })}
-  <online-flag>true</online-flag><searchable-flag>true</searchable-flag><tax-class-id>standard</tax-class-id>
+  <online-flag>true</online-flag><searchable-flag>true</searchable-flag>${views('cable')}<tax-class-id>standard</tax-class-id>
   <sitemap-included-flag>false</sitemap-included-flag></product>`;
 
 /** Attribute definitions of the products, and the groups that a product page shows. */
@@ -93,14 +94,24 @@ export const categorySlots = (): string =>
     slot(
       'cat-banner',
       lights,
-      `<html><body xml:lang="x-default">${escapeXml('<h2>Nights get longer</h2><p>Lamps for the trail.</p>')}</body></html>`,
+      `<html>${localizedMarkup('body', {
+        en: '<h2>Nights get longer</h2><p>Lamps for the trail.</p>',
+        ja: '<h2>夜が長くなります</h2><p>山道のためのランプ。</p>',
+        ar: '<h2>الليالي تطول</h2><p>مصابيح لدروب الجبل.</p>',
+        sv: '<h2>Nätterna blir längre</h2><p>Lampor för stigen.</p>',
+      })}</html>`,
     ),
     slot('cat-landing-bottom', lights, `<categories><category category-id="${lamps}"/></categories>`),
     slot(
       'cat-landing-1',
       lights,
       `<products><product product-id="${lamp}"/></products>`,
-      '<callout-msg xml:lang="x-default">Made by Yuki</callout-msg>',
+      localized('callout-msg', {
+        en: 'Made by Yuki',
+        ja: 'ゆき製作所の品',
+        ar: 'من صنع يوكي',
+        sv: 'Gjort av Yuki',
+      }),
     ),
     slot('cat-banner', CATEGORIES.electronics, `<html><body xml:lang="x-default"/></html>`),
   ].join('\n');

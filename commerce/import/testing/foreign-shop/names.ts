@@ -25,6 +25,11 @@ export const PRODUCTS = {
   bootsNarrow: 'boots-ÅRE-42-N-quick',
   bootsWide: 'boots-ÅRE-43-W-lace',
   camera: 'カメラ-7/α',
+  /** master with colors, and swatches of them */
+  pack: 'pack.30',
+  packMoss: 'pack.30-moss',
+  packRust: 'pack.30-rust',
+  packInk: 'pack.30-ink',
   /** with options */
   bike: 'Bike_01',
   set: 'SET.camp',

@@ -39,6 +39,15 @@ export const group = (viewType: string, paths: string[], variation = '') =>
     .map((path) => `<image path="${escapeXml(path)}"/>`)
     .join('')}</image-group>`;
 
+/** Views of the product page, named by their files. */
+export const views = (...names: string[]) =>
+  images(
+    group(
+      'pdp main',
+      names.map((name) => `pdp main/${name}.jpg`),
+    ),
+  );
+
 export const variationAttribute = (id: string, names: Names, values: Record<string, Names>) =>
   `<variation-attribute attribute-id="${id}" variation-attribute-id="${id}">${localized('display-name', names)}
   <variation-attribute-values>${Object.entries(values)

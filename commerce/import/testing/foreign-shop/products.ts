@@ -6,12 +6,22 @@ import {
   specifiedProducts,
 } from './merchandised.ts';
 import { MASTER_CATALOG, PRODUCTS } from './names.ts';
-import { group, images, type Product, product, variationAttribute, variations } from './product-xml.ts';
+import {
+  group,
+  images,
+  type Product,
+  product,
+  variationAttribute,
+  variations,
+  views,
+} from './product-xml.ts';
 import { document, localized } from './xml.ts';
 
+const color = (value: string) => `<variation attribute-id="color" value="${value}"/>`;
 const finish = (value: string) => `<variation attribute-id="finish" value="${value}"/>`;
 
 const { tent, stove, phone, phoneSmall, phoneLarge, boots, bootsNarrow, bootsWide, camera, bike } = PRODUCTS;
+const { pack, packMoss, packRust, packInk } = PRODUCTS;
 
 /** Products without color; masters with memory and finish, and with size, width and lacing; options, set, bundle. */
 const ALL: Product[] = [
@@ -29,7 +39,10 @@ const ALL: Product[] = [
       ar: '<p>تصمد في العاصفة.</p>',
     },
     content: images(
-      group('pdp main', ['pdp main/Zelt grün 1.png', 'pdp main/Zelt grün 2.png']),
+      group(
+        'pdp main',
+        [1, 2].map((view) => `pdp main/Zelt grün ${view}.png`).concat('pdp main/Zelt grün 3.jpg'),
+      ),
       group('list_tile', ['tile/Zelt grün.png']),
     ),
     attributes: { weight: '4.2', certificates: ['ISO 5912', 'CE'] },
@@ -37,14 +50,15 @@ const ALL: Product[] = [
   {
     id: stove,
     names: { en: 'Gas stove Två', ja: 'ガスストーブ', ar: 'موقد غاز', sv: 'Gasolkök Två' },
+    content: views('stove', 'stove camp'),
     attributes: { weight: '0.4' },
   },
   {
     id: phone,
     names: { en: 'Phone X9', ja: 'スマートフォン X9', ar: 'هاتف X9', sv: 'Telefon X9' },
     content: images(
-      group('pdp main', ['pdp main/phone-black.png'], finish('black')),
-      group('pdp main', ['pdp main/phone-sand.png'], finish('sand')),
+      group('pdp main', ['pdp main/phone-black.png', 'pdp main/phone-black back.jpg'], finish('black')),
+      group('pdp main', ['pdp main/phone-sand.png', 'pdp main/phone-sand back.jpg'], finish('sand')),
       group('list_tile', ['tile/phone-black.png'], finish('black')),
       group('chip', ['chip/black.png'], finish('black')),
       group('chip', ['chip/sand.png'], finish('sand')),
@@ -73,7 +87,9 @@ const ALL: Product[] = [
   {
     id: boots,
     names: { en: 'Boots Åre', ja: 'オーレ ブーツ', ar: 'حذاء أوره', sv: 'Kängor Åre' },
-    content: images(group('pdp main', ['pdp main/boots åre.png'])),
+    content: images(
+      group('pdp main', ['pdp main/boots åre.png', 'pdp main/boots åre 2.jpg', 'pdp main/boots åre 3.jpg']),
+    ),
     tail: variations(
       [
         variationAttribute(
@@ -103,18 +119,53 @@ const ALL: Product[] = [
     content: images(group('zoom', ['zoom/カメラ.png'])),
   },
   {
+    id: pack,
+    names: {
+      en: 'Backpack Fjäll 30 with a rain cover and room for everything of a weekend',
+      ja: 'フィエル 30リットル バックパック レインカバー付き',
+      ar: 'حقيبة ظهر فيل ٣٠ لترًا مع غطاء للمطر ومساحة لكل ما تحتاجه',
+      sv: 'Ryggsäck Fjäll 30 med regnskydd och plats för helgens hela packning',
+    },
+    content: images(
+      group('pdp main', ['pdp main/pack moss.jpg', 'pdp main/pack moss 2.jpg'], color('moss')),
+      group('pdp main', ['pdp main/pack rust.jpg', 'pdp main/pack rust 2.jpg'], color('rust')),
+      group('pdp main', ['pdp main/pack ink.jpg'], color('ink')),
+      ...['moss', 'rust', 'ink'].map((value) => group('chip', [`chip/${value}.png`], color(value))),
+    ),
+    tail: variations(
+      [
+        variationAttribute(
+          'color',
+          { en: 'Color', ja: '色', ar: 'اللون', sv: 'Färg' },
+          {
+            moss: { en: 'Moss', ja: 'モス', ar: 'طحلبي', sv: 'Mossa' },
+            rust: { en: 'Rust', ja: 'さび色', ar: 'صدئي', sv: 'Rost' },
+            ink: { en: 'Ink', ja: '墨', ar: 'حبري', sv: 'Bläck' },
+          },
+        ),
+      ],
+      [packMoss, packRust, packInk],
+    ),
+  },
+  { id: packMoss, attributes: { color: 'moss' } },
+  { id: packRust, attributes: { color: 'rust' } },
+  { id: packInk, attributes: { color: 'ink' } },
+  {
     id: bike,
     names: { en: 'Bicycle One', ja: '自転車 ワン', ar: 'دراجة', sv: 'Cykel Ett' },
+    content: views('bike', 'bike detail'),
     tail: `<options><shared-option option-id="warranty"/></options>`,
   },
   {
     id: PRODUCTS.set,
     names: { en: 'Camp set', ja: 'キャンプセット', ar: 'طقم التخييم', sv: 'Lägerset' },
+    content: views('camp set'),
     tail: `<product-set-products><product-set-product product-id="${tent}"/><product-set-product product-id="${stove}"/></product-set-products>`,
   },
   {
     id: PRODUCTS.bundle,
     names: { en: 'Tent and stove', ja: 'テントとストーブ', ar: 'خيمة وموقد', sv: 'Tält och kök' },
+    content: views('tent and stove'),
     tail: `<bundled-products><bundled-product product-id="${tent}"><quantity>1</quantity></bundled-product><bundled-product product-id="${stove}"><quantity>2</quantity></bundled-product></bundled-products>`,
   },
   { id: PRODUCTS.offline, names: { en: 'Discontinued lamp' }, online: false },
@@ -148,6 +199,7 @@ export const productsFiles = (): Record<string, string> => ({
       ['finish', 'string', 'Finish'],
       ['shoeSize', 'string', 'Size'],
       ['width', 'string', 'Width'],
+      ['color', 'string', 'Color'],
       ['lacing', 'string', 'Lacing'],
       ...CASE_ATTRIBUTES,
     ]

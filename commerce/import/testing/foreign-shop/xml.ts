@@ -28,6 +28,16 @@ export const localized = (element: string, names: Names): string =>
     })
     .join('');
 
+/** Elements with markup, one per language. */
+export const localizedMarkup = (element: string, markup: Partial<Names>, attributes = ''): string =>
+  (Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])
+    .flatMap((key) =>
+      markup[key] === undefined
+        ? []
+        : `<${element}${attributes} xml:lang="${LANGUAGES[key]}">${escapeXml(markup[key])}</${element}>`,
+    )
+    .join('');
+
 export const custom = (values: Record<string, string | string[]>): string =>
   `<custom-attributes>${Object.entries(values)
     .map(
