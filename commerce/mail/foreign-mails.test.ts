@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importFiles } from '../import/testing/archive.ts';
 import { foreignShop } from '../import/testing/foreign-shop/foreign-shop.ts';
 import { PRODUCTS, SITE } from '../import/testing/foreign-shop/names.ts';
+import { orderOf } from '../orders/repository.ts';
 import type { MailAbout, MailKind, OutboxRow } from '../outbox/outbox.ts';
 import { insertRows } from '../testing/builders.ts';
 import { insertGiftCertificate } from '../testing/gift-certificates.ts';
@@ -33,13 +34,13 @@ async function whatMailsAreAbout(): Promise<MailAbout> {
   const { db } = service;
   const { id: customerId } = await db.selectFrom('customer').select('id').executeTakeFirstOrThrow();
   const orderNo = await orderOfStove();
-  const order = await db.selectFrom('placed_order').select('content').executeTakeFirstOrThrow();
+  const order = orderOf(await db.selectFrom('placed_order').selectAll().executeTakeFirstOrThrow());
   const now = new Date();
   const returnNo = `${orderNo}-1`;
   await insertRows(db, 'order_return', [
     {
       ...{ return_no: returnNo, order_no: orderNo, site_id: SITE, state: 'requested', note: 'Too small' },
-      lines: [{ itemId: order.content.productItems![0]!.itemId!, quantity: 1, reason: 'other' }],
+      lines: [{ itemId: order.productItems![0]!.itemId!, quantity: 1, reason: 'other' }],
       requested_at: now,
     },
   ] as never);
