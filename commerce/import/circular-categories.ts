@@ -20,7 +20,7 @@ export async function openCircularCategories({ db, summary, categoryPlaces }: Im
     await sql`
       update category set parent_id = case id when 'root' then null else 'root' end
       where catalog_id = ${catalog_id} and id = ${id}`.execute(db);
-    const names = circle.join(' and ');
+    const names = new Intl.ListFormat('en-GB').format(circle);
     const is =
       circle.length > 1
         ? `categories ${names} of ${catalog_id} are their own ancestors`
