@@ -88,6 +88,11 @@ async function walk(shopper: Shopper, screen: Screen): Promise<Buffer[]> {
     await page.getByRole('dialog').waitFor();
   }
   await go('cart');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .waitFor();
   await keep();
   await go('shipping');
   const email = `${screen}.${shopper.locale.toLowerCase()}@example.com`;
@@ -144,6 +149,8 @@ async function mailOf(page: Page, email: string): Promise<string> {
 
 /** The upper part of the page, once all pictures of it are loaded. */
 async function pictureOf(page: Page): Promise<Buffer> {
+  // Totals of the bag and the checkout are shown once they are computed.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
