@@ -21,6 +21,7 @@ import { dataRoutes } from './api/data-api/data-routes.ts';
 import { experienceRoutes } from './api/experience/experience-routes.ts';
 import { giftCertificateLookupRoutes } from './api/gift-certificates/gift-certificate-routes.ts';
 import { createImageRoutes } from './api/images/routes.ts';
+import { invoiceRoutes } from './api/invoices/invoice-routes.ts';
 import { checkCreateRoutes } from './api/newsletter/check-create-routes.ts';
 import { consentRoutes } from './api/newsletter/consent-routes.ts';
 import { newsletterRoutes } from './api/newsletter/newsletter-routes.ts';
@@ -147,6 +148,7 @@ function mountResources(app: Hono, services: CommerceServices, searchIndex: Sear
   app.route('/custom/captcha/v1/organizations/:organizationId', captchaRoutes(services));
   app.route('/custom/newsletter/v1/organizations/:organizationId', newsletterRoutes(services));
   app.route('/custom/withdrawal/v1/organizations/:organizationId', withdrawalRoutes(services));
+  app.route('/custom/invoices/v1/organizations/:organizationId', invoiceRoutes(services));
   app.route('/newsletter/v1', oneClickRoutes(services));
   app.route('/custom/check-create/v1/organizations/:organizationId', checkCreateRoutes(services));
   app.route('/s/-/dw/data/v22_8', dataRoutes(services));

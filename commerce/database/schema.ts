@@ -34,6 +34,7 @@ import type {
   GiftCertificateTable,
   GiftCertificateTransactionTable,
 } from './tables/gift-certificates.ts';
+import type { InvoiceSeriesTable, InvoiceTable } from './tables/invoices.ts';
 import type { MailboxMailTable, OutboxMailTable } from './tables/mail.ts';
 import type {
   AttributeDefinitionTable,
@@ -167,6 +168,8 @@ export interface Database {
   basket: BasketTable;
   placed_order: PlacedOrderTable;
   order_return: OrderReturnTable;
+  invoice_series: InvoiceSeriesTable;
+  invoice: InvoiceTable;
   payment_transaction: PaymentTransactionTable;
   payment_operation: PaymentOperationTable;
   payment_event: PaymentEventTable;

@@ -44,7 +44,8 @@ export async function hasOpenCaptures(trx: Db, order: ShippedOrder & { order_no:
 const payableCents = async (trx: Db, order: ShippedOrder & { order_no: string }): Promise<number> =>
   dueCents(order) - (await redeemedCents(trx, order.order_no));
 
-async function redeemedCents(trx: Db, orderNo: string): Promise<number> {
+/** What gift certificates paid of an order. */
+export async function redeemedCents(trx: Db, orderNo: string): Promise<number> {
   const { cents } = await trx
     .selectFrom('gift_certificate_transaction')
     .select(

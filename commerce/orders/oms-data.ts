@@ -1,9 +1,11 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
-import type { Fulfilment, Parcel } from '../database/tables/orders.ts';
+import { toAmount } from '../../shared/minor-units.ts';
+import type { Fulfilment, OrderDocument, Parcel } from '../database/tables/orders.ts';
 import type { Order } from './order-json.ts';
 import { returnUntil } from './return-period.ts';
 import { linesOf, type OrderLine, openLines, shippedQuantities } from './shipped-lines.ts';
 import type { OrderState } from './states.ts';
+import { timelineOf } from './timeline.ts';
 
 type OmsProductData = ShopperOrdersTypes.OmsProductData;
 
@@ -66,7 +68,7 @@ export function withOmsData(order: Order, row: FulfilledOrder, now: Date): Order
       status: statuses.size === 1 ? only : statuses.size === 0 ? stateOf(state) : mixedStatus(statuses),
       shipments: (row.fulfilment.parcels ?? []).map(parcelData),
     },
-    ...returnsJson(row),
+    ...ownFields(row),
     productItems: order.productItems?.map((item) => ({ ...item, omsData: data.get(item.itemId!) })),
   } as Order;
 }
@@ -110,15 +112,34 @@ function lineData(row: FulfilledOrder, line: OrderLine, shipped: number, returna
   } satisfies OmsProductData;
 }
 
-/** Returns with their numbers, and the last moment to return; the platform has no fields for them. */
-function returnsJson(row: FulfilledOrder) {
-  const { returns, parcels } = row.fulfilment;
+/** Returns, the last moment to return, documents and what happened; the platform has no fields for them. */
+function ownFields(row: FulfilledOrder) {
+  const { returns, parcels, documents } = row.fulfilment;
+  const currency = String(row.content.currency);
   const isShipped = (parcels?.length ?? 0) > 0 && openLines(row).length === 0;
   return {
     ...(isShipped ? { c_returnUntil: returnUntil(row.fulfilment).toISOString() } : {}),
     ...(returns?.length ? { c_returns: returns } : {}),
+    ...(documents?.length
+      ? { c_invoices: documents.map((one) => documentJson(String(row.content.orderNo), one, currency)) }
+      : {}),
+    c_timeline: timelineOf(row),
   };
 }
+
+/** `link` is below the custom API `invoices`. */
+const documentJson = (
+  orderNo: string,
+  { number, kind, date, cents, parcel }: OrderDocument,
+  currency: string,
+) => ({
+  number,
+  type: kind,
+  date,
+  amount: toAmount(cents, currency),
+  ...(parcel === undefined ? {} : { parcel }),
+  link: `orders/${orderNo}/documents/${number}`,
+});
 
 const parcelData = ({ id, state, carrier, trackingNumber, trackingUrl, items, deliveredAt }: Parcel) => ({
   id,

@@ -5,8 +5,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { lockPayments, recordOperation, reverseRefund } from '../payments/operations.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult, ProviderEvent, ReportedMovement } from '../services/payment-provider.ts';
+import { cancelCredit } from './credit-refunds.ts';
 import { recordMovement } from './order-events.ts';
-import { recordRefunded, recordResult } from './settle-payments.ts';
+import { listMovement, recordRefunded, recordResult } from './settle-payments.ts';
 
 /**
  * `applied`: amounts changed; `ignored`: nothing to change; `unknown`: of no payment of this store; `conflict`: contradicts
@@ -107,8 +108,11 @@ async function applyToOperation(
   // A refund that was accepted may fail, and the two events may come in any order: failing is final.
   if (state === 'failed') return operation.kind === 'refund' ? 'ignored' : 'conflict';
   if (!(await reverseRefund(trx, operation, reasonOf(movement), now))) return 'conflict';
-  await recordRefunded(trx, operation.orderNo, operation.currency, now);
-  await recordMovement(trx, operation.orderNo, 'order.refund_failed', operation.amountCents, now);
+  const { id, orderNo, amountCents: cents, currency } = operation;
+  await recordRefunded(trx, orderNo, currency, now);
+  await listMovement(trx, orderNo, { kind: 'refund_failed', cents, at: now.toISOString() });
+  await recordMovement(trx, orderNo, 'order.refund_failed', cents, now);
+  await cancelCredit(trx, orderNo, id, now);
   return 'applied';
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
+import type { OrderMovement } from '../database/tables/orders.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { postMail } from '../outbox/outbox.ts';
@@ -13,6 +14,7 @@ import {
 } from '../payments/operations.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult } from '../services/payment-provider.ts';
+import { creditRefunds } from './credit-refunds.ts';
 import { recordMovement } from './order-events.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 
@@ -67,6 +69,7 @@ export async function recordResult(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!(await finishOperation(trx, operation, result, now)) || result.state === 'failed') return;
+  await listMovement(trx, orderNo, { kind, cents: amountCents, at: now.toISOString() });
   if (kind === 'capture') {
     await updatePaymentStatus(trx, orderNo, now);
     await recordMovement(trx, orderNo, 'order.captured', amountCents, now);
@@ -74,6 +77,7 @@ export async function recordResult(
   }
   await recordRefunded(trx, orderNo, currency, now);
   await recordMovement(trx, orderNo, 'order.refunded', amountCents, now);
+  await creditRefunds(trx, orderNo, now);
   await postMail(trx, now, {
     kind: 'order-refunded',
     siteId: order.site_id,
@@ -81,6 +85,14 @@ export async function recordResult(
     about: { orderNo, amountCents },
     cause: `order-refunded:${operation.id}`,
   });
+}
+
+/** Lists money that moved in its order, for the buyer. The order is locked by the caller. */
+export async function listMovement(trx: Db, orderNo: string, movement: OrderMovement): Promise<void> {
+  await sql`
+    update placed_order set fulfilment = jsonb_set(fulfilment, '{movements}',
+      coalesce(fulfilment->'movements', '[]'::jsonb) || ${JSON.stringify(movement)}::jsonb)
+    where order_no = ${orderNo}`.execute(trx);
 }
 
 /** Sets the refunded amount of an order, for the buyer. The order is locked by the caller. */

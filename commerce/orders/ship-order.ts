@@ -5,6 +5,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { trackingUrl } from '../shipping/tracking.ts';
 import { captureDueAmount } from './capture-order.ts';
+import { creditRefunds } from './credit-refunds.ts';
+import { invoiceParcel } from './invoice-parcel.ts';
 import { recordDeliveredParcels, recordOrderState, recordShippedParcel } from './order-events.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
@@ -36,7 +38,11 @@ export interface NewParcel {
 export async function prepareOrder(db: Db, orderNo: string, now: Date): Promise<ShipRefusal | undefined> {
   const row = await db
     .updateTable('placed_order')
-    .set({ content: sql`content || '{"exportStatus": "exported"}'::jsonb`, updated_at: now })
+    .set({
+      content: sql`content || '{"exportStatus": "exported"}'::jsonb`,
+      fulfilment: sql`jsonb_build_object('preparedAt', ${now.toISOString()}::text) || fulfilment`,
+      updated_at: now,
+    })
     .where('order_no', '=', orderNo)
     .where('status', '=', 'new')
     .where(sql<boolean>`content->>'confirmationStatus' is distinct from ${NOT_CONFIRMED}`)
@@ -89,6 +95,9 @@ export function shipOrder(
     const { number } = parcels.at(-1)!;
     await recordShippedParcel(trx, orderNo, number, now);
     if (isComplete) await recordOrderState(trx, orderNo, 'order.completed', now);
+    await invoiceParcel(trx, shipped, now);
+    // Refunds of what was captured before it was shipped.
+    await creditRefunds(trx, orderNo, now);
     await postMail(trx, now, {
       kind: 'order-shipped',
       siteId: row.site_id,

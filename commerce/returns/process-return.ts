@@ -64,7 +64,7 @@ export const refundReturn = (
     // Its value would be refunded in part or not at all, and captured later.
     if (amountCents === undefined && (await hasOpenCaptures(trx, order)))
       return { refused: { reason: 'not_captured' } };
-    const valueCents = await valueOfReturn(trx, order, row);
+    const { cents: valueCents, worth } = await valueOfReturn(trx, order, row);
     const available = await refundableCents(trx, order.order_no);
     const refundCents = amountCents ?? Math.min(valueCents, available);
     if (refundCents > 0) {
@@ -72,7 +72,12 @@ export const refundReturn = (
       const refused = await recordRefund(trx, request, now);
       if (refused) return { refused };
     }
-    await change(trx, found, { state: 'refunded', ended_at: now, refund_cents: refundCents });
+    await change(trx, found, {
+      state: 'refunded',
+      ended_at: now,
+      refund_cents: refundCents,
+      worth: JSON.stringify(worth),
+    });
     return { refundCents, valueCents };
   });
 

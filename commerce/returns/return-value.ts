@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
-import type { ReturnLine } from '../database/tables/returns.ts';
+import type { ReturnLine, ReturnWorth } from '../database/tables/returns.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { isInWithdrawalPeriod } from '../orders/return-period.ts';
@@ -16,23 +16,32 @@ import type { OrderReturn } from './returned-lines.ts';
  * delivery (Article 13 of Directive 2011/83/EU). From the second return on the fee of the site is deducted, unless something is
  * wrong with the goods. The order is locked by the caller.
  */
-export async function valueOfReturn(trx: Db, order: OrderRow, row: OrderReturn): Promise<number> {
+export async function valueOfReturn(
+  trx: Db,
+  order: OrderRow,
+  row: OrderReturn,
+): Promise<{ cents: number; worth: ReturnWorth }> {
   const others = (order.fulfilment.returns ?? []).filter((one) => one.state === 'refunded');
   const before = sumByItem(others.flatMap(({ items }) => items));
   const own = sumByItem(row.lines);
   const lines = linesOf(order.content);
-  let cents = 0;
+  const worth: ReturnWorth['lines'] = [];
   let isWhole = true;
   for (const line of lines) {
     const earlier = before.get(line.itemId) ?? 0;
     const now = earlier + (own.get(line.itemId) ?? 0);
-    cents += shareOf(line, now) - shareOf(line, earlier);
+    if (now > earlier) {
+      const cents = shareOf(line, now) - shareOf(line, earlier);
+      worth.push({ itemId: line.itemId, quantity: now - earlier, cents });
+    }
     if (now < line.quantity) isWhole = false;
   }
   const isComplete = openLines(order).length === 0;
   const refundsDelivery = isWhole && isInWithdrawalPeriod(order.fulfilment, isComplete, row.requested_at);
-  const delivery = refundsDelivery ? await standardDelivery(trx, order) : 0;
-  return Math.max(0, cents + delivery - (others.length > 0 ? await feeOf(trx, order, row) : 0));
+  const deliveryCents = refundsDelivery ? await standardDelivery(trx, order) : 0;
+  const whole = worth.reduce((sum, { cents }) => sum + cents, deliveryCents);
+  const feeCents = Math.min(whole, others.length > 0 ? await feeOf(trx, order, row) : 0);
+  return { cents: whole - feeCents, worth: { lines: worth, deliveryCents, feeCents } };
 }
 
 /** Site preference: JSON with the fee from the second return of an order on, by currency. */

@@ -13,15 +13,18 @@ export async function writeReturns(
 ): Promise<void> {
   const rows = await trx
     .selectFrom('order_return')
-    .select(['return_no', 'state', 'lines'])
+    .select(['return_no', 'state', 'lines', 'requested_at', 'received_at', 'ended_at'])
     .where('order_no', '=', order.order_no)
     .orderBy('requested_at')
     .orderBy('return_no')
     .execute();
-  const returns = rows.map(({ return_no: returnNo, state, lines }) => ({
+  const returns = rows.map(({ return_no: returnNo, state, lines, requested_at, received_at, ended_at }) => ({
     returnNo,
     state,
     items: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
+    requestedAt: requested_at.toISOString(),
+    ...(received_at ? { receivedAt: received_at.toISOString() } : {}),
+    ...(ended_at ? { endedAt: ended_at.toISOString() } : {}),
   }));
   await trx
     .updateTable('placed_order')

@@ -203,6 +203,8 @@ const TEXT: object = { type: 'string' };
 function contentOf(body: SuccessBody): { content?: Content } {
   if (body === null) return {};
   if (body === 'text/html') return { content: { 'text/html': { schema: TEXT } } };
+  if (body === 'application/pdf')
+    return { content: { 'application/pdf': { schema: TEXT }, 'text/html': { schema: TEXT } } };
   return { content: { 'application/json': { schema: reference(body) } } };
 }
 

@@ -27,6 +27,7 @@ import { customerResponses, emailResponses } from '../customers/responses.ts';
 import { dataResponses } from '../data-api/responses.ts';
 import { experienceResponses, pageDesignerResponses } from '../experience/responses.ts';
 import { giftCertificateResponses } from '../gift-certificates/responses.ts';
+import { invoiceResponses } from '../invoices/responses.ts';
 import {
   checkCreateResponses,
   consentResponses,
@@ -139,6 +140,7 @@ const BY_BASE: [base: string, responses: Responses][] = [
   [`/custom/captcha/v1${ORG}`, captchaResponses],
   [`/custom/newsletter/v1${ORG}`, newsletterResponses],
   [`/custom/withdrawal/v1${ORG}`, withdrawalResponses],
+  [`/custom/invoices/v1${ORG}`, invoiceResponses],
   [`/custom/check-create/v1${ORG}`, checkCreateResponses],
   [`/custom/customer-data/v1${ORG}`, customerDataResponses],
   [`/custom/customer-email/v1${ORG}`, emailResponses],

@@ -38,6 +38,33 @@ export interface Fulfilment {
   returnDays?: number;
   /** items that cannot be returned */
   exempt?: string[];
+  /** when it was packed and cancelled, ISO 8601 */
+  preparedAt?: string;
+  cancelledAt?: string;
+  /** captures and refunds that the provider confirmed, and refunds that failed later */
+  movements?: OrderMovement[];
+  documents?: OrderDocument[];
+}
+
+/** Money that moved, for the buyer. */
+export interface OrderMovement {
+  kind: 'capture' | 'refund' | 'refund_failed';
+  cents: number;
+  /** ISO 8601 */
+  at: string;
+}
+
+/** An invoice or credit note, for the buyer; the table invoice has the rest. */
+export interface OrderDocument {
+  number: string;
+  kind: 'invoice' | 'credit_note' | 'cancellation';
+  cents: number;
+  /** day in the time zone of the site, YYYY-MM-DD */
+  date: string;
+  /** ISO 8601 */
+  issuedAt: string;
+  /** the parcel that an invoice is for */
+  parcel?: number;
 }
 
 /** A return, as the buyer sees it; the table order_return has the rest. */
@@ -45,6 +72,11 @@ export interface OrderedReturn {
   returnNo: string;
   state: OrderReturnTable['state'];
   items: { itemId: string; quantity: number }[];
+  /** ISO 8601; returns that ended before these were recorded have none */
+  requestedAt?: string;
+  receivedAt?: string;
+  /** refunded or rejected */
+  endedAt?: string;
 }
 
 export interface PlacedOrderTable {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, NullableTime, Time } from '../columns.ts';
 
 /** A line of a return. */
@@ -8,6 +8,13 @@ export interface ReturnLine {
   quantity: number;
   /** one of the listed reasons */
   reason: string;
+}
+
+/** What the value of a return consists of, in minor units with tax. */
+export interface ReturnWorth {
+  lines: { itemId: string; quantity: number; cents: number }[];
+  deliveryCents: number;
+  feeCents: number;
 }
 
 /** Items of an order that the buyer sends back. */
@@ -20,6 +27,8 @@ export interface OrderReturnTable {
   state: 'requested' | 'received' | 'inspected' | 'refunded' | 'rejected';
   lines: Json<ReturnLine[]>;
   restocked: Generated<boolean>;
+  /** what it was worth when it was refunded, for the credit note */
+  worth: ColumnType<ReturnWorth | null, string | undefined, string>;
   /** requested from the payment provider, with delivery */
   refund_cents: Generated<number>;
   /** why it was rejected, for the buyer */

@@ -7,6 +7,7 @@ import { localize } from '../../database/localized.ts';
 import type { ImageGroup, ImageSettings, VariationAttribute } from '../../database/tables/catalogue.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { amountText } from '../../pricing/amount.ts';
+import { chosenValues } from '../../products/chosen-values.ts';
 import { groupFor, productImageLink } from '../../products/image-groups.ts';
 import type { MailLine } from '../layout/mail-content.ts';
 import type { TemplateContext } from './template.ts';
@@ -121,7 +122,9 @@ function partText(
   row: Row | undefined,
   { locale }: TemplateContext,
 ): string {
-  const values = row ? chosenValues(row, locale).map(({ value }) => value) : [];
+  const values = row
+    ? chosenValues(row.master?.variation_attributes, row.variation_values, locale).map(({ value }) => value)
+    : [];
   const named = [productName ?? productId, ...values].join(', ');
   return quantity > 1 ? `${quantity} × ${named}` : named;
 }
@@ -162,22 +165,11 @@ async function readProducts(db: Db, ids: string[]): Promise<Map<string, Row>> {
 }
 
 /** `Colour: White`, with the merchant's names. */
-const choices = (row: Row, { locale }: TemplateContext): MailLine['details'] =>
-  chosenValues(row, locale).map(({ name, value }) => ({ label: name, value }));
-
-function chosenValues({ master, variation_values: chosen }: Row, locale: string) {
-  return (master?.variation_attributes ?? []).flatMap((attribute) => {
-    const value = chosen[attribute.id];
-    if (value === undefined) return [];
-    const known = attribute.values.find((candidate) => candidate.value === value);
-    return [
-      {
-        name: localize(attribute.name as Localized, locale) ?? attribute.id,
-        value: localize(known?.name as Localized | undefined, locale) ?? value,
-      },
-    ];
-  });
-}
+const choices = ({ master, variation_values }: Row, { locale }: TemplateContext): MailLine['details'] =>
+  chosenValues(master?.variation_attributes, variation_values, locale).map(({ name, value }) => ({
+    label: name,
+    value,
+  }));
 
 function imageOf({ services }: TemplateContext, row: Row | undefined): { picture?: string } {
   const source = row && (row.images.length > 0 ? row : row.master);

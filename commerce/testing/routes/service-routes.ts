@@ -79,6 +79,10 @@ export const SERVICE_ROUTES: Route[] = [
       requestKey: '0f3b1a52-6d0c-4d58-9a3b-3d1f6f6d9a11',
     },
   }),
+  below(`/custom/invoices/v1${ORG}`)('shopper', 'POST /orders/:orderNo/documents/:number', {
+    params: { number: 'orderNo' },
+    body: { c_email: '$login', c_orderViewCode: '$orderViewCode' },
+  }),
   newsletter('shopper', 'POST /signup', {
     body: {
       eMail: 'reader@example.com',

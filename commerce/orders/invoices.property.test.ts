@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { totalOf } from '../invoices/content.ts';
+import { invoicesOf } from '../invoices/issue.ts';
+import { inspectReturn, receiveReturn, refundReturn } from '../returns/process-return.ts';
+import { requestReturn } from '../returns/request-return.ts';
+import { insertProduct } from '../testing/builders.ts';
+import { insertCatalogue } from '../testing/catalogue.ts';
+import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
+import { offerInvoices } from '../testing/invoices.ts';
+import { cardFor, readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+import { redeemedCents } from './capture-order.ts';
+import { recordEvent } from './record-event.ts';
+import { refundOrder } from './refund-order.ts';
+import { settlePayments } from './settle-payments.ts';
+import { deliverParcels, shipOrder } from './ship-order.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const RUNS = 30;
+const PRODUCTS = ['a', 'b'];
+
+let service: RunningService;
+const orders: string[] = [];
+beforeAll(async () => {
+  service = await startService();
+  const { db } = service;
+  await insertCatalogue(db);
+  await offerGiftCertificates(db, ['RivageEU']);
+  await offerInvoices(db, 'RivageEU');
+  for (const [id, list] of [
+    ['a', 3333],
+    ['b', 1999],
+  ] as const)
+    await insertProduct(db, { id, name: { default: id }, list, stock: { allocation: 1000 } });
+  const card = await cardFor(service, '4242 4242 4242 4242');
+  for (let run = 0; run < RUNS; run++) {
+    const items = PRODUCTS.map((productId) => ({ productId, quantity: 3 }));
+    const buyer = await readyBuyer(service, items, card);
+    if (run % 3 === 0) {
+      const { code } = await insertGiftCertificate(db, 5000);
+      const { status } = await buyer.call('POST', '/payment-instruments', {
+        paymentMethodId: 'GIFT_CERTIFICATE',
+        giftCertificateCode: code,
+      });
+      expect(status).toBe(200);
+    }
+    orders.push((await buyer.order()).body.orderNo);
+  }
+}, 180_000);
+afterAll(() => service.close());
+
+const now = () => service.services.now();
+
+async function settle() {
+  while ((await settlePayments(service.services)) > 0);
+}
+
+/** A refund that was accepted fails later. */
+async function failRefund(orderNo: string): Promise<void> {
+  const refund = await service.db
+    .selectFrom('payment_operation as operation')
+    .innerJoin('payment_transaction as paid', 'paid.id', 'operation.payment_id')
+    .select(['operation.id', 'operation.amount_cents', 'paid.reference', 'paid.currency'])
+    .where('paid.order_no', '=', orderNo)
+    .where('operation.kind', '=', 'refund')
+    .where('operation.state', '=', 'succeeded')
+    .executeTakeFirst();
+  if (!refund) return;
+  await recordEvent(service.services, 'sandbox', {
+    id: `${refund.id} failed`,
+    type: 'refund.failed',
+    movement: {
+      kind: 'refund',
+      state: 'failed',
+      reference: refund.id,
+      authorization: refund.reference!,
+      operationKey: refund.id,
+      amountCents: refund.amount_cents,
+      currency: refund.currency,
+      reason: 'account closed',
+    },
+  });
+}
+
+/** Returns pieces of a line and refunds them; `amountCents` another amount. */
+async function giveBack(orderNo: string, line: number, quantity: number, amountCents?: number) {
+  const { content } = await service.db
+    .selectFrom('placed_order')
+    .select('content')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const items = content.productItems as { itemId: string }[];
+  const lines = [{ itemId: items[line]!.itemId, quantity, reason: 'Too small' }];
+  if (await requestReturn(service.db, orderNo, { lines }, now())) return;
+  const { return_no } = await service.db
+    .selectFrom('order_return')
+    .select('return_no')
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow();
+  await receiveReturn(service.db, return_no, now());
+  await inspectReturn(service.db, return_no, false, now());
+  const refunded = await refundReturn(service.db, return_no, now(), amountCents);
+  if ('refused' in refunded) await refundReturn(service.db, return_no, now(), 0);
+}
+
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('ship' as const),
+    product: fc.constantFrom(...PRODUCTS),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.constant({ do: 'ship rest' } as const),
+  fc.constant({ do: 'settle' } as const),
+  fc.constant({ do: 'fail refund' } as const),
+  fc.record({ do: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 6000 }) }),
+  fc.record({
+    do: fc.constant('return' as const),
+    line: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    cents: fc.option(fc.integer({ min: 0, max: 4000 }), { nil: undefined }),
+  }),
+);
+
+test('invoices less credit notes are what was captured less what was refunded, with what gift certificates paid', async () => {
+  let used = 0;
+  const seen = { parcels: 0, credits: 0, cancellations: 0, certificates: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      const { db } = service;
+      const orderNo = orders[used++]!;
+      for (const one of steps) {
+        if (one.do === 'ship')
+          await shipOrder(db, orderNo, now(), { products: new Map([[one.product, one.quantity]]) });
+        else if (one.do === 'ship rest') await shipOrder(db, orderNo, now());
+        else if (one.do === 'settle') await settle();
+        else if (one.do === 'fail refund') await failRefund(orderNo);
+        else if (one.do === 'refund')
+          await refundOrder(db, { orderNo, amountCents: one.cents, key: crypto.randomUUID() }, now());
+        else await giveBack(orderNo, one.line, one.quantity, one.cents);
+      }
+      await deliverParcels(db, orderNo, now());
+      await settle();
+      const documents = await invoicesOf(db, orderNo);
+      const payment = await db
+        .selectFrom('payment_transaction')
+        .select(['captured_cents', 'refunded_cents'])
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow();
+      const { fulfilment, total_cents } = await db
+        .selectFrom('placed_order')
+        .select(['fulfilment', 'total_cents'])
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow();
+      const parcels = fulfilment.parcels?.length ?? 0;
+      const redeemed = await redeemedCents(db, orderNo);
+      const sum = documents.reduce(
+        (total, { kind, amount_cents }) => total + (kind === 'credit_note' ? -amount_cents : amount_cents),
+        0,
+      );
+      const paid = documents.flatMap(({ content }) => content.payments);
+      const byCertificate = paid
+        .filter(({ kind }) => kind === 'certificate')
+        .reduce((total, { cents }) => total + cents, 0);
+      expect(sum).toBe(payment.captured_cents - payment.refunded_cents + byCertificate);
+      const invoices = documents.filter(({ kind }) => kind === 'invoice');
+      expect(invoices).toHaveLength(parcels);
+      const invoiced = invoices.reduce((total, { amount_cents }) => total + amount_cents, 0);
+      expect(byCertificate).toBe(Math.min(redeemed, invoiced));
+      expect(paid.reduce((total, { cents }) => total + cents, 0)).toBe(invoiced);
+      const credited = documents.filter(({ kind }) => kind === 'credit_note');
+      const cancelled = documents.filter(({ kind }) => kind === 'cancellation');
+      const amounts = (all: typeof documents) =>
+        all.reduce((total, { amount_cents }) => total + amount_cents, 0);
+      expect(amounts(credited) - amounts(cancelled)).toBe(payment.refunded_cents);
+      for (const { content, amount_cents } of documents) {
+        expect(totalOf(content.rows)).toBe(amount_cents);
+        // Everything in this shop is taxed.
+        expect(totalOf(content.taxes)).toBe(amount_cents);
+      }
+      if (fulfilment.parcels && invoiced === total_cents) seen.parcels += parcels > 1 ? 1 : 0;
+      seen.credits += credited.length;
+      seen.cancellations += cancelled.length;
+      seen.certificates += byCertificate > 0 ? 1 : 0;
+    }),
+    // Each run has an order of its own, so a failing one is not made smaller.
+    { numRuns: RUNS, endOnFailure: true, seed: 20_261_126 },
+  );
+  for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(1);
+});

@@ -1,0 +1,70 @@
+import { toAmount } from '../../shared/minor-units.ts';
+import type { Fulfilment } from '../database/tables/orders.ts';
+
+/** Something that happened to an order, with what belongs to it. */
+export interface TimelineEvent {
+  event:
+    | 'placed'
+    | 'charged'
+    | 'packed'
+    | 'shipped'
+    | 'delivered'
+    | 'cancelled'
+    | 'return_requested'
+    | 'return_received'
+    | 'return_refunded'
+    | 'return_rejected'
+    | 'refunded'
+    | 'refund_failed'
+    | 'invoice'
+    | 'credit_note'
+    | 'cancellation';
+  /** ISO 8601 */
+  at: string;
+  amount?: number;
+  /** number of a parcel, when there are several */
+  parcel?: number;
+  returnNo?: string;
+  /** number of a document */
+  number?: string;
+}
+
+const MOVED = { capture: 'charged', refund: 'refunded', refund_failed: 'refund_failed' } as const;
+
+/**
+ * What happened to an order, oldest first; what happened at once is in the order below. Times that were not recorded, as of
+ * orders before there was a timeline, are left out.
+ */
+export function timelineOf({
+  content,
+  fulfilment,
+}: {
+  content: Record<string, unknown>;
+  fulfilment: Fulfilment;
+}): TimelineEvent[] {
+  const { preparedAt, cancelledAt, parcels = [], movements = [], returns = [], documents = [] } = fulfilment;
+  const amount = (cents: number) => toAmount(cents, String(content.currency));
+  const at = (event: TimelineEvent['event'], time: string | undefined, more: object = {}): TimelineEvent[] =>
+    time ? [{ event, at: time, ...more }] : [];
+  const events = [
+    ...at('placed', String(content.creationDate)),
+    ...at('packed', preparedAt),
+    ...parcels.flatMap(({ number, shippedAt }) =>
+      at('shipped', shippedAt, parcels.length > 1 ? { parcel: number } : {}),
+    ),
+    ...documents.flatMap(({ kind, issuedAt, number, cents }) =>
+      at(kind, issuedAt, { number, amount: amount(cents) }),
+    ),
+    ...movements.flatMap(({ kind, cents, at: time }) => at(MOVED[kind], time, { amount: amount(cents) })),
+    ...parcels.flatMap(({ number, deliveredAt }) =>
+      at('delivered', deliveredAt, parcels.length > 1 ? { parcel: number } : {}),
+    ),
+    ...returns.flatMap(({ returnNo, state, requestedAt, receivedAt, endedAt }) => [
+      ...at('return_requested', requestedAt, { returnNo }),
+      ...at('return_received', receivedAt, { returnNo }),
+      ...(state === 'refunded' || state === 'rejected' ? at(`return_${state}`, endedAt, { returnNo }) : []),
+    ]),
+    ...at('cancelled', cancelledAt),
+  ];
+  return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
