@@ -72,23 +72,12 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
     .where('id', '=', siteId)
     .executeTakeFirst();
   await undoOrder(trx, row, 'cancelled', site?.inventory_list_id ?? null, now);
-<<<<<<< HEAD
   if (!(await takeBackCertificates(trx, orderNo))) throw new CertificateUsed();
-=======
-  // Its certificates are disabled and locked now: an order that redeems one has committed, or will find it disabled.
-  const used = await trx
-    .selectFrom('gift_certificate')
-    .select('id')
-    .where('order_no', '=', orderNo)
-    .whereRef('balance_cents', '<', 'amount_cents')
-    .executeTakeFirst();
-  if (used) throw new CertificateUsed();
   await trx
     .updateTable('placed_order')
     .set({ fulfilment: JSON.stringify({ ...row.fulfilment, cancelledAt: now.toISOString() }) })
     .where('order_no', '=', orderNo)
     .execute();
->>>>>>> af6730ef (invoices: issue documents per parcel and refund, as PDF)
   await startVoidingForOrder(trx, orderNo);
   await postMail(trx, now, {
     kind: 'order-cancelled',

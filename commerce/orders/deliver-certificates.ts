@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import { issueCertificates } from '../gift-certificates/issue.ts';
 import { captureDueAmount } from './capture-order.ts';
+import { invoiceParcel } from './invoice-parcel.ts';
 import { recordOrderState } from './order-events.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
@@ -29,6 +30,7 @@ export async function deliverCertificates(
   await captureDueAmount(trx, row, now);
   await updatePaymentStatus(trx, orderNo, now);
   await recordOrderState(trx, orderNo, 'order.completed', now);
+  await invoiceParcel(trx, row, now);
   return rowOf(trx, orderNo);
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { OrderDocument } from '../database/tables/orders.ts';
 import type { PaymentOperationTable, PaymentTransactionTable } from '../database/tables/payments.ts';
 import { linesOf, shippedQuantities } from './shipped-lines.ts';
 
@@ -19,6 +20,7 @@ export interface PaymentSummary {
   currency: string;
   totalCents: number;
   lines: { productId: string; quantity: number; shipped: number }[];
+  documents: OrderDocument[];
   payments: (Payment & { operations: Operation[] })[];
 }
 
@@ -69,6 +71,7 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
       quantity,
       shipped: shipped.get(itemId) ?? 0,
     })),
+    documents: order.fulfilment.documents ?? [],
     payments: payments.map((payment) => ({
       ...payment,
       operations: operations.filter(({ payment_id }) => payment_id === payment.id),

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../commerce/database/connection.ts';
 import { migrate } from '../../commerce/database/migrate.ts';
+import type { InvoiceContent } from '../../commerce/invoices/content.ts';
+import { issueInvoice } from '../../commerce/invoices/issue.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../database/open-database.ts';
 
@@ -116,7 +118,44 @@ test('an order that is not shipped is cancelled, and cannot be captured', async 
   });
 });
 
+test('documents are listed, and written to a file once', async () => {
+  await withDb(async (db) => {
+    const content: InvoiceContent = {
+      locale: 'ja-JP',
+      currency: 'JPY',
+      taxation: 'gross',
+      issuedOn: '2026-11-21',
+      orderedOn: '2026-11-20',
+      seller: { lines: ['Rivage SAS'] },
+      buyer: ['Ada Byrne'],
+      rows: [
+        { kind: 'product', name: 'Shirt', quantity: 1, netCents: 10_909, taxCents: 1091, rate: 100_000 },
+      ],
+      taxes: [{ rate: 100_000, netCents: 10_909, taxCents: 1091 }],
+      payments: [],
+    };
+    const about = { siteId: 'Shop', orderNo: '10000001', kind: 'invoice', prefix: 'JP-' } as const;
+    await issueInvoice(db, { ...about, content }, new Date('2026-11-21T10:00:00Z'));
+  });
+  expect(command('10000001').said).toContain('invoice JP-000001 of 2026-11-21: 12000 JPY');
+  const file = join(data, 'invoice.pdf');
+  expect(command('10000001', '--invoice', 'JP-000001', '--file', file).said).toContain(
+    `JP-000001 is in ${file}`,
+  );
+  expect(readFileSync(file, 'latin1')).toMatch(/^%PDF-/);
+  expect(command('10000001', '--invoice', 'JP-000001', '--file', file)).toEqual({
+    status: 1,
+    said: `The file ${file} exists.\n`,
+  });
+  expect(command('10000002', '--invoice', 'JP-000001')).toEqual({
+    status: 1,
+    said: 'The order 10000002 has no document JP-000001.\n',
+  });
+});
+
 test.each([
+  [['10000001', '--invoice', '../x'], 'Invalid: invoice'],
+  [['10000001', '--file', 'x'], 'Invalid: options'],
   [['10000001', '--refund', '0'], '--refund: 0 is not an amount in JPY'],
   [['10000001', '--refund', '1.5'], '--refund: 1.5 is not an amount in JPY'],
   [['10000001', '--refund', '-5'], 'Usage'],

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Db } from '../../commerce/database/connection.ts';
+import { renderInvoice } from '../../commerce/invoices/document/render.ts';
+import { findInvoice } from '../../commerce/invoices/issue.ts';
 import { cancelOrder } from '../../commerce/orders/cancel-order.ts';
 import { captureShippedOrder } from '../../commerce/orders/capture-order.ts';
 import { type PaymentSummary, paymentSummary } from '../../commerce/orders/payment-summary.ts';
@@ -10,17 +13,23 @@ import { exitWith, ofOneOrder, readOptions } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 
-const USAGE = `Usage: npm run order -- ORDERNO                                     shows the lines and payments of an order
+const USAGE = `Usage: npm run order -- ORDERNO                                     shows lines, payments and documents of an order
        npm run order -- ORDERNO --cancel                            cancels it before it is shipped
        npm run order -- ORDERNO --refund 19.90 [--reason TEXT] [--key TEXT]
                                                                     refunds an amount; the same key refunds once
-       npm run order -- ORDERNO --capture                           captures again what the provider refused`;
+       npm run order -- ORDERNO --capture                           captures again what the provider refused
+       npm run order -- ORDERNO --invoice NUMBER [--file PATH]      writes an invoice or credit note to a file`;
 
 const argumentsSchema = z
   .strictObject({
     orderNo: z.string().regex(/^\d{1,20}$/),
     cancel: z.boolean().optional(),
     capture: z.boolean().optional(),
+    invoice: z
+      .string()
+      .regex(/^[\w.-]{1,40}$/)
+      .optional(),
+    file: z.string().min(1).optional(),
     refund: z
       .string()
       .regex(/^\d{1,13}(\.\d{1,4})?$/)
@@ -31,8 +40,15 @@ const argumentsSchema = z
       .regex(/^[\w.-]{1,100}$/)
       .optional(),
   })
-  .refine(({ cancel, capture, refund }) => Number(!!cancel) + Number(!!capture) + Number(!!refund) <= 1, {
-    message: 'one of --cancel, --capture and --refund',
+  .refine(
+    ({ cancel, capture, refund, invoice }) => [cancel, capture, refund, invoice].filter(Boolean).length <= 1,
+    {
+      message: 'one of --cancel, --capture, --refund and --invoice',
+      path: ['options'],
+    },
+  )
+  .refine(({ invoice, file }) => !file || invoice, {
+    message: '--file belongs to --invoice',
     path: ['options'],
   });
 
@@ -41,6 +57,8 @@ type Request = z.output<typeof argumentsSchema>;
 const OPTIONS = {
   cancel: { type: 'boolean' },
   capture: { type: 'boolean' },
+  invoice: { type: 'string' },
+  file: { type: 'string' },
   refund: { type: 'string' },
   reason: { type: 'string' },
   key: { type: 'string' },
@@ -68,6 +86,7 @@ async function act(db: Db, request: Request, order: PaymentSummary): Promise<str
     if (cents === 0) throw new Error('Everything that was authorized is captured or about to be.');
     return `${amount(cents, order)} are captured while the store is running.`;
   }
+  if (request.invoice) return writeInvoice(db, orderNo, request.invoice, request.file);
   if (request.refund === undefined) return '';
   const parsed = parseAmount(request.refund, order.currency);
   if (!parsed?.exact || parsed.minor === 0)
@@ -89,6 +108,21 @@ async function act(db: Db, request: Request, order: PaymentSummary): Promise<str
   return `${amount(parsed.minor, order)} are refunded and the buyer is notified by email while the store is running.`;
 }
 
+/** Writes a document to a file, which must not exist; returns what to print. */
+async function writeInvoice(db: Db, orderNo: string, number: string, file?: string): Promise<string> {
+  const invoice = await findInvoice(db, orderNo, number);
+  if (!invoice) throw new Error(`The order ${orderNo} has no document ${number}.`);
+  const { fileName, bytes } = await renderInvoice(invoice);
+  const path = file ?? fileName;
+  try {
+    await writeFile(path, bytes, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new Error(`The file ${path} exists.`);
+    throw error;
+  }
+  return `${number} is in ${path}.`;
+}
+
 const amount = (cents: number, { currency }: Pick<PaymentSummary, 'currency'>) =>
   `${decimalAmount(cents, currency)} ${currency}`;
 
@@ -98,6 +132,8 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
   ];
   for (const { productId, quantity, shipped } of order.lines)
     lines.push(`  ${quantity} × ${productId}${shipped > 0 ? `, ${shipped} shipped` : ''}`);
+  for (const { number, kind, date, cents } of order.documents)
+    lines.push(`  ${kind.replace('_', ' ')} ${number} of ${date}: ${amount(cents, order)}`);
   for (const payment of order.payments) {
     lines.push(
       `  ${payment.method} ${payment.reference ?? ''}: ${payment.state}, authorized ${amount(payment.amount_cents, payment)}, captured ${amount(payment.captured_cents, payment)}, refunded ${amount(payment.refunded_cents, payment)}`,

@@ -22,6 +22,10 @@ const CARRIERS = {
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr={trackingNumber}',
 };
 
+/** Who sells, on invoices; the numbers are made up and belong to nobody. */
+const SELLER = 'Rivage SAS\n12 rue des Docks\n13002 Marseille\nFrance';
+const TAX_NUMBERS = { eu: 'FR 00 000000000', uk: 'GB 000 0000 00' };
+
 /** Preferences of each site. */
 export function sitePreferences({ zone, countries }: Site): Preferences {
   const search = STORE_SEARCH[zone];
@@ -51,6 +55,11 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
     returnPeriodDays: 30,
     returnFees: JSON.stringify({ EUR: 4.95, GBP: 3.95, USD: 6.95 }),
     returnAddress: 'Rivage, Returns\n12 rue des Docks\n13002 Marseille\nFrance',
+    invoiceSeller: SELLER,
+    ...(zone === 'us' ? {} : { invoiceTaxNumber: TAX_NUMBERS[zone] }),
+    invoiceNote: 'A fictitious house: this document is not a tax invoice.',
+    invoiceNumberPrefix: `RIV-${zone.toUpperCase()}-`,
+    creditNoteNumberPrefix: `RIV-${zone.toUpperCase()}-C-`,
     menuMaxColumns: 2,
     recommendationsConfig: RECOMMENDATIONS_CONFIG,
   };
