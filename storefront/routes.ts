@@ -22,6 +22,7 @@ export default [
     route('resource/wishlist', 'wishlist/wishlist-route.ts'),
     route('resource/auth', 'auth/auth-route.ts'),
     route('resource/own-data', 'account/personal-data-download-route.ts'),
+    route('resource/document/:orderNo/:number', 'orders/document-route.ts'),
     route('resource/session', 'session/session-route.ts'),
     route('resource/recommendations', 'recommendations/placements-route.ts'),
     route('resource/recommendations/:recommender', 'recommendations/recommendations-route.ts'),

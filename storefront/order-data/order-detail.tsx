@@ -2,15 +2,26 @@ import { Fragment, type ReactNode } from 'react';
 import { Amount } from '../basket-data/amount.tsx';
 import { OrderSum } from '../basket-data/order-sum.tsx';
 import { useText } from '../i18n/use-text.ts';
+import type { GuestProof } from './change-order.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import type { OrderRecapView, OrderView } from './order-view.server.ts';
 
-/** Full details of an order; `changes` is what the buyer can change. */
-export function OrderDetail({ order, changes }: { order: OrderView; changes?: ReactNode }) {
+/** Full details of an order; `changes` is what the buyer can change, `proof` of a guest. */
+export function OrderDetail({
+  order,
+  changes,
+  proof,
+}: {
+  order: OrderView;
+  changes?: ReactNode;
+  proof?: GuestProof;
+}) {
   return (
     <>
       <OrderFacts order={order} />
       {changes}
+      <OrderTimeline order={order} proof={proof} />
       <OrderRecap order={order} />
     </>
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import { formatDay } from '../../shared/format-day.ts';
-import { exemptReason, isWhollyExempt } from '../../shared/legal-rules.ts';
+import { type ExemptReason, exemptReason, isWhollyExempt } from '../../shared/legal-rules.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
@@ -10,7 +10,6 @@ import type { Basket } from '../basket-data/basket.server.ts';
 import { isCertificate } from '../basket-data/certificates.server.ts';
 import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
-import { exemptionText } from '../i18n/exemption-text.server.ts';
 import { methodName } from '../i18n/method-name.server.ts';
 import { serverText, textLanguage } from '../i18n/server-text.server.ts';
 import { providerName } from '../payment/provider-name.ts';
@@ -22,6 +21,7 @@ import { arrival } from './delivery-estimate.ts';
 import { type OrderState, orderState } from './order-state.ts';
 import { type ParcelView, parcelsOf, sentParcels } from './parcels.server.ts';
 import { type ReasonView, readReasons } from './reasons.server.ts';
+import { type TimelineEntry, timelineOf } from './timeline.server.ts';
 
 export type Order = ShopperOrdersTypes.Order;
 
@@ -80,6 +80,7 @@ export interface OrderView extends OrderStatus, OrderRecapView {
   returnable?: ReturnableView;
   returns: ReturnView[];
   withdrawals: WithdrawalView[];
+  timeline: TimelineEntry[];
 }
 
 /** A withdrawal from the contract of the order. */
@@ -93,9 +94,9 @@ export interface WithdrawalView {
 
 /** What can be returned of an order. */
 export interface ReturnableView {
-  items: { itemId: string; name: string; quantity: number; exemption?: string }[];
+  items: { itemId: string; name: string; quantity: number; exempt?: ExemptReason }[];
   /** lines that cannot be returned */
-  excluded: { name: string; exemption: string }[];
+  excluded: { name: string; exempt: ExemptReason }[];
   reasons: ReasonView[];
   /** last day, DD Mon YYYY */
   until?: string;
@@ -166,7 +167,8 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     ...(await changesOf(scope, order, timeZone, names)),
     // Our service lists them; other platforms only count returned pieces.
     returns: returnsSchema.parse(order.c_returns ?? []),
-    withdrawals: withdrawalsOf(order, scope.locale.id),
+    withdrawals: withdrawalsOf(order, scope.locale.id, timeZone),
+    timeline: timelineOf(order, scope.locale.id, timeZone),
     bag,
   };
 }
@@ -199,14 +201,7 @@ async function changesOf(
     const quantity = omsData?.quantityAvailableToReturn ?? 0;
     const exempt = exemptReason(c_withdrawalExempt);
     return quantity > 0
-      ? [
-          {
-            itemId,
-            name: names.get(itemId) ?? '',
-            quantity,
-            ...(exempt ? { exemption: exemptionText(scope.locale.id, exempt) } : {}),
-          },
-        ]
+      ? [{ itemId, name: names.get(itemId) ?? '', quantity, ...(exempt ? { exempt } : {}) }]
       : [];
   });
   const reasons = isOpen || items.length > 0 ? await readReasons(scope) : undefined;
@@ -217,7 +212,7 @@ async function changesOf(
       ? {
           returnable: {
             items,
-            excluded: excludedFrom(productItems, names, scope.locale.id),
+            excluded: excludedFrom(productItems, names),
             reasons: reasons.returns,
             requestKey: randomUUID(),
             ...(typeof until === 'string' ? { until: untilText(scope, until, timeZone) } : {}),
@@ -230,16 +225,10 @@ async function changesOf(
 const untilText = ({ locale }: CatalogueScope, until: string, timeZone: string): string =>
   formatDay(until, textLanguage(locale.id, 'orders.return_until'), timeZone);
 
-function excludedFrom(
-  items: NonNullable<Order['productItems']>,
-  names: ReadonlyMap<string, string>,
-  localeId: string,
-): ReturnableView['excluded'] {
+function excludedFrom(items: NonNullable<Order['productItems']>, names: ReadonlyMap<string, string>) {
   return items.flatMap(({ itemId = '', c_withdrawalExempt }) => {
     const exempt = exemptReason(c_withdrawalExempt);
-    return exempt && isWhollyExempt(exempt)
-      ? [{ name: names.get(itemId) ?? '', exemption: exemptionText(localeId, exempt) }]
-      : [];
+    return exempt && isWhollyExempt(exempt) ? [{ name: names.get(itemId) ?? '', exempt }] : [];
   });
 }
 
@@ -249,10 +238,14 @@ const withdrawalsSchema = z
   .array(z.object({ withdrawalId: z.string(), receivedAt: z.string(), items: z.string() }))
   .catch([]);
 
-const withdrawalsOf = ({ c_withdrawals: given }: Order, localeId: string): WithdrawalView[] =>
+const withdrawalsOf = (
+  { c_withdrawals: given }: Order,
+  localeId: string,
+  timeZone: string,
+): WithdrawalView[] =>
   withdrawalsSchema.parse(given ?? []).map(({ withdrawalId, receivedAt, items }) => ({
     id: withdrawalId,
-    date: formatDay(receivedAt, localeId),
+    date: formatDay(receivedAt, textLanguage(localeId, 'orders.withdrawal'), timeZone),
     items,
   }));
 

@@ -72,6 +72,7 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
           <Head title={text('orders.number', { orderNo: found.order.orderNo })} />
           <OrderDetail
             order={found.order}
+            proof={proof}
             changes={<OrderChanges order={found.order} proof={proof} problem={problem} />}
           />
         </div>

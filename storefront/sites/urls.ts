@@ -97,6 +97,8 @@ export const paths = {
   /** content page with the size table of that id */
   sizeGuide: (table: string) => `/size-guide-${encodeURIComponent(table)}`,
   order: (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`,
+  orderDocument: (orderNo: string, number: string) =>
+    `/resource/document/${encodeURIComponent(orderNo)}/${encodeURIComponent(number)}`,
   confirmation: (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`,
 };
 

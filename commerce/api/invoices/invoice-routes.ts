@@ -33,7 +33,8 @@ export function invoiceRoutes(services: CommerceServices): Hono {
     const { fileName, type, bytes } = await renderInvoice(invoice);
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type === 'text/html' ? 'text/html; charset=utf-8' : type,
-      'content-disposition': `inline; filename="${fileName}"`,
+      // A page is not opened in the shop's origin.
+      'content-disposition': `${type === 'text/html' ? 'attachment' : 'inline'}; filename="${fileName}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       ...(type === 'text/html' ? { 'content-security-policy': PAGE_POLICY } : {}),

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { formatDay } from '../../shared/format-day.ts';
+import { money } from '../sites/money.server.ts';
+import type { Money } from '../sites/money.ts';
+import type { Order } from './order-view.server.ts';
+
+const EVENTS = [
+  'placed',
+  'charged',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return_requested',
+  'return_received',
+  'return_refunded',
+  'return_rejected',
+  'refunded',
+  'refund_failed',
+  'invoice',
+  'credit_note',
+  'cancellation',
+] as const;
+
+/** Something that happened to an order: the message `orders.event_{event}`. */
+export interface TimelineEntry {
+  event: (typeof EVENTS)[number];
+  /** ISO 8601 */
+  at: string;
+  /** day and time of day in the time zone of the site */
+  time: string;
+  amount?: Money;
+  /** number of a parcel, when there are several */
+  parcel?: number;
+  returnNo?: string;
+  /** number of a document of the order */
+  number?: string;
+}
+
+const eventSchema = z.object({
+  event: z.enum(EVENTS),
+  at: z.iso.datetime({ offset: true }),
+  amount: z.number().optional(),
+  parcel: z.number().optional(),
+  returnNo: z.string().optional(),
+  number: z.string().optional(),
+});
+
+/** Returns what our service recorded of an order, oldest first; nothing on other platforms. */
+export function timelineOf(order: Order, localeId: string, timeZone: string): TimelineEntry[] {
+  const listed: unknown[] = Array.isArray(order.c_timeline) ? order.c_timeline : [];
+  const clock = new Intl.DateTimeFormat(localeId, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    numberingSystem: 'latn',
+  });
+  return listed.flatMap((one) => {
+    // Events of a later version of the service are left out.
+    const { success, data } = eventSchema.safeParse(one);
+    if (!success) return [];
+    const { event, at, amount, ...about } = data;
+    return [
+      {
+        event,
+        at,
+        time: `${formatDay(at, localeId, timeZone)}, ${clock.format(new Date(at))}`,
+        ...(amount === undefined ? {} : { amount: money(amount, order.currency ?? '') }),
+        ...about,
+      } as TimelineEntry,
+    ];
+  });
+}
