@@ -61,6 +61,7 @@ export async function composeMail(services: CommerceServices, row: OutboxRow): P
     subject: content.subject,
     html: mailHtml(content, frame),
     text: mailText(content, frame),
+    ...(content.attachments?.length ? { attachments: content.attachments } : {}),
     ...(content.unsubscribe ? { unsubscribe: unsubscribeTarget(content.unsubscribe) } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../database/connection.ts';
 import { isOneAddress } from '../http/email-address.ts';
+import type { MailAttachment } from './layout/mail-content.ts';
 
 /** An outgoing mail. */
 export interface Message {
@@ -11,6 +12,7 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  attachments?: MailAttachment[];
   /** unsubscribe URL; `oneClick`: supports RFC 8058, a POST by the mail client */
   unsubscribe?: { url: string; oneClick: boolean };
 }
@@ -38,12 +40,17 @@ const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 export function smtpTransport(url: string): MailTransport {
   const smtp = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
   return {
-    async send({ unsubscribe, ...message }) {
+    async send({ unsubscribe, attachments = [], ...message }) {
       // Addresses stored before the check existed or from imports may contain several recipients.
       if (!isOneAddress(message.to)) throw new MailRejected('The receiver is not one address.', true);
       try {
         await smtp.sendMail({
           ...message,
+          attachments: attachments.map(({ fileName, type, bytes }) => ({
+            filename: fileName,
+            contentType: type,
+            content: bytes,
+          })),
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe.url}>` } : {}),
@@ -66,7 +73,7 @@ export function smtpTransport(url: string): MailTransport {
 /** Stores mails in the database, shown at /__mailbox. */
 export function mailboxTransport(db: Db, now: () => Date): MailTransport {
   return {
-    async send({ messageId, from, to, subject, html, text }) {
+    async send({ messageId, from, to, subject, html, text, attachments = [] }) {
       if (!isOneAddress(to)) throw new MailRejected('The receiver is not one address.', true);
       await db
         .insertInto('mailbox_mail')
@@ -77,6 +84,13 @@ export function mailboxTransport(db: Db, now: () => Date): MailTransport {
           subject,
           html,
           plain: text,
+          attachments: JSON.stringify(
+            attachments.map(({ fileName, type, bytes }) => ({
+              fileName,
+              type,
+              base64: bytes.toString('base64'),
+            })),
+          ),
           received_at: now(),
         })
         .onConflict((conflict) => conflict.doNothing())

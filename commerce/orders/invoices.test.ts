@@ -276,6 +276,28 @@ test('numbers have no gaps and no duplicates when many documents are issued at o
   );
 });
 
+test('mails about a parcel and a refund have the document as a file', async () => {
+  const order = await placed();
+  await sentMails(service);
+  await ship(order.orderNo, { [SHIRT]: 1 });
+  await ship(order.orderNo);
+  await settle();
+  await refundOrder(service.db, { orderNo: order.orderNo, amountCents: 1000, key: 'a' }, now());
+  await settle();
+  const documents = await invoicesOf(service.db, order.orderNo);
+  const mails = await sentMails(service);
+  const files = mails.flatMap(({ attachments = [] }) => attachments);
+  expect(files.map(({ fileName }) => fileName).sort()).toEqual(
+    documents.map(({ number }) => `${number}.pdf`).sort(),
+  );
+  for (const { text, attachments = [] } of mails) {
+    const [file] = attachments;
+    const number = file!.fileName.replace('.pdf', '');
+    expect(text).toMatch(new RegExp(`(Invoice|Credit note) ${number} is attached`));
+    expect(await textOf(file!.bytes)).toContain(number);
+  }
+});
+
 test('a site without a seller issues no documents, and ships all the same', async () => {
   await offerInvoices(service.db, 'RivageEU', {});
   const order = await placed();

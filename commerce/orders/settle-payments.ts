@@ -77,12 +77,13 @@ export async function recordResult(
   }
   await recordRefunded(trx, orderNo, currency, now);
   await recordMovement(trx, orderNo, 'order.refunded', amountCents, now);
-  await creditRefunds(trx, orderNo, now);
+  const documents = await creditRefunds(trx, orderNo, now);
+  const credit = documents.find(({ operation_id }) => operation_id === operation.id);
   await postMail(trx, now, {
     kind: 'order-refunded',
     siteId: order.site_id,
     locale: order.locale,
-    about: { orderNo, amountCents },
+    about: { orderNo, amountCents, ...(credit ? { document: credit.number } : {}) },
     cause: `order-refunded:${operation.id}`,
   });
 }

@@ -45,8 +45,8 @@ export interface MailAbout {
   'return-requested': { orderNo: string; returnNo: string };
   'return-received': { orderNo: string; returnNo: string };
   'return-rejected': { orderNo: string; returnNo: string };
-  /** `amountCents` of this refund, in the order's currency */
-  'order-refunded': { orderNo: string; amountCents: number };
+  /** `amountCents` of this refund, in the order's currency; `document`: number of its credit note */
+  'order-refunded': { orderNo: string; amountCents: number; document?: string };
   /** `isMatched`: the address is that of the order */
   'withdrawal-received': { withdrawalId: string; isMatched: boolean };
   /** the template creates the code when it renders, so that only its hash is stored */

@@ -1,8 +1,8 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import { formatDay } from '../../shared/format-day.ts';
 import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
-import type { Order } from './order-view.server.ts';
 
 const EVENTS = [
   'placed',
@@ -47,7 +47,11 @@ const eventSchema = z.object({
 });
 
 /** Returns what our service recorded of an order, oldest first; nothing on other platforms. */
-export function timelineOf(order: Order, localeId: string, timeZone: string): TimelineEntry[] {
+export function timelineOf(
+  order: ShopperOrdersTypes.Order,
+  localeId: string,
+  timeZone: string,
+): TimelineEntry[] {
   const listed: unknown[] = Array.isArray(order.c_timeline) ? order.c_timeline : [];
   const clock = new Intl.DateTimeFormat(localeId, {
     hour: '2-digit',

@@ -47,11 +47,17 @@ ${list}`,
       const row = await findMail(db, c.req.param('id'));
       if (!row) return c.notFound();
       const id = idOf(row.message_id);
+      const files = row.attachments
+        .map(
+          ({ fileName }, index) =>
+            `<dt>File</dt><dd><a href="/__mailbox/${id}/files/${index}">${esc(fileName)}</a></dd>`,
+        )
+        .join('');
       return page(
         row.subject,
         `<p><a href="/__mailbox">Mailbox</a></p>
 <h1>${esc(row.subject)}</h1>
-<dl><dt>From</dt><dd>${esc(row.sender)}</dd><dt>To</dt><dd>${esc(row.recipient)}</dd><dt>Sent</dt><dd>${time(row.received_at)}</dd></dl>
+<dl><dt>From</dt><dd>${esc(row.sender)}</dd><dt>To</dt><dd>${esc(row.recipient)}</dd><dt>Sent</dt><dd>${time(row.received_at)}</dd>${files}</dl>
 <iframe title="The mail" src="/__mailbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre tabindex="0">${esc(row.plain)}</pre>`,
@@ -62,6 +68,17 @@ ${list}`,
       if (!row) return c.notFound();
       const html = row.html.replace('<head>', '<head><base target="_blank">');
       return answer(html, 'text/html; charset=utf-8', MAIL_POLICY);
+    })
+    .get('/:id/files/:index{[0-9]}', async (c) => {
+      const row = await findMail(db, c.req.param('id'));
+      const file = row?.attachments[Number(c.req.param('index'))];
+      if (!file) return c.notFound();
+      return c.body(new Uint8Array(Buffer.from(file.base64, 'base64')), 200, {
+        'content-type': file.type,
+        'content-disposition': `attachment; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
     });
 }
 

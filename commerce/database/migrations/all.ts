@@ -58,6 +58,7 @@ import * as stockEvents from './0060-stock-events.ts';
 import * as assignedVariations from './0061-assigned-variations.ts';
 import * as prohibitedProducts from './0063-prohibited-products.ts';
 import * as invoices from './0064-invoices.ts';
+import * as mailAttachments from './0065-mail-attachments.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0061-assigned-variations': assignedVariations,
   '0063-prohibited-products': prohibitedProducts,
   '0064-invoices': invoices,
+  '0065-mail-attachments': mailAttachments,
 };

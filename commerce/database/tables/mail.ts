@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, NullableTime, Time } from '../columns.ts';
+import type { Json, JsonDefault, NullableTime, Time } from '../columns.ts';
 
 export interface OutboxMailTable {
   id: string;
@@ -18,6 +18,13 @@ export interface OutboxMailTable {
   ended_at: NullableTime;
 }
 
+/** A file of a mail, in base64. */
+export interface MailboxFile {
+  fileName: string;
+  type: string;
+  base64: string;
+}
+
 export interface MailboxMailTable {
   message_id: string;
   sender: string;
@@ -25,5 +32,6 @@ export interface MailboxMailTable {
   subject: string;
   html: string;
   plain: string;
+  attachments: JsonDefault<MailboxFile[]>;
   received_at: Time;
 }

@@ -23,7 +23,7 @@ export interface ViewRow {
 
 /** A document as text, the same for PDF and HTML. */
 export interface DocumentView {
-  /** of the texts, and whether it is written from right to left */
+  /** of the texts, dates and amounts */
   language: string;
   /** of a page: A4, or letter in North America */
   paper: 'A4' | 'LETTER';
@@ -49,7 +49,7 @@ export function viewDocument(invoice: Invoice): DocumentView {
   const { locale, currency, taxation, seller } = content;
   const { texts, language } = textsFor(locale);
   const isNet = taxation === 'net';
-  const write = writer(locale, currency);
+  const write = writer(language, currency);
   const party = (label: string, lines: string[] = []) => (lines.length > 0 ? [{ label, lines }] : []);
   return {
     language,
@@ -61,7 +61,7 @@ export function viewDocument(invoice: Invoice): DocumentView {
       ...seller.lines,
       ...(seller.taxNumber ? [fill(texts.taxNumber, { taxNumber: seller.taxNumber })] : []),
     ],
-    facts: factsOf(invoice, texts),
+    facts: factsOf(invoice, texts, language),
     parties: [...party(texts.buyer, content.buyer), ...party(texts.deliveredTo, content.deliveredTo)],
     columns: {
       item: texts.item,
@@ -82,8 +82,12 @@ export function viewDocument(invoice: Invoice): DocumentView {
   };
 }
 
-function factsOf({ kind, number, order_no, content }: Invoice, texts: InvoiceTexts): LabelledLine[] {
-  const day = (iso: string) => formatDay(iso, content.locale);
+function factsOf(
+  { kind, number, order_no, content }: Invoice,
+  texts: InvoiceTexts,
+  language: string,
+): LabelledLine[] {
+  const day = (iso: string) => formatDay(iso, language);
   const references = (content.references ?? []).map((one) => `${one.number} (${day(one.issuedOn)})`);
   return [
     { label: texts.number, value: number },

@@ -14,7 +14,7 @@ const STYLE = `:root{color:#1d1b18;background:#fff;font:15px/1.45 system-ui,sans
 body{max-width:46rem;margin:0 auto;padding:2rem 1.25rem}
 header,.parties{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2rem;margin-block-end:2rem}
 h1{font-size:1.75rem;font-weight:400;margin:0 0 .5rem}h2{font-size:.8rem;font-weight:400;color:#6b655c;margin:0}
-p{margin:0}.name{font-weight:600}.soft,th{color:#6b655c;font-size:.85rem;font-weight:400}
+p{margin:0}p,td,td span{unicode-bidi:plaintext}.name{font-weight:600}.soft,th{color:#6b655c;font-size:.85rem;font-weight:400}
 table{width:100%;border-collapse:collapse}th,td{text-align:end;vertical-align:top;padding:.4rem 0 .4rem .75rem}
 th:first-child,td:first-child{text-align:start;padding-inline-start:0;overflow-wrap:anywhere}
 .goods thead th,.goods{border-block-end:1px solid #d9d3c8}.part td:first-child{padding-inline-start:1rem}
@@ -32,7 +32,7 @@ const paragraphs = (lines: string[]) => lines.map((line) => `<p>${safe(line)}</p
  * Writes a document as a page without scripts that prints well. For scripts that the embedded fonts lack: a browser has fonts
  * for them, and shapes and orders their letters.
  */
-export function writeHtml(view: DocumentView, locale: string): string {
+export function writeHtml(view: DocumentView): string {
   const { columns, paymentTitle } = view;
   const title = `${view.kind} ${view.number}`;
   const [name = '', ...address] = view.seller;
@@ -52,7 +52,7 @@ export function writeHtml(view: DocumentView, locale: string): string {
     ({ label, lines }) => `<section><h2>${safe(label)}</h2>${paragraphs(lines)}</section>`,
   );
   return `<!doctype html>
-<html lang="${safe(view.language)}"${isRtl(locale) ? ' dir="auto"' : ''}>
+<html lang="${safe(view.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${safe(title)}</title><style>${STYLE}</style></head>
 <body><main>
 <header><div><p class="name">${safe(name)}</p>${paragraphs(address)}</div><div><h1>${safe(view.kind)}</h1><dl>${view.facts.map(({ label, value }) => `<dt>${safe(label)}</dt><dd>${safe(value)}</dd>`).join('')}</dl></div></header>
@@ -64,8 +64,6 @@ ${view.payments.length > 0 ? `<h2>${safe(paymentTitle)}</h2>${sums(view.payments
 </main></body></html>
 `;
 }
-
-const isRtl = (locale: string) => /^(ar|fa|he|ps|ur|yi)\b/.test(locale);
 
 const sums = (lines: (LabelledLine & { isStrong?: boolean })[]): string =>
   `<table class="sums"><tbody>${lines

@@ -268,7 +268,7 @@ class Sheet {
   /** Draws a tagged text and returns where it ends. */
   #element(tag: string, text: string, x: number, y: number, width: number, style: TextStyle): number {
     const lines = this.#set.lines(text, width, style);
-    this.#root.add(this.#pdf.struct(tag, () => this.#set.draw(lines, x, y, width, style)));
+    this.#root.add(this.#pdf.struct(tag, {}, () => this.#set.draw(lines, x, y, width, style)));
     return y + lines.length * lineHeight(style.size);
   }
 
@@ -278,11 +278,11 @@ class Sheet {
     const lines = this.#set.lines(value, valueWidth, TEXT);
     const names = this.#set.lines(label, 94, SMALL);
     const style: TextStyle = { ...TEXT, align: 'end' };
-    const body = this.#pdf.struct('LBody', () => {
+    const body = this.#pdf.struct('LBody', {}, () => {
       this.#set.draw(names, x, y + TEXT.size - SMALL.size, 94, SMALL);
       this.#set.draw(lines, x + width - valueWidth, y, valueWidth, style);
     });
-    list.add(this.#pdf.struct('LI', [body]));
+    list.add(this.#pdf.struct('LI', {}, [body]));
     return y + Math.max(lines.length * lineHeight(TEXT.size), names.length * lineHeight(SMALL.size));
   }
 

@@ -22,7 +22,6 @@ export async function renderInvoice(invoice: Invoice): Promise<RenderedInvoice> 
     return { fileName: `${invoice.number}.pdf`, type: 'application/pdf', bytes: await drawPdf(view) };
   } catch (error) {
     if (!(error instanceof NoGlyph)) throw error;
-    const html = writeHtml(view, invoice.content.locale);
-    return { fileName: `${invoice.number}.html`, type: 'text/html', bytes: Buffer.from(html) };
+    return { fileName: `${invoice.number}.html`, type: 'text/html', bytes: Buffer.from(writeHtml(view)) };
   }
 }

@@ -24,6 +24,13 @@ export interface MailLine {
   url: string;
 }
 
+/** A file of a mail. */
+export interface MailAttachment {
+  fileName: string;
+  type: string;
+  bytes: Buffer;
+}
+
 /** Content of a mail before rendering. */
 export interface MailContent {
   to: string;
@@ -31,6 +38,7 @@ export interface MailContent {
   /** preview text in the inbox */
   preview: string;
   blocks: Block[];
+  attachments?: MailAttachment[];
   /** why the recipient gets this mail */
   reason: string;
   /** unsubscribe page, and the one-click URL for mail clients */

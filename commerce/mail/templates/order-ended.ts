@@ -1,6 +1,7 @@
 import { toAmount } from '../../../shared/minor-units.ts';
 import { orderByNumber } from '../../orders/repository.ts';
 import { amountText } from '../../pricing/amount.ts';
+import { invoiceFile } from './invoice-file.ts';
 import { orderMail, viewButton } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import type { MailTemplate } from './template.ts';
@@ -25,13 +26,17 @@ export const orderCancelled: MailTemplate<'order-cancelled'> = async (context, {
 };
 
 /** A refund that the payment provider accepted. */
-export const orderRefunded: MailTemplate<'order-refunded'> = async (context, { orderNo, amountCents }) => {
+export const orderRefunded: MailTemplate<'order-refunded'> = async (
+  context,
+  { orderNo, amountCents, document },
+) => {
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
   const { say, locale } = context;
   const currency = order.currency!;
   const amount = amountText(toAmount(amountCents, currency), currency, locale);
   const paragraph = say('refundedText', { orderNo, amount });
+  const file = await invoiceFile(context, orderNo, ({ number }) => number === document);
   return orderMail(order, context, {
     subject: say('refundedSubject', { orderNo }),
     preview: paragraph,
@@ -39,7 +44,9 @@ export const orderRefunded: MailTemplate<'order-refunded'> = async (context, { o
       { kind: 'title', text: say('refundedTitle') },
       { kind: 'text', text: paragraph },
       viewButton(context, order),
+      ...file.blocks,
       { kind: 'small', text: say('orderQuestions') },
     ],
+    attachments: file.attachments,
   });
 };

@@ -5,6 +5,7 @@ import { piecesIn } from '../../orders/ship-order.ts';
 import { openLines } from '../../orders/shipped-lines.ts';
 import { trackingUrl } from '../../shipping/tracking.ts';
 import type { Block } from '../layout/mail-content.ts';
+import { invoiceFile } from './invoice-file.ts';
 import { arrival, type Column, columns, delivery, orderMail, viewButton } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import type { MailTemplate, TemplateContext } from './template.ts';
@@ -19,6 +20,7 @@ export const orderShipped: MailTemplate<'order-shipped'> = async (context, { ord
   const rest = openLines(row).length > 0 ? 'follows' : 'none';
   const paragraph = say(pieces ? 'shippedPartText' : 'shippedText', { orderNo, rest });
   const sent = pieces ? parcelOf(row.fulfilment.parcels, parcel) : (order.shipments ?? []);
+  const invoice = await invoiceFile(context, orderNo, (one) => one.parcel === (parcel ?? 1));
   return orderMail(order, context, {
     subject: say(pieces ? 'shippedPartSubject' : 'shippedSubject', { orderNo }),
     preview: paragraph,
@@ -33,8 +35,10 @@ export const orderShipped: MailTemplate<'order-shipped'> = async (context, { ord
       ]),
       ...(await carrierButtons(context, order, sent)),
       viewButton(context, order),
+      ...invoice.blocks,
       { kind: 'small', text: say('orderQuestions') },
     ],
+    attachments: invoice.attachments,
   });
 };
 

@@ -14,6 +14,7 @@ import {
   redeemedRows,
 } from './certificate-lines.ts';
 import { envelope } from './envelope.ts';
+import { invoiceFile } from './invoice-file.ts';
 import { orderLines } from './order-lines.ts';
 import type { MailTemplate, TemplateContext } from './template.ts';
 import { withoutLinks } from './without-links.ts';
@@ -25,6 +26,8 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
   const { say, timeZone } = context;
   const date = (language: string) => formatDay(order.creationDate!, language, timeZone);
   const paragraph = say(hasProducts(order) ? 'orderText' : 'orderGiftText', { orderNo, date });
+  // Gift certificates alone are delivered, and invoiced, when they are ordered.
+  const file = await invoiceFile(context, orderNo, ({ parcel }) => parcel === 0);
   return orderMail(order, context, {
     subject: say('orderSubject', { orderNo }),
     preview: paragraph,
@@ -41,8 +44,10 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
       totals(context, order),
       columns([...delivery(context, order), ...arrival(context, order), ...invoice(context, order)]),
       viewButton(context, order),
+      ...file.blocks,
       { kind: 'small', text: say('orderQuestions') },
     ],
+    attachments: file.attachments,
   });
 };
 

@@ -1,0 +1,122 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { type Invoice, type InvoiceRow, taxesOf, totalOf } from '../content.ts';
+import { renderInvoice } from './render.ts';
+
+interface Given {
+  locale?: string;
+  currency?: string;
+  taxation?: 'gross' | 'net';
+  kind?: Invoice['kind'];
+  names?: string[];
+  lines?: number;
+}
+
+function invoiceOf({
+  locale = 'en-IE',
+  currency = 'EUR',
+  taxation = 'gross',
+  kind = 'invoice',
+  names = ['Linen shirt'],
+  lines = 1,
+}: Given): Invoice {
+  const rows: InvoiceRow[] = Array.from({ length: lines }, (_, index) => ({
+    kind: 'product',
+    name: names[index % names.length]!,
+    code: `p-${index}`,
+    quantity: 2,
+    netCents: 123_400,
+    taxCents: 24_680,
+    rate: 200_000,
+  }));
+  return {
+    number: 'T-000007',
+    prefix: 'T-',
+    sequence: 7,
+    site_id: 'Shop',
+    order_no: '00000012',
+    kind,
+    parcel: 1,
+    operation_id: null,
+    amount_cents: totalOf(rows),
+    issued_at: new Date('2026-11-20T10:00:00Z'),
+    content: {
+      locale,
+      currency,
+      taxation,
+      issuedOn: '2026-11-20',
+      orderedOn: '2026-11-18',
+      seller: { lines: ['Rivage SAS', '12 rue des Docks'] },
+      buyer: ['Ada Byrne'],
+      rows,
+      taxes: taxesOf(rows),
+      payments: [],
+      ...(kind === 'invoice' ? {} : { references: [{ number: 'T-000001', issuedOn: '2026-11-19' }] }),
+    },
+  };
+}
+
+async function pagesOf(given: Given): Promise<string[]> {
+  const { type, bytes } = await renderInvoice(invoiceOf(given));
+  expect(type).toBe('application/pdf');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)));
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+test('the same document has the same bytes', async () => {
+  const [one, other] = await Promise.all([renderInvoice(invoiceOf({})), renderInvoice(invoiceOf({}))]);
+  expect(one.bytes.equals(other.bytes)).toBe(true);
+  expect(one.fileName).toBe('T-000007.pdf');
+});
+
+test.each([
+  ['en-IE', 'Invoice', 'Total excl. VAT'],
+  ['en-US', 'Invoice', 'Tax 20% on'],
+  ['de-DE', 'Rechnung', 'MwSt. 20 % auf'],
+  ['fr-FR', 'Facture', 'TVA 20 % sur'],
+  ['es-ES', 'Factura', 'IVA 20 % sobre'],
+  ['it-IT', 'Fattura', 'IVA 20% su'],
+  ['ja-JP', 'Invoice', '20 Nov 2026'],
+])('%s has the texts of its language, or English ones', async (locale, title, tax) => {
+  const [page] = await pagesOf({ locale });
+  expect(page).toContain(title);
+  expect(page).toContain(tax);
+});
+
+test('amounts have the digits of the currency, net ones without tax', async () => {
+  const [yen] = await pagesOf({ currency: 'JPY' });
+  expect(yen).toContain('148,080');
+  const [dinar] = await pagesOf({ currency: 'KWD', taxation: 'net' });
+  expect(dinar).toMatch(/123\.400.*Total KWD 148\.080/);
+  expect(dinar).toContain('Prices exclude VAT.');
+});
+
+test('a credit note names the invoice that it corrects', async () => {
+  const [page] = await pagesOf({ kind: 'credit_note' });
+  expect(page).toMatch(/Credit note.*Corrects invoice T-000001 \(19 Nov 2026\)/);
+});
+
+test('a long order has pages with a head each, and words that are too long are broken', async () => {
+  const pages = await pagesOf({ lines: 60, names: ['Shirt', 'x'.repeat(300)] });
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+  expect(pages[1]).toMatch(/Item Qty Unit price VAT Amount/);
+  const all = pages.join(' ');
+  for (let line = 0; line < 60; line++) expect(all).toContain(`p-${line}`);
+});
+
+test('Greek, Cyrillic, Vietnamese and Polish letters are in the PDF', async () => {
+  for (const name of ['Λινό πουκάμισο', 'Ленена риза Ђ', 'Áo sơ mi ấẫự', 'Żółta jaźń'])
+    expect((await pagesOf({ names: [name] }))[0]).toContain(name);
+});
+
+test('letters without a font make it an HTML page, in which nothing is markup', async () => {
+  for (const name of ['リネンシャツ', 'قميص كتان', 'חולצה', '亚麻衬衫', '<script>ไทย</script>']) {
+    const { type, bytes, fileName } = await renderInvoice(invoiceOf({ names: [name] }));
+    expect([type, fileName]).toEqual(['text/html', 'T-000007.html']);
+    const html = bytes.toString();
+    expect(html).toContain(name.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+    expect(html).not.toContain('<script');
+    expect(html).toContain('T-000007');
+  }
+});
