@@ -50,7 +50,7 @@ function Event({ entry, orderNo, proof }: { entry: TimelineEntry; orderNo: strin
   const { event, amount, parcel, returnNo = '', number } = entry;
   const label = text(`orders.event_${event}`, {
     amount: amount ? formatMoney(amount, numbers) : '',
-    parcel: parcel ?? 0,
+    count: parcel ?? 0,
     returnNo,
     number: number ?? '',
   });

@@ -24,7 +24,7 @@ const CARRIERS = {
 
 /** Who sells, on invoices; the numbers are made up and belong to nobody. */
 const SELLER = 'Rivage SAS\n12 rue des Docks\n13002 Marseille\nFrance';
-const TAX_NUMBERS = { eu: 'FR 00 000000000', uk: 'GB 000 0000 00' };
+const TAX_NUMBERS = { eu: 'FR 00 000000000', uk: 'GB 000 0000 00', us: '00-0000000' };
 
 /** Preferences of each site. */
 export function sitePreferences({ zone, countries }: Site): Preferences {
@@ -56,7 +56,7 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
     returnFees: JSON.stringify({ EUR: 4.95, GBP: 3.95, USD: 6.95 }),
     returnAddress: 'Rivage, Returns\n12 rue des Docks\n13002 Marseille\nFrance',
     invoiceSeller: SELLER,
-    ...(zone === 'us' ? {} : { invoiceTaxNumber: TAX_NUMBERS[zone] }),
+    invoiceTaxNumber: TAX_NUMBERS[zone],
     invoiceNote: 'A fictitious house: this document is not a tax invoice.',
     invoiceNumberPrefix: `RIV-${zone.toUpperCase()}-`,
     creditNoteNumberPrefix: `RIV-${zone.toUpperCase()}-C-`,
