@@ -4,6 +4,7 @@ import type { SiteState } from './closed-sites.ts';
 export interface SiteFacts extends SiteState {
   name: string;
   protected: boolean;
+  taxation: 'gross' | 'net';
   default_locale: string;
   locales: string[];
   default_currency: string;

@@ -18,7 +18,7 @@ export async function invoiceFile(
 ): Promise<{ blocks: Block[]; attachments: MailAttachment[] }> {
   const invoice = (await invoicesOf(services.db, orderNo)).find(isMeant);
   const file = invoice && (await renderInvoice(invoice));
-  if (file?.type !== 'application/pdf' || file.bytes.length > MAX_BYTES)
+  if (!invoice || file?.type !== 'application/pdf' || file.bytes.length > MAX_BYTES)
     return { blocks: [], attachments: [] };
   const text = say(invoice.kind === 'invoice' ? 'invoiceAttached' : 'creditNoteAttached', {
     number: invoice.number,
