@@ -38,6 +38,7 @@ import { productRoutes } from './api/products/product-routes.ts';
 import { promotionRoutes } from './api/promotions/promotion-routes.ts';
 import { activeDataRoutes, sessionRoutes } from './api/recommendations/active-data-routes.ts';
 import { recommendationRoutes } from './api/recommendations/routes.ts';
+import { cardRoutes } from './api/sandbox-payments/card-routes.ts';
 import { sandboxPageRoutes } from './api/sandbox-payments/sandbox-routes.ts';
 import { tokenRoutes } from './api/sandbox-payments/token-routes.ts';
 import { searchRoutes } from './api/search/search-routes.ts';
@@ -183,6 +184,7 @@ function mountResources(app: Hono, services: CommerceServices, searchIndex: Sear
   if (!services.payments || services.payments.clientConfiguration().provider === 'sandbox') {
     app.route('/sandbox-payments/v1', tokenRoutes(services));
     app.route('/sandbox-payments/v1', sandboxPageRoutes(services));
+    app.route('/sandbox-payments/v1', cardRoutes(services));
   }
   app.route('/search/shopper-search/v1/organizations/:organizationId', searchRoutes(services, indexes));
   app.route('/store/shopper-stores/v1/organizations/:organizationId', storeRoutes(services));

@@ -131,8 +131,9 @@ export async function checkInstrument(
     throw badRequest('c_returnUrl: must be a URL of the store');
   }
   const needsCard = instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard;
-  const isCardTypedAtProvider = providerOf(services).clientConfiguration().cardEntry === 'page';
-  if (needsCard && !isCardTypedAtProvider) throw badRequest('paymentCard: is required to pay by card');
+  // The provider's page needs an address to return to.
+  const { kind } = providerOf(services).clientConfiguration().cardEntry;
+  if (needsCard && kind === 'frame' && !instrument.returnUrl) throw badRequest('paymentCard: is required to pay by card');
   const methodName = localize(method.name, locale);
   return {
     ...instrument,

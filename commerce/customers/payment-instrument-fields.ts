@@ -12,23 +12,36 @@ const openText = () =>
 const month = z.int().min(1).max(12);
 const year = z.int().min(2000).max(2100);
 
-/** Body of a card to store. Other card fields, such as the security code, are ignored. */
-export const newInstrument = z.object({
-  paymentMethodId: text().min(1),
-  default: z.boolean().optional(),
-  paymentCard: z.object({
-    cardType: openText(),
-    holder: openText(),
+const cardFields = {
+  cardType: openText(),
+  holder: openText(),
+  expirationMonth: month,
+  expirationYear: year,
+};
+
+const newCard = z
+  .object({
+    ...z.object(cardFields).partial().shape,
     /** full number, which is masked immediately, or an already masked one */
     number: text(40).optional(),
     maskedNumber: text(40).refine(isMasked, NOT_MASKED).optional(),
-    expirationMonth: month,
-    expirationYear: year,
     creditCardToken: text(100)
       .min(1)
       .refine((token) => !isCardNumber(token), NO_CARD_NUMBER)
       .optional(),
-  }),
+  })
+  .superRefine((card, context) => {
+    // The provider knows the card of a token.
+    if (card.creditCardToken !== undefined) return;
+    for (const name of Object.keys(cardFields) as (keyof typeof cardFields)[])
+      if (card[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is required' });
+  });
+
+/** Body of a card to store. Other card fields, such as the security code, are ignored. */
+export const newInstrument = z.object({
+  paymentMethodId: text().min(1),
+  default: z.boolean().optional(),
+  paymentCard: newCard,
 });
 
 /** Body of a change; other fields cannot be changed. */

@@ -61,6 +61,7 @@ import type {
   PaymentMethodTable,
   PaymentOperationTable,
   PaymentTransactionTable,
+  SandboxCardTable,
   SandboxMovementTable,
   SandboxPaymentTable,
   StripePaymentTable,
@@ -175,6 +176,7 @@ export interface Database {
   payment_event: PaymentEventTable;
   stripe_payment: StripePaymentTable;
   withdrawal: WithdrawalTable;
+  sandbox_card: SandboxCardTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_movement: SandboxMovementTable;
   content_asset: ContentAssetTable;

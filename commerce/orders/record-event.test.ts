@@ -209,5 +209,5 @@ test('an authorization that ended before its capture is reported to staff', asyn
 
 test('storefronts learn where cards are entered', async () => {
   const { body } = await service.call('GET', '/payment-provider/v1/configuration');
-  expect(body).toEqual({ provider: 'sandbox', cardEntry: 'fields' });
+  expect(body).toMatchObject({ provider: 'sandbox', cardEntry: { kind: 'frame' } });
 });

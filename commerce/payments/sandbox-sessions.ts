@@ -2,32 +2,43 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { AuthorizationRequest } from '../services/payment-provider.ts';
+import { isFailure, type Outcome } from './sandbox-outcomes.ts';
 
 /** Time limit of a payer for confirming, as banks and wallets have one. */
 const MINUTES = 15;
 
+/** Kind of a session in which the payer types a card. */
+export const CARD_PAGE = 'CARD_PAGE';
+
 export interface SandboxSession {
   id: string;
-  /** CREDIT_CARD for 3-D Secure */
+  /** CREDIT_CARD for 3-D Secure, CARD_PAGE */
   kind: string;
   state: 'open' | 'approved' | 'declined' | 'cancelled' | 'expired';
   amountCents: number;
   currency: string;
   returnUrl: string;
   locale: string;
+  /** simulated failure of a typed card */
+  failure: string | undefined;
 }
 
 /** States by decision of the payer. */
 export const DECISIONS = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } as const;
 
 /** Opens a session, or returns the existing one of the idempotency key. */
-export async function openSession(db: Db, request: AuthorizationRequest, now: Date): Promise<SandboxSession> {
+export async function openSession(
+  db: Db,
+  request: AuthorizationRequest,
+  kind: string,
+  now: Date,
+): Promise<SandboxSession> {
   await db
     .insertInto('sandbox_payment')
     .values({
       id: newId(),
       idempotency_key: request.idempotencyKey,
-      kind: request.method,
+      kind,
       state: 'open',
       amount_cents: request.amountCents,
       currency: request.currency,
@@ -62,6 +73,30 @@ export async function decide(
     .updateTable('sandbox_payment')
     .set({ state })
     .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/**
+ * Records the card that the payer typed, by its test result. Like a decision, only the first one counts; a card that its
+ * bank wants to confirm leaves the session open for the bank's page.
+ */
+export async function enterCard(db: Db, id: string, outcome: Outcome | undefined, now: Date): Promise<void> {
+  const isDeclined = outcome === 'declined' || outcome === 'insufficient_funds';
+  await db
+    .updateTable('sandbox_payment')
+    .set(
+      outcome === 'challenge_required'
+        ? { kind: 'CREDIT_CARD' }
+        : {
+            state: isDeclined ? 'declined' : 'approved',
+            failure: isFailure(outcome) ? outcome : null,
+            refuses_capture: outcome === 'refuses_capture',
+          },
+    )
+    .where('id', '=', id)
+    .where('kind', '=', CARD_PAGE)
     .where('state', '=', 'open')
     .where('expires_at', '>', now)
     .execute();
@@ -110,6 +145,7 @@ interface Row {
   return_url: string;
   locale: string;
   expires_at: Date;
+  failure: string | null;
 }
 
 function sessionOf(row: Row, now: Date): SandboxSession {
@@ -126,5 +162,6 @@ function sessionOf(row: Row, now: Date): SandboxSession {
     currency: row.currency,
     returnUrl: row.return_url,
     locale: row.locale,
+    failure: row.failure ?? undefined,
   };
 }

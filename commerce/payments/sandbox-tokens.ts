@@ -13,14 +13,20 @@ export interface SandboxCard {
 
 const FORM = /^(sbx_(\d)_([0-9a-f]{16})_[0-9a-f]{16})_([0-9a-f]{32})$/;
 
-/**
- * Creates a token of 72 characters for a card number. Tokens are signed and not stored, so that clients
- * cannot fill a table, and they stay valid after a restart.
- */
-export async function issueSandboxToken(db: Db, number: string, code: number): Promise<string> {
+/** The fingerprint of a card number. */
+export async function fingerprintOfNumber(db: Db, number: string): Promise<string> {
   // The oldest key is known to every process, even while another process adds one.
   const key = (await keysOf(db)).at(-1)!;
-  const claim = `sbx_${code}_${mac(key, `card ${number}`).slice(0, 16)}_${randomBytes(8).toString('hex')}`;
+  return mac(key, `card ${number}`).slice(0, 16);
+}
+
+/**
+ * Creates a token of 72 characters for a card. Tokens are signed and not stored, so that clients
+ * cannot fill a table, and they stay valid after a restart.
+ */
+export async function issueSandboxToken(db: Db, { code, fingerprint }: SandboxCard): Promise<string> {
+  const key = (await keysOf(db)).at(-1)!;
+  const claim = `sbx_${code}_${fingerprint}_${randomBytes(8).toString('hex')}`;
   return `${claim}_${signatureOf(key, claim)}`;
 }
 

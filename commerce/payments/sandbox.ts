@@ -1,46 +1,35 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '../database/connection.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type {
   Authorization,
   AuthorizationRequest,
-  DeclineReason,
+  CardEntry,
   PaymentProvider,
 } from '../services/payment-provider.ts';
+import {
+  fingerprintOfCardToken,
+  keepCard,
+  readCardToken,
+  signCardSession,
+  spendCardToken,
+} from './sandbox-cards.ts';
 import { readSandboxEvent } from './sandbox-events.ts';
-import { FAILURES, type Failure, simulateFailure } from './sandbox-failures.ts';
+import { simulateFailure } from './sandbox-failures.ts';
 import { moveMoney } from './sandbox-ledger.ts';
-import { hold, openSession, voidSession } from './sandbox-sessions.ts';
-import { issueSandboxToken, readSandboxToken } from './sandbox-tokens.ts';
-
-type Outcome = DeclineReason | Failure | 'refuses_capture';
-
-/** Results of the sandbox's test cards; every other valid number succeeds. */
-const OUTCOMES: Record<string, Outcome> = {
-  ...FAILURES,
-  '4000000000000002': 'declined',
-  '4000000000009995': 'insufficient_funds',
-  '4000002500003155': 'challenge_required',
-  '4000000000000341': 'refuses_capture',
-};
-
-/** Results by the digit in a token minus one; digit 0 succeeds. */
-const CODES: Outcome[] = [
-  ...(['declined', 'insufficient_funds', 'challenge_required'] as const),
-  ...(['refuses', 'silent', 'nonsense', 'refuses_capture'] as const),
-];
+import { isFailure, type Outcome, outcomeOfCode, outcomeOfMasked } from './sandbox-outcomes.ts';
+import { CARD_PAGE, hold, openSession, voidSession } from './sandbox-sessions.ts';
+import { readSandboxToken } from './sandbox-tokens.ts';
 
 /** Path of the sandbox's confirmation pages. */
 export const SANDBOX_PAGES = '/sandbox-payments/v1/sessions/';
 
-/** Creates a token for a card number. It contains the test result, not the number. */
-export function sandboxToken(db: Db, number: string): Promise<string> {
-  const outcome = OUTCOMES[number];
-  const code = outcome ? CODES.indexOf(outcome) + 1 : 0;
-  return issueSandboxToken(db, number, code);
-}
+/** Path of the pages and the frame in which cards are typed. They are not served at the shop's own address. */
+export const SANDBOX_CARDS = '/sandbox-payments/v1/cards/';
 
-type SandboxServices = Pick<CommerceServices, 'db' | 'now' | 'imageOrigin'>;
+type SandboxServices = Pick<
+  CommerceServices,
+  'db' | 'now' | 'imageOrigin' | 'organizationId' | 'sandboxAddress'
+>;
 
 /**
  * Demo payment provider that charges nothing. The token selects the result of a card payment; other methods
@@ -48,6 +37,7 @@ type SandboxServices = Pick<CommerceServices, 'db' | 'now' | 'imageOrigin'>;
  */
 export const sandboxProvider = (services: SandboxServices): PaymentProvider => ({
   async authorize(request) {
+    if (isTypedOnPage(request)) return confirmed(services, request, CARD_PAGE);
     const outcome =
       request.method === 'CREDIT_CARD' ? await cardOutcome(services, request) : 'challenge_required';
     if (outcome === 'challenge_required' && request.returnUrl) return confirmed(services, request);
@@ -61,18 +51,44 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
   capture: (request) => moveMoney(services.db, 'capture', request, services.now()),
   refund: (request) => moveMoney(services.db, 'refund', request, services.now()),
   webhook: (request) => readSandboxEvent(services.db, request, services.now()),
-  clientConfiguration: () => ({ provider: 'sandbox', cardEntry: 'fields' }),
+  clientConfiguration: () => ({ provider: 'sandbox', cardEntry: cardEntryOf(services) }),
   async fingerprintOf(token) {
-    return (await readSandboxToken(services.db, token))?.fingerprint;
+    const { db } = services;
+    return (await readSandboxToken(db, token))?.fingerprint ?? fingerprintOfCardToken(db, token);
   },
+  openCardSession: (request) => signCardSession(services, request),
+  readCardToken: (token, owner) => readCardToken(services, token, owner),
+  keepCard: (token, owner) => keepCard(services, token, owner),
 });
 
 /** Returns the configured provider, by default the sandbox. */
 export const providerOf = (services: CommerceServices): PaymentProvider =>
   services.payments ?? sandboxProvider(services);
 
-const isFailure = (outcome: Outcome | undefined): outcome is Failure =>
-  Object.values<string | undefined>(FAILURES).includes(outcome);
+const addressOf = ({ sandboxAddress, imageOrigin }: SandboxServices) =>
+  sandboxAddress ?? { origin: imageOrigin };
+
+function cardEntryOf(services: SandboxServices): CardEntry {
+  const address = addressOf(services);
+  return {
+    kind: 'frame',
+    ...('origin' in address ? { origin: address.origin } : { port: address.port }),
+    framePath: `${SANDBOX_CARDS}fields`,
+    walletPath: `${SANDBOX_CARDS}wallet`,
+  };
+}
+
+/** URL of the page on which the payer of a payment types a card. */
+function cardPage(services: SandboxServices, id: string, returnUrl: string): string {
+  const address = addressOf(services);
+  const origin =
+    'origin' in address ? address.origin : `http://${new URL(returnUrl).hostname}:${address.port}`;
+  return `${origin}${SANDBOX_CARDS}payments/${id}`;
+}
+
+/** A card payment without a card: the payer types it on the sandbox's page. */
+const isTypedOnPage = ({ method, token, maskedNumber, returnUrl }: AuthorizationRequest): boolean =>
+  method === 'CREDIT_CARD' && !token && !maskedNumber && returnUrl !== undefined;
 
 /** Records an authorisation; a key authorises once and never after it was voided. */
 async function authorized(
@@ -80,40 +96,47 @@ async function authorized(
   request: AuthorizationRequest,
   refusesCapture = false,
 ): Promise<Authorization> {
+  const isUnconfirmed = request.method === 'CREDIT_CARD' && !request.token && !isTypedOnPage(request);
   return (await hold(services.db, request, services.now(), refusesCapture))
     ? {
         state: 'authorized',
         reference: referenceOf(request.idempotencyKey),
-        ...(request.method === 'CREDIT_CARD' && !request.token ? { isUnconfirmed: true } : {}),
+        ...(isUnconfirmed ? { isUnconfirmed } : {}),
       }
     : { state: 'declined', reason: 'expired' };
 }
 
-/** Results by last four digits, for cards sent without a token. */
-const BY_LAST_DIGITS = new Map(
-  Object.entries(OUTCOMES)
-    .filter(([, outcome]) => outcome === 'declined' || outcome === 'insufficient_funds')
-    .map(([number, outcome]) => [number.slice(-4), outcome]),
-);
-
 /** Returns the test result of a card; undefined when it succeeds. */
 async function cardOutcome(
-  { db }: SandboxServices,
-  { token, maskedNumber }: AuthorizationRequest,
+  services: SandboxServices,
+  { token, maskedNumber, idempotencyKey }: AuthorizationRequest,
 ): Promise<Outcome | undefined> {
-  if (token === undefined) return BY_LAST_DIGITS.get(maskedNumber?.slice(-4) ?? '');
-  const card = await readSandboxToken(db, token);
-  return card ? CODES[card.code - 1] : 'unknown_card';
+  if (token === undefined) return outcomeOfMasked(maskedNumber);
+  const typed = await spendCardToken(services, token, idempotencyKey);
+  const card = typed === null ? await readSandboxToken(services.db, token) : typed;
+  return card ? outcomeOfCode(card.code) : 'unknown_card';
 }
 
 /** Returns the payer's decision, or the URL of the provider's page. */
-async function confirmed(services: SandboxServices, request: AuthorizationRequest): Promise<Authorization> {
-  const session = await openSession(services.db, request, services.now());
+async function confirmed(
+  services: SandboxServices,
+  request: AuthorizationRequest,
+  kind = request.method,
+): Promise<Authorization> {
+  const session = await openSession(services.db, request, kind, services.now());
   switch (session.state) {
     case 'approved':
-      return authorized(services, request);
+      return isFailure(session.failure)
+        ? simulateFailure(session.failure)
+        : authorized(services, request);
     case 'open':
-      return { state: 'action_required', url: `${services.imageOrigin}${SANDBOX_PAGES}${session.id}` };
+      return {
+        state: 'action_required',
+        url:
+          session.kind === CARD_PAGE
+            ? cardPage(services, session.id, session.returnUrl)
+            : `${services.imageOrigin}${SANDBOX_PAGES}${session.id}`,
+      };
     case 'declined':
     case 'cancelled':
     case 'expired':

@@ -36,6 +36,8 @@ export interface CommerceServices {
   optionTexts?: readonly OptionTextRule[];
   /** authorises payments; default the sandbox */
   payments?: PaymentProvider;
+  /** where browsers reach the sandbox's card fields; default `imageOrigin` */
+  sandboxAddress?: SandboxAddress;
   /** sender and link targets of mails */
   mail: MailSettings;
   /** secret and endpoint of Google reCAPTCHA, for merchants who use it */
@@ -47,6 +49,12 @@ export interface CommerceServices {
   /** where images are stored; the image route exists only when set */
   images?: ImageSettings;
 }
+
+/** Address of the sandbox's card fields: an origin, or a port of the host that the shopper's browser uses. */
+export type SandboxAddress =
+  | { origin: string }
+  /** `shopPort`: port of the shop on the same hosts, whose pages may show the fields */
+  | { port: number; shopPort: number };
 
 /** A product option value that requires a text of `min` to `max` letters or digits, such as initials. */
 export interface OptionTextRule {

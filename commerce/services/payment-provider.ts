@@ -84,15 +84,57 @@ export interface WebhookRequest {
 /** The event was not signed by the provider, too long ago, or cannot be read. */
 export class InvalidWebhook extends Error {}
 
+/** How payers enter cards. */
+export type CardEntry =
+  /** on the provider's page, to which the payment redirects as for other methods */
+  | { kind: 'redirect'; origin: string }
+  /**
+   * in fields of the provider, which the store's page shows in a frame and which return a token; on the provider's page
+   * where the frame cannot work
+   */
+  | {
+      kind: 'frame';
+      /** origin of the frame and the pages; without it they are at `port` of the host that the shopper's browser uses */
+      origin?: string;
+      port?: number;
+      /** path of the frame */
+      framePath: string;
+      /** path of the page that takes a card for the wallet and returns with its token */
+      walletPath: string;
+    };
+
 /** What a storefront has to know to offer payments. Contains no secret. */
 export interface ClientConfiguration {
   /** name of the provider, as in PAYMENT_PROVIDER */
   provider: string;
-  /**
-   * where payers enter cards: in fields whose content is exchanged for a token, or on the provider's page, to which the
-   * payment redirects as for other methods
-   */
-  cardEntry: 'fields' | 'page';
+  cardEntry: CardEntry;
+}
+
+/** Whose card is typed: that of a basket, or without `basketId` one for the customer's wallet. */
+export interface CardOwner {
+  siteId: string;
+  customerId: string;
+  basketId?: string | undefined;
+}
+
+/** A session of the provider's card fields. */
+export interface CardSessionRequest extends CardOwner {
+  /** origin of the page that shows the fields; no other one may */
+  origin: string;
+  /** language of the fields and the page, e.g. de-DE */
+  locale: string;
+  /** where the page for the wallet returns to, with the token in `card` */
+  returnUrl?: string | undefined;
+}
+
+/** What a token of card fields stands for. */
+export interface TypedCard {
+  cardType: string;
+  holder: string;
+  /** asterisks and the last four digits */
+  maskedNumber: string;
+  expirationMonth: number;
+  expirationYear: number;
 }
 
 /** Port that payment providers implement. Errors mean that the result is unknown; the request is repeated. */
@@ -115,4 +157,13 @@ export interface PaymentProvider {
    * declined payments are limited by basket and client, not by card.
    */
   fingerprintOf?(token: string): Promise<string | undefined>;
+  /** Opens a session of the card fields; returns what the frame and the pages need to know it. For `frame` only. */
+  openCardSession?(request: CardSessionRequest): Promise<string>;
+  /**
+   * Reads a token of the card fields; `unusable` when it expired, was used, or was made for another owner, undefined for
+   * other kinds of tokens. For `frame` only.
+   */
+  readCardToken?(token: string, owner: CardOwner): Promise<TypedCard | 'unusable' | undefined>;
+  /** Exchanges such a token for one that pays again and again; results as above. For `frame` only. */
+  keepCard?(token: string, owner: CardOwner): Promise<(TypedCard & { token: string }) | 'unusable' | undefined>;
 }

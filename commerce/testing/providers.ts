@@ -7,5 +7,5 @@ export const noMovements: Omit<PaymentProvider, 'authorize' | 'void'> = {
   capture: unexpected,
   refund: unexpected,
   webhook: unexpected,
-  clientConfiguration: () => ({ provider: 'none', cardEntry: 'fields' }),
+  clientConfiguration: () => ({ provider: 'none', cardEntry: { kind: 'redirect', origin: 'https://pay.test' } }),
 };

@@ -144,10 +144,19 @@ async function purchases(call: Call, { token }: SignedIn, shop: Shop) {
   const order = (basketId: string) => call('POST', ORDERS, token, { basketId });
   const card = { paymentMethodId: 'CREDIT_CARD', paymentCard: { maskedNumber: '************4242' } };
   const placed = await order((await fill(card)).basket.basketId);
+  // A card that its payer types at the provider, of a basket that is gone.
+  const typedAtProvider = await fill({ paymentMethodId: 'CREDIT_CARD', c_returnUrl: REDIRECT });
+  const cardPage = await order(typedAtProvider.basket.basketId);
+  await call('DELETE', typedAtProvider.own, token);
   // A payment waiting for its payer keeps a provider page open.
   const waiting = { paymentMethodId: 'PAYPAL', c_returnUrl: REDIRECT };
   const { own, basket } = await fill(waiting);
   const { redirectUrl } = await order(basket.basketId);
+  const shopOrigin = new URL(REDIRECT).origin;
+  const cardSession = (given: object) =>
+    call('POST', '/payment-provider/v1/card-sessions', token, { origin: shopOrigin, ...given });
+  const forBasket = await cardSession({ basketId: basket.basketId });
+  const forWallet = await cardSession({ returnUrl: REDIRECT });
   await call('POST', `${own}/shipments`, token, { shipmentId: 'second' });
   const gift = { amount: 20, recipientEmail: 'sofia@example.com' };
   const { giftCertificateItems = [] } = shop.giftCertificateCode
@@ -167,5 +176,8 @@ async function purchases(call: Call, { token }: SignedIn, shop: Shop) {
     orderViewCode: placed.orderViewCode ?? '',
     paymentProvider: 'sandbox',
     paymentSessionId: new URL(redirectUrl).pathname.split('/').at(-1)!,
+    cardPaymentId: new URL(cardPage.redirectUrl).pathname.split('/').at(-1)!,
+    cardSession: forBasket.session,
+    walletSession: forWallet.session,
   };
 }

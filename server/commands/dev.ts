@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
+import { SANDBOX_PAGES } from '../../commerce/payments/sandbox.ts';
 import { canonicalUrl } from '../../storefront/sites/canonical-url.ts';
 import { exitWith, readArchiveArgument } from '../config/command-line.ts';
 import { type Environment, readServerEnvironment } from '../config/environment.ts';
 import { assertPortFree } from '../http/free-port.ts';
+import { listen } from '../http/listener.ts';
 import { isLoopbackHeader } from '../http/loopback.ts';
 import { requestUrl } from '../http/request-url.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
@@ -14,6 +17,7 @@ import { prepareDatabase } from '../prepare/database.ts';
 import { assertArchive } from '../prepare/first-archive.ts';
 import { previewOf } from '../preview/grant.ts';
 import { keepPrivate, PREVIEW_PATH, previewResponse } from '../preview/preview-handler.ts';
+import { servicePort, servicePortHost } from '../serve/service-port.ts';
 import { openRequestSession } from '../session/port.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -47,7 +51,8 @@ server.on('request', (request, response) => {
       if (mailbox && /^\/__mailbox(\/|$)/.test(url.pathname) && isLoopbackHeader(request.headers.host)) {
         return await sendWebResponse(await mailbox.fetch(webRequest), response, {});
       }
-      if (url.pathname.startsWith('/images/') && commerce.app) {
+      const isOfService = url.pathname.startsWith('/images/') || url.pathname.startsWith(SANDBOX_PAGES);
+      if (isOfService && commerce.app) {
         return await sendWebResponse(await commerce.app.fetch(webRequest), response, {});
       }
       if (!isSameOrigin(request, url.origin)) {
@@ -81,6 +86,9 @@ server.on('request', (request, response) => {
     }
   });
 });
+// The card fields of the sandbox are at the port of the service.
+const service = commerce.app && createServer(getRequestListener(servicePort(env, commerce.app).fetch));
+if (service) await listen(service, env.COMMERCE_PORT, servicePortHost(env));
 server.listen(env.PORT, env.HOST, () => {
   for (const warning of warnings) console.log(warning);
   console.log(`The store opens at ${publicUrl}, with hot reload`);
@@ -91,8 +99,10 @@ server.listen(env.PORT, env.HOST, () => {
 // Vite's listener would exit before the database is closed.
 process.removeAllListeners('SIGTERM');
 stopOnSignal(async () => {
-  server.close();
-  server.closeAllConnections();
+  for (const one of [server, service]) {
+    one?.close();
+    one?.closeAllConnections();
+  }
   await vite.close();
   await commerce.close();
 }, console.log);
@@ -102,6 +112,9 @@ async function prepare(): Promise<Environment> {
   const settings = readServerEnvironment();
   assertArchive(settings);
   await assertPortFree('PORT', settings.PORT, settings.HOST);
-  if (settings.COMMERCE_BACKEND === 'embedded') prepareDatabase(settings, console.log);
+  if (settings.COMMERCE_BACKEND === 'embedded') {
+    await assertPortFree('COMMERCE_PORT', settings.COMMERCE_PORT, '127.0.0.1');
+    prepareDatabase(settings, console.log);
+  }
   return settings;
 }

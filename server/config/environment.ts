@@ -49,7 +49,7 @@ const schema = z
     /** sender of all mails */
     MAIL_FROM: z.string().min(3).max(200).optional(),
     PUBLIC_URL: webAddress,
-    /** public URL of the commerce service when it runs alone */
+    /** public URL of the commerce service: of one that runs alone, and of the sandbox's card fields */
     COMMERCE_PUBLIC_URL: webAddress,
     /** number of own reverse proxies; each appends to X-Forwarded-For */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

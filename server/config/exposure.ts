@@ -55,7 +55,11 @@ export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string
   const embedded = env.COMMERCE_BACKEND === 'embedded';
   if (embedded && !env.SMTP_URL && (hasPublicAddress(env) || !env.demoAllowed))
     missing.push('SMTP_URL is not set: a store that others can reach must send its mails');
-  if (env.demoAllowed) return missing;
+  if (env.demoAllowed) {
+    if (embedded && env.PAYMENT_PROVIDER === 'sandbox' && hasPublicAddress(env) && !env.COMMERCE_PUBLIC_URL)
+      missing.push(NO_CARD_ADDRESS);
+    return missing;
+  }
   const before = missing.length;
   if (!env.PUBLIC_URL) missing.push('PUBLIC_URL is not set: it is the address of the shop, with https:');
   for (const name of CLIENTS) {
@@ -120,6 +124,9 @@ const PLAIN =
 
 const NO_PROVIDER =
   'PAYMENT_PROVIDER is the sandbox, a payment provider that charges nothing: set PAYMENT_PROVIDER=stripe, or COMMERCE_BACKEND=tenant';
+
+const NO_CARD_ADDRESS =
+  'COMMERCE_PUBLIC_URL is not set: the card fields of the sandbox need an address of their own, at which your proxy passes /sandbox-payments/ to COMMERCE_PORT';
 
 const CLIENTS = [
   'COMMERCE_CLIENT_ID',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentPolicy } from './content-security.ts';
+import { encodeDocument } from './encode-document.ts';
 
 test('only the inline scripts of the document may run', () => {
   const html =
@@ -34,14 +35,38 @@ test('[NEWS-01] Google’s captcha is allowed only where the merchant uses it', 
   expect(documentPolicy(Buffer.from(''), { secure: false })).not.toContain('google');
 });
 
-test('[API-02] images and payment pages may be on other hosts, other resources may not', () => {
-  const elsewhere = { mediaOrigin: 'https://pictures.example', paymentOrigin: 'https://pay.example' };
+test('[API-02] images may be on other hosts, other resources may not', () => {
+  const elsewhere = { mediaOrigin: 'https://pictures.example' };
   const policy = documentPolicy(Buffer.from(''), { secure: false, ...elsewhere });
   expect(policy).toContain("img-src 'self' data: https://pictures.example;");
   expect(policy).toContain("media-src 'self' https://pictures.example;");
-  expect(policy).toContain("form-action 'self' https://pay.example;");
-  expect(policy.match(/\.example/g)).toHaveLength(3);
+  expect(policy).toContain("form-action 'self';");
+  expect(policy.match(/\.example/g)).toHaveLength(2);
   const images = documentPolicy(Buffer.from(''), { secure: false, imageOrigins: ['https://cdn.example'] });
   expect(images).toContain("img-src 'self' data: https://cdn.example;");
   expect(images.match(/\.example/g)).toHaveLength(1);
+});
+
+test('[CHK-04] only payment pages may use the frame and the pages of the payment provider', async () => {
+  const payment = { 'x-payment-forms': 'https://pay.example', 'x-payment-frames': 'http://localhost:3001' };
+  const policyOf = async (headers: Record<string, string>) => {
+    const rendered = {
+      status: 200,
+      headers: new Headers({ 'content-type': 'text/html', ...headers }),
+      body: Buffer.from(''),
+    };
+    const sent = await encodeDocument(rendered, { policy: { secure: false }, now: Date.now });
+    expect(Object.keys(sent.headers).filter((name) => name.startsWith('x-payment'))).toEqual([]);
+    return sent.headers['content-security-policy'];
+  };
+  const policy = await policyOf({ ...payment, 'x-payment-page': 'yes' });
+  expect(policy).toContain("form-action 'self' https://pay.example;");
+  expect(policy).toContain("frame-src 'self' http://localhost:3001;");
+  expect(policy).toContain("script-src 'self';");
+  for (const plain of [await policyOf(payment), await policyOf({ 'x-payment-page': 'yes' })]) {
+    expect(plain).toContain("frame-src 'self';");
+    expect(plain).toContain("form-action 'self';");
+  }
+  const forged = { frames: ["https://a.example; script-src 'unsafe-inline'", '*', 'https:', 'javascript:x'], forms: [] };
+  expect(documentPolicy(Buffer.from(''), { secure: false }, [], false, forged)).toContain("frame-src 'self';");
 });

@@ -15,19 +15,27 @@ export interface StorePolicy {
   mediaOrigin?: string;
   /** further origins of images: the merchant's own image services */
   imageOrigins?: string[];
-  /** origin of payment confirmation pages, unless it is the store's: payment forms redirect there */
-  paymentOrigin?: string;
+}
+
+/** Origins of the payment provider that a payment page may use. */
+export interface PaymentOrigins {
+  /** origins that the payment form redirects to */
+  forms: string[];
+  /** origins of frames with card fields */
+  frames: string[];
 }
 
 /**
  * The policy of a rendered document: scripts of the store's origin, and its inline scripts by hash, so that a cached
- * document needs no nonce. `origins` are those of scripts the merchant configured. `captcha` allows Google's captcha.
+ * document needs no nonce. `origins` are those of scripts the merchant configured. `captcha` allows Google's captcha,
+ * `payment` the pages and frames of the payment provider.
  */
 export function documentPolicy(
   html: Buffer,
   store: StorePolicy,
   origins: string[] = [],
   captcha = false,
+  payment: PaymentOrigins = { forms: [], frames: [] },
 ): string {
   const hashes = new Set<string>();
   // latin1 maps bytes to characters one to one, so matches are hashed byte by byte.
@@ -35,16 +43,32 @@ export function documentPolicy(
     if (DATA_TYPE.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
   }
-  return policy([...hashes].join(' '), store, origins.filter(isOrigin).join(' '), captcha ? CAPTCHA : '');
+  return policy([...hashes].join(' '), store, {
+    origins: origins.filter(isOrigin).join(' '),
+    captcha: captcha ? CAPTCHA : '',
+    payment: { forms: payment.forms.filter(isPlainOrigin), frames: payment.frames.filter(isPlainOrigin) },
+  });
 }
 
 /** The policy of responses that are not documents. */
 const plainPolicy = (store: StorePolicy) => policy('', store);
 
+/** Whether a text is one http or https origin and nothing that could add a directive. */
+const isPlainOrigin = (text: string): boolean => /^https?:\/\/[^\s;,'*]+$/.test(text) && URL.parse(text)?.origin === text;
+
 /** Whether a text is an https origin, wildcards included, and nothing that could add a directive. */
 const isOrigin = (text: string): boolean => /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/.test(text);
 
-function policy(scriptHashes: string, store: StorePolicy, origins = '', captcha = ''): string {
+interface Allowed {
+  origins: string;
+  captcha: string;
+  payment: PaymentOrigins;
+}
+
+const NOTHING: Allowed = { origins: '', captcha: '', payment: { forms: [], frames: [] } };
+
+function policy(scriptHashes: string, store: StorePolicy, allowed = NOTHING): string {
+  const { origins, captcha, payment } = allowed;
   const others = origins && ` ${origins}`;
   const checked = captcha && ` ${captcha}`;
   const images = (store.imageOrigins ?? []).map((origin) => ` ${origin}`).join('');
@@ -57,10 +81,10 @@ function policy(scriptHashes: string, store: StorePolicy, origins = '', captcha 
     ...(media ? [`media-src 'self'${media}`] : []),
     "font-src 'self'",
     `connect-src 'self'${others}${checked}`,
-    `frame-src 'self'${checked && `${checked} ${CAPTCHA_FRAMES}`}`,
+    ["frame-src 'self'", ...payment.frames, ...(captcha ? [captcha, CAPTCHA_FRAMES] : [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${store.paymentOrigin ? ` ${store.paymentOrigin}` : ''}`,
+    ["form-action 'self'", ...payment.forms].join(' '),
     "frame-ancestors 'none'",
     ...(store.secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -54,6 +54,9 @@ const SCRIPT_ORIGINS = 'x-script-origins';
 const GOOGLE_CAPTCHA = 'x-google-captcha';
 /** The page has card fields: violations of its policy are reported. */
 const PAYMENT_PAGE = 'x-payment-page';
+/** Origins of the payment provider for forms and frames, separated by spaces. */
+const PAYMENT_FORMS = 'x-payment-forms';
+const PAYMENT_FRAMES = 'x-payment-frames';
 /** Headers that are not sent, or are computed here. */
 const INTERNAL_HEADERS = new Set([
   'cache-tag',
@@ -62,6 +65,8 @@ const INTERNAL_HEADERS = new Set([
   SCRIPT_ORIGINS,
   GOOGLE_CAPTCHA,
   PAYMENT_PAGE,
+  PAYMENT_FORMS,
+  PAYMENT_FRAMES,
 ]);
 
 /**
@@ -107,9 +112,16 @@ function sentHeaders({ headers, body }: RenderedDocument, policy: StorePolicy): 
   const sent: Record<string, string> = { vary: 'Accept-Encoding' };
   for (const [name, value] of headers) if (!INTERNAL_HEADERS.has(name)) sent[name] = value;
   if (!headers.get('content-type')?.startsWith('text/html')) return sent;
-  const origins = (headers.get(SCRIPT_ORIGINS) ?? '').split(' ').filter(Boolean);
-  sent['content-security-policy'] = documentPolicy(body, policy, origins, headers.has(GOOGLE_CAPTCHA));
-  if (headers.has(PAYMENT_PAGE)) {
+  const listed = (name: string) => (headers.get(name) ?? '').split(' ').filter(Boolean);
+  const isPayment = headers.has(PAYMENT_PAGE);
+  sent['content-security-policy'] = documentPolicy(
+    body,
+    policy,
+    listed(SCRIPT_ORIGINS),
+    headers.has(GOOGLE_CAPTCHA),
+    isPayment ? { forms: listed(PAYMENT_FORMS), frames: listed(PAYMENT_FRAMES) } : undefined,
+  );
+  if (isPayment) {
     sent['content-security-policy'] += `; report-uri ${CSP_REPORTS}; report-to csp`;
     sent['reporting-endpoints'] = `csp="${CSP_REPORTS}"`;
   }

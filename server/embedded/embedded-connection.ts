@@ -28,7 +28,7 @@ import { purgersOfEnvironment } from '../config/cdn.ts';
 import type { Environment } from '../config/environment.ts';
 import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
 import { readOwnMessages } from '../config/own-messages.ts';
-import { paymentProviderOf } from '../config/payment-provider.ts';
+import { paymentProviderOf, sandboxAddressOf } from '../config/payment-provider.ts';
 import { siteDifferences } from '../database/check-sites.ts';
 import { connectNamed } from '../database/connect-named.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -83,6 +83,7 @@ export async function connectEmbeddedService(
     catalogue,
     log,
     imageOrigin: addresses.own,
+    sandboxAddress: sandboxAddressOf(env, addresses),
     organizationId: env.COMMERCE_ORGANIZATION_ID,
     clients: [
       {

@@ -16,6 +16,7 @@ import * as estimateRoute from '../../storefront/basket/estimate-route.ts';
 import { type Agreement, agreementField } from '../../storefront/basket-data/agreement.ts';
 import * as billingRoute from '../../storefront/checkout/billing-route.tsx';
 import * as shippingRoute from '../../storefront/checkout/shipping-route.tsx';
+import type { CardFrameView } from '../../storefront/payment/card-frame-view.ts';
 import { requestServices } from '../../storefront/sites/request-services.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import { requestSite, siteScope } from '../../storefront/sites/site-context.server.ts';
@@ -109,6 +110,18 @@ async function shopper(localeId = 'en-IE') {
 
 /** The form field of a payment page with what the shopper agrees to. */
 const agreedOn = (page: unknown) => agreementField((page as { agreement: Agreement }).agreement);
+
+/** Types a card into the provider's fields of a payment page; returns the token. */
+async function typedOn(page: unknown, number = '4242424242424242'): Promise<string> {
+  const { session } = (page as { cardFrame: CardFrameView }).cardFrame;
+  const { body } = await service.call('POST', '/sandbox-payments/v1/cards', {
+    body: {
+      ...{ session, number, expirationMonth: 12, expirationYear: 2031 },
+      ...{ securityCode: '123', holder: 'Ada Byrne' },
+    },
+  });
+  return body.token;
+}
 
 const ADD = 'POST /baskets/*/items';
 const LIST = 'GET /customers/*/baskets';
@@ -252,23 +265,24 @@ test('[CHKO-01] round trips of the checkout steps', async () => {
   expect(own(await rounds.of(goOn))).toEqual([[GET], [METHODS], [SHIPMENT]]);
 
   const paymentPage = () => load(billingRoute.loader);
-  // Where cards are entered is asked once by each process.
+  // How cards are entered is asked once by each process.
+  const [METHODS_OF_PAYMENT, SESSION] = [
+    'GET /baskets/*/payment-methods',
+    'POST /payment-provider/v1/card-sessions',
+  ];
   expect(own(await rounds.of(paymentPage))).toEqual([
     [GET, PRODUCTS],
-    ['GET /baskets/*/payment-methods', 'GET /payment-provider/v1/configuration'],
+    [METHODS_OF_PAYMENT, 'GET /payment-provider/v1/configuration'],
+    [SESSION],
   ]);
-  expect(own(await rounds.of(paymentPage))).toEqual([[GET, PRODUCTS], ['GET /baskets/*/payment-methods']]);
+  expect(own(await rounds.of(paymentPage))).toEqual([
+    [GET, PRODUCTS],
+    [METHODS_OF_PAYMENT, SESSION],
+  ]);
 
-  const agreed = agreedOn(await paymentPage());
-  const card = {
-    method: 'CREDIT_CARD',
-    number: '4242424242424242',
-    expiry: '12/31',
-    securityCode: '123',
-    holder: 'Ada Byrne',
-    same: 'yes',
-  };
-  const pay = { ...card, bag: bag.id, attempt: 'first', agreed };
+  const page = await paymentPage();
+  const card = { method: 'CREDIT_CARD', cardToken: await typedOn(page), same: 'yes' };
+  const pay = { ...card, bag: bag.id, attempt: 'first', agreed: agreedOn(page) };
   let ordered: unknown;
   const place = async () => {
     ordered = await send(billingRoute.action, pay).catch((answer: Response) =>
@@ -277,7 +291,6 @@ test('[CHKO-01] round trips of the checkout steps', async () => {
   };
   expect(own(await rounds.of(place))).toEqual([
     [GET],
-    ['POST /sandbox-payments/v1/tokens'],
     ['PUT /baskets/*/billing-address'],
     ['POST /baskets/*/payment-instruments'],
     ['POST /orders'],
@@ -309,24 +322,30 @@ test('[CHK-05] the next submission finds an order whose response was lost', asyn
   const { bag } = await readBag();
   const typed = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
   await send(shippingRoute.action, typed).catch(() => {});
-  const agreed = agreedOn(await load(billingRoute.loader));
-  const pay = {
-    method: 'CREDIT_CARD',
-    number: '4242424242424242',
-    expiry: '12/31',
-    securityCode: '123',
-    holder: 'Ada Byrne',
-    same: 'yes',
-    bag: bag.id,
-    attempt: 'lost',
-    agreed,
-  };
+  const page = await load(billingRoute.loader);
+  const pay = { method: 'CREDIT_CARD', same: 'yes', bag: bag.id, attempt: 'lost', agreed: agreedOn(page) };
   broken.response = /POST .*orders/;
-  const lost = await send(billingRoute.action, pay);
-  expect(JSON.stringify(lost)).not.toContain('4242');
+  const lost = await send(billingRoute.action, { ...pay, cardToken: await typedOn(page) });
+  expect(JSON.stringify(lost)).not.toContain('sbc_');
   broken.response = undefined;
-  const answer = (await send(billingRoute.action, pay).catch((thrown) => thrown)) as Response;
+  // The card fields give each submission a token of its own.
+  const again = { ...pay, cardToken: await typedOn(page) };
+  const answer = (await send(billingRoute.action, again).catch((thrown) => thrown)) as Response;
   expect(answer.headers.get('location')).toMatch(/confirmation/);
+});
+
+test('[CHK-04] a form with a card number is refused and reaches no other service', async () => {
+  const { add, rounds, send, readBag } = await shopper();
+  await add(VARIANTS.inStockToo);
+  const { bag } = await readBag();
+  const form = { method: 'CREDIT_CARD', number: '4242424242424242', same: 'yes', bag: bag.id, attempt: 'raw' };
+  let answer: unknown;
+  const calls = await rounds.of(async () => {
+    answer = await send(billingRoute.action, form).catch((thrown) => thrown);
+  });
+  expect(calls).toEqual([]);
+  expect((answer as Response).status).toBe(400);
+  expect(await (answer as Response).text()).not.toContain('4242');
 });
 
 test('[CHKO-01] a promotion of the payment method changes the total once more before the order is placed', async () => {
@@ -341,10 +360,10 @@ test('[CHKO-01] a promotion of the payment method changes the total once more be
   });
   const pay = async (number: string, attempt: string) => {
     const { total } = (await readBag()).bag;
-    const agreed = agreedOn(await load(billingRoute.loader));
+    const page = await load(billingRoute.loader);
     const fields = {
-      ...{ method: 'CREDIT_CARD', number, expiry: '12/31', securityCode: '123', holder: 'Ada Byrne' },
-      ...{ same: 'yes', bag: bag.id, attempt, agreed },
+      ...{ method: 'CREDIT_CARD', cardToken: await typedOn(page, number) },
+      ...{ same: 'yes', bag: bag.id, attempt, agreed: agreedOn(page) },
     };
     const answer = await send(billingRoute.action, fields).catch((thrown: Response) => thrown);
     return { total: total.cents, answer };

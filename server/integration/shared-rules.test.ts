@@ -7,7 +7,6 @@ import {
 import { serviceSources } from '../../commerce/contract/sources.ts';
 import { isOneAddress } from '../../commerce/http/email-address.ts';
 import { envelope } from '../../commerce/mail/templates/envelope.ts';
-import { passesCheckDigit } from '../../commerce/payments/card.ts';
 import { amountText } from '../../commerce/pricing/amount.ts';
 import { discountPercentage as servicePercentage } from '../../commerce/pricing/money.ts';
 import { categoryPath as servicePath } from '../../commerce/seo/path-key.ts';
@@ -18,7 +17,6 @@ import { categoryPath } from '../../storefront/categories/category-view.ts';
 import { PROBLEM_BY_SLUG } from '../../storefront/checkout/payment-problem.ts';
 import { email } from '../../storefront/forms/rules.ts';
 import { parcelsOf } from '../../storefront/order-data/parcels.server.ts';
-import { isLuhnValid } from '../../storefront/payment/card-schema.ts';
 import { readOptionText, textAttribute } from '../../storefront/sites/deferred/option-text.ts';
 import { money } from '../../storefront/sites/money.server.ts';
 import { discountPercentage, formatMoney } from '../../storefront/sites/money.ts';
@@ -125,17 +123,6 @@ describe('the storefront and the service', () => {
       `${'a'.repeat(250)}@example.com`,
     ])
       expect(email.safeParse(address).success, address).toBe(isOneAddress(address));
-  });
-
-  test('[CHK-04] check card numbers alike', () => {
-    for (const number of [
-      '4242424242424242',
-      '4242424242424241',
-      '378282246310005',
-      '5555555555554444',
-      '6304000000000000',
-    ])
-      expect(isLuhnValid(number)).toBe(passesCheckDigit(number));
   });
 
   test('[TILE-03] compute the same discount', () => {

@@ -22,6 +22,7 @@ import { createLog } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { tenantFetch } from '../tenant/tenant-fetch.ts';
 import { connectStore } from './store-connections.ts';
+import { servicePort, servicePortHost } from './service-port.ts';
 import { imagesOfFirstPages } from './warm-pages.ts';
 
 /** Memory limit of the document cache. */
@@ -39,7 +40,7 @@ export interface RunningStore {
 export async function serveStore(env: Environment, buildFolder: string): Promise<RunningStore> {
   const log = createLog(env.LOG_LEVEL);
   const { commerce, sessions, preferences, shared, secure, warnings } = await connectStore(env, log);
-  const policy = storePolicy(env, secure);
+  const policy = storePolicy(secure);
   const cache = new DocumentCache({
     maxBytes: CACHE_BYTES,
     policy,
@@ -87,9 +88,12 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   );
   const service =
     commerce.app &&
-    guardedServer(getRequestListener(withOperations(commerce.app, metrics, commerce).fetch), { connections });
+    guardedServer(
+      getRequestListener(servicePort(env, withOperations(commerce.app, metrics, commerce)).fetch),
+      { connections },
+    );
   await listen(store, env.PORT, env.HOST);
-  if (service) await listen(service, env.COMMERCE_PORT, '127.0.0.1');
+  if (service) await listen(service, env.COMMERCE_PORT, servicePortHost(env));
   setImmediate(() => files.warm());
   const warming = new AbortController();
   const own = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
@@ -115,7 +119,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   };
 }
 
-/** Adds operations routes to the service. Its port is bound to loopback, so no token is required. */
+/** Adds operations routes to the service, for callers on this machine: no token is required. */
 const withOperations = (
   app: Hono,
   { registry }: Metrics,

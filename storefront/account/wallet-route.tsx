@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
-import { requireCustomer } from '../auth/require-customer.server.ts';
+import { data, Form, redirect, redirectDocument, useNavigation, useSearchParams } from 'react-router';
+import { type CustomerScope, requireCustomer } from '../auth/require-customer.server.ts';
 import { CheckField } from '../forms/field.tsx';
 import { FormBanner, FormDone } from '../forms/form-banner.tsx';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
@@ -10,10 +10,17 @@ import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { cardEntryOf } from '../payment/card-entry.server.ts';
+import {
+  type CardEntry,
+  cardEntryOf,
+  cardFrameOf,
+  openCardSession,
+  readCardEntry,
+} from '../payment/card-entry.server.ts';
 import { CardFields } from '../payment/card-fields.tsx';
-import { CARD_FIELDS, savedCardSchema } from '../payment/card-schema.ts';
-import { ErrorSummary } from '../payment/error-summary.tsx';
+import type { CardFrameView } from '../payment/card-frame-view.ts';
+import { CARD_TOKEN, HIDDEN_FIELDS, hasCardData, savedCardSchema } from '../payment/payment-schema.ts';
+import { useCardSubmission } from '../payment/use-card-submission.ts';
 import { deleteCard, preferCard, saveCard, savedCards } from '../payment/wallet.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
@@ -24,17 +31,32 @@ import { WalletCard } from './wallet-card.tsx';
 
 export const headers = () => privateHeaders;
 
+const CARD_DATA_REFUSED = 'This page takes no card numbers: they are typed in the fields of the payment provider.';
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await requireCustomer(context, url);
+  const cards = savedCards(own);
+  const isAdding = url.searchParams.has('add');
+  // Only the form may use the payment provider's frame.
+  const entry = isAdding ? await cardEntryOf(context, own.scope, url) : await readCardEntry(own.scope, url);
   // Cards that are entered on the provider's page are not saved here.
-  return { cards: savedCards(own), canAdd: (await cardEntryOf(own.scope)) === 'fields' };
+  if (entry.kind !== 'frame') return { cards, canAdd: false };
+  const token = url.searchParams.get('card');
+  if (isAdding && token !== null) {
+    const refused = await saveCard(own, token, url.searchParams.has('default'));
+    throw redirectDocument(walletUrl(context, refused ? `?add&refused=${refused}` : '?done=saved'), 303);
+  }
+  const frame = isAdding
+    ? await cardFrameOf(entry, () => openCardSession(own.scope, own.session, url, {}))
+    : undefined;
+  return { cards, canAdd: true, ...(frame ? { frame } : {}) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const own = await requireCustomer(context, url);
   const form = await readForm(request);
-  const done = (what: string) =>
-    redirect(shopUrl(`${paths.wallet}?done=${what}`, context.get(requestSite)), 303);
+  if (hasCardData(form)) throw new Response(CARD_DATA_REFUSED, { status: 400 });
+  const done = (what: string) => redirect(walletUrl(context, `?done=${what}`), 303);
   switch (form.get('intent')) {
     case 'delete':
       await deleteCard(own, String(form.get('id') ?? ''));
@@ -43,13 +65,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await preferCard(own, String(form.get('id') ?? ''));
       throw done('saved');
     case 'save': {
-      if ((await cardEntryOf(own.scope)) === 'page') throw data(null, { status: 400 });
-      const hideFields = CARD_FIELDS;
+      const entry = await readCardEntry(own.scope, url);
+      if (entry.kind !== 'frame') throw data(null, { status: 400 });
       const submission = parseForm(form, savedCardSchema);
-      if (submission.status !== 'success') return data(submission.reply({ hideFields }), { status: 400 });
-      const { default: isDefault, ...card } = submission.value;
-      const refused = await saveCard(own, card, isDefault);
-      if (refused) return data(submission.reply({ ...refused, hideFields }), { status: 400 });
+      if (submission.status !== 'success')
+        return data(submission.reply({ hideFields: HIDDEN_FIELDS }), { status: 400 });
+      const { default: isDefault, [CARD_TOKEN]: token } = submission.value;
+      if (!token) throw await toProvider(context, own, entry, url, isDefault);
+      const refused = await saveCard(own, token, isDefault);
+      if (refused)
+        return data(submission.reply({ formErrors: [refused], hideFields: HIDDEN_FIELDS }), { status: 400 });
       throw done('saved');
     }
     default:
@@ -57,17 +82,36 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
+type Context = Route.LoaderArgs['context'];
+
+const walletUrl = (context: Context, query: string) =>
+  shopUrl(`${paths.wallet}${query}`, context.get(requestSite));
+
+/** Without a token the card is typed on the provider's page, which returns to the form with the token. */
+async function toProvider(
+  context: Context,
+  own: CustomerScope,
+  entry: Extract<CardEntry, { kind: 'frame' }>,
+  url: URL,
+  isDefault: boolean,
+): Promise<Response> {
+  const returnUrl = new URL(walletUrl(context, `?add${isDefault ? '&default=on' : ''}`), url.origin).href;
+  const session = await openCardSession(own.scope, own.session, url, { returnUrl });
+  if (session === undefined) return redirect(walletUrl(context, '?add&refused=failed'), 303);
+  return redirectDocument(`${entry.origin}${entry.walletPath}?${new URLSearchParams({ session })}`, 303);
+}
+
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepInput(request, serverAction, (form) =>
-    failedSubmission(form, savedCardSchema, { hideFields: CARD_FIELDS }),
+    failedSubmission(form, savedCardSchema, { hideFields: HIDDEN_FIELDS }),
   );
 
 /** Wallet page. `?add` shows the form instead, at its own URL. */
-export default function Wallet({ loaderData: { cards, canAdd }, actionData }: Route.ComponentProps) {
+export default function Wallet({ loaderData: { cards, canAdd, frame }, actionData }: Route.ComponentProps) {
   const text = useText();
   const [query] = useSearchParams();
   const done = query.get('done');
-  if (canAdd && query.has('add')) return <AddCard result={actionData} />;
+  if (canAdd && query.has('add')) return <AddCard result={actionData} view={frame} refused={query.get('refused')} />;
   return (
     <>
       <PageHead title={text('wallet.title')} noindex />
@@ -83,7 +127,12 @@ export default function Wallet({ loaderData: { cards, canAdd }, actionData }: Ro
         ))}
       </ul>
       {canAdd && (
-        <ShopLink to={`${paths.wallet}?add`} className={buttonClass('primary', 'mt-4 w-full sm:w-auto')}>
+        <ShopLink
+          to={`${paths.wallet}?add`}
+          className={buttonClass('primary', 'mt-4 w-full sm:w-auto')}
+          // Only its own document may show the card fields.
+          reloadDocument
+        >
           {text('wallet.add')}
         </ShopLink>
       )}
@@ -91,23 +140,46 @@ export default function Wallet({ loaderData: { cards, canAdd }, actionData }: Ro
   );
 }
 
-function AddCard({ result }: { result: SubmissionResult | undefined }) {
+interface AddCardProps {
+  result: SubmissionResult | undefined;
+  view: CardFrameView | undefined;
+  /** why a card that was typed on the provider's page was not saved */
+  refused: string | null;
+}
+
+function AddCard({ result, view, refused }: AddCardProps) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
-  const [form, fields] = useShopForm({ id: 'card', schema: savedCardSchema, lastResult: result });
+  const card = useCardSubmission({ form: 'card', view, isTyped: () => true });
+  const [form, fields] = useShopForm({
+    id: 'card',
+    schema: savedCardSchema,
+    lastResult: result,
+    onSend: card.onSend,
+  });
+  const isBusy = isSending || card.isBusy;
+  const problem = card.problem ?? form.errors?.[0] ?? refused;
   return (
     <>
       <PageHead title={text('wallet.add')} noindex />
       <h1 className="pb-8 text-display">{text('wallet.add')}</h1>
       <Form method="post" {...getFormProps(form)} className="max-w-[40rem]">
         <input type="hidden" name="intent" value="save" />
-        {form.errors && !isSending && <FormBanner>{text('form.failed')}</FormBanner>}
-        <ErrorSummary form={form.id} result={result} />
-        <CardFields fields={fields} />
+        <input type="hidden" name={CARD_TOKEN} ref={card.token} defaultValue="" />
+        {problem && !isBusy && (
+          <FormBanner>
+            {text(
+              problem === 'card_again' || problem === 'too_many'
+                ? `checkout.${problem}`
+                : 'form.failed',
+            )}
+          </FormBanner>
+        )}
+        <CardFields frame={card.frame} view={view} onPage={text('wallet.card_on_page')} />
         <CheckField field={fields.default}>{text('wallet.preferred_flag')}</CheckField>
         <p className="pt-3 text-small text-ink-soft">{text('wallet.kept')}</p>
         <div className="flex flex-wrap gap-3 pt-6">
-          <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+          <Button type="submit" disabled={isBusy} className="w-full sm:w-auto">
             {text('account.save')}
           </Button>
           <ShopLink to={paths.wallet} className={buttonClass('secondary', 'w-full sm:w-auto')}>

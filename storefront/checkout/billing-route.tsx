@@ -19,15 +19,17 @@ import { findLastOrder, lastOrderOf, startPayment } from '../order-data/last-ord
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useReport } from '../page/use-report.ts';
-import { CARD_FIELDS } from '../payment/card-schema.ts';
 import { ErrorSummary } from '../payment/error-summary.tsx';
 import {
   CARD,
   GIFT_CERTIFICATE,
+  HIDDEN_FIELDS,
+  hasCardData,
   paymentSchema,
   paymentSchemaFor,
   SAVED_CARD,
 } from '../payment/payment-schema.ts';
+import { useCardSubmission } from '../payment/use-card-submission.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -56,13 +58,15 @@ import { useReloadOnReturn } from './use-reload-on-return.ts';
 
 export const headers = () => privateHeaders;
 
-export async function loader({ context }: Route.LoaderArgs) {
+const CARD_DATA_REFUSED = 'This page takes no card numbers: they are typed in the fields of the payment provider.';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { extra: cards = [], ...purchase } = await requireBasket(context, validCards);
   const { scope, session, basket } = purchase;
   const { basketId = '' } = basket;
   const placed = await submissionUnderWay(session, basketId);
   if (placed && 'orderNo' in placed) throw confirm(context, session, { basketId, orderNo: placed.orderNo });
-  const view = await viewBilling(context, purchase, cards);
+  const view = await viewBilling(context, purchase, cards, url);
   // Opening the payment of another basket must not forget an order whose confirmation was lost.
   await findLastOrder(scope, session, basketId);
   startPayment(scope, session, basketId);
@@ -74,6 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await scope.services.session.current(scope.site.id);
   if (!session) throw sessionEnded(context);
   const form = await readForm(request);
+  if (hasCardData(form)) throw new Response(CARD_DATA_REFUSED, { status: 400 });
   return keepInputOnError(
     scope.services.log,
     () => unlessSignedOut(context, () => pay(context, scope, session, form)),
@@ -103,7 +108,7 @@ async function pay(
   // Without scripts, changing the billing country reloads the form with the fields of that country.
   if (form.has('change')) {
     form.delete('same');
-    const result = typedAgain(parseForm(form, paymentSchemaFor(form), paymentSchema), CARD_FIELDS);
+    const result = typedAgain(parseForm(form, paymentSchemaFor(form), paymentSchema), HIDDEN_FIELDS);
     return { result, attempt, area, problem: undefined as PaymentProblem | undefined };
   }
   const approved = await finishApproved(scope, session, basket);
@@ -129,7 +134,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form after a failure. Sent again with the same attempt, it finds the order if one was placed. */
 const interrupted = (form: FormData) => ({
-  result: failedSubmission(form, paymentSchemaFor(form), { known: paymentSchema, hideFields: CARD_FIELDS }),
+  result: failedSubmission(form, paymentSchemaFor(form), { known: paymentSchema, hideFields: HIDDEN_FIELDS }),
   attempt: String(form.get('attempt') ?? ''),
   problem: 'interrupted' as PaymentProblem,
 });
@@ -154,12 +159,18 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   const { bag, methods, cards } = loaderData;
   const why = useProblemText(methods);
   useReport({ kind: 'checkout', step: 'billing', bag }, bag.id);
+  const card = useCardSubmission({
+    form: 'pay',
+    view: loaderData.cardFrame,
+    isTyped: (typed) => typed.get('method') === CARD,
+  });
   const [form, fields] = useShopForm({
     id: 'pay',
     schema: paymentSchema,
     schemaFor: paymentSchemaFor,
     lastResult: actionData?.result,
     defaultValue: loaderData.values,
+    onSend: card.onSend,
   });
   const typed = actionData?.result.initialValue;
   const usual = cards[0] ? SAVED_CARD + cards[0].id : CARD;
@@ -176,6 +187,10 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
       <Form
         method="post"
         {...getFormProps(form)}
+        onSubmit={(event) => {
+          form.onSubmit(event);
+          card.afterValidation(event);
+        }}
         className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-x-16 lg:gap-y-0"
       >
         {/* Enter places the order, even when other submit buttons come first without scripts. */}
@@ -196,6 +211,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
               )}
             </FormBanner>
           )}
+          {card.problem && !isSending && <FormBanner>{why(card.problem)}</FormBanner>}
           <ErrorSummary form={form.id} result={actionData?.result} />
           {loaderData.mailed && (
             <section aria-labelledby="contact" className="pb-8">
@@ -218,8 +234,9 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
               methods={methods}
               cards={cards}
               cardEntry={loaderData.cardEntry}
+              cardFrame={loaderData.cardFrame}
+              submission={card}
               chosen={typeof typed?.method === 'string' ? typed.method : usual}
-              fields={fields}
             />
           )}
           <BillingAddress
@@ -232,7 +249,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
           />
         </div>
         <Summary bag={bag} onPromo={expectPromo} hasCertificates={loaderData.hasCertificates}>
-          <PlaceOrder order={loaderData} isSending={isSending} />
+          <PlaceOrder order={loaderData} isSending={isSending || card.isBusy} />
         </Summary>
       </Form>
     </div>

@@ -8,8 +8,8 @@ import { viewBag } from '../basket-data/bag-view.server.ts';
 import { isMailed } from '../basket-data/certificates.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';
 import { methodName } from '../i18n/method-name.server.ts';
-import { cardEntryOf } from '../payment/card-entry.server.ts';
-import { GIFT_CERTIFICATE } from '../payment/payment-schema.ts';
+import { type CardEntry, cardEntryOf, cardFrameOf, openCardSession } from '../payment/card-entry.server.ts';
+import { CARD, GIFT_CERTIFICATE } from '../payment/payment-schema.ts';
 import { type CardView, savedCards } from '../payment/wallet.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
@@ -27,6 +27,7 @@ export async function viewBilling(
   context: Readonly<RouterContextProvider>,
   { scope, session, basket, products }: Purchase,
   cards: CardView[],
+  url: URL,
 ) {
   const { locale } = scope;
   const shipment = basket.shipments?.[0];
@@ -36,12 +37,15 @@ export async function viewBilling(
   if (!mailed && !isReady) {
     throw goTo(context, `${paths.shipping}?notice=address`);
   }
-  const [bag, { applicablePaymentMethods = [] }, cardEntry] = await Promise.all([
+  const { basketId = '' } = basket;
+  const entry = cardEntryOf(context, scope, url);
+  const [bag, { applicablePaymentMethods = [] }, cardEntry, cardFrame] = await Promise.all([
     viewBag(scope, basket, products),
     shopperClients(scope, session).baskets.getPaymentMethodsForBasket({
-      parameters: { basketId: basket.basketId ?? '' },
+      parameters: { basketId },
     }),
-    cardEntryOf(scope),
+    entry,
+    entry.then((known) => cardFrameOf(known, () => openCardSession(scope, session, url, { basketId }))),
   ]);
   requireOrderableBag(context, bag);
   const countries = billingCountries();
@@ -62,18 +66,23 @@ export async function viewBilling(
     area: areaOf(known.countryCode || countries[0], locale.id),
     methods: applicablePaymentMethods
       .filter(({ id }) => id !== GIFT_CERTIFICATE)
-      .filter(({ id }) => cardEntry === 'fields' || !isWallet(id))
+      .filter(({ id }) => isPossible(id, cardEntry))
       .map(({ id, name }) => ({ id, name: name ?? id })),
     hasCertificates: applicablePaymentMethods.some(({ id }) => id === GIFT_CERTIFICATE),
-    cardEntry,
-    // Saved cards are tokens that their fields created.
-    cards: cardEntry === 'fields' ? cards : [],
+    cardEntry: cardEntry.kind,
+    cardFrame,
+    // Saved cards are tokens that card fields created.
+    cards: cardEntry.kind === 'frame' ? cards : [],
     attempt: randomUUID(),
   };
 }
 
-/** Whether a method is a wallet that a provider's page shows with cards, on devices that have it. */
-const isWallet = (id: string) => id === 'APPLE_PAY' || id === 'GOOGLE_PAY';
+/** Wallets that a provider's page for cards shows too, on devices that have them. */
+const WALLETS = ['APPLE_PAY', 'GOOGLE_PAY'];
+
+/** Whether a method can be used: cards need a provider, and wallets are not offered twice. */
+const isPossible = (id: string, { kind }: CardEntry): boolean =>
+  !(kind === 'redirect' && WALLETS.includes(id)) && !(kind === 'none' && id === CARD);
 
 /** Returns the saved cards of the signed-in customer that have not expired. */
 export async function validCards(scope: CatalogueScope, session: ShopperSession): Promise<CardView[]> {

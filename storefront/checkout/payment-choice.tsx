@@ -1,8 +1,8 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { useText } from '../i18n/use-text.ts';
 import { CardFields } from '../payment/card-fields.tsx';
-import type { CardField } from '../payment/card-schema.ts';
-import { CARD, CARD_ENTRY, SAVED_CARD } from '../payment/payment-schema.ts';
+import type { CardFrameView } from '../payment/card-frame-view.ts';
+import { CARD, CARD_TOKEN, SAVED_CARD } from '../payment/payment-schema.ts';
+import type { CardSubmission } from '../payment/use-card-submission.ts';
 import type { CardView } from '../payment/wallet.server.ts';
 
 export interface PaymentMethod {
@@ -15,16 +15,18 @@ interface Props {
   /** saved cards of the customer */
   cards: CardView[];
   chosen: string;
-  /** where cards are entered */
-  cardEntry: 'fields' | 'page';
-  fields: Record<CardField, FieldMetadata>;
+  /** how cards are entered */
+  cardEntry: 'frame' | 'redirect' | 'none';
+  /** the provider's card fields */
+  cardFrame: CardFrameView | undefined;
+  submission: CardSubmission;
 }
 
 /**
  * Payment methods: saved cards, a new card, or a provider's page. CSS shows the card fields while the new
  * card is chosen, so it works without scripts.
  */
-export function PaymentChoice({ methods, cards, chosen, cardEntry, fields }: Props) {
+export function PaymentChoice({ methods, cards, chosen, cardEntry, cardFrame, submission }: Props) {
   const text = useText();
   return (
     <section aria-labelledby="payment" className="group/payment">
@@ -68,26 +70,24 @@ export function PaymentChoice({ methods, cards, chosen, cardEntry, fields }: Pro
               className="size-4 shrink-0 accent-ink"
             />
             <span className="flex-1">{method.name}</span>
-            {(method.id !== CARD || cardEntry === 'page') && (
+            {(method.id !== CARD || cardEntry !== 'frame') && (
               <span className="text-small text-ink-soft">{text('checkout.at_provider')}</span>
             )}
           </label>
         ))}
       </div>
-      {cardEntry === 'page' ? (
+      {cardEntry === 'frame' ? (
         <>
-          <input type="hidden" name={CARD_ENTRY} value="page" />
-          <p className="pt-6 text-ink-soft">{text('checkout.provider_next')}</p>
-        </>
-      ) : (
-        <>
+          <input type="hidden" name={CARD_TOKEN} ref={submission.token} defaultValue="" />
           <div className="hidden pt-8 group-has-[#pay-by-card:checked]/payment:block">
-            <CardFields fields={fields} />
+            <CardFields frame={submission.frame} view={cardFrame} onPage={text('checkout.card_on_page')} />
           </div>
           <p className="pt-6 text-ink-soft group-has-[#pay-by-card:checked]/payment:hidden group-has-[[data-kept]:checked]/payment:hidden">
             {text('checkout.provider_next')}
           </p>
         </>
+      ) : (
+        <p className="pt-6 text-ink-soft">{text('checkout.provider_next')}</p>
       )}
     </section>
   );

@@ -4,7 +4,6 @@ import { type Basket, openBasket } from '../basket-data/basket.server.ts';
 import { isCertificate, paymentsOf } from '../basket-data/certificates.server.ts';
 import { createOrder, type OrderRequest } from '../order-data/create-order.server.ts';
 import { GIFT_CERTIFICATE } from '../payment/payment-schema.ts';
-import type { CardToken } from '../payment/tokenize-card.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { outageOf, refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
@@ -12,7 +11,7 @@ import type { orderAddress } from './order-address.ts';
 import { singleFlight } from './single-flight.server.ts';
 
 /** How a submission is paid. Methods other than the card are confirmed at their provider. */
-export type Payment = { method: string; card?: CardToken; savedCard?: string };
+export type Payment = { method: string; cardToken?: string; savedCard?: string };
 
 export interface Submission {
   /** basket shown on the submitted page */
@@ -153,12 +152,11 @@ async function setPayment(
   }
   // Gift certificates, which the basket has already, pay everything.
   if (payment.method === GIFT_CERTIFICATE) return basket;
-  const { token, ...open } = payment.card ?? {};
   const instrument = {
     paymentMethodId: payment.method,
     c_returnUrl: returnUrl,
     ...(payment.savedCard ? { customerPaymentInstrumentId: payment.savedCard } : {}),
-    ...(token ? { paymentCard: { ...open, creditCardToken: token } } : {}),
+    ...(payment.cardToken ? { paymentCard: { creditCardToken: payment.cardToken } } : {}),
   };
   return baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument });
 }

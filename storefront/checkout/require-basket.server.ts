@@ -27,6 +27,14 @@ export interface Purchase {
 }
 
 /**
+ * Creates a 303 redirect to the payment step. It is a document of its own, because only its policy allows the card fields of
+ * the payment provider.
+ */
+export function goToPayment(context: Context): Response {
+  return redirectDocument(shopUrl(paths.billing, context.get(requestSite)), 303);
+}
+
+/**
  * Returns the session and the basket to order; without one redirects to the confirmation of the shopper's last order,
  * which the basket may just have become, or to the cart, which says when the session ended. Pass `loadExtra` on pages
  * that show the lines: it runs in parallel with loading their products, and its result is `extra`.

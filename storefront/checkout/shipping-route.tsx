@@ -15,7 +15,7 @@ import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/shipping-route.ts';
 import { OrderNotice } from './order-notice.tsx';
 import { PromoForm } from './promo-code.tsx';
-import { goTo, requireBasket, requireOrderableBag } from './require-basket.server.ts';
+import { goTo, goToPayment, requireBasket, requireOrderableBag } from './require-basket.server.ts';
 import { readBuyer } from './saved-addresses.server.ts';
 import { sessionEnded } from './session-ended.server.ts';
 import { OPTIONS, ShippingForm } from './shipping-form.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readBuyer(scope, session, deliveryCountries(scope)),
   );
   // Gift certificates are mailed, so there is nothing to deliver.
-  if (isMailed(purchase.basket)) throw goTo(context, paths.billing);
+  if (isMailed(purchase.basket)) throw goToPayment(context);
   const view = await viewShipping(purchase, buyer);
   requireOrderableBag(context, view.bag);
   return view;
@@ -58,13 +58,13 @@ async function submit(context: Route.ActionArgs['context'], form: FormData) {
   // The form was open, so there was a session.
   if (!(await here.services.session.current(here.site.id))) throw sessionEnded(context);
   const { scope, session, basket } = await requireBasket(context);
-  if (isMailed(basket)) throw goTo(context, paths.billing);
+  if (isMailed(basket)) throw goToPayment(context);
   if (isOptionsRequest(form)) {
     const result = typedAgain(parseForm(form, shippingSchemaFor(form), shippingSchema));
     return { result, options: await optionsOf(scope, session, basket, form) };
   }
   const result = await submitShipping(scope, session, basket, form);
-  if (!result) throw goTo(context, paths.billing);
+  if (!result) throw goToPayment(context);
   return data({ result, options: await optionsOf(scope, session, basket, form) }, { status: 400 });
 }
 

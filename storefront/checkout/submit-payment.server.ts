@@ -8,15 +8,14 @@ import type { Basket } from '../basket-data/basket.server.ts';
 import { isMailed } from '../basket-data/certificates.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { FieldError } from '../forms/rules.ts';
-import { CARD_FIELDS, type CardInput } from '../payment/card-schema.ts';
 import {
   CARD,
+  HIDDEN_FIELDS,
   type PaymentInput,
   paymentSchema,
   paymentSchemaFor,
   SAVED_CARD,
 } from '../payment/payment-schema.ts';
-import { tokenizeCard } from '../payment/tokenize-card.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
@@ -34,10 +33,7 @@ export interface PaymentRefusal {
   method?: string;
 }
 
-/**
- * Validates the payment form, tokenises the card and places the order. `absolute` turns a shop path into a
- * URL.
- */
+/** Validates the payment form and places the order. `absolute` turns a shop path into a URL. */
 export async function submitPayment(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -55,7 +51,7 @@ export async function submitPayment(
     result: submission.reply({
       fieldErrors,
       ...(problem ? { formErrors: [problem] } : {}),
-      hideFields: CARD_FIELDS,
+      hideFields: HIDDEN_FIELDS,
     }),
     attempt,
     ...(problem ? { problem } : {}),
@@ -65,7 +61,7 @@ export async function submitPayment(
   const change = changeOf(parseAgreement(form.get('agreed')), agreementOf(basket));
   if (change) return refuse({}, problemOfChange(change));
   if (submission.status !== 'success') {
-    return { result: submission.reply({ hideFields: CARD_FIELDS }), attempt };
+    return { result: submission.reply({ hideFields: HIDDEN_FIELDS }), attempt };
   }
 
   const input: PaymentInput = submission.value;
@@ -77,10 +73,7 @@ export async function submitPayment(
       Object.fromEntries(Object.entries(place.errors).map(([id, why]) => [`billing.${id}`, why])),
     );
   }
-  const payment = await readPayment(scope, input);
-  if (!payment) return refuse({}, 'unavailable');
-  if ('errors' in payment) return refuse(payment.errors);
-
+  const payment = readPayment(input);
   const { basketId = '' } = basket;
   const agreed = input.email ? await withEmail(scope, session, basket, input.email) : basket;
   const order = {
@@ -116,20 +109,10 @@ function withEmail(
   return baskets.updateCustomerForBasket({ parameters: { basketId }, body: { email } });
 }
 
-/** Tokenises the card of a card payment. Undefined when the payment provider is unavailable. */
-async function readPayment(
-  scope: CatalogueScope,
-  input: PaymentInput,
-): Promise<Payment | { errors: Record<string, FieldError[]> } | undefined> {
-  const { method } = input;
+/** How the form pays. Without a token the payer types the card on the provider's page, as for other methods. */
+function readPayment({ method, cardToken }: PaymentInput): Payment {
   if (method.startsWith(SAVED_CARD)) return { method: CARD, savedCard: method.slice(SAVED_CARD.length) };
-  // Without card data the payer enters it on the provider's page, as for other methods.
-  if (method !== CARD || input.number === undefined) return { method };
-  const taken = await tokenizeCard(scope, input as CardInput);
-  if (!taken) return undefined;
-  return 'errors' in taken
-    ? { errors: taken.errors as Record<string, FieldError[]> }
-    : { method, card: taken.token };
+  return method === CARD && cardToken ? { method, cardToken } : { method };
 }
 
 /** Path to which a bank or wallet redirects the payer. */

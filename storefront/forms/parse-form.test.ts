@@ -36,7 +36,7 @@ test.each<[string, FormSchema, string[]]>([
     ['dateOfBirth.day', 'dateOfBirth.year', 'acceptsMarketing', 'terms'],
   ],
   ['the newsletter’s invitation', discountSchema, ['wantsDiscount', 'birthDate.month', 'phone']],
-  ['a payment', paymentSchema, ['method', 'same', 'number', 'billing.address1', 'billing.stateCode']],
+  ['a payment', paymentSchema, ['method', 'same', 'cardToken', 'billing.address1', 'billing.stateCode']],
   ['a delivery', shippingSchema, ['methodId', 'savedAddress', 'pointId', 'keep', 'city']],
 ])('the fields of %s are read, those within others too', (_what, schema, names) => {
   const { fields } = parseForm(form(...names.map((name): [string, string] => [name, 'x'])), schema).reply();

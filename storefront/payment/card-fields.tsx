@@ -1,38 +1,48 @@
-import type { FieldMetadata } from '@conform-to/react';
-import { TextField } from '../forms/field.tsx';
 import { useText } from '../i18n/use-text.ts';
-import type { CardField } from './card-schema.ts';
+import type { CardFrame } from './use-card-frame.ts';
+import type { CardFrameView } from './card-frame-view.ts';
 
 interface Props {
-  fields: Record<CardField, FieldMetadata>;
+  frame: CardFrame;
+  view: CardFrameView | undefined;
+  /** text for browsers without scripts, and when the fields do not load */
+  onPage: string;
 }
 
-/** Card fields. They have no values, because the server never returns card data. */
-export function CardFields({ fields }: Props) {
+/**
+ * The card fields of the payment provider in a frame. The space of the fields is reserved, so that nothing moves when they
+ * appear. Without scripts the card is typed on the provider's page.
+ */
+export function CardFields({ frame, view, onPage }: Props) {
   const text = useText();
-  const field = (name: CardField, fill: string, maxLength: number) => ({
-    field: fields[name] as FieldMetadata<string | undefined>,
-    label: text(`checkout.field_${name}`),
-    autoComplete: fill,
-    maxLength,
-    unmarked: true,
-  });
+  const { ref, state, src, height } = frame;
   return (
-    <fieldset>
+    <fieldset data-card-session={view?.session} data-card-origin={view?.origin}>
       <legend className="sr-only">{text('checkout.card')}</legend>
       <p className="mb-6 bg-sand-light px-4 py-3 text-small text-ink-soft">{text('checkout.card_hint')}</p>
-      <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
-        {/* Groups of digits run from left to right in every language, as those of phone numbers. */}
-        <TextField
-          {...field('number', 'cc-number', 30)}
-          type="tel"
-          inputMode="numeric"
-          className="md:col-span-2"
-        />
-        <TextField {...field('expiry', 'cc-exp', 9)} />
-        <TextField {...field('securityCode', 'cc-csc', 4)} inputMode="numeric" />
-        <TextField {...field('holder', 'cc-name', 100)} className="md:col-span-2" />
-      </div>
+      <noscript>
+        <p>{onPage}</p>
+      </noscript>
+      {state === 'failed' && (
+        <p role="alert" className="border-s-2 border-danger bg-sand-light px-4 py-3">
+          {text('checkout.card_fields_missing')} {onPage}
+        </p>
+      )}
+      {state !== 'failed' && (
+        <div className="@container -m-1.5 noscript:hidden">
+          <div className="min-h-[28.25rem] @min-[33rem]:min-h-[21.25rem]">
+            {src && (
+              <iframe
+                ref={ref}
+                title={text('checkout.card_fields')}
+                src={src}
+                height={height ?? 340}
+                className="block w-full"
+              />
+            )}
+          </div>
+        </div>
+      )}
     </fieldset>
   );
 }

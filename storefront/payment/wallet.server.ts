@@ -2,9 +2,7 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { requestBody } from '../platform/request-body.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
-import type { CardErrors, CardInput } from './card-schema.ts';
 import { CARD } from './payment-schema.ts';
-import { tokenizeCard } from './tokenize-card.server.ts';
 
 type Instrument = ShopperCustomersTypes.CustomerPaymentInstrument;
 
@@ -39,33 +37,26 @@ export function savedCards({ customer }: Pick<CustomerScope, 'customer'>): CardV
 }
 
 /**
- * Saves a card: the payment provider stores the number and returns a token. The first card becomes the default. Returns
- * field errors, or `failed` for other failures; undefined on success.
+ * Saves the card of a token, which the payment provider exchanges for one that stays. The first card becomes the default.
+ * Returns `card_again` when the token can no longer be used, `failed` for other failures; undefined on success.
  */
 export async function saveCard(
   own: CustomerScope,
-  card: CardInput,
+  token: string,
   isDefault: boolean,
-): Promise<{ fieldErrors: CardErrors } | { formErrors: ['failed'] } | undefined> {
-  const taken = await tokenizeCard(own.scope, card);
-  if (!taken) return { formErrors: ['failed'] };
-  if ('errors' in taken) return { fieldErrors: taken.errors };
-  const { token, maskedNumber, ...open } = taken.token;
+): Promise<'card_again' | 'failed' | undefined> {
   const body = {
     paymentMethodId: CARD,
     default: isDefault || savedCards(own).length === 0,
-    paymentCard: requestBody<ShopperCustomersTypes.CustomerPaymentCardRequest>({
-      ...open,
-      number: maskedNumber,
-      creditCardToken: token,
-    }),
+    paymentCard: requestBody<ShopperCustomersTypes.CustomerPaymentCardRequest>({ creditCardToken: token }),
   };
   try {
     await own.customers.createCustomerPaymentInstrument({ parameters: own.parameters, body });
     return undefined;
   } catch (error) {
-    if (!(await refusalOf(error))) throw error;
-    return { formErrors: ['failed'] };
+    const refusal = await refusalOf(error);
+    if (!refusal) throw error;
+    return refusal.slug === 'invalid-card-token' ? 'card_again' : 'failed';
   }
 }
 

@@ -167,10 +167,6 @@ const SCHEMAS: [path: RegExp, shape: z.ZodType][] = [
   [/\/getsubscription$/, z.object({ isSubscribed: z.boolean() })],
   [/\/shipping-options\/.*\/methods$/, z.object({ methods: z.array(z.object({ id, name: z.string() })) })],
   [/\/UPS_ACCESS_POINT$/, z.object({ locations: z.array(z.object({ locationId: id, name: z.string() })) })],
-  [
-    /\/sandbox-payments\/v1\/tokens$/,
-    z.object({ token: id, cardType: z.string(), maskedNumber: z.string() }),
-  ],
   [/\/gift-certificate$/, z.object({ maskedGiftCertificateCode: z.string(), balance: z.number() })],
   [/\/payment-methods$/, z.object({ applicablePaymentMethods: list(z.object({ id, name: text })) })],
   [/\/shipping-methods$/, z.object({ applicableShippingMethods: list(z.object({ id, name: text })) })],

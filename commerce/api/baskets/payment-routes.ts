@@ -13,6 +13,7 @@ import {
   withAmount,
 } from '../../baskets/instruments.ts';
 import { loadPricedBasket } from '../../baskets/load-priced-basket.ts';
+import { withTypedCard } from '../../baskets/typed-card.ts';
 import { GIFT_CERTIFICATE } from '../../gift-certificates/settings.ts';
 import { badRequest } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
@@ -40,8 +41,9 @@ export function paymentRoutes(services: CommerceServices): Hono {
   // Gift certificates pay first and one other instrument the rest, so adding another one replaces it.
   app.post(instruments, takes({ body: instrumentSchema }), async (c) => {
     const request = await basketRequest(services, c);
-    const body = await c.var.input.body();
-    const { currency } = await readBasket(services, request, pathId(c));
+    const given = await c.var.input.body();
+    const { id: basketId, currency } = await readBasket(services, request, pathId(c));
+    const body = await withTypedCard(services, { ...request.shopper, basketId }, given);
     const instrument =
       body.paymentMethodId === GIFT_CERTIFICATE
         ? await newCertificateInstrument(services, request, body, currency)
@@ -56,7 +58,8 @@ export function paymentRoutes(services: CommerceServices): Hono {
   app.patch(`${instruments}/:instrumentId`, takes({ body: instrumentChangeSchema }), async (c) => {
     const request = await basketRequest(services, c);
     const id = pathId(c, 'instrumentId');
-    const body = await c.var.input.body();
+    const given = await c.var.input.body();
+    const body = await withTypedCard(services, { ...request.shopper, basketId: pathId(c) }, given);
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, { db }) => {
         const known = row.content.instruments.find((instrument) => instrument.id === id);

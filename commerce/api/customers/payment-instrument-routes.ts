@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { invalidCardToken } from '../../baskets/typed-card.ts';
 import {
   instrumentUpdate,
   type NewInstrument,
@@ -19,7 +20,9 @@ import { quotaExceeded } from '../../http/stored-quota.ts';
 import { type Taking, takes } from '../../http/takes.ts';
 import { requireRegisteredSelf } from '../../identity/require-self.ts';
 import { cardTypeOf, maskNumber, passesCheckDigit } from '../../payments/card.ts';
+import { providerOf } from '../../payments/sandbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import type { CardOwner } from '../../services/payment-provider.ts';
 
 /**
  * A customer's stored cards. Card numbers are masked before storing; responses contain neither a number nor a
@@ -40,7 +43,7 @@ async function add(services: CommerceServices, c: Context<Taking<typeof newInstr
   const { db } = services;
   const { customerId, siteId } = await requireRegisteredSelf(services, c);
   const { paymentMethodId, paymentCard, default: preferred = false } = await c.var.input.body();
-  const card = maskCard(paymentCard, services.now());
+  const card = await readCard(services, { siteId, customerId }, paymentCard);
   await checkMethod(db, siteId, paymentMethodId, card.cardType);
   const input = { paymentMethodId, preferred, card };
   const instrument = await insertInstrument(db, services.now(), customerId, input);
@@ -77,6 +80,23 @@ async function remove(services: CommerceServices, c: Context): Promise<Response>
   return c.body(null, 204);
 }
 
+/**
+ * Returns the card to store. A token of the provider's card fields is exchanged for one that stays, and the card's data are
+ * those of the provider.
+ */
+async function readCard(
+  services: CommerceServices,
+  owner: CardOwner,
+  card: NewInstrument['paymentCard'],
+): Promise<StoredCard> {
+  const token = card.creditCardToken;
+  const kept = token ? await providerOf(services).keepCard?.(token, owner) : undefined;
+  if (kept === 'unusable') throw invalidCardToken();
+  if (!kept) return maskCard(card, services.now());
+  const { token: creditCardToken, ...typed } = kept;
+  return { ...typed, creditCardToken };
+}
+
 /** Returns the card to store, with a masked number. Throws 400 `invalid-card` with an error per field. */
 function maskCard({ number, maskedNumber, ...card }: NewInstrument['paymentCard'], now: Date): StoredCard {
   const digits = number?.replace(/[\s-]/g, '');
@@ -86,12 +106,15 @@ function maskCard({ number, maskedNumber, ...card }: NewInstrument['paymentCard'
   const fields: Record<string, string> = {};
   if (given === '' || (isNumber && !passesCheckDigit(digits)) || !cardType)
     fields.number = 'The card number is not valid.';
-  if (isExpired(card, now)) fields.expiration = 'The card has expired.';
-  if (Object.keys(fields).length > 0 || !cardType)
+  const { holder, expirationMonth, expirationYear, creditCardToken } = card;
+  const expiry = expirationMonth && expirationYear ? { expirationMonth, expirationYear } : undefined;
+  if (!expiry || isExpired(expiry, now)) fields.expiration = 'The card has expired.';
+  if (!holder) fields.holder = 'The name on the card is missing.';
+  if (Object.keys(fields).length > 0 || !cardType || !holder || !expiry)
     throw badRequest('The card is not valid.', 'invalid-card', 'Invalid Card', { fields });
-  const { creditCardToken, ...rest } = card;
   return {
-    ...rest,
+    holder,
+    ...expiry,
     cardType,
     maskedNumber: maskNumber(given),
     ...(creditCardToken ? { creditCardToken } : {}),

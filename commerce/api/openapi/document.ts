@@ -252,6 +252,7 @@ function errors(path: string, declared: DeclaredError[]): OpenApiOperation['resp
 /** Authentication of routes without an access token; undefined when there is none. */
 const OTHER_SCHEMES: [path: RegExp, scheme: string | undefined][] = [
   [/^\/shopper\/auth\/.*\/userinfo$/, 'bearer'],
+  [/^\/payment-provider\/v1\/card-sessions$/, 'bearer'],
   [/^\/(shopper\/auth|sandbox-payments|payment-provider|newsletter|on)\//, undefined],
   [/^\/dwsso\//, 'basic'],
   [/^\/v3\//, 'clientHeader'],

@@ -55,6 +55,16 @@ const preferences = {
 };
 const shopperContext = { 200: named('ShopperContext', object(optional({ sourceCode: text }))) };
 
+const cardEntry = z.union([
+  object({ kind: z.literal('redirect'), origin: text }),
+  object({
+    kind: z.literal('frame'),
+    framePath: text,
+    walletPath: text,
+    ...optional({ origin: text, port: z.number() }),
+  }),
+]);
+
 const urlMapping = named(
   'UrlMapping',
   object(
@@ -167,8 +177,9 @@ const BY_BASE: [base: string, responses: Responses][] = [
     '/payment-provider/v1',
     {
       'GET /configuration': {
-        200: named('PaymentConfiguration', object({ provider: text, cardEntry: z.enum(['fields', 'page']) })),
+        200: named('PaymentConfiguration', object({ provider: text, cardEntry })),
       },
+      'POST /card-sessions': { 200: named('CardSession', object({ session: text })) },
       'POST /events/{provider}': {
         200: named(
           'PaymentEventOutcome',
@@ -183,6 +194,12 @@ const BY_BASE: [base: string, responses: Responses][] = [
       'POST /tokens': { 200: paymentToken },
       'GET /sessions/{id}': { 200: 'text/html', 303: null },
       'POST /sessions/{id}': { 303: null },
+      'POST /cards': { 200: paymentToken },
+      'GET /cards/fields': { 200: 'text/html' },
+      'GET /cards/wallet': { 200: 'text/html' },
+      'POST /cards/wallet': { 303: null, 422: 'text/html' },
+      'GET /cards/payments/{id}': { 200: 'text/html', 303: null },
+      'POST /cards/payments/{id}': { 303: null, 422: 'text/html', 429: 'text/html' },
     },
   ],
 ];

@@ -8,6 +8,7 @@ import {
   toInstrument,
   withAmount,
 } from '../../baskets/instruments.ts';
+import { withTypedCard } from '../../baskets/typed-card.ts';
 import { GIFT_CERTIFICATE } from '../../gift-certificates/settings.ts';
 import { takes } from '../../http/takes.ts';
 import {
@@ -49,8 +50,9 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
     })
     .post(instruments, takes({ body: instrumentSchema }), async (c) => {
       const request = await basketRequest(services, c);
-      const body = await c.var.input.body();
+      const given = await c.var.input.body();
       const row = await ownOrder(c, request);
+      const body = await withTypedCard(services, { ...request.shopper, basketId: row.basket_id }, given);
       const instrument = await newInstrument(services, request, body);
       return c.json(
         await payOrder(services, request, row, withAmount(instrument, body, orderOf(row).currency ?? '')),
@@ -58,8 +60,9 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
     })
     .patch(`${instruments}/:instrumentId`, takes({ body: instrumentChangeSchema }), async (c) => {
       const request = await basketRequest(services, c);
-      const body = await c.var.input.body();
+      const given = await c.var.input.body();
       const row = await ownOrder(c, request);
+      const body = await withTypedCard(services, { ...request.shopper, basketId: row.basket_id }, given);
       const id = c.req.param('instrumentId');
       const known = knownInstrument(row, id);
       if ((await openAmountCents(services.db, row)) === 0) throw masked();

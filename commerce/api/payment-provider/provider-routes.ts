@@ -1,12 +1,28 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { badRequest, notFound } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
+import { isStoreUrl } from '../../identity/clients.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { recordEvent } from '../../orders/record-event.ts';
 import { providerOf } from '../../payments/sandbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { InvalidWebhook } from '../../services/payment-provider.ts';
 
+const webUrl = (max: number) => z.url({ protocol: /^https?$/ }).max(max);
+
+const cardSessionSchema = z.object({
+  /** origin of the page that shows the card fields */
+  origin: webUrl(300),
+  /** the basket to pay; without it the card is for the customer's wallet */
+  basketId: z.string().min(1).max(100).optional(),
+  locale: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).max(35).default('en'),
+  /** where the provider's page returns to with a card for the wallet */
+  returnUrl: webUrl(1000).optional(),
+});
+
 /**
- * What storefronts have to know about the payment provider, and the endpoint of its events. An event is answered with 200 when
+ * What storefronts have to know about the payment provider, sessions of its card fields, and the endpoint of its events. An event is answered with 200 when
  * it is recorded, also when it changes nothing or was recorded before, and with 400 when its signature is not valid. Other
  * errors make the provider send it again.
  */
@@ -16,6 +32,18 @@ export function paymentProviderRoutes(services: CommerceServices): Hono {
   app.get('/configuration', (c) => {
     c.header('cache-control', 'no-store');
     return c.json(providerOf(services).clientConfiguration());
+  });
+
+  app.post('/card-sessions', takes({ body: cardSessionSchema }), async (c) => {
+    const { siteId, customerId } = await requireShopper(services, c);
+    const provider = providerOf(services);
+    if (!provider.openCardSession) throw notFound('The payment provider has no card fields.');
+    const { origin: given, ...rest } = await c.var.input.body();
+    const { origin } = new URL(given);
+    if (!isShopOrigin(services, origin)) throw badRequest('origin: must be the origin of the store');
+    if (rest.returnUrl !== undefined && new URL(rest.returnUrl).origin !== origin)
+      throw badRequest('returnUrl: must have the origin of the store');
+    return c.json({ session: await provider.openCardSession({ siteId, customerId, origin, ...rest }) });
   });
 
   app.post('/events/:provider', async (c) => {
@@ -34,6 +62,16 @@ export function paymentProviderRoutes(services: CommerceServices): Hono {
 
   return app;
 }
+
+/** Whether pages of an origin may show card fields: a registered one, or the shop on any name of its host. */
+function isShopOrigin(services: CommerceServices, origin: string): boolean {
+  if (isStoreUrl(services, origin)) return true;
+  const address = services.sandboxAddress;
+  return address !== undefined && 'shopPort' in address && isAtPort(new URL(origin), address.shopPort);
+}
+
+const isAtPort = ({ protocol, port }: URL, shopPort: number) =>
+  protocol === 'http:' && Number(port || 80) === shopPort;
 
 /** Path of the endpoint for events, on the store's own address and on the service's port. */
 export const PAYMENT_EVENTS = '/payment-provider/v1/events/';

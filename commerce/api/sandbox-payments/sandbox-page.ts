@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toAmount } from '../../../shared/minor-units.ts';
 import type { SandboxSession } from '../../payments/sandbox-sessions.ts';
 import { amountText } from '../../pricing/amount.ts';
+import { escapeHtml, PAGE_STYLE } from './page-parts.ts';
 
 type Words = Record<'bank' | 'wallet' | 'note' | 'amount' | 'approve' | 'decline' | 'cancel', string>;
 
@@ -56,23 +57,6 @@ const WORDS: Record<string, Words> = {
 
 const NAMES: Record<string, string> = { PAYPAL: 'PayPal', KLARNA: 'Klarna', APPLE_PAY: 'Apple Pay' };
 
-const STYLE = `
-:root { color-scheme: light; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #eef1f5; color: #1b2433;
-  font: 1rem/1.5 system-ui, sans-serif; }
-main { box-sizing: border-box; width: min(26rem, 100vw - 2rem); padding: 2rem; background: #fff;
-  border: 1px solid #cfd6e0; border-radius: 12px; }
-h1 { margin: 0 0 1.5rem; font-size: 1.375rem; line-height: 1.25; }
-dl { margin: 0 0 1.5rem; display: flex; justify-content: space-between; gap: 1rem; border-block: 1px solid #cfd6e0;
-  padding-block: 1rem; }
-dd { margin: 0; font-weight: 600; }
-p { margin: 0 0 1.5rem; font-size: 0.875rem; color: #47536a; }
-button { display: block; width: 100%; min-height: 3rem; margin-top: 0.75rem; border: 1px solid #1b2433;
-  border-radius: 8px; background: #fff; color: #1b2433; font: inherit; cursor: pointer; }
-button[value=approve] { background: #1b2433; color: #fff; }
-button:focus-visible { outline: 3px solid #2b6cb0; outline-offset: 2px; }
-`;
-
 /**
  * Content security policy of the page: its own style, and a form to its own origin, which redirects to the
  * store's.
@@ -80,14 +64,15 @@ button:focus-visible { outline: 3px solid #2b6cb0; outline-offset: 2px; }
 export const pagePolicy = ({ returnUrl }: Pick<SandboxSession, 'returnUrl'>): string =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`,
     `form-action 'self' ${new URL(returnUrl).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+/** The amount of a session in the payer's language. */
+export const amountOf = ({ amountCents, currency, locale }: SandboxSession): string =>
+  amountText(toAmount(amountCents, currency), currency, locale);
 
 /**
  * Page of the sandbox provider on which the payer confirms or cancels; needs no script. `methodName`: the merchant's name
@@ -100,11 +85,7 @@ export function sandboxPage(session: SandboxSession, methodName?: string): strin
     session.kind === 'CREDIT_CARD'
       ? words.bank
       : words.wallet.replace('{method}', NAMES[session.kind] ?? methodName ?? session.kind);
-  const amount = amountText(
-    toAmount(session.amountCents, session.currency),
-    session.currency,
-    session.locale,
-  );
+  const amount = amountOf(session);
   const button = (value: 'approve' | 'decline' | 'cancel') =>
     `<button name="decision" value="${value}">${escapeHtml(words[value])}</button>`;
   return `<!doctype html>
@@ -114,7 +95,7 @@ export function sandboxPage(session: SandboxSession, methodName?: string): strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${PAGE_STYLE}</style>
 </head>
 <body>
 <main>

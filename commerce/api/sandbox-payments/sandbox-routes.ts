@@ -4,7 +4,13 @@ import type { Db } from '../../database/connection.ts';
 import { localize } from '../../database/localized.ts';
 import { readForm } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
-import { DECISIONS, decide, findSession, type SandboxSession } from '../../payments/sandbox-sessions.ts';
+import {
+  CARD_PAGE,
+  DECISIONS,
+  decide,
+  findSession,
+  type SandboxSession,
+} from '../../payments/sandbox-sessions.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { pagePolicy, sandboxPage } from './sandbox-page.ts';
 
@@ -35,7 +41,8 @@ export function sandboxPageRoutes(services: CommerceServices): Hono {
 
   async function sessionOf(c: Context) {
     const session = await findSession(services.db, c.req.param('id') ?? '', services.now());
-    if (!session) throw notFound('There is no such payment.', 'payment-not-found');
+    // A card is typed at the sandbox's own address.
+    if (!session || session.kind === CARD_PAGE) throw notFound('There is no such payment.', 'payment-not-found');
     return session;
   }
 
@@ -56,7 +63,8 @@ async function methodNameOf(
   return methods.map(({ name }) => localize(name, locale)).find(Boolean);
 }
 
-function redirectToStore(c: Context, returnUrl: string, state: string): Response {
+/** Redirects the payer to the store with the state of the payment. */
+export function redirectToStore(c: Context, returnUrl: string, state: string): Response {
   const url = new URL(returnUrl);
   url.searchParams.set('payment', state);
   return c.redirect(url.href, 303);

@@ -59,6 +59,7 @@ import * as assignedVariations from './0061-assigned-variations.ts';
 import * as prohibitedProducts from './0063-prohibited-products.ts';
 import * as invoices from './0064-invoices.ts';
 import * as mailAttachments from './0065-mail-attachments.ts';
+import * as cardFields from './0066-card-fields.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0063-prohibited-products': prohibitedProducts,
   '0064-invoices': invoices,
   '0065-mail-attachments': mailAttachments,
+  '0066-card-fields': cardFields,
 };

@@ -150,4 +150,20 @@ export interface SandboxPaymentTable {
   expires_at: Time;
   /** simulates a card that is closed between authorisation and capture */
   refuses_capture: Generated<boolean>;
+  /** simulated failure of a card that was typed on the sandbox's page */
+  failure: string | null;
+}
+
+/** A card that was typed in the fields of the sandbox. Contains no number. */
+export interface SandboxCardTable {
+  token_hash: string;
+  /** site, customer and basket or wallet of the session in which it was typed */
+  owner: string;
+  /** digit that selects how payments end (sandbox-tokens.ts) */
+  code: number;
+  fingerprint: string;
+  card: ColumnType<Omit<StoredCard, 'creditCardToken'>, string, string>;
+  /** idempotency key of the payment, or `wallet` */
+  used_by: string | null;
+  expires_at: Time;
 }

@@ -5,6 +5,9 @@ import { type StripeContext, type StripeSettings, stripeClient } from './client.
 import { readStripeEvent } from './events.ts';
 import { captureAtStripe, refundAtStripe } from './movements.ts';
 
+/** Stripe's page for cards and other methods. */
+const CHECKOUT = 'https://checkout.stripe.com';
+
 /**
  * Stripe as payment provider. Cards, wallets and other methods are entered on Stripe's page; a client that has a token of
  * Stripe (payment method or confirmation token) may send it instead.
@@ -20,7 +23,10 @@ export function stripeProvider(
     capture: (request) => captureAtStripe(context, request),
     refund: (request) => refundAtStripe(context, request),
     webhook: (request) => readStripeEvent(context, request),
-    clientConfiguration: () => ({ provider: 'stripe', cardEntry: 'page' }),
+    clientConfiguration: () => ({
+      provider: 'stripe',
+      cardEntry: { kind: 'redirect', origin: new URL(settings.apiBase ?? CHECKOUT).origin },
+    }),
     async fingerprintOf(token) {
       if (!token.startsWith('pm_')) return undefined;
       return (await context.stripe.paymentMethods.retrieve(token)).card?.fingerprint ?? undefined;

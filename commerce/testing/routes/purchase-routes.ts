@@ -129,7 +129,32 @@ export const PURCHASE_ROUTES: Route[] = [
     params: { id: 'paymentSessionId' },
     form: { decision: 'decline' },
   }),
+  sandbox('anyone', 'POST /cards', {
+    body: {
+      session: '$cardSession',
+      number: '4242 4242 4242 4242',
+      expirationMonth: 12,
+      expirationYear: 2035,
+      securityCode: '123',
+      holder: 'Ines Moreau',
+    },
+  }),
+  sandbox('anyone', 'GET /cards/fields', { query: { session: '$cardSession' } }),
+  sandbox('anyone', 'GET /cards/wallet', { query: { session: '$walletSession' } }),
+  sandbox('anyone', 'POST /cards/wallet', {
+    query: { session: '$walletSession' },
+    form: { decision: 'approve', number: '4242', expiry: '12/35', securityCode: '123', holder: 'Ines Moreau' },
+  }),
+  sandbox('anyone', 'GET /cards/payments/:id', { params: { id: 'cardPaymentId' } }),
+  sandbox('anyone', 'POST /cards/payments/:id', {
+    params: { id: 'cardPaymentId' },
+    form: { decision: 'approve', number: '4242', expiry: '12/35', securityCode: '123', holder: 'Ines Moreau' },
+  }),
   provider('anyone', 'GET /configuration'),
+  provider('shopper', 'POST /card-sessions', {
+    query: { siteId: '$siteId' },
+    body: { origin: 'http://localhost:3000', basketId: '$basketId', locale: 'en-IE' },
+  }),
   provider('anyone', 'POST /events/:provider', {
     params: { provider: 'paymentProvider' },
     headers: { 'sandbox-signature': `t=1764000000,v1=${'0'.repeat(64)}` },
