@@ -47,6 +47,7 @@ beforeAll(async () => {
     PUBLIC_URL: `http://127.0.0.1:${edgePort}`,
     TRUST_PROXY: '1',
     DEMO_CREDENTIALS: 'allow',
+    COMMERCE_PUBLIC_URL: `http://localhost:${commercePort}`,
     PLAIN_HTTP: 'allow',
     SESSION_SECRET: 'only for this test, thirty-two characters',
     SMTP_URL: 'smtp://127.0.0.1:1',

@@ -7,6 +7,7 @@ import {
 } from './demo-clients.ts';
 import { readEnvironment, readServerEnvironment } from './environment.ts';
 import { assertDemoAllowed, startupWarnings } from './exposure.ts';
+import { sandboxAddressOf } from './payment-provider.ts';
 
 test('without settings the demo listens on loopback', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -44,6 +45,7 @@ const SHOP = {
   SMTP_URL: 'smtp://mail.example:587',
   MAIL_FROM: 'Shop <care@shop.example>',
 };
+const DEMO = { DEMO_CREDENTIALS: 'allow', COMMERCE_PUBLIC_URL: 'https://pay.shop.example' };
 const opening = (settings: NodeJS.ProcessEnv) => () => readServerEnvironment(settings);
 
 test('all missing settings of an exposed store are listed at once', () => {
@@ -61,7 +63,28 @@ test('all missing settings of an exposed store are listed at once', () => {
 
 test('an exposed store rejects the payment sandbox whatever else is set', () => {
   expect(opening(SHOP)).toThrow('PAYMENT_PROVIDER is the sandbox, a payment provider that charges nothing');
-  expect(opening({ ...SHOP, DEMO_CREDENTIALS: 'allow' })).not.toThrow();
+  expect(opening({ ...SHOP, ...DEMO })).not.toThrow();
+});
+
+test('a public demonstration needs an address of its own for the card fields, another store does not', () => {
+  const missing = 'COMMERCE_PUBLIC_URL is not set: the card fields of the sandbox';
+  expect(opening({ ...SHOP, DEMO_CREDENTIALS: 'allow' })).toThrow(missing);
+  expect(opening({ ...SHOP, DEMO_CREDENTIALS: 'allow', PUBLIC_URL: '' })).toThrow(missing);
+  for (const fine of [
+    { ...SHOP, DEMO_CREDENTIALS: 'allow', COMMERCE_BACKEND: 'tenant' },
+    { HOST: '0.0.0.0', DEMO_CREDENTIALS: 'allow' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    {},
+  ])
+    expect(opening(fine)).not.toThrow();
+});
+
+test('cards are typed at COMMERCE_PUBLIC_URL, or at COMMERCE_PORT of the host that the shopper uses', () => {
+  const addressOf = (settings: NodeJS.ProcessEnv, own = 'http://localhost:3000') =>
+    sandboxAddressOf(readEnvironment(settings), { shop: 'http://localhost:3000', own });
+  expect(addressOf({})).toEqual({ port: 3001, shopPort: 3000 });
+  expect(addressOf({ COMMERCE_PUBLIC_URL: 'https://pay.example/' })).toEqual({ origin: 'https://pay.example' });
+  expect(addressOf({}, 'http://localhost:3001')).toEqual({ origin: 'http://localhost:3001' });
 });
 
 test.each([
@@ -102,7 +125,7 @@ test('a tenant needs neither a payment provider nor a mail server', () => {
 test.each(['embedded', 'tenant'])(
   'rejects a public http URL unless PLAIN_HTTP=allow (%s)',
   (COMMERCE_BACKEND) => {
-    const shop = { ...SHOP, COMMERCE_BACKEND, DEMO_CREDENTIALS: 'allow' };
+    const shop = { ...SHOP, COMMERCE_BACKEND, ...DEMO };
     const plain = {
       ...shop,
       PUBLIC_URL: 'http://shop.example',

@@ -197,9 +197,9 @@ const BY_BASE: [base: string, responses: Responses][] = [
       'POST /cards': { 200: paymentToken },
       'GET /cards/fields': { 200: 'text/html' },
       'GET /cards/wallet': { 200: 'text/html' },
-      'POST /cards/wallet': { 303: null, 422: 'text/html' },
+      'POST /cards/wallet': { 200: 'text/html', 303: null },
       'GET /cards/payments/{id}': { 200: 'text/html', 303: null },
-      'POST /cards/payments/{id}': { 303: null, 422: 'text/html', 429: 'text/html' },
+      'POST /cards/payments/{id}': { 200: 'text/html', 303: null },
     },
   ],
 ];

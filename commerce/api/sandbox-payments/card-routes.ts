@@ -71,7 +71,7 @@ export function cardRoutes(services: CommerceServices): Hono {
     if ('fields' in read) {
       const problems = problemsOf(read.fields, form.typed);
       const page = cardPage({ ...session, purpose: 'save', problems, holder: form.card.holder });
-      return hosted(c, session.returnUrl, page, 422);
+      return hosted(c, session.returnUrl, page);
     }
     back.searchParams.set('card', await issueCardToken(services, session, read.number, read.card));
     return c.redirect(back.href, 303);
@@ -96,10 +96,10 @@ export function cardRoutes(services: CommerceServices): Hono {
       const again = { locale, purpose: 'pay', amount: amountOf(payment), holder: form.card.holder } as const;
       if ('fields' in read) {
         const page = cardPage({ ...again, problems: problemsOf(read.fields, form.typed) });
-        return hosted(c, payment.returnUrl, page, 422);
+        return hosted(c, payment.returnUrl, page);
       }
       if (!(await pay(c, payment, read.number)))
-        return hosted(c, payment.returnUrl, cardPage({ ...again, message: 'too_many' }), 429);
+        return hosted(c, payment.returnUrl, cardPage({ ...again, message: 'too_many' }));
     }
     const { state, kind, id } = await paymentOf(c);
     // The bank asks next.
@@ -167,12 +167,12 @@ function setPageHeaders(c: Context): void {
   c.header('x-content-type-options', 'nosniff');
 }
 
-function hosted(c: Context, returnUrl: string, page: string, status: 200 | 422 | 429 = 200): Response {
+function hosted(c: Context, returnUrl: string, page: string): Response {
   c.header('content-security-policy', hostedPolicy(returnUrl));
   setPageHeaders(c);
   // Forms of the page need an origin to be checked.
   c.header('referrer-policy', 'same-origin');
-  return c.html(page, status) as Response;
+  return c.html(page) as Response;
 }
 
 /** Reads the form of a page. A field that is missing or too long counts as empty. */
