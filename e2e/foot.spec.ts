@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { cardFields } from './card-fields.ts';
 import { test } from './fixtures.ts';
 import { addToBag, fillAddressAndContinue, interact, SHIRT, visit } from './shopper.ts';
 import { DESKTOP, PHONE } from './visitor.ts';
@@ -64,7 +65,7 @@ test('[CHK-01] on a phone an order is placed while the cookie banner is open, an
   await expect.poll(() => covered(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('button', { name: 'Place order' }).click({ timeout: 3000 });
-  await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+  await expect(cardFields(page).getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
   expect(pageErrors).toEqual([]);
 });
 

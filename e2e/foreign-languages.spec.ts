@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { cardFields, typeCard } from './card-fields.ts';
 import { ArchiveStore } from './archive-store.ts';
 import { test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
@@ -234,10 +235,7 @@ for (const { prefix, add, address, country, region, amounts, paid, method } of P
     for (const amount of Object.values(amounts)) await expect(main).toContainText(amount);
     await checkDigits();
     await main.getByRole('button', { name: 'Continue to payment' }).click();
-    await main.getByLabel('Card number').fill('4242 4242 4242 4242');
-    await main.getByLabel(/Expiry date/).fill('12/31');
-    await main.getByLabel('Security code').fill('123');
-    await main.getByLabel('Name on card').fill('BUYER');
+    await typeCard(cardFields(page), '4242 4242 4242 4242', { holder: 'BUYER' });
     await checkDigits();
     await main.getByRole('button', { name: 'Place order' }).click();
     if (paid) {

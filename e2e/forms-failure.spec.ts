@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { cardFields, typeCard } from './card-fields.ts';
 import { register } from './customer.ts';
 import { test } from './fixtures.ts';
 import { continueToPayment, fillAddress, heading, toShipping } from './pages/checkout.ts';
@@ -102,14 +103,11 @@ test('[ACCT-04] [ACCT-06] a customer’s forms stay on the page when their submi
   await visit(page, '/login');
   await register(page);
   await visit(page, '/wallet?add');
-  await main.getByLabel('Name on card').fill('Ana Costa');
-  await main.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await main.getByLabel(/Expiry|Expires/).fill('12/31');
-  await main.getByLabel('Security code').fill('123');
+  await typeCard(cardFields(page), '4242 4242 4242 4242', { holder: 'Ana Costa' });
   let recover = await failSubmissions(page, '/wallet', 'lost');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   await main.getByRole('alert').getByText(FAILED).waitFor();
-  await expect(main.getByLabel('Name on card')).toHaveValue('Ana Costa');
+  await expect(cardFields(page).getByLabel('Name on card')).toHaveValue('Ana Costa');
   await recover();
 
   await visit(page, '/account/delivery');

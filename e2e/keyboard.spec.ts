@@ -1,11 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { findCutOff, findLostFocus, findMotion, findOwnColours } from './access/measure.ts';
 import { test } from './fixtures.ts';
 import { addedPanel, hydrated, SHIRT, visit } from './shopper.ts';
 
+/** The frame that has the focus: that of the card fields, or the page itself. */
+async function focusedFrame(page: Page): Promise<Frame> {
+  const isInFrame = await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement);
+  return (isInFrame ? page.frames()[1] : undefined) ?? page.mainFrame();
+}
+
 /** Accessible name of the focused element; empty when there is none. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
+const focused = async (page: Page) =>
+  (await focusedFrame(page)).evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
     if (!element || element === document.body) return '';
     const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { cardFields, typeCard } from './card-fields.ts';
 import { register } from './customer.ts';
 import { test } from './fixtures.ts';
 import { linkIn, mailTo } from './mailbox.ts';
@@ -112,10 +113,14 @@ test('[CHK-08] an order placed in French is confirmed by a French mail with the 
   await visit(page, '/cart');
   await fillAddressAndContinue(page);
   await visit(page, '/billing', '/eu/fr-FR');
-  await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242');
-  await page.getByLabel(/expiration/i).fill('12/31');
-  await page.getByLabel(/sécurité/i).fill('123');
-  await page.getByLabel(/Nom (sur|du titulaire)/).fill('Ada Byrne');
+  await typeCard(cardFields(page), '4242 4242 4242 4242', {
+    labels: {
+      number: 'Numéro de carte',
+      expiry: /expiration/i,
+      securityCode: /sécurité/i,
+      holder: /Nom (sur|du titulaire)/,
+    },
+  });
   await page.getByRole('button', { name: /commande/i }).click();
   await page.waitForURL(/\/eu\/fr-FR\/checkout\/confirmation\/\d{8}$/);
   const orderNo = page.url().slice(-8);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { cardFields, typeCard } from './card-fields.ts';
 import { PASSWORD, post, register } from './customer.ts';
 import { test } from './fixtures.ts';
 import { changeFirstQuantity } from './pages/bag.ts';
@@ -55,7 +56,7 @@ test('[CHK-05] signing in in another tab does not replace the order on the payme
   await heading(customer.page, 'Payment');
 
   await toPayment(page);
-  const holder = page.getByLabel('Name on card');
+  const holder = cardFields(page).getByLabel('Name on card');
   await holder.fill('Ada Byrne');
   const other = await context.newPage();
   await signInElsewhere(other, email);
@@ -140,10 +141,7 @@ for (const [step, button] of [
     await toPayment(page);
     await visit(page, step);
     if (step === '/billing') {
-      await page.getByLabel('Card number').fill(CARD);
-      await page.getByLabel(/Expiry date/).fill('12/31');
-      await page.getByLabel('Security code').fill('123');
-      await page.getByLabel('Name on card').fill('Ada Byrne');
+      await typeCard(cardFields(page), CARD);
     }
     await context.clearCookies({ name: /session/ });
     await page.getByRole('button', { name: button }).click();

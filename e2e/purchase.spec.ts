@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { cardFields } from './card-fields.ts';
 import { ORDERS_INVALIDATE_PAGES } from './backend.ts';
 import { test } from './fixtures.ts';
 import { addToBag, fillAddressAndContinue, hydrated, openBag, payByCard, SHIRT, visit } from './shopper.ts';
@@ -109,8 +110,11 @@ test('a card number with a wrong check digit shows an error beside its field', a
   await visit(page, '/cart');
   await fillAddressAndContinue(page);
   await payByCard(page, '4242 4242 4242 4241');
-  await page.getByText('Please enter a valid card number.').first().waitFor();
-  await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+  await cardFields(page).getByText('Please enter a valid card number.').waitFor();
+  const number = cardFields(page).getByLabel('Card number');
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(number).toHaveAccessibleDescription('Please enter a valid card number.');
+  await expect(number).toBeFocused();
 });
 
 test('an address without a city shows an error beside its field, and the entered values stay', async ({

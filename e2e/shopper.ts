@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { cardFields, typeCard } from './card-fields.ts';
 import { at } from './visitor.ts';
 
 export const SHIRT = '/pd/calanque-linen-shirt-10000401.html';
@@ -92,9 +93,6 @@ export async function fillAddressAndContinue(page: Page): Promise<void> {
 }
 
 export async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel(/Expiry date/).fill('12/31');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Ada Byrne');
+  await typeCard(cardFields(page), number);
   await page.getByRole('button', { name: 'Place order' }).click();
 }

@@ -35,7 +35,7 @@ const REGISTRATION = {
   privacyPolicy: 'on',
   terms: 'on',
 };
-const CARD = { number: '4242424242424242', expiry: '12/35', securityCode: '123', holder: 'Ines Moreau' };
+const CARD = { cardToken: `sbc_${'A'.repeat(32)}` };
 const SIGN_UP = { email: 'reader@example.com', privacyPolicy2: 'on', captcha: 'none' };
 const NOTIFY = {
   email: 'reader@example.com',
@@ -196,10 +196,10 @@ export const STOREFRONT_ROUTES: StorefrontRoute[] = [
   },
   {
     path: 'wallet',
-    query: { done: 'kept' },
+    query: { done: 'saved' },
     forms: [
-      { intent: 'keep', ...CARD, default: 'on' },
-      { intent: 'remove', id: 'none' },
+      { intent: 'save', ...CARD, default: 'on' },
+      { intent: 'delete', id: 'none' },
       { intent: 'prefer', id: 'none' },
     ],
   },

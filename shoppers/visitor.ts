@@ -56,17 +56,32 @@ export async function goToPayment(visitor: Visitor, productId: string): Promise<
   return visitor.get('/billing');
 }
 
+/** Returns the value of a `data-` attribute in a page. */
+const dataOf = (page: string, name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(page)?.[1] ?? '';
+
+/** Exchanges a card for a token in the card fields of the payment page, as their script does. */
+async function tokenOf(page: string, number: string): Promise<string> {
+  const answer = await ask('POST', `${dataOf(page, 'card-origin')}/sandbox-payments/v1/cards`, {
+    body: {
+      session: dataOf(page, 'card-session'),
+      number,
+      expirationMonth: 12,
+      expirationYear: 2031,
+      securityCode: '123',
+      holder: 'Ada Byrne',
+    },
+  });
+  return answer.body?.token ?? '';
+}
+
 /** Submits the form of the payment page with a card. */
-export function pay(visitor: Visitor, page: Answer, card: string): Promise<Answer> {
+export async function pay(visitor: Visitor, page: Answer, card: string): Promise<Answer> {
   return visitor.post('/billing', {
     attempt: hidden(page.body, 'attempt'),
     bag: hidden(page.body, 'bag'),
     agreed: hidden(page.body, 'agreed'),
     method: 'CREDIT_CARD',
-    number: card,
-    expiry: '12/31',
-    securityCode: '123',
-    holder: 'Ada Byrne',
+    cardToken: await tokenOf(page.body, card),
     same: 'yes',
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cardFields } from '../card-fields.ts';
 import { register } from '../customer.ts';
 import { SHIRT, visit } from '../shopper.ts';
 
@@ -113,13 +114,15 @@ export async function walkPrivatePages(
   await visit(page, '/shipping', prefix);
   await fillAddress(page);
   await page.waitForURL(/\/billing/);
-  await page.locator('[name=number]').waitFor();
+  const fields = cardFields(page);
+  await fields.locator('[name=number]').waitFor();
   await look('/billing');
-  await refuse(page, 'main form:has([name=number])');
+  await page.locator('main form:has([name=cardToken])').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await fields.locator('[aria-invalid=true]').first().waitFor();
   await look('/billing, refused');
   const card = { number: '4242 4242 4242 4242', expiry: '12/31', securityCode: '123', holder: 'Ana Costa' };
-  for (const [name, value] of Object.entries(card)) await page.locator(`[name=${name}]`).fill(value);
-  await page.locator('[name=holder]').press('Enter');
+  for (const [name, value] of Object.entries(card)) await fields.locator(`[name=${name}]`).fill(value);
+  await fields.locator('[name=holder]').press('Enter');
   await page.waitForURL(/\/checkout\/confirmation\//);
   const orderNo = page.url().split('/').at(-1)!;
   await look('/checkout/confirmation');

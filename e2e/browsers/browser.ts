@@ -16,6 +16,8 @@ export interface Browser {
   back(): Promise<void>;
   /** The address of the current document. */
   url(): Promise<string>;
+  /** Finds elements in the frame of a CSS selector from now on; without one, in the page again. */
+  enterFrame(selector?: string): Promise<void>;
   /** The result of an expression in the page, as JSON. */
   evaluate(expression: string): Promise<unknown>;
   click(target: Target): Promise<void>;

@@ -1,4 +1,4 @@
-import { type ElementHandle, launch } from 'puppeteer-core';
+import { type ElementHandle, type Frame, launch } from 'puppeteer-core';
 import { type Browser, retry, type Target } from './browser.ts';
 import { findProgram } from './packages.ts';
 import { describeTarget, findSource } from './page-script.ts';
@@ -12,9 +12,10 @@ export async function openFirefox(): Promise<Browser> {
     defaultViewport: { width: 1440, height: 900 },
   });
   const [page = await firefox.newPage()] = await firefox.pages();
+  let frame: Frame | undefined;
   const find = async (target: Target) => {
     const source = await findSource(target);
-    const handle = await page.evaluateHandle(`(() => { ${source} })()`);
+    const handle = await (frame ?? page).evaluateHandle(`(() => { ${source} })()`);
     return (handle.asElement() as ElementHandle<Element> | null) ?? undefined;
   };
   /** Runs one step on an element and repeats it when the document changed in between. */
@@ -27,6 +28,11 @@ export async function openFirefox(): Promise<Browser> {
     open: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
     url: async () => page.url(),
+    async enterFrame(selector) {
+      frame = selector
+        ? await retry(`the frame ${selector}`, async () => (await page.$(selector))?.contentFrame() as Promise<Frame>)
+        : undefined;
+    },
     evaluate: (expression) => page.evaluate(expression),
     click: (target) => withElement(target, (element) => element.click()),
     fill: (target, text) =>

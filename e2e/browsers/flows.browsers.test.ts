@@ -132,10 +132,12 @@ describe.each([
     await browser.click(button('Add to bag'));
     await browser.click(button('Close', dialog('Product added to your cart')));
     await toPayment();
+    await browser.enterFrame('fieldset iframe');
     await browser.fill(field('Card number'), '4242 4242 4242 4242');
     await browser.fill(field(/Expiry date/), '12/31');
     await browser.fill(field('Security code'), '123');
     await browser.fill(field('Name on card'), 'Ada Byrne');
+    await browser.enterFrame();
     await browser.click(button('Place order'));
     await expectOrder();
   });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../processes.ts';
 import { type Browser, retry, type Target } from './browser.ts';
 import { findProgram } from './packages.ts';
@@ -51,6 +51,13 @@ function steps(driver: WebDriver): Omit<Browser, 'close'> {
     open: (url) => driver.get(url),
     back: () => driver.navigate().back(),
     url: () => driver.getCurrentUrl(),
+    async enterFrame(selector) {
+      if (!selector) return driver.switchTo().defaultContent();
+      await retry(`the frame ${selector}`, async () => {
+        await driver.switchTo().frame(await driver.findElement(By.css(selector)));
+        return true;
+      });
+    },
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
     click: (target) => withElement(target, (element) => element.click()),
     fill: (target, text) =>

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { cardFields, typeCard } from './card-fields.ts';
+import { register } from './customer.ts';
+import { test } from './fixtures.ts';
+import { heading, toShipping } from './pages/checkout.ts';
+import { addToBag, fillAddressAndContinue, SHIRT, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+const VISA = '4242 4242 4242 4242';
+
+async function toPayment(page: Page): Promise<void> {
+  await visit(page, `${SHIRT}?color=coral&size=L`);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await fillAddressAndContinue(page);
+}
+
+test('[CHK-04] the number goes to the provider’s origin only, whose frame and pages only payment pages may use', async ({
+  newVisit,
+}) => {
+  const { page, pageErrors } = await newVisit(PHONE);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.replace(/[+ ]|%20/g, '').includes('4242424242424242')) sent.push(request.url());
+  });
+  await toPayment(page);
+  const frame = page.frames()[1]!;
+  const { origin } = new URL(frame.url());
+  expect(origin).not.toBe(new URL(page.url()).origin);
+  // The space of the fields is reserved.
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await typeCard(cardFields(page), '4242424242424242');
+  await expect(cardFields(page).getByLabel('Card number')).toHaveValue(VISA);
+  const policyOf = async (path: string) =>
+    (await page.request.get(at(path))).headers()['content-security-policy'] ?? '';
+  expect(await policyOf('/billing')).toContain(`frame-src 'self' ${origin};`);
+  expect(await policyOf('/billing')).toContain(`form-action 'self' ${origin};`);
+  for (const path of ['/cart', '/shipping', '/homepage', '/wallet', '/checkout/error'])
+    expect(await policyOf(path), path).toMatch(/frame-src 'self';.*form-action 'self';/);
+  // Enter in a field places the order.
+  await cardFields(page).getByLabel('Name on card').press('Enter');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  expect(sent.map((url) => new URL(url).origin)).toEqual([origin]);
+  await page.getByText(/•••• 4242/).waitFor();
+  const refused = await page.request.post(at('/billing'), {
+    form: { method: 'CREDIT_CARD', number: VISA, same: 'yes' },
+    headers: { origin: process.env.E2E_URL! },
+  });
+  expect(refused.status()).toBe(400);
+  expect(pageErrors).toEqual([]);
+});
+
+test('[CHK-04] [ACCT-04] without scripts cards are typed on the provider’s page, at the checkout and in the wallet', async ({
+  newVisit,
+}) => {
+  const scripted = await newVisit(DESKTOP);
+  await visit(scripted.page, '/login');
+  await register(scripted.page);
+  await toShipping(scripted.page);
+  await visit(scripted.page, '/cart');
+  const storageState = await scripted.context.storageState();
+  const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false, storageState });
+  await page.goto(at('/wallet?add'));
+  await page.getByText('where you enter your card').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await typeCard(page, '4242 4242 4242 4241');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Card number' }).waitFor();
+  await expect(page.getByLabel('Name on card')).toHaveValue('Ada Byrne');
+  await typeCard(page, VISA);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\/wallet\?done=saved$/);
+  await page.getByText('Visa ending in 4242').first().waitFor();
+});
+
+test('[CHK-04] when the card fields do not load, the page says so and the provider’s page takes the card', async ({
+  page,
+}) => {
+  await page.route(/\/cards\/fields/, (route) => route.abort());
+  await toPayment(page);
+  await page.getByRole('alert').getByText('The card fields could not be loaded.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await heading(page, 'Pay by card');
+  await expectAccessible(page);
+  await page.goBack();
+  await heading(page, 'Payment');
+  await page.getByRole('alert').getByText('The card fields could not be loaded.').waitFor();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await typeCard(page, '4000 0025 0000 3155');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('heading', { name: 'Your bank asks whether this is you' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm the payment' }).click();
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+});
