@@ -22,7 +22,13 @@ test('[CHK-04] the number goes to the provider’s origin only, whose frame and 
   const { page, pageErrors } = await newVisit(PHONE);
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.replace(/[+ ]|%20/g, '').includes('4242424242424242')) sent.push(request.url());
+    if (
+      request
+        .postData()
+        ?.replace(/[+ ]|%20/g, '')
+        .includes('4242424242424242')
+    )
+      sent.push(request.url());
   });
   await toPayment(page);
   const frame = page.frames()[1]!;
@@ -33,7 +39,9 @@ test('[CHK-04] the number goes to the provider’s origin only, whose frame and 
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          );
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(0), 500);
       }),

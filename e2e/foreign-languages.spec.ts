@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { cardFields, typeCard } from './card-fields.ts';
 import { ArchiveStore } from './archive-store.ts';
+import { cardFields, typeCard } from './card-fields.ts';
 import { test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { hydrated } from './shopper.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { cardFields } from './card-fields.ts';
 import { ORDERS_INVALIDATE_PAGES } from './backend.ts';
+import { cardFields } from './card-fields.ts';
 import { test } from './fixtures.ts';
 import { addToBag, fillAddressAndContinue, hydrated, openBag, payByCard, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';

@@ -133,7 +133,8 @@ export async function checkInstrument(
   const needsCard = instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard;
   // The provider's page needs an address to return to.
   const { kind } = providerOf(services).clientConfiguration().cardEntry;
-  if (needsCard && kind === 'frame' && !instrument.returnUrl) throw badRequest('paymentCard: is required to pay by card');
+  if (needsCard && kind === 'frame' && !instrument.returnUrl)
+    throw badRequest('paymentCard: is required to pay by card');
   const methodName = localize(method.name, locale);
   return {
     ...instrument,

@@ -34,7 +34,8 @@ const newCard = z
     // The provider knows the card of a token.
     if (card.creditCardToken !== undefined) return;
     for (const name of Object.keys(cardFields) as (keyof typeof cardFields)[])
-      if (card[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is required' });
+      if (card[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: 'is required' });
   });
 
 /** Body of a card to store. Other card fields, such as the security code, are ignored. */

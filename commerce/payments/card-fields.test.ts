@@ -124,7 +124,11 @@ test('an instrument is changed, and an order paid, only with a token of its bask
   const changed = await change(await tokenOf(who, '5555 5555 5555 4444'));
   expect(changed.body.paymentInstruments[0].paymentCard).toMatchObject({ cardType: 'MasterCard' });
   const { body: order } = await who.order();
-  await service.db.updateTable('placed_order').set({ status: 'created' }).where('order_no', '=', order.orderNo).execute();
+  await service.db
+    .updateTable('placed_order')
+    .set({ status: 'created' })
+    .where('order_no', '=', order.orderNo)
+    .execute();
   const pay = await service.call('POST', `${ORDERS}/${order.orderNo}/payment-instruments?siteId=RivageEU`, {
     token: who.token,
     body: { paymentMethodId: 'CREDIT_CARD', paymentCard: { creditCardToken: await tokenOf(other) } },
@@ -152,7 +156,9 @@ test('the fields name each wrong one, and nothing of the card', async () => {
   const fields = async (number: string, change: object) => (await type(session, number, change)).body.fields;
   expect(Object.keys(await fields('4242 4242 4242 4241', {}))).toEqual(['number']);
   expect(
-    Object.keys(await fields('3782 822463 10005', { expirationYear: 2020, securityCode: '123', holder: VISA })),
+    Object.keys(
+      await fields('3782 822463 10005', { expirationYear: 2020, securityCode: '123', holder: VISA }),
+    ),
   ).toEqual(['expiration', 'securityCode', 'holder']);
   expect(JSON.stringify(await type(session, VISA, { holder: '' }))).not.toMatch(/4242/);
 });
@@ -167,7 +173,9 @@ test('sessions are for the store’s pages only, and expire', async () => {
   expect((await type(`${session.slice(0, -4)}AAAA`)).body.type).toMatch(/invalid-card-session$/);
   service.wait(4 * 3600 + 1);
   expect((await type(session)).body.type).toMatch(/invalid-card-session$/);
-  expect((await service.call('GET', `/sandbox-payments/v1/cards/fields?session=${session}`)).status).toBe(400);
+  expect((await service.call('GET', `/sandbox-payments/v1/cards/fields?session=${session}`)).status).toBe(
+    400,
+  );
 });
 
 test('[PCI 6.4.3] the frame may be shown by the store only, and runs and reaches only its own', async () => {
@@ -195,7 +203,13 @@ test('other pages cannot send cards in a browser, and a client’s tokens are li
 const submit = (url: string, fields: Record<string, string>) =>
   fetch(service.origin + new URL(url).pathname + new URL(url).search, {
     method: 'POST',
-    body: new URLSearchParams({ decision: 'approve', expiry: '12/31', securityCode: '123', holder: 'Ada', ...fields }),
+    body: new URLSearchParams({
+      decision: 'approve',
+      expiry: '12/31',
+      securityCode: '123',
+      holder: 'Ada',
+      ...fields,
+    }),
     redirect: 'manual',
   });
 
@@ -206,12 +220,6 @@ async function cardPage(): Promise<{ who: Buyer; url: string; paymentId: string 
   expect(status).toBe(402);
   return { who, url: body.redirectUrl, paymentId: body.paymentId };
 }
-
-const finish = (who: Buyer, paymentId: string) =>
-  service.call('POST', `${ORDERS}?siteId=RivageEU`, {
-    token: who.token,
-    body: { basketId: who.basketId, c_paymentId: paymentId },
-  });
 
 test('[CHK-04] without scripts the card is typed on the provider’s page, which asks again for a wrong one', async () => {
   const { who, url } = await cardPage();
@@ -248,7 +256,9 @@ test('[CHK-04] cards of the provider’s page are declined, confirmed by their b
   expect((await failing.who.order()).status).toBe(503);
 
   const left = await cardPage();
-  expect((await submit(left.url, { decision: 'cancel' })).headers.get('location')).toContain('payment=cancelled');
+  expect((await submit(left.url, { decision: 'cancel' })).headers.get('location')).toContain(
+    'payment=cancelled',
+  );
   expect((await left.who.order()).body).toMatchObject({ reason: 'cancelled' });
 });
 
@@ -275,12 +285,19 @@ async function customer(login: string) {
 
 test('[ACCT-04] a typed card is kept once, as a token of the provider that pays again and again', async () => {
   const own = await customer('keeper@example.com');
-  const { body: opened } = await openSession(own.token, { origin: SHOP, returnUrl: `${SHOP}/eu/en-IE/wallet` });
+  const { body: opened } = await openSession(own.token, {
+    origin: SHOP,
+    returnUrl: `${SHOP}/eu/en-IE/wallet`,
+  });
   const { body: typed } = await type(opened.session);
   const other = await customer('thief@example.com');
   expect((await other.keep(typed.token)).body.type).toMatch(/invalid-card-token$/);
   const kept = await own.keep(typed.token);
-  expect(kept.body.paymentCard).toMatchObject({ cardType: 'Visa', numberLastDigits: '4242', holder: 'Ada Byrne' });
+  expect(kept.body.paymentCard).toMatchObject({
+    cardType: 'Visa',
+    numberLastDigits: '4242',
+    holder: 'Ada Byrne',
+  });
   expect(JSON.stringify(kept.body)).not.toMatch(/sb[xc]_/);
   expect((await own.keep(typed.token)).body.type).toMatch(/invalid-card-token$/);
   // A card for a basket does not get into a wallet.
@@ -295,7 +312,13 @@ test('[ACCT-04] a typed card is kept once, as a token of the provider that pays 
     .execute();
   expect(rows).toHaveLength(1);
   expect(rows[0]?.card.creditCardToken).toMatch(/^sbx_0_/);
-  expect(await service.services.db.selectFrom('sandbox_card').select('used_by').where('used_by', '=', 'wallet').execute()).toHaveLength(1);
+  expect(
+    await service.services.db
+      .selectFrom('sandbox_card')
+      .select('used_by')
+      .where('used_by', '=', 'wallet')
+      .execute(),
+  ).toHaveLength(1);
 });
 
 test('[ACCT-04] without scripts the provider’s page returns to the wallet with the token', async () => {

@@ -57,7 +57,10 @@ export async function issueCardToken(
   card: TypedCard,
 ): Promise<string> {
   const of = ownerText(owner);
-  await db.deleteFrom('sandbox_card').where('expires_at', '<', new Date(now().getTime() - 86_400_000)).execute();
+  await db
+    .deleteFrom('sandbox_card')
+    .where('expires_at', '<', new Date(now().getTime() - 86_400_000))
+    .execute();
   const { count } = await db
     .selectFrom('sandbox_card')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -126,9 +126,7 @@ async function confirmed(
   const session = await openSession(services.db, request, kind, services.now());
   switch (session.state) {
     case 'approved':
-      return isFailure(session.failure)
-        ? simulateFailure(session.failure)
-        : authorized(services, request);
+      return isFailure(session.failure) ? simulateFailure(session.failure) : authorized(services, request);
     case 'open':
       return {
         state: 'action_required',

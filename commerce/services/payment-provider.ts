@@ -165,5 +165,8 @@ export interface PaymentProvider {
    */
   readCardToken?(token: string, owner: CardOwner): Promise<TypedCard | 'unusable' | undefined>;
   /** Exchanges such a token for one that pays again and again; results as above. For `frame` only. */
-  keepCard?(token: string, owner: CardOwner): Promise<(TypedCard & { token: string }) | 'unusable' | undefined>;
+  keepCard?(
+    token: string,
+    owner: CardOwner,
+  ): Promise<(TypedCard & { token: string }) | 'unusable' | undefined>;
 }

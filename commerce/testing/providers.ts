@@ -7,5 +7,8 @@ export const noMovements: Omit<PaymentProvider, 'authorize' | 'void'> = {
   capture: unexpected,
   refund: unexpected,
   webhook: unexpected,
-  clientConfiguration: () => ({ provider: 'none', cardEntry: { kind: 'redirect', origin: 'https://pay.test' } }),
+  clientConfiguration: () => ({
+    provider: 'none',
+    cardEntry: { kind: 'redirect', origin: 'https://pay.test' },
+  }),
 };

@@ -117,7 +117,9 @@ export async function walkPrivatePages(
   const fields = cardFields(page);
   await fields.locator('[name=number]').waitFor();
   await look('/billing');
-  await page.locator('main form:has([name=cardToken])').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page
+    .locator('main form:has([name=cardToken])')
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
   await fields.locator('[aria-invalid=true]').first().waitFor();
   await look('/billing, refused');
   const card = { number: '4242 4242 4242 4242', expiry: '12/31', securityCode: '123', holder: 'Ana Costa' };

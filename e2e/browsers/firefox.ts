@@ -30,7 +30,10 @@ export async function openFirefox(): Promise<Browser> {
     url: async () => page.url(),
     async enterFrame(selector) {
       frame = selector
-        ? await retry(`the frame ${selector}`, async () => (await page.$(selector))?.contentFrame() as Promise<Frame>)
+        ? await retry(
+            `the frame ${selector}`,
+            async () => (await page.$(selector))?.contentFrame() as Promise<Frame>,
+          )
         : undefined;
     },
     evaluate: (expression) => page.evaluate(expression),

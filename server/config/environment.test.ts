@@ -83,7 +83,9 @@ test('cards are typed at COMMERCE_PUBLIC_URL, or at COMMERCE_PORT of the host th
   const addressOf = (settings: NodeJS.ProcessEnv, own = 'http://localhost:3000') =>
     sandboxAddressOf(readEnvironment(settings), { shop: 'http://localhost:3000', own });
   expect(addressOf({})).toEqual({ port: 3001, shopPort: 3000 });
-  expect(addressOf({ COMMERCE_PUBLIC_URL: 'https://pay.example/' })).toEqual({ origin: 'https://pay.example' });
+  expect(addressOf({ COMMERCE_PUBLIC_URL: 'https://pay.example/' })).toEqual({
+    origin: 'https://pay.example',
+  });
   expect(addressOf({}, 'http://localhost:3001')).toEqual({ origin: 'http://localhost:3001' });
 });
 

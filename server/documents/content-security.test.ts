@@ -67,6 +67,11 @@ test('[CHK-04] only payment pages may use the frame and the pages of the payment
     expect(plain).toContain("frame-src 'self';");
     expect(plain).toContain("form-action 'self';");
   }
-  const forged = { frames: ["https://a.example; script-src 'unsafe-inline'", '*', 'https:', 'javascript:x'], forms: [] };
-  expect(documentPolicy(Buffer.from(''), { secure: false }, [], false, forged)).toContain("frame-src 'self';");
+  const forged = {
+    frames: ["https://a.example; script-src 'unsafe-inline'", '*', 'https:', 'javascript:x'],
+    forms: [],
+  };
+  expect(documentPolicy(Buffer.from(''), { secure: false }, [], false, forged)).toContain(
+    "frame-src 'self';",
+  );
 });

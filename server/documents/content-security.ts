@@ -54,7 +54,8 @@ export function documentPolicy(
 const plainPolicy = (store: StorePolicy) => policy('', store);
 
 /** Whether a text is one http or https origin and nothing that could add a directive. */
-const isPlainOrigin = (text: string): boolean => /^https?:\/\/[^\s;,'*]+$/.test(text) && URL.parse(text)?.origin === text;
+const isPlainOrigin = (text: string): boolean =>
+  /^https?:\/\/[^\s;,'*]+$/.test(text) && URL.parse(text)?.origin === text;
 
 /** Whether a text is an https origin, wildcards included, and nothing that could add a directive. */
 const isOrigin = (text: string): boolean => /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/.test(text);

@@ -338,7 +338,13 @@ test('[CHK-04] a form with a card number is refused and reaches no other service
   const { add, rounds, send, readBag } = await shopper();
   await add(VARIANTS.inStockToo);
   const { bag } = await readBag();
-  const form = { method: 'CREDIT_CARD', number: '4242424242424242', same: 'yes', bag: bag.id, attempt: 'raw' };
+  const form = {
+    method: 'CREDIT_CARD',
+    number: '4242424242424242',
+    same: 'yes',
+    bag: bag.id,
+    attempt: 'raw',
+  };
   let answer: unknown;
   const calls = await rounds.of(async () => {
     answer = await send(billingRoute.action, form).catch((thrown) => thrown);

@@ -21,8 +21,8 @@ import { loadStaticFiles } from '../http/static-files.ts';
 import { createLog } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { tenantFetch } from '../tenant/tenant-fetch.ts';
-import { connectStore } from './store-connections.ts';
 import { servicePort, servicePortHost } from './service-port.ts';
+import { connectStore } from './store-connections.ts';
 import { imagesOfFirstPages } from './warm-pages.ts';
 
 /** Memory limit of the document cache. */

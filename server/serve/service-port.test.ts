@@ -33,9 +33,18 @@ test('the port of the service listens beyond this machine only for the card fiel
 });
 
 test('other machines reach the sandbox’s pages there, and nothing else', async () => {
-  for (const path of ['/sandbox-payments/v1/cards', '/sandbox-payments/v1/cards/fields', '/sandbox-payments/v1/sessions/1'])
+  for (const path of [
+    '/sandbox-payments/v1/cards',
+    '/sandbox-payments/v1/cards/fields',
+    '/sandbox-payments/v1/sessions/1',
+  ])
     expect(await ask(DEMO, '192.0.2.7', path), path).toEqual({ client: null });
-  for (const path of ['/metrics', '/dwsso/oauth2/access_token', '/sandbox-payments/v1/tokens', '/sandbox-payments/v1/cardsx'])
+  for (const path of [
+    '/metrics',
+    '/dwsso/oauth2/access_token',
+    '/sandbox-payments/v1/tokens',
+    '/sandbox-payments/v1/cardsx',
+  ])
     expect(await ask(DEMO, '192.0.2.7', path), path).toBe(404);
   for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
     expect(await ask(DEMO, own, '/metrics')).toEqual({ client: null });
@@ -44,6 +53,8 @@ test('other machines reach the sandbox’s pages there, and nothing else', async
 test('behind own proxies shoppers are counted by their own address', async () => {
   const forwarded = { 'x-forwarded-for': '198.51.100.9, 192.0.2.7' };
   const path = '/sandbox-payments/v1/cards';
-  expect(await ask({ ...DEMO, TRUST_PROXY: '1' }, '127.0.0.1', path, forwarded)).toEqual({ client: '192.0.2.7' });
+  expect(await ask({ ...DEMO, TRUST_PROXY: '1' }, '127.0.0.1', path, forwarded)).toEqual({
+    client: '192.0.2.7',
+  });
   expect(await ask(DEMO, '127.0.0.1', path, forwarded)).toEqual({ client: null });
 });

@@ -31,7 +31,8 @@ import { WalletCard } from './wallet-card.tsx';
 
 export const headers = () => privateHeaders;
 
-const CARD_DATA_REFUSED = 'This page takes no card numbers: they are typed in the fields of the payment provider.';
+const CARD_DATA_REFUSED =
+  'This page takes no card numbers: they are typed in the fields of the payment provider.';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await requireCustomer(context, url);
@@ -111,7 +112,8 @@ export default function Wallet({ loaderData: { cards, canAdd, frame }, actionDat
   const text = useText();
   const [query] = useSearchParams();
   const done = query.get('done');
-  if (canAdd && query.has('add')) return <AddCard result={actionData} view={frame} refused={query.get('refused')} />;
+  if (canAdd && query.has('add'))
+    return <AddCard result={actionData} view={frame} refused={query.get('refused')} />;
   return (
     <>
       <PageHead title={text('wallet.title')} noindex />
@@ -168,11 +170,7 @@ function AddCard({ result, view, refused }: AddCardProps) {
         <input type="hidden" name={CARD_TOKEN} ref={card.token} defaultValue="" />
         {problem && !isBusy && (
           <FormBanner>
-            {text(
-              problem === 'card_again' || problem === 'too_many'
-                ? `checkout.${problem}`
-                : 'form.failed',
-            )}
+            {text(problem === 'card_again' || problem === 'too_many' ? `checkout.${problem}` : 'form.failed')}
           </FormBanner>
         )}
         <CardFields frame={card.frame} view={view} onPage={text('wallet.card_on_page')} />

@@ -58,7 +58,8 @@ import { useReloadOnReturn } from './use-reload-on-return.ts';
 
 export const headers = () => privateHeaders;
 
-const CARD_DATA_REFUSED = 'This page takes no card numbers: they are typed in the fields of the payment provider.';
+const CARD_DATA_REFUSED =
+  'This page takes no card numbers: they are typed in the fields of the payment provider.';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { extra: cards = [], ...purchase } = await requireBasket(context, validCards);

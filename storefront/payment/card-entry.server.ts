@@ -39,7 +39,10 @@ export async function cardEntryOf(
   url: URL,
 ): Promise<CardEntry> {
   const entry = await readCardEntry(scope, url);
-  context.set(paymentOrigins, { forms: [entry.origin], frames: entry.kind === 'frame' ? [entry.origin] : [] });
+  context.set(paymentOrigins, {
+    forms: [entry.origin],
+    frames: entry.kind === 'frame' ? [entry.origin] : [],
+  });
   return entry;
 }
 

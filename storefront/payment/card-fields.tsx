@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
-import type { CardFrame } from './use-card-frame.ts';
 import type { CardFrameView } from './card-frame-view.ts';
+import type { CardFrame } from './use-card-frame.ts';
 
 interface Props {
   frame: CardFrame;

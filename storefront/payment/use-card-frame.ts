@@ -129,7 +129,10 @@ export function useCardFrame(view: CardFrameView | undefined, onEnter: () => voi
   return {
     ref,
     state,
-    src: hydrated && first ? `${origin}${first.path}?${new URLSearchParams({ session: first.session })}` : undefined,
+    src:
+      hydrated && first
+        ? `${origin}${first.path}?${new URLSearchParams({ session: first.session })}`
+        : undefined,
     height,
     check: () => send('check'),
     async tokenize(session) {

@@ -16,7 +16,11 @@ const cardSessionSchema = z.object({
   origin: webUrl(300),
   /** the basket to pay; without it the card is for the customer's wallet */
   basketId: z.string().min(1).max(100).optional(),
-  locale: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).max(35).default('en'),
+  locale: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .max(35)
+    .default('en'),
   /** where the provider's page returns to with a card for the wallet */
   returnUrl: webUrl(1000).optional(),
 });

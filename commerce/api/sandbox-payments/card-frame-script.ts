@@ -93,7 +93,8 @@ export function cardFrame(): void {
     }
     for (const property of ['font-family', 'color-scheme', 'border-radius']) {
       const value = theme[property];
-      if (typeof value === 'string' && CSS.supports(property, value)) style.setProperty(`--${property}`, value);
+      if (typeof value === 'string' && CSS.supports(property, value))
+        style.setProperty(`--${property}`, value);
     }
   }
 

@@ -29,7 +29,8 @@ test('[FORM-02] reads a card number with spaces and an expiry date in its usual 
   });
   for (const expiry of ['8/31', '08 / 31', '08/2031', '0831', ' 08-31 '])
     expect(readExpiry(expiry), expiry).toEqual({ expirationMonth: 8, expirationYear: 2031 });
-  for (const expiry of ['', '31', '8/3', 'August', '08/31/01']) expect(readExpiry(expiry), expiry).toBeUndefined();
+  for (const expiry of ['', '31', '8/3', 'August', '08/31/01'])
+    expect(readExpiry(expiry), expiry).toBeUndefined();
 });
 
 test('[FORM-01] [CHK-04] reports each card error at its field', () => {
@@ -49,7 +50,13 @@ test('the page shows the errors in the payer’s language and repeats no card da
   const given = { number: '4242', expiry: '', securityCode: '987', holder: 'Nora <b>' };
   const problems = problemsOf({ number: 'no', expiration: 'no', holder: 'no' }, given);
   expect(problems).toEqual({ number: 'error_number', expiry: 'error_required', holder: 'error_required' });
-  const page = cardPage({ locale: 'de-DE', purpose: 'pay', amount: '93,95 €', problems, holder: given.holder });
+  const page = cardPage({
+    locale: 'de-DE',
+    purpose: 'pay',
+    amount: '93,95 €',
+    problems,
+    holder: given.holder,
+  });
   expect(page).toContain('Bitte geben Sie eine gültige Kartennummer ein.');
   expect(page).toContain('value="Nora &lt;b&gt;"');
   expect(page).not.toMatch(/987|"4242"|<b>/);

@@ -34,7 +34,10 @@ export function readCard(typed: z.output<z.ZodObject<typeof cardShape>>, now: Da
     fields.holder = 'The name on the card is missing.';
   if (!cardType || Object.keys(fields).length > 0) return { fields };
   const { expirationMonth, expirationYear, holder } = typed;
-  return { number, card: { cardType, maskedNumber: maskNumber(number), expirationMonth, expirationYear, holder } };
+  return {
+    number,
+    card: { cardType, maskedNumber: maskNumber(number), expirationMonth, expirationYear, holder },
+  };
 }
 
 /** Reads month and year as people type them: 08/31, 8-2031, 0831. Undefined for anything else. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CardField } from './card-input.ts';
 import { cardFrame } from './card-frame-script.ts';
+import type { CardField } from './card-input.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 import { escapeHtml, PAGE_STYLE } from './page-parts.ts';
 

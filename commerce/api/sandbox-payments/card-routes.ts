@@ -158,7 +158,12 @@ function requireOwnOrigin(c: Context): void {
   if (origin === undefined) return;
   const host = URL.parse(origin)?.host;
   if (host !== c.req.header('host'))
-    throw new Problem(403, 'forbidden', 'Forbidden', 'Cards are typed in the fields of the payment provider.');
+    throw new Problem(
+      403,
+      'forbidden',
+      'Forbidden',
+      'Cards are typed in the fields of the payment provider.',
+    );
 }
 
 function setPageHeaders(c: Context): void {

@@ -121,7 +121,8 @@ const WORDS: Record<string, CardWords> = {
     error_required: 'Questo campo è obbligatorio.',
     error_number: 'Inserisci un numero di carta valido.',
     error_expiry: 'Inserisci una data futura con mese e anno, ad esempio 08/30.',
-    error_securityCode: 'Inserisci le tre cifre sul retro della carta (American Express: quattro sul fronte).',
+    error_securityCode:
+      'Inserisci le tre cifre sul retro della carta (American Express: quattro sul fronte).',
     check: 'Controlla questi dati:',
     pay: 'Paga con carta',
     save: 'Aggiungi una carta',

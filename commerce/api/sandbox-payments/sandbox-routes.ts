@@ -42,7 +42,8 @@ export function sandboxPageRoutes(services: CommerceServices): Hono {
   async function sessionOf(c: Context) {
     const session = await findSession(services.db, c.req.param('id') ?? '', services.now());
     // A card is typed at the sandbox's own address.
-    if (!session || session.kind === CARD_PAGE) throw notFound('There is no such payment.', 'payment-not-found');
+    if (!session || session.kind === CARD_PAGE)
+      throw notFound('There is no such payment.', 'payment-not-found');
     return session;
   }
 

@@ -24,7 +24,10 @@ export function tokenRoutes(services: CommerceServices): Hono {
 export const invalidCard = (fields: object) =>
   badRequest('The card is not valid.', 'invalid-card', 'Invalid Card', { fields });
 
-export const tokenJson = (token: string, { card }: Extract<ReturnType<typeof readCard>, { card: unknown }>) => ({
+export const tokenJson = (
+  token: string,
+  { card }: Extract<ReturnType<typeof readCard>, { card: unknown }>,
+) => ({
   token,
   ...card,
   numberLastDigits: card.maskedNumber.slice(-4),

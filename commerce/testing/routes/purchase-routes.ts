@@ -143,12 +143,24 @@ export const PURCHASE_ROUTES: Route[] = [
   sandbox('anyone', 'GET /cards/wallet', { query: { session: '$walletSession' } }),
   sandbox('anyone', 'POST /cards/wallet', {
     query: { session: '$walletSession' },
-    form: { decision: 'approve', number: '4242', expiry: '12/35', securityCode: '123', holder: 'Ines Moreau' },
+    form: {
+      decision: 'approve',
+      number: '4242',
+      expiry: '12/35',
+      securityCode: '123',
+      holder: 'Ines Moreau',
+    },
   }),
   sandbox('anyone', 'GET /cards/payments/:id', { params: { id: 'cardPaymentId' } }),
   sandbox('anyone', 'POST /cards/payments/:id', {
     params: { id: 'cardPaymentId' },
-    form: { decision: 'approve', number: '4242', expiry: '12/35', securityCode: '123', holder: 'Ines Moreau' },
+    form: {
+      decision: 'approve',
+      number: '4242',
+      expiry: '12/35',
+      securityCode: '123',
+      holder: 'Ines Moreau',
+    },
   }),
   provider('anyone', 'GET /configuration'),
   provider('shopper', 'POST /card-sessions', {
