@@ -31,6 +31,7 @@ test('[CHK-04] the number goes to the provider’s origin only, whose frame and 
       sent.push(request.url());
   });
   await toPayment(page);
+  await cardFields(page).getByLabel('Card number').waitFor();
   const frame = page.frames()[1]!;
   const { origin } = new URL(frame.url());
   expect(origin).not.toBe(new URL(page.url()).origin);
@@ -81,7 +82,7 @@ test('[CHK-04] [ACCT-04] without scripts cards are typed on the provider’s pag
   const storageState = await scripted.context.storageState();
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false, storageState });
   await page.goto(at('/wallet?add'));
-  await page.getByText('where you enter your card').waitFor();
+  await page.locator('noscript p').first().waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await typeCard(page, '4242 4242 4242 4241');
   await page.getByRole('button', { name: 'Save' }).click();

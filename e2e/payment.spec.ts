@@ -89,7 +89,7 @@ test('[CHK-04] a wallet pays without scripts too', async ({ page, context, newVi
   const plain = await newVisit(DESKTOP, { javaScriptEnabled: false, storageState: state });
   await plain.page.goto(page.url());
   await plain.page.getByRole('radio', { name: 'PayPal' }).check();
-  await expect(plain.page.getByText('where you enter your card')).toBeHidden();
+  await expect(plain.page.locator('fieldset noscript p')).toBeHidden();
   await plain.page.getByRole('button', { name: 'Place order' }).click();
   await plain.page.getByRole('button', { name: 'Confirm the payment' }).click();
   await plain.page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
