@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { PRODUCTS } from '../commerce/import/testing/foreign-shop/names.ts';
 import { ArchiveStore } from './archive-store.ts';
+import { cardFields, typeCard } from './card-fields.ts';
 import { findChromium } from './chromium.ts';
 import { hydrated } from './shopper.ts';
 import { CONTEXT_OPTIONS, launch } from './visitor.ts';
@@ -121,10 +122,7 @@ async function fillAddress(page: Page, { postcode, city, street }: Shopper, emai
 async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/billing$/);
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel(/Expiry date/).fill('12/31');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Tove Ek');
+  await typeCard(cardFields(page), '4242 4242 4242 4242', { holder: 'Tove Ek' });
   await page.getByRole('button', { name: 'Place order' }).click();
   // A promotion for cards changes the total, which is to be confirmed.
   const changed = page

@@ -67,6 +67,7 @@ export const STOREFRONT_ROUTES: StorefrontRoute[] = [
   { path: 'resource/tile/:productId' },
   { path: 'resource/stores', query: { country: 'IE', postalCode: 'D02', limit: '10' } },
   { path: 'resource/size-guide/:table' },
+  { path: 'resource/document/:orderNo/:number', forms: [{ email: 'ada@example.com', code: 'none' }] },
   {
     path: 'resource/wishlist',
     forms: [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import { formatDay } from '../../shared/format-day.ts';
-import { type ExemptReason, exemptReason, isWhollyExempt } from '../../shared/legal-rules.ts';
+import { exemptReason, isWhollyExempt } from '../../shared/legal-rules.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
@@ -10,6 +10,7 @@ import type { Basket } from '../basket-data/basket.server.ts';
 import { isCertificate } from '../basket-data/certificates.server.ts';
 import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
+import { exemptionText } from '../i18n/exemption-text.server.ts';
 import { methodName } from '../i18n/method-name.server.ts';
 import { serverText, textLanguage } from '../i18n/server-text.server.ts';
 import { providerName } from '../payment/provider-name.ts';
@@ -94,9 +95,9 @@ export interface WithdrawalView {
 
 /** What can be returned of an order. */
 export interface ReturnableView {
-  items: { itemId: string; name: string; quantity: number; exempt?: ExemptReason }[];
+  items: { itemId: string; name: string; quantity: number; exemption?: string }[];
   /** lines that cannot be returned */
-  excluded: { name: string; exempt: ExemptReason }[];
+  excluded: { name: string; exemption: string }[];
   reasons: ReasonView[];
   /** last day, DD Mon YYYY */
   until?: string;
@@ -201,7 +202,14 @@ async function changesOf(
     const quantity = omsData?.quantityAvailableToReturn ?? 0;
     const exempt = exemptReason(c_withdrawalExempt);
     return quantity > 0
-      ? [{ itemId, name: names.get(itemId) ?? '', quantity, ...(exempt ? { exempt } : {}) }]
+      ? [
+          {
+            itemId,
+            name: names.get(itemId) ?? '',
+            quantity,
+            ...(exempt ? { exemption: exemptionText(scope.locale.id, exempt) } : {}),
+          },
+        ]
       : [];
   });
   const reasons = isOpen || items.length > 0 ? await readReasons(scope) : undefined;
@@ -212,7 +220,7 @@ async function changesOf(
       ? {
           returnable: {
             items,
-            excluded: excludedFrom(productItems, names),
+            excluded: excludedFrom(productItems, names, scope.locale.id),
             reasons: reasons.returns,
             requestKey: randomUUID(),
             ...(typeof until === 'string' ? { until: untilText(scope, until, timeZone) } : {}),
@@ -225,10 +233,16 @@ async function changesOf(
 const untilText = ({ locale }: CatalogueScope, until: string, timeZone: string): string =>
   formatDay(until, textLanguage(locale.id, 'orders.return_until'), timeZone);
 
-function excludedFrom(items: NonNullable<Order['productItems']>, names: ReadonlyMap<string, string>) {
+function excludedFrom(
+  items: NonNullable<Order['productItems']>,
+  names: ReadonlyMap<string, string>,
+  localeId: string,
+): ReturnableView['excluded'] {
   return items.flatMap(({ itemId = '', c_withdrawalExempt }) => {
     const exempt = exemptReason(c_withdrawalExempt);
-    return exempt && isWhollyExempt(exempt) ? [{ name: names.get(itemId) ?? '', exempt }] : [];
+    return exempt && isWhollyExempt(exempt)
+      ? [{ name: names.get(itemId) ?? '', exemption: exemptionText(localeId, exempt) }]
+      : [];
   });
 }
 

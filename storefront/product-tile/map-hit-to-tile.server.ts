@@ -135,8 +135,12 @@ function pricesOf(source: Source): TilePrices {
     return {
       price: priceOf(price + extra, currency),
       maxPrice: priceOf(highest, currency),
-      // The measure belongs to the product, so options do not count.
-      ...unitPrice(measure, money(price, currency), money(priceMax ?? price, currency)),
+      // Options are not sold by measure.
+      ...unitPrice(
+        measure,
+        money(price, currency),
+        (priceMax ?? 0) > price ? money(priceMax!, currency) : undefined,
+      ),
     };
   const current = promotionalPrice(promotions, price);
   const list = priceBefore(attributes, Math.max(Number(attributes.c_listPrice ?? 0), price));
