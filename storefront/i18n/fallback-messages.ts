@@ -2,8 +2,8 @@ import type { Message } from './format-message.ts';
 import type { Messages } from './load-messages.ts';
 
 /**
- * English messages for a page in another language. They keep their language, for dates, numbers and plural forms, and their
- * direction (format-message.ts). Messages without words, such as `{name}:`, are those of the page.
+ * English messages for a page in another language. They keep their language, for dates, numbers and plural forms. Messages
+ * without words, such as `{name}:`, are those of the page.
  */
 export const englishMessages = (messages: Messages): Messages =>
   Object.fromEntries(

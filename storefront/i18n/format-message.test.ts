@@ -82,18 +82,6 @@ test('a text in another language than the page has the plural forms, numbers and
   expect(formatMessage([{ type: 1, value: 'date' }], 'ja-JP', { date: day })).toEqual(['day in ja-JP']);
 });
 
-test('from right to left, texts in another language and text values are isolated', () => {
-  expect(formatMessage(placed, 'ar-KW', { date: day })).toEqual([
-    '\u2066Placed on \u2068day in en\u2069.\u2069',
-  ]);
-  const count: Message = [literal('عدد '), { type: 1, value: 'n' }];
-  expect(formatMessage(count, 'ar-KW', { n: 5 })).toEqual(['عدد 5']);
-  // Without a letter of its own, it has the direction of the page.
-  const label: Message = [{ type: 1, value: 'name' }, literal(':')];
-  expect(formatMessage(label, 'ar-KW', { name: 'Size' })).toEqual(['\u200f\u2068Size\u2069:']);
-  expect(formatMessage(label, 'en-IE', { name: 'Size' })).toEqual(['Size:']);
-});
-
 test('a value that selects may depend on the language', () => {
   const ships: Message = [
     {

@@ -1,5 +1,3 @@
-import { isolated, isRightToLeft } from '../../shared/text-direction.ts';
-
 /** A compiled message: a list of elements with the type numbers of the ICU parser. */
 export type Message = readonly MessagePart[];
 
@@ -34,65 +32,44 @@ const plurals = new Map<string, Intl.PluralRules>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
 /**
- * Formats a message with values for a page of a locale. Numbers and plural forms are those of the message's language. On pages
- * from right to left, texts in another language and text values are isolated. Adjacent strings are joined, so a message
- * without tags returns at most one part. Throws when a value is missing or has the wrong type.
+ * Formats a message with values. Numbers, plural forms and dates are those of `language`, the page's locale, or of the message's
+ * own language. Adjacent strings are joined, so a message without tags returns at most one part. Throws when a value is
+ * missing or has the wrong type.
  */
 export function formatMessage<T = never>(
   message: Message,
-  locale: string,
+  language: string,
   values: MessageValues<T>,
+  counted?: number,
 ): (string | T)[] {
-  const isolates = isRightToLeft(locale);
-  // An element that contains only isolates would be left to right: the punctuation after a value has the page's direction.
-  const whole: Message = isolates && message[0]?.type === 1 ? [RIGHT_TO_LEFT, ...message] : message;
-  return partsOf(whole, { language: locale, isolates, values });
-}
-
-const RIGHT_TO_LEFT = { type: 0, value: '\u200f' } as const;
-
-interface Formatting<T> {
-  language: string;
-  isolates: boolean;
-  values: MessageValues<T>;
-  /** number of the plural form that a part is in */
-  counted?: number;
-}
-
-function partsOf<T>(message: Message, formatting: Formatting<T>): (string | T)[] {
-  const { language, isolates, values, counted } = formatting;
   const result: (string | T)[] = [];
   const push = (part: string | T) => {
     const last = result.length - 1;
     if (typeof part === 'string' && typeof result[last] === 'string') result[last] += part;
     else result.push(part);
   };
-  const into = (part: Message, changed: Partial<Formatting<T>> = {}) => {
-    for (const one of partsOf(part, { ...formatting, ...changed })) push(one);
+  const into = (part: Message, count = counted, its = language) => {
+    for (const one of formatMessage(part, its, values, count)) push(one);
   };
   for (const part of message) {
     if (part.type === 0) push(part.value);
     else if (part.type === 7) push(formatCount(counted as number, language));
-    else if (part.type === 9) {
-      if (isolates) push('\u2066');
-      into(part.children, { language: part.value });
-      if (isolates) push('\u2069');
-    } else {
+    else if (part.type === 9) into(part.children, counted, part.value);
+    else {
       const value = values[part.value];
       if (value === undefined) throw new Error(`Missing value “${part.value}” of a message`);
       if (part.type === 8) {
         if (typeof value !== 'function')
           throw new Error(`Value “${part.value}” of a message must be a function`);
-        push((value as TagValue<T>)(partsOf(part.children, formatting)));
+        push((value as TagValue<T>)(formatMessage(part.children, language, values, counted)));
       } else if (part.type === 6) {
         const count = Number(value) - part.offset;
         const exact = part.options[`=${value}`]?.value;
-        const form = exact ?? optionOf(part, pluralRules(language, part.pluralType).select(count));
-        into(form, { counted: count });
+        into(exact ?? optionOf(part, pluralRules(language, part.pluralType).select(count)), count);
       } else {
-        const written = typeof value === 'function' ? (value as LanguageValue)(language) : value;
-        if (part.type === 5) into(optionOf(part, String(written)));
-        else push(isolates && typeof written === 'string' ? isolated(written) : String(written));
+        const written = String(typeof value === 'function' ? (value as LanguageValue)(language) : value);
+        if (part.type === 5) into(optionOf(part, written));
+        else push(written);
       }
     }
   }

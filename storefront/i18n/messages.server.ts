@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { englishMessages } from './fallback-messages.ts';
-import { languageOf, type Messages } from './load-messages.ts';
+import { isolateMessages } from './isolate-messages.ts';
+import { directionOf, languageOf, type Messages } from './load-messages.ts';
 
 /** The merchant's own messages by locale or language, each a part of all messages. */
 export type OwnMessages = Readonly<Record<string, Messages>>;
@@ -51,7 +52,8 @@ function merge(locale: string): LocaleMessages {
   const translated: Messages = Object.assign({}, file(language), file(locale), ...ofMerchant);
   if (ofMerchant.length === 0 && file(language))
     return { messages: { ...english, ...translated }, urls: filesOf(locale) };
-  const messages: Messages = { ...englishMessages(english), ...translated };
+  const all = { ...englishMessages(english), ...translated };
+  const messages = directionOf(locale) ? isolateMessages(all) : all;
   if (Object.keys(translated).length * 2 < Object.keys(english).length)
     messages.language = [{ type: 0, value: 'en' }];
   return { messages, urls: [`${MERGED}${locale}.json?v=${versionOf(messages)}`] };

@@ -108,3 +108,9 @@ test('[TILE-03] the discount is a rounded percentage of the list price', () => {
   expect(discountPercentage(money(89, 'EUR'), money(62, 'EUR'))).toBe(30);
   expect(discountPercentage(money(0, 'EUR'), money(0, 'EUR'))).toBe(0);
 });
+
+test('from right to left, a minus sign stays before the number', () => {
+  const numbers = numberSeparators('ar-KW', ['KWD']);
+  expect(formatMoney(money(-5, 'KWD'), numbers)).toMatch(/^\u200f\u200e-5/);
+  expect(formatMoney(money(-5, 'SEK'), numberSeparators('sv-SE', ['SEK']))).toMatch(/^-5/);
+});

@@ -47,7 +47,7 @@ export function formatMoney({ cents, currency, digits = 2 }: Money, numbers: Num
   const [before, after, , decimal = numbers.decimal, group = numbers.group] = format;
   const [whole, rest] = decimalOf({ cents: Math.abs(cents), digits }).split('.');
   // A mark keeps it before the number where the currency is written from right to left (Unicode UAX 9, rule W7).
-  const minus = cents < 0 ? (before.includes('\u200f') ? '\u200e-' : '-') : '';
+  const minus = cents < 0 ? (before[0] === '\u200f' ? '\u200e-' : '-') : '';
   return `${before}${minus}${whole!.replace(numbers.pairs ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, group)}${Number(rest) ? decimal + rest : ''}${after}`;
 }
 

@@ -1,5 +1,6 @@
 import { englishMessages } from '../fallback-messages.ts';
-import { languageOf, type Messages } from '../load-messages.ts';
+import { isolateMessages } from '../isolate-messages.ts';
+import { directionOf, languageOf, type Messages } from '../load-messages.ts';
 
 /** One chunk per message file, built from the same sources. */
 const compiled = import.meta.glob<Messages>('../../public/static/translations/compiled/*.json', {
@@ -14,5 +15,6 @@ export async function defaultMessages(locale: string): Promise<Messages> {
   const of = (name: string) => compiled[`../../public/static/translations/compiled/${name}.json`];
   const language = languageOf(locale);
   const [own, region] = await Promise.all([of(language)?.(), of(locale)?.()]);
-  return { ...(own ?? englishMessages((await of('en')?.()) ?? {})), ...region };
+  const all = { ...(own ?? englishMessages((await of('en')?.()) ?? {})), ...region };
+  return directionOf(locale) ? isolateMessages(all) : all;
 }

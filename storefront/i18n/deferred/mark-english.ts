@@ -71,7 +71,7 @@ function wordsOf(element: Element): string[] {
 
 const LETTER = /\p{L}/u;
 
-/** Without the characters of an isolate (format-message.ts) and the separators between words. */
+/** Without the characters of an isolate (isolate-messages.ts) and the separators between words. */
 const trimmed = (words: string) =>
   words.replace(/[\u200f\u2066\u2068\u2069]/g, '').replace(/^[\s,·]+|[\s,·]+$/g, '');
 
