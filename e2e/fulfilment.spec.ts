@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { linkIn, mailTo } from './mailbox.ts';
+import { linkIn, mailboxOf, mailTo } from './mailbox.ts';
 import { OwnStore } from './own-store.ts';
 import { addToBag, fillAddressAndContinue, payByCard, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
@@ -98,7 +98,7 @@ test('a guest buys two pieces, gets them in two parcels, returns one without scr
   await line.getByLabel('Quantity').selectOption('1');
   await line.getByLabel('Reason').selectOption('Too small');
   await main(plain).getByRole('button', { name: 'Announce the return' }).click();
-  await main(plain).getByText(`Return ${orderNo}-R1`).waitFor();
+  await main(plain).getByText(`Return ${orderNo}-R1`, { exact: true }).waitFor();
   await main(plain).getByText('Announced. We have emailed you how to send it.').waitFor();
   const instructions = await mailTo(page, BUYER, `Your return ${orderNo}-R1`);
   expect(instructions).toContain('13002 Marseille');
@@ -117,4 +117,39 @@ test('a guest buys two pieces, gets them in two parcels, returns one without scr
   await page.setViewportSize(DESKTOP);
   await openOrder(page, link);
   await main(page).getByText('Refunded.', { exact: true }).waitFor();
+
+  await openOrder(plain, link);
+  const history = main(plain).getByRole('list').filter({ hasText: 'Order placed' });
+  for (const said of [
+    'Parcel 1 shipped',
+    'Parcel 2 delivered',
+    `Return ${returnNo} accepted`,
+    '89\u00a0€ refunded',
+  ])
+    await history.getByText(said).waitFor();
+  const credit = history.locator('form').filter({ hasText: /Credit note RIV-EU-C-\d{6}/ });
+  const proof = Object.fromEntries(
+    await Promise.all(
+      ['email', 'code'].map(async (name) => [name, await credit.locator(`input[name=${name}]`).inputValue()]),
+    ),
+  );
+  const address = new URL((await credit.getAttribute('action')) ?? '', plain.url()).href;
+  const file = await plain.request.post(address, {
+    form: proof,
+    headers: { origin: new URL(address).origin },
+  });
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  expect(file.headers()['cache-control']).toBe('private, no-store');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const stranger = await plain.request.post(address, {
+    form: { ...proof, code: 'wrong' },
+    headers: { origin: new URL(address).origin },
+  });
+  expect(stranger.status()).toBe(404);
+  const { page: mail } = await newVisit(DESKTOP);
+  await mail.goto(mailboxOf(BUYER));
+  await mail.getByRole('link', { name: `Your refund for order ${orderNo}` }).click();
+  await expect(mail.getByRole('link', { name: /^RIV-EU-C-\d{6}\.pdf$/ })).toBeVisible();
+  await openOrder(page, link);
+  await expectAccessible(page);
 });
