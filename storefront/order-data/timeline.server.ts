@@ -20,6 +20,7 @@ const EVENTS = [
   'invoice',
   'credit_note',
   'cancellation',
+  'withdrawn',
 ] as const;
 
 /** Something that happened to an order: the message `orders.event_{event}`. */
@@ -46,20 +47,24 @@ const eventSchema = z.object({
   number: z.string().optional(),
 });
 
-/** Returns what our service recorded of an order, oldest first; nothing on other platforms. */
+const withdrawalsSchema = z.array(z.object({ receivedAt: z.string() })).catch([]);
+
+/** Returns what our service recorded of an order, oldest first, with withdrawals; nothing on other platforms. */
 export function timelineOf(
   order: ShopperOrdersTypes.Order,
   localeId: string,
   timeZone: string,
 ): TimelineEntry[] {
   const listed: unknown[] = Array.isArray(order.c_timeline) ? order.c_timeline : [];
+  const withdrawals = withdrawalsSchema.parse(order.c_withdrawals ?? []);
+  const all = [...listed, ...withdrawals.map(({ receivedAt }) => ({ event: 'withdrawn', at: receivedAt }))];
   const clock = new Intl.DateTimeFormat(localeId, {
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
     numberingSystem: 'latn',
   });
-  return listed.flatMap((one) => {
+  const entries = all.flatMap((one) => {
     // Events of a later version of the service are left out.
     const { success, data } = eventSchema.safeParse(one);
     if (!success) return [];
@@ -74,4 +79,5 @@ export function timelineOf(
       } as TimelineEntry,
     ];
   });
+  return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
