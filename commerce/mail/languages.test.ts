@@ -103,11 +103,13 @@ test('a mail has the colors and fonts of the theme', async () => {
       ...{ sand: '#333333', hairline: '#3a3a3a', sea: '#8fd0ff' },
     },
     fonts: { display: "'Nord Serif',serif", sans: "'Nord Sans',sans-serif" },
+    picture: { height: 58, fit: 'contain' },
     scheme: 'dark',
   };
   const { html } = await orderMail('ja-JP');
   expect(html).toContain('<meta name="color-scheme" content="dark">');
   expect(html).toContain('font-family:&#39;Nord Serif&#39;,serif');
+  expect(html).toMatch(/width="72" height="58" alt=|height:58px;object-fit:contain/);
   for (const color of Object.values(MAIL_THEME.colors)) expect(html).not.toContain(color);
   for (const dark of ['#10192a', '#f3eee5', '#7fc4da', '#dcd5c8']) expect(html).not.toContain(dark);
 });

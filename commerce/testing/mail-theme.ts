@@ -1,6 +1,6 @@
 import type { MailTheme } from '../services/mail-theme.ts';
 
-/** Colors and fonts of mails in tests. */
+/** Colors, fonts and picture frames of mails in tests. */
 export const MAIL_THEME: MailTheme = {
   colors: {
     ink: '#12284c',
@@ -11,5 +11,6 @@ export const MAIL_THEME: MailTheme = {
     sea: '#1c6680',
   },
   fonts: { display: 'Georgia,serif', sans: 'Helvetica,Arial,sans-serif' },
+  picture: { height: 90, fit: 'cover' },
   scheme: 'both',
 };

@@ -1,3 +1,4 @@
+import { MAIL_PICTURE_WIDTH } from '../../services/mail-theme.ts';
 import { type Block, directionOf, type MailContent, type MailFrame, type MailLine } from './mail-content.ts';
 import { type MailStyle, mailStyle, schemeStyle } from './style.ts';
 
@@ -17,7 +18,13 @@ const WIDTH = 600;
 export function mailHtml(content: MailContent, frame: MailFrame): string {
   const { theme, direction } = frame;
   const style = mailStyle(theme);
-  const look: Look = { style, direction, foreign: frame.foreign, colon: frame.colon };
+  const look: Look = {
+    style,
+    direction,
+    foreign: frame.foreign,
+    colon: frame.colon,
+    pictureHeight: theme.picture.height,
+  };
   const said = (text: string) => saidIn(text, look);
   const scheme = theme.scheme === 'both' ? 'light dark' : theme.scheme;
   return `<!doctype html>
@@ -58,6 +65,8 @@ interface Look {
   direction: Direction;
   foreign: MailFrame['foreign'];
   colon: string;
+  /** height of product pictures in pixels */
+  pictureHeight: number;
 }
 
 /**
@@ -114,7 +123,7 @@ function lineHtml(line: MailLine, hasPictures: boolean, look: Look): string {
   const { style, direction } = look;
   const { name, details, price = '', picture, url } = line;
   const image = picture
-    ? `<a href="${esc(url)}" style="${style.softLink};text-decoration:none"><img src="${esc(picture)}" width="72" height="90" alt="${esc(name)}" style="${esc(style.picture)}"></a>`
+    ? `<a href="${esc(url)}" style="${style.softLink};text-decoration:none"><img src="${esc(picture)}" width="${MAIL_PICTURE_WIDTH}" height="${look.pictureHeight}" alt="${esc(name)}" style="${esc(style.picture)}"></a>`
     : `<div style="${esc(style.picture)}"></div>`;
   const pictureCell = `<td width="88" valign="top" class="line" style="${esc(style.cell)};width:88px">${image}</td>\n`;
   return `<tr>

@@ -1,7 +1,7 @@
-import type { MailTheme } from '../../services/mail-theme.ts';
+import { MAIL_PICTURE_WIDTH, type MailTheme } from '../../services/mail-theme.ts';
 
 /** Inline styles, because many mail clients remove style sheets. */
-export function mailStyle({ colors, fonts }: MailTheme) {
+export function mailStyle({ colors, fonts, picture }: MailTheme) {
   const ink = `color:${colors.ink}`;
   const soft = `color:${colors['ink-soft']}`;
   const { sans, display } = fonts;
@@ -23,7 +23,7 @@ export function mailStyle({ colors, fonts }: MailTheme) {
     lastLines: `margin:8px 0 36px;border-bottom:1px solid ${hairline}`,
     cell: `border-top:1px solid ${hairline};padding:16px 0;${ink};font-family:${sans};font-size:16px;line-height:22px`,
     details: `${soft};font-size:14px;line-height:21px;padding-top:4px`,
-    picture: `display:block;width:72px;height:90px;object-fit:cover;background:${sand};border:0;font-size:11px;line-height:14px;${soft}`,
+    picture: `display:block;width:${MAIL_PICTURE_WIDTH}px;height:${picture.height}px;object-fit:${picture.fit};background:${sand};border:0;font-size:11px;line-height:14px;${soft}`,
     subtotal: `padding:4px 0;${soft};font-family:${sans};font-size:16px;line-height:22px`,
     total: `padding:4px 0;${ink};font-family:${sans};font-size:16px;line-height:22px`,
     column: `display:inline-block;vertical-align:top;width:100%;max-width:284px;padding:0 0 24px;${ink};font-family:${sans};font-size:16px;line-height:24px`,
