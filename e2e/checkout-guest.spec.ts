@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { cardFields } from './card-fields.ts';
 import { PASSWORD } from './customer.ts';
 import { test } from './fixtures.ts';
 import { shopper } from './pages/bag.ts';
@@ -112,7 +113,7 @@ test('[CHK-01] a long bag keeps the button in view beside the payment form, and 
   await page.keyboard.press('End');
   await expect(lines.getByRole('listitem').last()).toBeInViewport();
   const [form, button] = await Promise.all([
-    page.getByLabel('Name on card').boundingBox(),
+    cardFields(page).getByLabel('Name on card').boundingBox(),
     page.getByRole('button', { name: 'Place order' }).boundingBox(),
   ]);
   expect(button!.y - form!.y).toBeLessThan(600);

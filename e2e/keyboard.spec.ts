@@ -6,7 +6,8 @@ import { addedPanel, hydrated, SHIRT, visit } from './shopper.ts';
 /** The frame that has the focus: that of the card fields, or the page itself. */
 async function focusedFrame(page: Page): Promise<Frame> {
   const isInFrame = await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement);
-  return (isInFrame ? page.frames()[1] : undefined) ?? page.mainFrame();
+  const cardFrame = page.frames().find((one) => one.url().includes('/sandbox-payments/'));
+  return (isInFrame ? cardFrame : undefined) ?? page.mainFrame();
 }
 
 /** Accessible name of the focused element; empty when there is none. */
@@ -22,7 +23,8 @@ const focused = async (page: Page) =>
 async function stepTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 150): Promise<void> {
   for (let stop = 0; stop < most; stop++) {
     await page.keyboard.press(key);
-    const [here, lost] = await Promise.all([focused(page), page.evaluate(findLostFocus)]);
+    const frame = await focusedFrame(page);
+    const [here, lost] = await Promise.all([focused(page), frame.evaluate(findLostFocus)]);
     if (here) expect(lost, `${name} by way of ${here}`).toBeUndefined();
     if (name.test(here)) return;
   }

@@ -19,7 +19,7 @@ export function suggestedProductJson(
   loaded: LoadedProducts,
   row: ProductRow,
   imageOrigin: string,
-  properties: string[],
+  { properties, hasImage = false }: { properties: string[]; hasImage?: boolean },
 ): ShopperSearchTypes.SuggestedProduct {
   const { locale, currency } = loaded.site;
   const name = textOf(row, undefined, 'name', locale) ?? row.id;
@@ -30,6 +30,7 @@ export function suggestedProductJson(
   const shown = isMaster ? (representedVariants(loaded, row, { attributes: new Map() })[0] ?? row) : row;
   const group = groupFor(row.images, 'large', shown.variation_values);
   const image = group?.images[0];
+  const picture = image && imageJson(image, source, group);
   const colours = isMaster ? variationGroupImages(row, loaded.families.variants(row.id), source) : {};
   const color = isMaster ? rolesOfMaster(row, settings).color : undefined;
   const code = color === undefined ? undefined : shown.variation_values[color];
@@ -42,7 +43,7 @@ export function suggestedProductJson(
     ...(price && price.maxCents > price.cents
       ? { c_priceMax: toAmount(price.maxCents, price.currency) }
       : {}),
-    ...(image ? { c_imageObject: imageJson(image, source, group) } : {}),
+    ...(picture ? { c_imageObject: picture } : {}),
     c_colors: Object.entries(colours).map(([code, { hex, name: colourName, swatch }]) => ({
       code,
       name: colourName,
@@ -57,6 +58,7 @@ export function suggestedProductJson(
     currency,
     // The type requires a price, which the product may lack.
     ...((price ? { price: toAmount(price.cents, price.currency) } : {}) as { price: number }),
+    ...(picture && hasImage ? { image: picture } : {}),
     ...Object.fromEntries(Object.entries(custom).filter(([property]) => properties.includes(property))),
   };
 }

@@ -39,6 +39,7 @@ export async function searchSuggestions(
   const properties = query.expand.has('custom_product_properties')
     ? query.includedCustomProductProperties
     : [];
+  const hasImage = query.expand.has('images');
   const index = await indexes.ofSite(site);
   // Cached, because shoppers type the same prefixes.
   const key = JSON.stringify([index.version, site.siteId, site.locale, typed, limit]);
@@ -55,7 +56,7 @@ export async function searchSuggestions(
     productSuggestions: {
       products: ids.flatMap((id) => {
         const row = loaded.families.rows.get(id);
-        return row ? [suggestedProductJson(loaded, row, imageOrigin, properties)] : [];
+        return row ? [suggestedProductJson(loaded, row, imageOrigin, { properties, hasImage })] : [];
       }),
       suggestedPhrases,
       suggestedTerms: terms,

@@ -29,7 +29,7 @@ export async function getSuggestions(scope: CatalogueScope, term = ''): Promise<
   if (!isLongEnough(scope, term))
     return { categories: [], products: [], terms: [], popular: await getPopularSearches(scope) };
   return queryCatalogue(scope, `suggestions/${term}`, async ({ search }) => {
-    const result = await requestSuggestions(search, term);
+    const result = await requestSuggestions(scope, search, term);
     return {
       categories: (result.categorySuggestions?.categories ?? [])
         .filter((category) => category.c_isHidden !== true)
@@ -50,13 +50,18 @@ export function getPopularSearches(scope: CatalogueScope): Promise<string[]> {
   return queryCatalogue(scope, 'popular-searches', async ({ search }) => {
     const names = (await getMenu(scope)).map(({ name }) => name);
     const term = names.find((name) => isLongEnough(scope, name) && name.length <= 50);
-    return term ? popularOf(await requestSuggestions(search, term)) : [];
+    return term ? popularOf(await requestSuggestions(scope, search, term)) : [];
   });
 }
 
 type Search = Parameters<Parameters<typeof queryCatalogue>[2]>[0]['search'];
 
-const requestSuggestions = (search: Search, q: string): Promise<PlatformSuggestions> =>
+/** One call may request five properties; our service has the picture as a property of the platform too. */
+const requestSuggestions = (
+  { services }: CatalogueScope,
+  search: Search,
+  q: string,
+): Promise<PlatformSuggestions> =>
   search.getSearchSuggestions({
     parameters: {
       q,
@@ -64,11 +69,10 @@ const requestSuggestions = (search: Search, q: string): Promise<PlatformSuggesti
       expand: ['images', 'prices', 'custom_product_properties'],
       includedCustomProductProperties: [
         'c_colorCode',
-        'c_imageObject',
         'c_colors',
         'c_productBadge',
         'c_listPrice',
-        'c_optionsPrice',
+        services.invalidatesCache ? 'c_optionsPrice' : 'c_imageObject',
       ],
       includeEinsteinSuggestedPhrases: true,
     },
@@ -91,7 +95,7 @@ interface Colour {
 
 function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProduct {
   const { productId: id, productName: name, price, currency } = product;
-  const image = product.c_imageObject as { link?: string; alt?: string } | undefined;
+  const image = (product.c_imageObject ?? product.image) as { link?: string; alt?: string } | undefined;
   const picture = pictureOf(image, name);
   const colours = Array.isArray(product.c_colors) ? (product.c_colors as Colour[]) : [];
   const badge: unknown = product.c_productBadge;
