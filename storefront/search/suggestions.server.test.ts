@@ -21,3 +21,14 @@ test('the swatch of a suggested colour is its value, its picture, or a known nam
     { code: 'C3', name: 'Dune' },
   ]);
 });
+
+test('suggestions request no more properties than one call may', async () => {
+  const requested: string[] = [];
+  const scope = scopeAnsweredBy((url) => {
+    requested.push(url.searchParams.get('includedCustomProductProperties') ?? '');
+    return Response.json({ productSuggestions: { products: [] }, searchPhrase: 'lamp' });
+  });
+  await getSuggestions(scope, 'lamp');
+  for (const names of requested) expect(names.split(',').length).toBeLessThanOrEqual(5);
+  expect(requested.length).toBeGreaterThan(0);
+});
