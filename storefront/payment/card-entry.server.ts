@@ -63,7 +63,8 @@ async function readEntry({ services }: Pick<CatalogueScope, 'services'>): Promis
   if (response.status >= 500) throw new Error(`Reading the payment configuration failed: ${response.status}`);
   const entry = response.ok ? configurationSchema.parse(await response.json()).cardEntry : null;
   if (!entry) services.log.warn('The tenant names no payment provider: cards are not offered');
-  known.set(service, entry);
+  // Other refusals may pass.
+  if (response.ok || response.status === 404) known.set(service, entry);
   return entry;
 }
 
