@@ -6,7 +6,7 @@ import { custom, document, localized, localizedMarkup } from './xml.ts';
 
 /** A picture with the season's name and a way to its products. */
 const hero = (heading: string, text: string, link: string) =>
-  `<a href="$url('Search-Show','cgid','${CATEGORIES.gear}')$"><img src="banner/hero höst.png?$staticlink$" width="1400" height="600" alt="" /></a><h2>${heading}</h2><p>${text} <a href="$url('Search-Show','cgid','${CATEGORIES.gear}')$">${link}</a></p>`;
+  `<a href="$url('Search-Show','cgid','${CATEGORIES.gear}')$"><img src="banner/hero höst.png?$staticlink$" width="1400" height="600" alt="${link}" /></a><h2>${heading}</h2><p>${text} <a href="$url('Search-Show','cgid','${CATEGORIES.gear}')$">${link}</a></p>`;
 
 const HERO = {
   en: hero('Autumn at Halden', 'Tents, stoves and packs for the last warm weeks.', 'See the gear'),
