@@ -52,7 +52,8 @@ export default defineConfig({
             },
             {
               name: 'shop',
-              test: (id) => SHELL.test(id) && !DEFERRED.test(id),
+              // With the format of days: a small file of its own would cost the product page a request.
+              test: (id) => (SHELL.test(id) && !DEFERRED.test(id)) || /shared[\\/]format-day/.test(id),
             },
             // Shared by product pages, quick views and product sets.
             { name: 'product', test: /storefront[\\/]product[\\/]purchase[\\/]/ },

@@ -1,5 +1,5 @@
 import { englishMessages } from '../fallback-messages.ts';
-import { isolateMessages } from '../isolate-messages.ts';
+import { isolateMessages } from './isolate-messages.ts';
 import { directionOf, languageOf, type Messages } from '../load-messages.ts';
 
 /** One chunk per message file, built from the same sources. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMessage, type Message, type MessageValues } from './format-message.ts';
+import { formatMessage, type Message, type MessageValues } from '../format-message.ts';
 import { isolateMessages } from './isolate-messages.ts';
 
 const literal = (value: string) => ({ type: 0 as const, value });

@@ -1,5 +1,5 @@
-import type { Message } from './format-message.ts';
-import type { Messages } from './load-messages.ts';
+import type { Message } from '../format-message.ts';
+import type { Messages } from '../load-messages.ts';
 
 const literal = (value: string) => ({ type: 0, value }) as const;
 /** Characters of an isolate from left to right, and of one with the direction of its first letter (Unicode UAX 9). */
