@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { englishMessages } from './fallback-messages.ts';
 import { isolateMessages } from './deferred/isolate-messages.ts';
+import { englishMessages } from './fallback-messages.ts';
 import { directionOf, languageOf, type Messages } from './load-messages.ts';
 
 /** The merchant's own messages by locale or language, each a part of all messages. */

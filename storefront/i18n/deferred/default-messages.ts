@@ -1,6 +1,6 @@
 import { englishMessages } from '../fallback-messages.ts';
-import { isolateMessages } from './isolate-messages.ts';
 import { directionOf, languageOf, type Messages } from '../load-messages.ts';
+import { isolateMessages } from './isolate-messages.ts';
 
 /** One chunk per message file, built from the same sources. */
 const compiled = import.meta.glob<Messages>('../../public/static/translations/compiled/*.json', {
