@@ -12,7 +12,16 @@ type Plain<T> = { [K in keyof Insertable<T>]: Insertable<T>[K] | object };
 // Arrays in other columns are text[], which the drivers serialise.
 const JSON_LISTS = new Set([
   ...['variation_attributes', 'images', 'members', 'refinements', 'prices', 'cards', 'options', 'links'],
-  ...['option_values', 'attribute_values', 'value_definitions', 'attributes', 'steps', 'mappings', 'folders'],
+  ...[
+    'option_values',
+    'attribute_values',
+    'value_definitions',
+    'attributes',
+    'steps',
+    'mappings',
+    'folders',
+    'lines',
+  ],
 ]);
 
 function encode(row: object): object {

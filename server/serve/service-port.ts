@@ -16,9 +16,13 @@ export const servicePortHost = (env: Settings): string => (isForShoppers(env) ? 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 const FOR_SHOPPERS = [SANDBOX_CARDS.slice(0, -1), SANDBOX_CARDS, SANDBOX_PAGES];
 
+interface PortEnv {
+  Bindings: { incoming: IncomingMessage };
+}
+
 /** The service as its port answers: completely on this machine, and only the sandbox's pages elsewhere. */
-export function servicePort(env: Settings, app: Hono): Hono {
-  return new Hono<{ Bindings: { incoming: IncomingMessage } }>().notFound((c) => {
+export function servicePort(env: Settings, app: Hono): Hono<PortEnv> {
+  return new Hono<PortEnv>().notFound((c) => {
     const { incoming } = c.env;
     const peer = incoming.socket.remoteAddress ?? '';
     const { path } = c.req;
@@ -27,5 +31,5 @@ export function servicePort(env: Settings, app: Hono): Hono {
     // Behind own proxies the peer is not the shopper.
     const address = env.TRUST_PROXY > 0 ? clientAddress(incoming, env.TRUST_PROXY) : undefined;
     return app.fetch(c.req.raw, address ? { ...c.env, clientAddress: address } : c.env);
-  }) as unknown as Hono;
+  });
 }

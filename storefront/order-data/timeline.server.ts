@@ -48,6 +48,7 @@ const eventSchema = z.object({
 });
 
 const withdrawalsSchema = z.array(z.object({ receivedAt: z.string() })).catch([]);
+const WITHDRAWN: TimelineEntry['event'] = 'withdrawn';
 
 /** Returns what our service recorded of an order, oldest first, with withdrawals; nothing on other platforms. */
 export function timelineOf(
@@ -57,7 +58,7 @@ export function timelineOf(
 ): TimelineEntry[] {
   const listed: unknown[] = Array.isArray(order.c_timeline) ? order.c_timeline : [];
   const withdrawals = withdrawalsSchema.parse(order.c_withdrawals ?? []);
-  const all = [...listed, ...withdrawals.map(({ receivedAt }) => ({ event: 'withdrawn', at: receivedAt }))];
+  const all = [...listed, ...withdrawals.map(({ receivedAt }) => ({ event: WITHDRAWN, at: receivedAt }))];
   const clock = new Intl.DateTimeFormat(localeId, {
     hour: '2-digit',
     minute: '2-digit',
