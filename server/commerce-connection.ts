@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { PromotionProblem } from '../commerce/promotions/problems.ts';
 import type { MemoryIndexFigures } from '../commerce/search/memory/memory-index.ts';
 import type { ImageSettings } from '../commerce/services/commerce-services.ts';
+import type { TaxProblem } from '../commerce/taxes/problems.ts';
 import type { EndpointFigures } from '../commerce/webhooks/manage.ts';
 import type { AttemptCounts } from '../commerce/webhooks/worker.ts';
 import type { StoreConfig } from '../storefront/sites/site-config.ts';
@@ -32,6 +33,8 @@ export interface CommerceConnection {
   isReady(): Promise<boolean>;
   /** differences between configured and imported sites, for the start-up; always empty for a tenant */
   siteDifferences(config: Pick<StoreConfig, 'sites'>): Promise<string[]>;
+  /** what is sold without tax for lack of a rate; always empty for a tenant */
+  taxProblems(): Promise<TaxProblem[]>;
   /** promotions that the service does not apply; always empty for a tenant */
   promotionProblems(): Promise<PromotionProblem[]>;
   /** figures of the search index of the embedded service, for metrics */

@@ -153,10 +153,13 @@ function pricingContextOf({ products, promotions, rates }: World): PricingContex
     payment: { methods: [], currency: 'EUR' },
     methods: [method],
     method,
-    taxes: new Map([
-      ['standard', rates[0]],
-      ['reduced', rates[1]],
-    ]),
+    taxes: {
+      defaultClassId: 'standard',
+      rates: new Map([
+        ['standard', rates[0]],
+        ['reduced', rates[1]],
+      ]),
+    },
   };
 }
 

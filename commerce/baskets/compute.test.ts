@@ -102,7 +102,7 @@ test('totals of a basket are the sums of its parts, for any items and promotions
           payment: { methods: [], currency: 'EUR' },
           methods: [method],
           method,
-          taxes: new Map([['standard', rate]]),
+          taxes: { defaultClassId: 'standard', rates: new Map([['standard', rate]]) },
         };
         const content = {
           ...emptyBasketState(),
@@ -157,7 +157,7 @@ test('the worked example of docs/promotions.md', () => {
     coupons: new Map(),
     payment: { methods: [], currency: 'EUR' },
     methods: [],
-    taxes: new Map([['standard', 230_000]]),
+    taxes: { defaultClassId: 'standard', rates: new Map([['standard', 230_000]]) },
   };
   const items = [
     { id: '1', productId: 'cap', quantity: 3 },

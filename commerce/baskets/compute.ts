@@ -1,5 +1,5 @@
 import type { ActivePromotion } from '../promotions/active.ts';
-import { taxOnTop, taxWithin } from '../taxes/rates.ts';
+import { taxOf, taxOnTop, taxWithin } from '../taxes/rates.ts';
 import type { BasketState } from './basket-state.ts';
 import { earnedBonuses } from './bonuses.ts';
 import { certificateShares } from './certificate-shares.ts';
@@ -53,7 +53,7 @@ function priceWith(
   { currency, taxation }: Money,
   promotions: ActivePromotion[],
 ): PricedBasket {
-  const taxOf = taxation === 'gross' ? taxWithin : taxOnTop;
+  const taxAmount = taxation === 'gross' ? taxWithin : taxOnTop;
   const bought = startLines(content, context, currency);
   for (const [part, adjustment] of productAdjustments(promotions, bought, currency)) {
     part.adjustments = [adjustment];
@@ -65,14 +65,14 @@ function priceWith(
   const lines = [...bought, ...bonusLines(bonuses, bought, content, context, currency)];
   const parts = lines.flatMap((line) => [line, ...line.options]);
   for (const part of parts) {
-    part.fullTaxCents = taxOf(part.baseCents, part.taxRate);
-    part.taxCents = taxOf(part.afterOrderCents, part.taxRate);
+    part.fullTaxCents = taxAmount(part.baseCents, part.taxRate);
+    part.taxCents = taxAmount(part.afterOrderCents, part.taxRate);
   }
   const productTotalCents = sum(parts, (part) => part.afterOrderCents);
   const own = productShipping(promotions, bought, currency);
   const uses: ShippingUses = new Map();
   const shippings = [DEFAULT_SHIPMENT, ...(context.others?.keys() ?? [])].flatMap(
-    (id) => computeShipping(id, context, { lines, own, uses, promotions, currency, taxOf }) ?? [],
+    (id) => computeShipping(id, context, { lines, own, uses, promotions, currency, taxAmount }) ?? [],
   );
   const shipping = shippings.find(({ shipmentId }) => shipmentId === DEFAULT_SHIPMENT);
   const shippingTotal = sum(shippings, ({ cents }) => cents);
@@ -112,14 +112,14 @@ interface ShippingTerms {
   uses: ShippingUses;
   promotions: ActivePromotion[];
   currency: string;
-  taxOf: (cents: number, rate: number) => number;
+  taxAmount: (cents: number, rate: number) => number;
 }
 
 /** Prices a shipment by its items: product promotions first, then the shipping promotion on the remainder. */
 function computeShipping(
   shipmentId: string,
   context: PricingContext,
-  { lines: all, own, uses, promotions, currency, taxOf }: ShippingTerms,
+  { lines: all, own, uses, promotions, currency, taxAmount }: ShippingTerms,
 ): PricedShipping | undefined {
   const { method, taxes } = shipmentContext(context, shipmentId);
   const lines = all.filter(({ item }) => shipmentIdOf(item) === shipmentId);
@@ -138,17 +138,17 @@ function computeShipping(
   );
   const adjustments = [...ofProducts, ...ofShipment];
   const cents = baseCents - sum(adjustments, (adjustment) => adjustment.cents);
-  const taxRate = taxes.get(method.taxClassId) ?? 0;
+  const { taxClassId, taxRate } = taxOf(taxes, method.taxClassId);
   return {
     shipmentId,
     methodName: method.name,
     baseCents,
     adjustments,
     cents,
-    taxClassId: method.taxClassId,
+    taxClassId,
     taxRate,
-    fullTaxCents: taxOf(baseCents, taxRate),
-    taxCents: taxOf(cents, taxRate),
+    fullTaxCents: taxAmount(baseCents, taxRate),
+    taxCents: taxAmount(cents, taxRate),
   };
 }
 

@@ -28,8 +28,7 @@ export function itemJson(
   adjustments: (adjustments: Adjustment[]) => object[],
   site: SiteWords,
 ) {
-  const { item, product, options, parts } = line;
-  const taxClassId = product?.taxClassId ?? 'standard';
+  const { item, product, options, parts, taxClassId } = line;
   const name = product?.name ?? line.unavailableName ?? item.productId;
   return {
     ...extraAttributesJson(item),

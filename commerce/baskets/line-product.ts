@@ -27,7 +27,8 @@ export interface BundlePart {
 export interface LineProduct extends SelectableProduct {
   name: string;
   unitCents: number;
-  taxClassId: string;
+  /** undefined for the site's default class */
+  taxClassId?: string | undefined;
   /** values in the order that a product page shows */
   options: DefinedOption[];
   /** for a bundle, in its order */
@@ -121,7 +122,7 @@ export async function loadLineProducts(
       bookPrice: (id) => bookCents(price, id, quantity),
       name: nameOf(row, site.locale),
       unitCents,
-      taxClassId: row.tax_class_id ?? master?.tax_class_id ?? 'standard',
+      taxClassId: row.tax_class_id ?? master?.tax_class_id ?? undefined,
       options: (options.get(row.id) ?? []).map((option) => ({
         ...option,
         values: valuesInOrder(option, site.currency),

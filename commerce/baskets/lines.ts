@@ -1,3 +1,4 @@
+import { taxOf } from '../taxes/rates.ts';
 import type { BasketItem, BasketState } from './basket-state.ts';
 import { choicePrice } from './bonuses.ts';
 import { configurationOf } from './item-configuration.ts';
@@ -20,7 +21,7 @@ function startLine(
   const product = context.products.get(item.productId);
   const choice = product && configurationOf(item, product);
   const { taxes, method } = shipmentContext(context, shipmentIdOf(item));
-  const taxRate = taxes.get(product?.taxClassId ?? 'standard') ?? 0;
+  const { taxClassId, taxRate } = taxOf(taxes, product?.taxClassId);
   const start = (unitCents: number): Part => ({
     unitCents,
     baseCents: unitCents * item.quantity,
@@ -35,6 +36,7 @@ function startLine(
     const unavailableName = product?.name ?? context.unavailableNames?.get(item.productId);
     return {
       item,
+      taxClassId,
       ...(unavailableName ? { unavailableName } : {}),
       ...start(0),
       options: [],
@@ -47,6 +49,7 @@ function startLine(
   const optionValues = new Map(choice.options.map(({ option, value }) => [option.id, value.id]));
   return {
     item,
+    taxClassId,
     // Conditions on options compare the chosen values.
     product: optionValues.size > 0 ? { ...product, optionValues } : product,
     methodId: method?.id,

@@ -48,6 +48,7 @@ export interface PricedLine extends Part {
    * prevents an order
    */
   product?: LineProduct;
+  taxClassId: string;
   /** name of an unavailable product */
   unavailableName?: string;
   options: PricedOption[];

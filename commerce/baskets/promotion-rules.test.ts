@@ -9,6 +9,7 @@ import type { PricedBasket } from './priced-basket.ts';
 import type { PricingContext } from './pricing-context.ts';
 
 const STOCK = { ats: 99, stockLevel: 99, orderable: true, perpetual: true };
+const NO_TAXES = { defaultClassId: 'standard', rates: new Map<string, number>() };
 const PRICES: Record<string, number> = { shirt: 5000, dress: 8000, belt: 4000, cap: 2500, gift: 1500 };
 const BOOK: Record<string, number> = { shirt: 3000, dress: 9900 };
 
@@ -79,7 +80,7 @@ function price(
     payment: { methods: [], currency: 'EUR' },
     methods: [chosen],
     method: chosen,
-    taxes: new Map(),
+    taxes: NO_TAXES,
   };
   const content = { ...emptyBasketState(), items, ...more };
   return computeBasket(content, context, { currency: 'EUR', taxation: 'gross' });
@@ -234,9 +235,9 @@ test('a shipping promotion applies to a maximum of shipments', () => {
   const context: PricingContext = {
     products: new Map([['shirt', product('shirt')]]),
     stock: { records: new Map(), fallback: { ...STOCK, backorderable: false, preorderable: false } },
-    ...{ promotions: [once], coupons: new Map(), methods: [chosen], method: chosen, taxes: new Map() },
+    ...{ promotions: [once], coupons: new Map(), methods: [chosen], method: chosen, taxes: NO_TAXES },
     payment: { methods: [], currency: 'EUR' },
-    others: new Map([['second', { method: chosen, taxes: new Map() }]]),
+    others: new Map([['second', { method: chosen, taxes: NO_TAXES }]]),
   };
   const items = [
     { id: '1', productId: 'shirt', quantity: 1 },

@@ -8,6 +8,9 @@ import { prices, shop } from './testing/shop.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+/** Its tax.xml is missing. */
+const UNTAXED = expect.stringMatching(/^sites\/Shop\/tax\.xml: The site 'Shop' has no tax rates/);
+
 let connection: Connection;
 beforeEach(async () => {
   connection = await freshDatabase();
@@ -56,6 +59,7 @@ test('a price book in an unknown currency is reported, and the shop opens with t
   const { warnings } = await importFiles(connection.db, { ...shop(['1']), 'pricebooks/odd.xml': odd });
   expect(warnings).toEqual([
     "pricebooks/odd.xml:2: 'QQQ' is not a currency of ISO 4217; no site can sell at the prices of odd.",
+    UNTAXED,
   ]);
 });
 
@@ -72,6 +76,7 @@ test('circular categories are reported and opened below the root', async () => {
   expect(warnings).toEqual([
     'catalogs/shelf/catalog.xml:4: The categories a and b of shelf are their own ancestors; a is shown below root.',
     'catalogs/shelf/catalog.xml:4: The category self of shelf is its own ancestor; self is shown below root.',
+    UNTAXED,
   ]);
   const { rows } = await sql`select id, parent_id from category order by id`.execute(connection.db);
   expect(rows).toContainEqual({ id: 'a', parent_id: 'root' });

@@ -36,6 +36,8 @@ export class ImportTarget {
   readonly removals = new Removals();
   /** file and line of each category, by catalogue and id */
   readonly categoryPlaces = new Map<string, string>();
+  /** file and line of tax classes: of the class by site and id, and of its first use by id */
+  readonly taxClassPlaces = new Map<string, string>();
   /** rows read so far */
   records = 0;
   readonly #waiting = new Map<TableName, ImportRow[]>();

@@ -5,6 +5,9 @@ import type { ImportSummary } from './import-target.ts';
 import { MERCHANT_ARCHIVE } from './merchant-archive.ts';
 import { everything, importFiles } from './testing/archive.ts';
 
+/** Its tax.xml is missing. */
+const UNTAXED = expect.stringMatching(/^sites\/AcmeFR\/tax\.xml: The site 'AcmeFR' has no tax rates/);
+
 let connection: Connection;
 let summary: ImportSummary;
 beforeAll(async () => {
@@ -99,6 +102,7 @@ test('unused elements are counted, oddities reported', () => {
   expect(summary.warnings).toEqual([
     expect.stringMatching(/^pricebooks\/acme-eur-sale\.xml:3: A price that is a percentage/),
     expect.stringMatching(/^customer-lists\/AcmeFR\.xml:2: A password has an unsupported encryption/),
+    UNTAXED,
   ]);
 });
 
@@ -116,6 +120,7 @@ test('a duplicate id is reported, and both records are read', async () => {
   });
   expect(warnings).toEqual([
     'catalogs/acme-master/catalog.xml:3: product twin occurs twice; the later record overrides the earlier one.',
+    UNTAXED,
   ]);
   expect(await product('twin')).toMatchObject({ brand: 'A', ean: '1' });
 });

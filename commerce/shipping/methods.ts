@@ -11,7 +11,8 @@ export interface ShippingMethod extends ProductRules {
   name: string;
   description: string;
   isDefault: boolean;
-  taxClassId: string;
+  /** undefined for the site's default class */
+  taxClassId?: string | undefined;
   /** cents by order value, ascending */
   prices: ShippingPrice[];
   /** percentages of the order by order value, ascending; a price table may have both kinds of steps */
@@ -35,7 +36,7 @@ export async function shippingMethods(catalogue: Catalogue, site: SiteContext): 
     name: localize(row.name, site.locale) ?? row.id,
     description: localize(row.description, site.locale) ?? '',
     isDefault: row.is_default,
-    taxClassId: row.tax_class_id ?? 'standard',
+    taxClassId: row.tax_class_id ?? undefined,
     prices: [...row.prices].sort((a, b) => a.from - b.from),
     percentages: [...row.percentages].sort((a, b) => a.from - b.from),
     countries: row.countries,

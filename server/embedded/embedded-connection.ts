@@ -21,6 +21,7 @@ import { startScheduleWorker } from '../../commerce/search/scheduled-changes.ts'
 import { SqlSearchIndex } from '../../commerce/search/sql-index.ts';
 import type { CommerceServices, ImageSettings } from '../../commerce/services/commerce-services.ts';
 import { WriteBudget } from '../../commerce/services/write-budget.ts';
+import { taxProblems } from '../../commerce/taxes/problems.ts';
 import { DEMO_PASSWORD } from '../../demo/archive/customers.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
@@ -178,6 +179,7 @@ export async function connectEmbeddedService(
       return site !== undefined && (await connection.hasSpace());
     },
     siteDifferences: (config) => siteDifferences(connection.db, config),
+    taxProblems: () => taxProblems(catalogue.db),
     promotionProblems: () => promotionProblems(catalogue.db, services.now()),
     ...(inMemory ? { searchFigures: () => inMemory.figures } : {}),
     ...webhookFigures,

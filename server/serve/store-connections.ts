@@ -1,4 +1,5 @@
 import { type PromotionProblem, problemLine } from '../../commerce/promotions/problems.ts';
+import { taxProblemLine } from '../../commerce/taxes/problems.ts';
 import { contrastWarnings } from '../../storefront/brand/theme-colors.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
@@ -25,7 +26,7 @@ export interface StoreConnections {
   preferences: ReturnType<typeof createPreferences>;
   /** services shared by all requests */
   shared: SharedServices;
-  /** start-up warnings about differences between configured and imported sites, and promotions that do not apply */
+  /** start-up warnings about differences between configured and imported sites, missing tax rates, and promotions that do not apply */
   warnings: string[];
 }
 
@@ -82,7 +83,11 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
       proxyBasePath: env.PROXY_BASE_PATH,
       publicUrl,
     },
-    warnings: [...warnings, ...promotionWarnings(await commerce.promotionProblems())],
+    warnings: [
+      ...warnings,
+      ...(await commerce.taxProblems()).map((problem) => `Warning: ${taxProblemLine(problem)}`),
+      ...promotionWarnings(await commerce.promotionProblems()),
+    ],
   };
 }
 

@@ -18,6 +18,7 @@ export function connectTenant(env: Environment, log: Log): CommerceConnection {
     invalidatesCache: false,
     isReady: async () => true,
     siteDifferences: async () => [],
+    taxProblems: async () => [],
     promotionProblems: async () => [],
     onChange: async () => {},
     close: async () => {},

@@ -81,7 +81,7 @@ test('tax jurisdictions with several addresses', async () => {
   ]);
   expect(warnings).toHaveLength(2);
   const rate = async (countryCode: string, stateCode?: string) =>
-    (await taxRatesFor({ db: connection.db, cache: noCache }, 'Shop', { countryCode, stateCode })).get(
+    (await taxRatesFor({ db: connection.db, cache: noCache }, 'Shop', { countryCode, stateCode })).rates.get(
       'standard',
     );
   expect([await rate('FR'), await rate('US', 'NY'), await rate('US', 'CA')]).toEqual([

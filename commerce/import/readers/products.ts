@@ -7,6 +7,7 @@ import { catalogIdOf, PAGE_SHAPE, pageTexts } from './categories.ts';
 import { isWhole } from './families.ts';
 import { optionsOf } from './options.ts';
 import { META_RULES_SHAPE, metaRulesOf, SITEMAP_SHAPE, sitemapOf } from './page-rules.ts';
+import { taxClassOf } from './taxes.ts';
 import { variationAttributesOf } from './variations.ts';
 
 const VALUES = 'variation-attribute-values(variation-attribute-value(display-value description))';
@@ -51,7 +52,7 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
     unit_measure: fields.text('unit-measure'),
     min_order_quantity: atLeastOne(fields.integer('min-order-quantity')),
     step_quantity: atLeastOne(fields.integer('step-quantity')),
-    tax_class_id: fields.text('tax-class-id'),
+    tax_class_id: taxClassOf(fields),
     default_variant_id: defaultVariant(fields),
     variation_attributes: variationAttributesOf(fields),
     images: imagesOf(fields, imageAttribute),

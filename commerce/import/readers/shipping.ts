@@ -5,6 +5,7 @@ import { parseNumber } from '../node-values.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
 import { conditionRuleOf, conditionShape } from './conditions.ts';
 import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
+import { taxClassOf } from './taxes.ts';
 
 const INCLUDED = 'included-addresses';
 const EXCLUDED = 'excluded-addresses';
@@ -38,7 +39,7 @@ export function shippingReader(): Reader {
             base_method: fields.text('base-method'),
             external_method: fields.text('external-shipping-method'),
             currency: fields.word('currency'),
-            tax_class_id: fields.text('tax-class-id'),
+            tax_class_id: taxClassOf(fields),
             ...pricesOf(fields.at('price-table'), currency),
             ...addressesOf(fields),
             customer_groups: fields.has('customer-groups')

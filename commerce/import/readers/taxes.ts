@@ -11,6 +11,7 @@ interface Jurisdiction {
 /** sites/{id}/tax.xml: rates by class and jurisdiction; addresses map to jurisdictions. */
 export function taxReader(): Reader {
   const known = new Map<string, Jurisdiction>();
+  let defaultClass: string | undefined;
   return fileReader({
     roots: ['tax'],
     containers: ['tax-classes', 'tax-jurisdictions', 'tax-rates'],
@@ -18,14 +19,22 @@ export function taxReader(): Reader {
       'tax-class': {
         elementSchema: elementSchema('display-name description'),
         keys: ['class-id'],
-        read: (fields) =>
-          fields.source.target.add('tax_class', {
+        async read(fields) {
+          const id = fields.key('class-id');
+          notePlace(fields, `${siteOf(fields)} ${id}`);
+          if (isDefault(fields)) {
+            if (defaultClass && defaultClass !== id)
+              fields.warn(`'${id}' is a second default tax class; '${defaultClass}' stays the default.`);
+            defaultClass ??= id;
+          }
+          await fields.source.target.add('tax_class', {
             site_id: siteOf(fields),
-            id: fields.key('class-id'),
+            id,
             name: fields.text('display-name'),
             description: fields.text('description'),
-            is_default: isDefault(fields),
-          }),
+            is_default: id === defaultClass,
+          });
+        },
       },
       'tax-jurisdiction': {
         elementSchema: elementSchema('display-name address-mappings(address-mapping(key1 key2))'),
@@ -68,7 +77,30 @@ export function taxReader(): Reader {
         },
       },
     },
+    // A default class of an earlier import, which this file does not name.
+    async finish({ siteId = '', target }) {
+      if (!defaultClass) return;
+      await target.flush();
+      await target.db
+        .updateTable('tax_class')
+        .set({ is_default: false })
+        .where('site_id', '=', siteId)
+        .where('is_default', '=', true)
+        .where('id', '<>', defaultClass)
+        .execute();
+    },
   });
+}
+
+/** Tax class of a product or shipping method; notes its place for warnings. */
+export function taxClassOf(fields: Fields): string | undefined {
+  const id = fields.text('tax-class-id');
+  if (id) notePlace(fields, id);
+  return id;
+}
+
+function notePlace({ node, source: { file, target } }: Fields, key: string): void {
+  if (!target.taxClassPlaces.has(key)) target.taxClassPlaces.set(key, `${file}:${node.line}`);
 }
 
 const isDefault = (fields: Fields) => fields.attribute('default') === 'true';

@@ -1,4 +1,4 @@
-import { OUTLET, SITE } from './names.ts';
+import { OUTLET, SITE, TAX_CLASS } from './names.ts';
 import { document, localized, type Names } from './xml.ts';
 
 const method = (
@@ -10,7 +10,7 @@ const method = (
   first: boolean,
 ) =>
   `<shipping-method method-id="${id}" default="${first}">${localized('display-name', names)}<online-flag>true</online-flag>
-  <tax-class-id>standard</tax-class-id><price-table><amount order-value="0">${amount}</amount></price-table>
+  <price-table><amount order-value="0">${amount}</amount></price-table>
   <excluded-addresses><included-addresses><condition-group match-mode="all"><condition>
   <attribute-path>shipment.shippingAddress.countryCode</attribute-path><operator>is-not-equal</operator>${countries
     .map((country) => `<string>${country}</string>`)
@@ -26,7 +26,7 @@ const tax = (rates: Record<string, string>) =>
   document(
     'tax',
     'tax/2007-02-14',
-    `<tax-classes><tax-class class-id="standard" default="true"><display-name>Standard</display-name></tax-class></tax-classes>
+    `<tax-classes><tax-class class-id="${TAX_CLASS}" default="true"><display-name>Standard</display-name></tax-class></tax-classes>
     <tax-jurisdictions>${Object.keys(rates)
       .map(
         (country, index) =>
@@ -35,7 +35,8 @@ const tax = (rates: Record<string, string>) =>
       .join('')}</tax-jurisdictions>
     <tax-rates>${Object.entries(rates)
       .map(
-        ([country, rate]) => `<tax-rate jurisdiction-id="${country}" class-id="standard">${rate}</tax-rate>`,
+        ([country, rate]) =>
+          `<tax-rate jurisdiction-id="${country}" class-id="${TAX_CLASS}">${rate}</tax-rate>`,
       )
       .join('')}</tax-rates>`,
   );

@@ -1,4 +1,4 @@
-import { CATEGORIES, LIGHTS, LIGHTS_PRODUCTS } from './names.ts';
+import { CATEGORIES, LIGHTS, LIGHTS_PRODUCTS, TAX_CLASS } from './names.ts';
 import { views } from './product-xml.ts';
 import { custom, escapeXml, localized, localizedMarkup } from './xml.ts';
 
@@ -41,7 +41,7 @@ export const merchandisedCategories = (): string =>
 export const specifiedProducts = (): string =>
   `<product product-id="${lamp}">${localized('display-name', { en: 'Lamp Fjäll', ja: 'ランプ フィエル', ar: 'مصباح فيل', sv: 'Lampa Fjäll' })}
   ${localized('short-description', { en: 'Burns for twelve hours.' })}<online-flag>true</online-flag><searchable-flag>true</searchable-flag>${views('lamp', 'lamp detail')}
-  <tax-class-id>standard</tax-class-id><brand>Yuki Works</brand><manufacturer-name>Yuki Seisakusho</manufacturer-name>
+  <tax-class-id>${TAX_CLASS}</tax-class-id><brand>Yuki Works</brand><manufacturer-name>Yuki Seisakusho</manufacturer-name>
   <manufacturer-sku>YS-L1</manufacturer-sku><sitemap-included-flag>true</sitemap-included-flag>
   <sitemap-included-flag site-id="halden_outlet">false</sitemap-included-flag>
   <sitemap-changefrequency>daily</sitemap-changefrequency><sitemap-priority>0.9</sitemap-priority>
@@ -56,7 +56,7 @@ export const specifiedProducts = (): string =>
     secretCode: 'X-77',
   })}<classification-category catalog-id="Halden Storefront">${lights}</classification-category></product>
   <product product-id="${cable}">${localized('display-name', { en: 'Cable', ja: 'ケーブル', ar: 'كابل', sv: 'Kabel' })}
-  <online-flag>true</online-flag><searchable-flag>true</searchable-flag>${views('cable')}<tax-class-id>standard</tax-class-id>
+  <online-flag>true</online-flag><searchable-flag>true</searchable-flag>${views('cable')}<tax-class-id>${TAX_CLASS}</tax-class-id>
   <sitemap-included-flag>false</sitemap-included-flag></product>`;
 
 /** Attribute definitions of the products, and the groups that a product page shows. */

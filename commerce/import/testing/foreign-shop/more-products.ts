@@ -1,6 +1,6 @@
 import { closeSync, copyFileSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CATEGORIES, MASTER_CATALOG, PRICE_BOOKS, STOCK, STOREFRONT_CATALOG } from './names.ts';
+import { CATEGORIES, MASTER_CATALOG, PRICE_BOOKS, STOCK, STOREFRONT_CATALOG, TAX_CLASS } from './names.ts';
 import { escapeXml } from './xml.ts';
 
 const SPACES = 'http://www.demandware.com/xml/impex';
@@ -47,7 +47,7 @@ export function writeMoreProducts(folder: string, count: number, imagesEach: num
       <long-description xml:lang="x-default">Light, repairable gear number ${index} for a weekend in the mountains.</long-description>
       <online-flag>true</online-flag><available-flag>true</available-flag><searchable-flag>true</searchable-flag>
       ${images.length > 0 ? `<images><image-group view-type="pdp main">${images.join('')}</image-group></images>` : ''}
-      <tax-class-id>standard</tax-class-id><brand>Halden</brand>
+      <tax-class-id>${TAX_CLASS}</tax-class-id><brand>Halden</brand>
       <custom-attributes><custom-attribute attribute-id="weight">${(index % 90) / 10}</custom-attribute></custom-attributes></product>`;
   });
   const categories = [CATEGORIES.gear, CATEGORIES.electronics, CATEGORIES.shoes, CATEGORIES.tents];

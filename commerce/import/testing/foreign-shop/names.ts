@@ -4,6 +4,8 @@ export const OUTLET = 'halden_outlet';
 export const MASTER_CATALOG = 'hy-master-2026';
 export const STOREFRONT_CATALOG = 'Halden Storefront';
 export const LIBRARY = 'HaldenSharedLibrary';
+/** The default tax class of its sites; most products and all shipping methods name none. */
+export const TAX_CLASS = 'halden-vat';
 export const STOCK = 'hy.stock.main';
 export const PRICE_BOOKS = {
   jpyList: 'hy-jpy-list',

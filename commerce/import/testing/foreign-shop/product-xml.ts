@@ -29,7 +29,7 @@ export const product = ({
 }: Product) =>
   `<product product-id="${escapeXml(id)}"><ean/><upc/>${head}${names ? localized('display-name', names) : ''}${
     description ? localized('long-description', description) : ''
-  }<online-flag>${online}</online-flag>${flags}${content}<tax-class-id>standard</tax-class-id>${
+  }<online-flag>${online}</online-flag>${flags}${content}${
     attributes ? custom(attributes) : ''
   }${tail}</product>`;
 
