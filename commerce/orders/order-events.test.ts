@@ -158,7 +158,7 @@ test('an order from the bag to its returns: each event once, in order, with the 
   expect(returns[0]!.data.return.lines).toMatchObject([{ productId: A, quantity: 1, reason: 'Too small' }]);
   expect(returns[4]!.data.return).toMatchObject({ refund: '33.33', restocked: true });
   expect(returns[6]!.data).toMatchObject({ amount: '33.33', refundedTotal: '33.33' });
-  expect(JSON.stringify(receiver.events)).not.toMatch(/ada|byrne|worn/i);
+  expect(JSON.stringify(receiver.events)).not.toMatch(/\b(?:ada|byrne|worn)/i);
   const sequences = receiver.events.map(({ sequence }) => sequence);
   expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
   expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(receiver.events.length);
