@@ -39,7 +39,7 @@ function entry(id: string, own: SitemapValues, general: SitemapValues = {}): Sit
   return { id, ...(frequency ? { frequency } : {}), ...(priority === undefined ? {} : { priority }) };
 }
 
-/** Products of a site that its sitemap lists, by id; `total` counts all of them. */
+/** Products of a site with a price in the requested currency that its sitemap lists, by id; `total` counts all of them. */
 export async function sitemapProducts(
   catalogue: Catalogue,
   site: SiteContext,
@@ -52,7 +52,7 @@ export async function sitemapProducts(
       select product.id, product.name,
         product.sitemap || coalesce(product.site_values -> ${site.siteId}::text -> 'sitemap', '{}') as own
       from search_document join product on product.id = search_document.product_id
-      where search_document.site_id = ${site.siteId}
+      where search_document.site_id = ${site.siteId} and search_document.min_prices ? ${site.currency}::text
     ) listed
     where ${included} order by id collate "C" offset ${offset} limit ${limit}`.execute(catalogue.db);
   return {

@@ -14,6 +14,7 @@ import { type ImportSummary, ImportTarget } from './import-target.ts';
 import { noteLocales, type StagedMedia, stageMedia } from './media.ts';
 import { missingImages } from './missing-images.ts';
 import { warnOfMissingPriceBooks } from './missing-price-books.ts';
+import { warnOfMissingPrices } from './missing-prices.ts';
 import { warnOfMissingTaxRates } from './missing-tax-rates.ts';
 import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
@@ -56,6 +57,7 @@ export async function importArchive(
       const target = new ImportTarget(trx);
       await importFiles(target, archive, progress);
       await followChanges(trx, target, progress);
+      await warnOfMissingPrices(target);
       await warnOfMissingTaxRates(target);
       if (options.mediaDirectory) {
         const onShare = (share: number) => progress.step('pictures', share);

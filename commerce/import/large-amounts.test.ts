@@ -169,7 +169,7 @@ test('[OPS-03] a price above the largest one is skipped with its file, line and 
       c: '99999999999999999999',
     }),
   });
-  expect(warnings).toEqual([
+  expect(warnings.filter((one) => one.startsWith('pricebooks/'))).toEqual([
     "pricebooks/huge.xml:4: amount '10000000000.00' is not an amount up to 9999999999.99.",
     "pricebooks/huge.xml:5: amount '99999999999999999999' is not an amount up to 9999999999.99.",
   ]);

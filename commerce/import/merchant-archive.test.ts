@@ -5,6 +5,8 @@ import type { ImportSummary } from './import-target.ts';
 import { MERCHANT_ARCHIVE } from './merchant-archive.ts';
 import { everything, importFiles } from './testing/archive.ts';
 
+/** It sells in USD, without a price book. */
+const UNPRICED = expect.stringMatching(/^The site 'AcmeFR' has 4 of 4 products without a price in USD/);
 /** Its tax.xml is missing. */
 const UNTAXED = expect.stringMatching(/^sites\/AcmeFR\/tax\.xml: The site 'AcmeFR' has no tax rates/);
 
@@ -102,6 +104,7 @@ test('unused elements are counted, oddities reported', () => {
   expect(summary.warnings).toEqual([
     expect.stringMatching(/^pricebooks\/acme-eur-sale\.xml:3: A price that is a percentage/),
     expect.stringMatching(/^customer-lists\/AcmeFR\.xml:2: A password has an unsupported encryption/),
+    UNPRICED,
     UNTAXED,
   ]);
 });
@@ -120,6 +123,7 @@ test('a duplicate id is reported, and both records are read', async () => {
   });
   expect(warnings).toEqual([
     'catalogs/acme-master/catalog.xml:3: product twin occurs twice; the later record overrides the earlier one.',
+    UNPRICED,
     UNTAXED,
   ]);
   expect(await product('twin')).toMatchObject({ brand: 'A', ean: '1' });

@@ -209,7 +209,7 @@ test('[OPS-03] an amount with more digits than its currency is rounded with a wa
     'pricebooks/kwd.xml': book('KWD', '12.3454'),
     'pricebooks/eur.xml': book('EUR', '49.9000'),
   });
-  expect(warnings).toEqual([
+  expect(warnings.filter((one) => one.startsWith('pricebooks/'))).toEqual([
     expect.stringMatching(
       /^pricebooks\/jpy\.xml:\d+: amount '498\.5' has more digits than JPY; it is rounded to 499\.$/,
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { idsOf, joinSold, type RecommendationQuery, type Source } from './query.ts';
+import { idsOf, joinSold, RECOMMENDABLE, type RecommendationQuery, type Source } from './query.ts';
 
 /** Maximum products of a category that are compared, in the merchant's order. */
 const MAX_COMPARED = 400;
@@ -51,7 +51,7 @@ export const similar: Source = async (db, query) =>
           and value.attribute not in ('c_refinementSize', 'c_refinementLength', 'c_isNew', 'c_isSale')
       ), candidate as (
         select document.product_id, document.tokens, document.min_prices, document.search_rank
-        from (select product_id from search_document where site_id = ${query.siteId} and orderable
+        from (select product_id from search_document document where site_id = ${query.siteId} and ${RECOMMENDABLE}
           and categories && (select numbers from shelf) order by search_rank desc, product_id limit ${MAX_COMPARED}) near
         ${joinSold(query, sql`near.product_id`)}
       )
@@ -89,7 +89,7 @@ const ofDepartment = (db: Db, query: RecommendationQuery, withOwnCategories: boo
         where document.site_id = ${query.siteId} and document.product_id = ${query.products[0] ?? ''}
       )
       select document.product_id as id from search_document document, shelf, department
-      where document.site_id = ${query.siteId} and document.orderable
+      where document.site_id = ${query.siteId} and ${RECOMMENDABLE}
         and document.product_id <> all(${query.exclude}::text[])
         and document.categories && department.numbers
         and (${withOwnCategories} or not document.categories && shelf.numbers)
@@ -101,7 +101,7 @@ export const ranked: Source = async (db, query) =>
   idsOf(
     db,
     sql`select document.product_id as id from search_document document
-      where document.site_id = ${query.siteId} and document.orderable
+      where document.site_id = ${query.siteId} and ${RECOMMENDABLE}
         and document.product_id <> all(${query.exclude}::text[])
         and (${query.categories.length === 0} or document.categories && ${query.categories}::integer[])
       order by document.search_rank desc, document.product_id limit ${query.limit}`,

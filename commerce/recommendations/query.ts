@@ -25,8 +25,11 @@ export async function idsOf(db: Db, query: RawBuilder<{ id: string }>): Promise<
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
+/** Of a search document: it can be ordered, and has a price in a currency of the site. */
+export const RECOMMENDABLE = sql`document.orderable and document.min_prices <> '{}'`;
+
 /**
- * Joins the search document of a product that may be recommended: sold on the site (it has a document),
+ * Joins the search document of a product that may be recommended: sold on the site (it has a document, and a price),
  * orderable and not excluded.
  */
 export const joinSold = (
@@ -34,4 +37,4 @@ export const joinSold = (
   product: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
   sql`join search_document document on document.site_id = ${siteId} and document.product_id = ${product}
-    and document.orderable and document.product_id <> all(${exclude}::text[])`;
+    and ${RECOMMENDABLE} and document.product_id <> all(${exclude}::text[])`;

@@ -31,7 +31,11 @@ function readProducts(
   limit: number,
 ): Promise<ProductsAnswer | undefined> {
   return queryCatalogue(scope, `sitemap-products/${offset}/${limit}`, async ({ custom }) => {
-    const response = await custom('sitemap', 'products', { offset: String(offset), limit: String(limit) });
+    const response = await custom('sitemap', 'products', {
+      currency: scope.locale.preferredCurrency,
+      offset: String(offset),
+      limit: String(limit),
+    });
     if (!response.ok) return undefined;
     const answer = (await response.json()) as Partial<ProductsAnswer>;
     return answer.products && answer.total !== undefined

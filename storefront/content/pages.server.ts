@@ -11,7 +11,7 @@ import {
 } from '../platform/catalogue.server.ts';
 import { cleanHtml } from '../platform/clean-html.server.ts';
 import { shopperClients } from '../platform/shopper.server.ts';
-import { getTiles } from '../product-tile/tiles.server.ts';
+import { getPricedTiles } from '../product-tile/tiles.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import {
@@ -212,7 +212,7 @@ const BUILT_IN: Record<BuiltInKind, ReadComponent> = {
     html: cleanHtml(richText, requestedScope(scope)),
   })),
   productTile: builtIn('productTile', async (scope, { product }) => {
-    const [tile] = await getTiles(scope, [product]);
+    const [tile] = await getPricedTiles(scope, [product], 1);
     return tile && { tile };
   }),
   recommendation: builtIn(

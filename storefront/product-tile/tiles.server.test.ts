@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getTiles } from './tiles.server.ts';
+import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
+import { getPricedTiles, getTiles } from './tiles.server.ts';
 
 test('[RECO-02] loads recommended products with the expansions of the specification', async () => {
   const requests: { url: URL; bearer: string | null }[] = [];
@@ -33,4 +34,23 @@ test('[RECO-02] loads recommended products with the expansions of the specificat
     'variations',
   ]);
   expect(bearer).toBe('Bearer the-token');
+});
+
+test('[RECO-02] what a page promotes has a price: products without one are replaced by the next ones', async () => {
+  const asked: string[] = [];
+  const scope = scopeAnsweredBy(({ searchParams }) => {
+    const ids = searchParams.get('ids')!.split(',');
+    asked.push(ids.join());
+    const data = ids.map((id) => ({
+      ...{ id, name: id, type: { item: true }, currency: 'EUR' },
+      ...(id.startsWith('free') ? {} : { price: 20 }),
+    }));
+    return Response.json({ limit: ids.length, total: ids.length, data });
+  });
+  const shown = async (ids: string[], limit: number) =>
+    (await getPricedTiles(scope, ids, limit)).map(({ id }) => id);
+  expect(await shown(['a', 'free1', 'b', 'c', 'd'], 3)).toEqual(['a', 'b', 'c']);
+  expect(asked).toEqual(['a,free1,b', 'c,d']);
+  expect(await shown(['e', 'f', 'g'], 2)).toEqual(['e', 'f']);
+  expect(asked.slice(2)).toEqual(['e,f']);
 });

@@ -3,7 +3,7 @@ import { type CatalogueScope, catalogueScope } from '../platform/catalogue.serve
 import { getRecommended, type Recommended } from '../platform/einstein.server.ts';
 import { isMerchantId } from '../platform/merchant-id.ts';
 import { SECONDARY_PAGE_SIZE } from '../product-grid/listing-query.ts';
-import { getTiles } from '../product-tile/tiles.server.ts';
+import { getPricedTiles } from '../product-tile/tiles.server.ts';
 import { readVisitor } from '../session/visitor.server.ts';
 import type { Route } from './+types/recommendations-route.ts';
 import { type RecommendationResult, VIEWED_RECENTLY } from './placements.ts';
@@ -63,8 +63,8 @@ async function shown(
   recs: { id: string }[],
   limit: number,
 ): Promise<RecommendationResult> {
-  const ids = recs.slice(0, limit).map(({ id }) => id);
-  const tiles = await getTiles(scope, ids).catch((error: unknown) => {
+  const ids = recs.map(({ id }) => id);
+  const tiles = await getPricedTiles(scope, ids, limit).catch((error: unknown) => {
     scope.services.log.warn('recommended products could not be loaded', error);
     return [];
   });

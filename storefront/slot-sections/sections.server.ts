@@ -5,7 +5,7 @@ import { pictureSource } from '../images/picture.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { getRecommenders } from '../platform/einstein.server.ts';
 import { searchProducts } from '../product-grid/search.server.ts';
-import { getTiles } from '../product-tile/tiles.server.ts';
+import { getPricedTiles } from '../product-tile/tiles.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { CategoryCard, SlotSection } from './section-view.ts';
 
@@ -36,7 +36,7 @@ export async function sectionOf(
     return { kind: 'recommendations', id, title: callout, recommender: isKnown ? recommender : GENERAL };
   }
   if (products) {
-    const found = await getTiles(scope, products.slice(0, MAX_PRODUCTS));
+    const found = await getPricedTiles(scope, products, MAX_PRODUCTS);
     return found.length > 0 ? { kind: 'products', id, title: callout, tiles: found } : undefined;
   }
   const nodes = (categories ?? []).flatMap((category) => nodeOf(tree, category) ?? []);
