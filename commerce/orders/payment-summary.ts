@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import { fromAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import type { OrderDocument } from '../database/tables/orders.ts';
 import type { PaymentOperationTable, PaymentTransactionTable } from '../database/tables/payments.ts';
+import type { Order } from './order-json.ts';
 import { linesOf, shippedQuantities } from './shipped-lines.ts';
 
 type Payment = Pick<
@@ -17,9 +19,13 @@ type Operation = Pick<
 export interface PaymentSummary {
   status: string;
   paymentStatus: string;
+  /** false while no bank authorised the card: the order cannot be packed or shipped */
+  isConfirmed: boolean;
   currency: string;
   totalCents: number;
   lines: { productId: string; quantity: number; shipped: number }[];
+  /** gift certificates that the order buys */
+  certificates: { cents: number; recipientEmail?: string | undefined }[];
   documents: OrderDocument[];
   payments: (Payment & { operations: Operation[] })[];
 }
@@ -60,16 +66,22 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
           )
           .orderBy('created_at')
           .execute();
+  const { currency = '', confirmationStatus, giftCertificateItems = [] } = order.content as Order;
   const shipped = shippedQuantities(order.fulfilment);
   return {
     status: order.status,
     paymentStatus: order.payment_status,
-    currency: String(order.content.currency),
+    isConfirmed: confirmationStatus !== 'not_confirmed',
+    currency,
     totalCents: order.total_cents,
     lines: linesOf(order.content).map(({ itemId, productId, quantity }) => ({
       productId,
       quantity,
       shipped: shipped.get(itemId) ?? 0,
+    })),
+    certificates: giftCertificateItems.map(({ amount, recipientEmail }) => ({
+      cents: fromAmount(amount, currency),
+      recipientEmail,
     })),
     documents: order.fulfilment.documents ?? [],
     payments: payments.map((payment) => ({

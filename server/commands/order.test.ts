@@ -118,6 +118,48 @@ test('an order that is not shipped is cancelled, and cannot be captured', async 
   });
 });
 
+test('an order of gift certificates shows them, and an unconfirmed one why it waits and what to do', async () => {
+  await withDb(async (db) => {
+    const row = await db
+      .selectFrom('placed_order')
+      .selectAll()
+      .where('order_no', '=', '10000001')
+      .executeTakeFirstOrThrow();
+    const content = {
+      currency: 'EUR',
+      confirmationStatus: 'not_confirmed',
+      giftCertificateItems: [
+        { giftCertificateItemId: 'a', amount: 50, recipientEmail: 'noor@example.com', shipmentId: 'me' },
+        { giftCertificateItemId: 'b', amount: 25.5, recipientEmail: 'lea@example.com', shipmentId: 'me' },
+      ],
+    };
+    const waiting = {
+      order_no: '10000003',
+      basket_id: '10000003',
+      status: 'new',
+      payment_status: 'not_paid',
+    };
+    const stored = Object.fromEntries(
+      Object.entries({ ...row, ...waiting, content, fulfilment: {} }).map(([name, value]) => [
+        name,
+        value !== null && typeof value === 'object' && !(value instanceof Date)
+          ? JSON.stringify(value)
+          : value,
+      ]),
+    );
+    await db
+      .insertInto('placed_order')
+      .values(stored as never)
+      .execute();
+  });
+  const { said } = command('10000003');
+  expect(said).toContain('gift certificate of 50.00 EUR for noor@example.com');
+  expect(said).toContain('gift certificate of 25.50 EUR for lea@example.com');
+  expect(said).toMatch(/Not confirmed: .*without a token[\s\S]*npm run order -- 10000003 --cancel/);
+  expect(command('10000001').said).not.toContain('Not confirmed');
+  expect(command('10000003', '--cancel').said).not.toContain('Not confirmed');
+});
+
 test('documents are listed, and written to a file once', async () => {
   await withDb(async (db) => {
     const content: InvoiceContent = {

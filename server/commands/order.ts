@@ -132,6 +132,11 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
   ];
   for (const { productId, quantity, shipped } of order.lines)
     lines.push(`  ${quantity} × ${productId}${shipped > 0 ? `, ${shipped} shipped` : ''}`);
+  for (const { cents, recipientEmail } of order.certificates)
+    lines.push(
+      `  gift certificate of ${amount(cents, order)}${recipientEmail ? ` for ${recipientEmail}` : ''}`,
+    );
+  if (order.status === 'new' && !order.isConfirmed) lines.push(...unconfirmed(orderNo));
   for (const { number, kind, date, cents } of order.documents)
     lines.push(`  ${kind.replace('_', ' ')} ${number} of ${date}: ${amount(cents, order)}`);
   for (const payment of order.payments) {
@@ -145,6 +150,13 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
   }
   return lines;
 }
+
+/** Why an order waits, and what staff can do. */
+const unconfirmed = (orderNo: string): string[] => [
+  '  Not confirmed: the client sent the card without a token of the payment provider, so no bank authorized it. The order',
+  '  cannot be packed or shipped, and its gift certificates are not sent. Cancel it and ask the buyer to order again:',
+  `  npm run order -- ${orderNo} --cancel. The client has to send a token as creditCardToken (docs/payments.md).`,
+];
 
 // Shows the payments of an order; cancels or refunds it.
 try {
