@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { WHOLE } from '../archive-rest.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
@@ -22,6 +23,8 @@ export function pricebookReader(): Reader {
   let currency = '';
   let isKnown = false;
   let isGone = false;
+  /** the digits of an unknown currency are not known, so its amounts are kept as they are written */
+  let isUnknown = false;
   const waiting: Steps[] = [];
   return fileReader({
     roots: ['pricebooks'],
@@ -40,10 +43,12 @@ export function pricebookReader(): Reader {
           isKnown = await hasPrices(target, bookId);
           currency = fields.word('currency') ?? '';
           if (!/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency}' is not a currency code.`);
-          if (!CURRENCIES.has(currency))
+          isUnknown = !CURRENCIES.has(currency);
+          if (isUnknown)
             fields.warn(
               `'${currency}' is not a currency of ISO 4217; no site can sell at the prices of ${bookId}.`,
             );
+          await dropOtherForm(fields, bookId, isUnknown);
           await target.add('price_book', {
             id: bookId,
             currency,
@@ -70,6 +75,7 @@ export function pricebookReader(): Reader {
         async read(fields) {
           if (isGone) return;
           if (bookId === '') fields.fail('The price book has no header before its prices.');
+          if (isUnknown) return 'unused';
           const quantities = await readTable(fields, bookId, currency);
           // An export writes no table for it that could contain the percentage.
           if (quantities.length === 0 && fields.has('percentage')) return 'unused';
@@ -132,6 +138,24 @@ async function hasPrices(target: ImportTarget, bookId: string): Promise<boolean>
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/**
+ * When the currency of a book becomes known or unknown, deletes what was stored of its prices in the other form: tables
+ * that were kept as they are written, or prices.
+ */
+async function dropOtherForm(fields: Fields, bookId: string, isUnknown: boolean): Promise<void> {
+  const { target } = fields.source;
+  await target.flush();
+  const stored = await target.db
+    .selectFrom('price_book')
+    .select('currency')
+    .where('id', '=', bookId)
+    .executeTakeFirst();
+  if (!stored || CURRENCIES.has(stored.currency) !== isUnknown) return;
+  if (isUnknown) return target.remove('price', { price_book_id: bookId });
+  await sql`delete from archive_rest where root = 'pricebooks' and record = ${`${WHOLE}price-table`}
+    and key::jsonb -> 2 = ${JSON.stringify([`pricebook-id=${bookId}`])}::jsonb`.execute(target.db);
 }
 
 /** Deletes prices whose quantity the new price table no longer contains. */
