@@ -267,6 +267,18 @@ test('options of a variant are priced by their default or chosen value, in each 
   // Prices exclude options, as the contract's do; what the default values add is said beside them.
   const [hit] = (await search({ q: CASE_IDS.watch, expand: 'prices,custom_properties' })).hits;
   expect(hit).toMatchObject({ price: 44_000, priceMax: 58_000, c_optionsPrice: 2500 });
+  const [plain] = (await search({ q: CASE_IDS.watch, expand: 'prices' })).hits;
+  expect(plain).toMatchObject({ price: 44_000, c_optionsPrice: 2500 });
+  const [unpriced] = (await search({ q: CASE_IDS.watch, expand: 'images' })).hits;
+  expect(unpriced).not.toHaveProperty('c_optionsPrice');
+  const { body: suggested } = await get('search/shopper-search', 'search-suggestions', {
+    q: hit.productName,
+    expand: 'prices,custom_product_properties',
+    includedCustomProductProperties: 'c_optionsPrice',
+  });
+  expect(suggested.productSuggestions.products).toContainEqual(
+    expect.objectContaining({ productId: CASE_IDS.watch, price: 44_000, c_optionsPrice: 2500 }),
+  );
   expect(await product(CASE_IDS.watchSteelS)).toMatchObject({ price: 52_000, c_optionsPrice: 2500 });
   expect(await product(PRODUCTS.bike)).not.toHaveProperty('c_optionsPrice');
   // The cheapest member of the set has the engraving, the dearest one has none that costs.

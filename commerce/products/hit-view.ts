@@ -70,7 +70,6 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
       ? {
           ...localizeCustom({ ...shown.custom, ...row.custom }, site.locale),
           ...priceAttributes(row, undefined, price, site),
-          ...optionsPrice(loaded, row),
           ...promotionAttributes(offers, site.currency, price?.cents, site.locale),
           ...(query.variantIds ? { c_assignedVariantIds: query.variantIds } : {}),
         }
@@ -81,6 +80,7 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
     productType: { [row.type]: true },
     ...(expand.has('availability') ? { orderable: loaded.availability.get(row.id)?.orderable ?? false } : {}),
     ...(expand.has('prices') ? priceFields(loaded, row, query) : {}),
+    ...(custom || expand.has('prices') ? optionsPrice(loaded, row) : {}),
     ...(expand.has('promotions') ? { productPromotions: productPromotionsJson(offers, site) } : {}),
     ...(expand.has('images') ? imageFields(row, shown, source, query) : {}),
     ...(expand.has('represented_products')
