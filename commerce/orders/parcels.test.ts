@@ -109,6 +109,16 @@ test('an order is shipped in parcels: each captures its share and mails its line
   expect(arrived).toMatchObject({ status: 'delivered', actualDeliveryDate: expect.any(String) });
 });
 
+test('mails that are composed after all parcels are shipped say what followed each of them', async () => {
+  const { orderNo } = await placed();
+  await sentMails(service);
+  await ship(orderNo, { [A]: 2 });
+  await ship(orderNo);
+  const texts = (await sentMails(service)).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('We will send the rest separately.'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('It is complete with this parcel.'))).toHaveLength(1);
+});
+
 test('however an order is split, what is captured never falls and adds up to the authorised total', async () => {
   const orders: string[] = [];
   for (const buyer of await readyBuyers(service, ITEMS, RUNS, card))

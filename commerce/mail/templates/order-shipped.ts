@@ -17,7 +17,9 @@ export const orderShipped: MailTemplate<'order-shipped'> = async (context, { ord
   const order = orderOf(row);
   const { say } = context;
   const pieces = parcel === undefined ? undefined : piecesIn(row, parcel);
-  const rest = openLines(row).length > 0 ? 'follows' : 'none';
+  // A mail that is composed later says the same: what later parcels have was still missing in this one.
+  const later = row.fulfilment.parcels?.some(({ number }) => number > (parcel ?? number)) ?? false;
+  const rest = later || openLines(row).length > 0 ? 'follows' : 'none';
   const paragraph = say(pieces ? 'shippedPartText' : 'shippedText', { orderNo, rest });
   const sent = pieces ? parcelOf(row.fulfilment.parcels, parcel) : (order.shipments ?? []);
   const invoice = await invoiceFile(context, orderNo, (one) => one.parcel === (parcel ?? 1));
