@@ -35,6 +35,8 @@ test('[CHK-04] the number goes to the provider’s origin only, whose frame and 
   const frame = page.frames()[1]!;
   const { origin } = new URL(frame.url());
   expect(origin).not.toBe(new URL(page.url()).origin);
+  // The font of the shop, which the frame cannot load itself.
+  await frame.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   // The space of the fields is reserved.
   const shift = await page.evaluate(
     () =>

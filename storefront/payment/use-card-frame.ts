@@ -4,6 +4,7 @@ import { type MessageId, useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { CardFrameView } from './card-frame-view.ts';
 import { mayShowCardFields } from './payment-pages.ts';
+import { shopFonts } from './shop-font.ts';
 
 /** How long the frame may take until the page offers the provider's own page instead. */
 const PATIENCE_MS = 6000;
@@ -92,6 +93,7 @@ export function useCardFrame(view: CardFrameView | undefined, onEnter: () => voi
         'border-radius': style.getPropertyValue('--radius-control').trim(),
       },
     });
+    void shopFonts(style.fontFamily).then((fonts) => fonts.length > 0 && send('fonts', { fonts }));
   };
 
   const hear = (data: Record<string, unknown>) => {

@@ -3,7 +3,7 @@
  *
  * Messages to the store's page: `ready`, `height` (pixels), `submit` (Enter was pressed), and for a request `result` with its
  * `id` and either `token`, `invalid` or `failed` (`session`, `too_many`, `unavailable`). Messages from it: `setup` (texts,
- * language, direction, colours), `check` (show errors) and `tokenize` (`id`, `session`). The origin of the store's page is that
+ * language, direction, colours), `fonts` (their files), `check` (show errors) and `tokenize` (`id`, `session`). The origin of the store's page is that
  * of the signed session; messages of other origins or windows are ignored.
  */
 export function cardFrame(): void {
@@ -98,6 +98,18 @@ export function cardFrame(): void {
     }
   }
 
+  /** Fonts of the store's page, as files: the policy of the frame lets it load none. */
+  function addFonts(fonts: unknown): void {
+    if (!Array.isArray(fonts)) return;
+    for (const { family, file, descriptors } of fonts.slice(0, 4)) {
+      if (typeof family !== 'string' || !(file instanceof ArrayBuffer)) continue;
+      new FontFace(family, file, descriptors).load().then(
+        (font) => document.fonts.add(font),
+        () => {},
+      );
+    }
+  }
+
   async function tokenize(id: unknown, current: string): Promise<void> {
     const answer = (result: object) => tell('result', { id, ...result });
     const invalid = check();
@@ -169,6 +181,7 @@ export function cardFrame(): void {
       document.documentElement.dataset.shown = 'yes';
       tell('height', { height: form.offsetHeight });
     }
+    if (data.type === 'fonts') addFonts(data.fonts);
     if (data.type === 'check') check();
     if (data.type === 'tokenize') void tokenize(data.id, String(data.session ?? session));
   });
