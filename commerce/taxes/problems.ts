@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { ShippingMethodTable } from '../database/tables/shipping.ts';
+import type { TaxJurisdictionTable } from '../database/tables/taxes.ts';
 import { defaultTaxClasses, PLATFORM_DEFAULT_CLASS, rateRows, ratesAt, type TaxAddress } from './rates.ts';
 
 /** A tax class that products or shipping methods of a site have and that is not taxed in some or all places. */
@@ -26,14 +28,39 @@ const MAX_NAMED = 5;
  * Ordered by site and class.
  */
 export async function taxProblems(db: Db): Promise<TaxProblem[]> {
-  const [sites, rates, jurisdictions, methods, defaults, products] = await Promise.all([
+  const [sites, rates, jurisdictions, methods, defaults, classes] = await Promise.all([
     db.selectFrom('site').select('id').where('catalog_id', 'is not', null).orderBy('id').execute(),
     rateRows(db).execute(),
     db.selectFrom('tax_jurisdiction').selectAll().execute(),
     db.selectFrom('shipping_method').selectAll().where('online', '=', true).orderBy('id').execute(),
     defaultTaxClasses(db),
-    productsByClass(db),
+    db.selectFrom('product').select('tax_class_id').distinct().execute(),
   ]);
+  const tables = { sites, rates, jurisdictions, methods, defaults };
+  // Counting the products of each site takes seconds in a large shop, and is needed only when a class lacks a rate.
+  const anywhere = sites.flatMap(({ id }) =>
+    [null, ...classes.map(({ tax_class_id }) => tax_class_id)].map((own) => ({
+      site_id: id,
+      class: own,
+      products: 1,
+      product: '',
+    })),
+  );
+  return problemsOf(tables, anywhere).length === 0 ? [] : problemsOf(tables, await productsByClass(db));
+}
+
+interface TaxTables {
+  sites: { id: string }[];
+  rates: Awaited<ReturnType<ReturnType<typeof rateRows>['execute']>>;
+  jurisdictions: Pick<Selectable<TaxJurisdictionTable>, 'site_id' | 'mappings'>[];
+  methods: Pick<Selectable<ShippingMethodTable>, 'site_id' | 'id' | 'tax_class_id' | 'countries'>[];
+  defaults: Map<string, string>;
+}
+
+function problemsOf(
+  { sites, rates, jurisdictions, methods, defaults }: TaxTables,
+  products: ClassCount[],
+): TaxProblem[] {
   return sites.flatMap(({ id: siteId }) => {
     const ofSite = <Row extends { site_id: string }>(rows: Row[]) =>
       rows.filter((row) => row.site_id === siteId);
@@ -56,9 +83,9 @@ export async function taxProblems(db: Db): Promise<TaxProblem[]> {
         const places = nowhere ? '' : ` in ${named(missing.map(nameOf))}`;
         const unmarked =
           !defaults.has(siteId) && taxClassId === PLATFORM_DEFAULT_CLASS
-            ? ' No class is marked default="true", so that it counts for products and methods without a class.'
+            ? ' No class is marked default="true", so that it counts for products and methods without a class: mark yours.'
             : '';
-        const problem = `has no rate for the tax class '${taxClassId}'${places}: ${textOf(use)} sold without tax${places && ' there'}.${unmarked} Add a tax-rate with class-id="${taxClassId}" ${nowhere ? 'for each jurisdiction' : 'for these places, or one for the default jurisdiction,'} to sites/${siteId}/tax.xml; 0 where nothing is due`;
+        const problem = `has no rate for the tax class '${taxClassId}'${places}: ${textOf(use)} sold without tax${places && ' there'}.${unmarked} ${unmarked ? 'Or add' : 'Add'} a tax-rate with class-id="${taxClassId}" ${nowhere ? 'for each jurisdiction' : 'for these places, or one for the default jurisdiction,'} to sites/${siteId}/tax.xml; 0 where nothing is due`;
         return [{ siteId, taxClassId, problem }];
       });
   });
