@@ -153,3 +153,47 @@ test('a guest buys two pieces, gets them in two parcels, returns one without scr
   await openOrder(page, link);
   await expectAccessible(page);
 });
+
+test('a guest returns a shirt without scripts for a larger one, which is sent at no charge', async ({
+  page,
+  newVisit,
+}) => {
+  test.setTimeout(300_000);
+  const orderNo = await buyTwoShirts(page);
+  const link = linkIn(await mailTo(page, BUYER, `Your order ${orderNo}`), 'tracking');
+  await store.staff(['ship.ts', orderNo], ['ship.ts', orderNo, '--delivered']);
+  await openOrder(page, link);
+  await main(page).getByText('Return items').click();
+  await expectAccessible(page);
+
+  const { page: plain } = await newVisit(PHONE, { javaScriptEnabled: false });
+  await openOrder(plain, link);
+  await main(plain).getByText('Return items').click();
+  const line = main(plain).getByRole('group', { name: 'Calanque linen shirt, White, M' });
+  await line.getByLabel('Quantity').selectOption('1');
+  await line.getByLabel('Reason').selectOption('Too small');
+  await line.getByLabel('Refund or exchange').selectOption('Exchange for L');
+  await main(plain).getByRole('button', { name: 'Announce the return' }).click();
+  const returnNo = `${orderNo}-R1`;
+  await main(plain).getByText(`Return ${returnNo}`, { exact: true }).waitFor();
+
+  await store.staff(
+    ['returns.ts', returnNo, '--receive'],
+    ['returns.ts', returnNo, '--inspect', '--restock', 'yes'],
+  );
+  const said = await store.staff(['returns.ts', returnNo, '--exchange']);
+  const exchangeNo = /The order (\d{8}) sends/.exec(said)?.[1] ?? '';
+  const mail = await mailTo(page, BUYER, `Your exchange ${exchangeNo}`);
+  await openOrder(plain, link);
+  await main(plain).getByText(`Exchange ${exchangeNo}`, { exact: true }).waitFor();
+  await main(plain).getByText(`Return ${returnNo} exchanged`, { exact: true }).waitFor();
+
+  await openOrder(page, linkIn(mail, 'tracking'));
+  await main(page)
+    .getByText(`Sent in exchange for the return ${returnNo}. There is nothing to pay.`)
+    .waitFor();
+  await expect(main(page).getByText('Cancel order')).toHaveCount(0);
+  await expectAccessible(page);
+  await store.staff(['ship.ts', exchangeNo]);
+  await mailTo(page, BUYER, `Your order ${exchangeNo} is on its way`);
+});

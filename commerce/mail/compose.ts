@@ -8,6 +8,7 @@ import { formatMessage, messagesFor } from './messages/messages.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { backInStock, launched } from './templates/back-in-stock.ts';
 import { emailChanged } from './templates/email-changed.ts';
+import { exchangePlaced, exchangeSoldOut } from './templates/exchange.ts';
 import { giftCertificate } from './templates/gift-certificate.ts';
 import { newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
 import { orderPlaced } from './templates/order.ts';
@@ -36,6 +37,8 @@ const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'return-requested': returnRequested,
   'return-received': returnReceived,
   'return-rejected': returnRejected,
+  'exchange-placed': exchangePlaced,
+  'exchange-sold-out': exchangeSoldOut,
   'withdrawal-received': withdrawalReceived,
   'gift-certificate': giftCertificate,
   'newsletter-confirm': newsletterConfirm,

@@ -90,6 +90,8 @@ async function whatMailsAreAbout(): Promise<MailAbout> {
     'return-requested': { orderNo, returnNo },
     'return-received': { orderNo, returnNo },
     'return-rejected': { orderNo, returnNo },
+    'exchange-placed': { orderNo, returnNo },
+    'exchange-sold-out': { orderNo, returnNo },
     'withdrawal-received': { withdrawalId, isMatched: true },
     'gift-certificate': { certificateId },
     'newsletter-confirm': { subscriptionId: pending! },
@@ -126,7 +128,7 @@ async function orderOfStove(): Promise<string> {
 
 test.each(['ja-JP', 'ar-KW', 'sv-SE'])('no mail of any kind has words of the demo: %s', async (locale) => {
   const kinds = Object.keys(about) as MailKind[];
-  expect(kinds).toHaveLength(19);
+  expect(kinds).toHaveLength(21);
   for (const kind of kinds) {
     const row = { id: 'a1', kind, site_id: SITE, locale, about: about[kind], created_at: new Date() };
     const message = await composeMail(service.services, row as unknown as OutboxRow);

@@ -3,24 +3,34 @@ import { inTransaction } from '../database/transaction.ts';
 import { takeBackCertificates } from '../gift-certificates/issue.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { startVoidingForOrder } from '../payments/attempts.ts';
+import { hasOpenCaptures } from './capture-order.ts';
 import { isCancellable } from './oms-data.ts';
+import { paidOrder } from './paid-order.ts';
+import { recordRefund, refundableCents } from './refund-order.ts';
 import type { OrderRow } from './repository.ts';
 import { mayBecome, type OrderState } from './states.ts';
 import { undoOrder } from './undo-order.ts';
 
 /**
- * Why an order is not cancelled: its state, `packed` when only staff may, `part_shipped`, or `certificate_used` when a gift
- * certificate that it bought paid for something.
+ * Why an order is not cancelled: its state, `packed` when only staff may, `part_shipped`, `certificate_used` when a gift
+ * certificate that it bought paid for something, or `not_captured` when it is an exchange and what was paid for it is not
+ * captured yet, so that it cannot be refunded.
  */
-export type CancelRefusal = 'unknown' | 'packed' | 'part_shipped' | 'certificate_used' | OrderState;
+export type CancelRefusal =
+  | 'unknown'
+  | 'packed'
+  | 'part_shipped'
+  | 'certificate_used'
+  | 'not_captured'
+  | OrderState;
 
 /** Rolls a cancellation back. */
 class CertificateUsed extends Error {}
 
 /**
  * Cancels an order of which nothing is shipped: returns stock, coupons and gift certificates, marks its payment for voiding,
- * and queues the mail to its buyer, in one transaction. A worker voids the payment at the provider. Returns why it was
- * rejected, or undefined.
+ * and queues the mail to its buyer, in one transaction. A worker voids the payment at the provider. What was paid for an
+ * exchange is refunded from the order that was paid. Returns why it was rejected, or undefined.
  */
 export function cancelOrder(db: Db, orderNo: string, now: Date): Promise<CancelRefusal | undefined> {
   return unlessUsed(db, async (trx) => {
@@ -66,6 +76,8 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
   const state = row.status as OrderState;
   if (!mayBecome(state, 'cancelled')) return state;
   if (row.fulfilment.parcels?.length) return 'part_shipped';
+  const refusal = await refundExchange(trx, row, now);
+  if (refusal) return refusal;
   const site = await trx
     .selectFrom('site')
     .select('inventory_list_id')
@@ -86,5 +98,19 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
     about: { orderNo },
     cause: `order-cancelled:${orderNo}`,
   });
+  return undefined;
+}
+
+/** Requests the refund of what was paid for a cancelled exchange, as far as it was not refunded otherwise. */
+async function refundExchange(trx: Db, row: OrderRow, now: Date): Promise<'not_captured' | undefined> {
+  const { order_no: orderNo, fulfilment } = row;
+  if (!fulfilment.exchange) return undefined;
+  const paid = await paidOrder(trx, row);
+  if (await hasOpenCaptures(trx, paid)) return 'not_captured';
+  const value = fulfilment.exchange.lines.reduce((sum, { cents }) => sum + cents, 0);
+  const amountCents = Math.min(value, await refundableCents(trx, paid.order_no));
+  const request = { orderNo: paid.order_no, amountCents, key: `cancelled-${orderNo}`, reason: orderNo };
+  if (amountCents > 0 && (await recordRefund(trx, request, now)))
+    throw new Error(`The exchange ${orderNo} was refunded with another amount.`);
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Invoice, InvoiceContent } from '../invoices/content.ts';
 import { invoicesOf, issueInvoice } from '../invoices/issue.ts';
@@ -118,13 +119,14 @@ async function openRefunds(trx: Db, orderNo: string, known: Invoice[]): Promise<
     }));
 }
 
+/** A return of the order, or of an exchange that it paid. */
 async function findReturn(trx: Db, orderNo: string, returnNo: string) {
   const row = await trx
     .selectFrom('order_return')
-    .innerJoin('placed_order', 'placed_order.order_no', 'order_return.order_no')
+    .innerJoin('placed_order', (join) => join.on('placed_order.order_no', '=', orderNo))
     .select(['order_return.worth', 'placed_order.content'])
     .where('order_return.return_no', '=', returnNo)
-    .where('order_return.order_no', '=', orderNo)
+    .where(sql<string>`coalesce(order_return.worth ->> 'paidBy', order_return.order_no)`, '=', orderNo)
     .executeTakeFirst();
   return row?.worth ? { ...row, worth: row.worth } : undefined;
 }

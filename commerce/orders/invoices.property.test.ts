@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { resolveSite } from '../http/site-context.ts';
 import { totalOf } from '../invoices/content.ts';
 import { invoicesOf } from '../invoices/issue.ts';
-import { inspectReturn, receiveReturn, refundReturn } from '../returns/process-return.ts';
+import { exchangeReturn, inspectReturn, receiveReturn, refundReturn } from '../returns/process-return.ts';
 import { requestReturn } from '../returns/request-return.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
 import { offerInvoices } from '../testing/invoices.ts';
+import { COLOURS, insertMaster } from '../testing/masters.ts';
 import { cardFor, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { redeemedCents } from './capture-order.ts';
 import { recordEvent } from './record-event.ts';
 import { refundOrder } from './refund-order.ts';
@@ -19,7 +22,9 @@ import { deliverParcels, shipOrder } from './ship-order.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const RUNS = 30;
-const PRODUCTS = ['a', 'b'];
+/** The first one has another size. */
+const PRODUCTS = ['a0101', 'b'];
+const OTHER_SIZE = 'a0102';
 
 let service: RunningService;
 const orders: string[] = [];
@@ -29,11 +34,15 @@ beforeAll(async () => {
   await insertCatalogue(db);
   await offerGiftCertificates(db, ['RivageEU']);
   await offerInvoices(db, 'RivageEU');
-  for (const [id, list] of [
-    ['a', 3333],
-    ['b', 1999],
-  ] as const)
-    await insertProduct(db, { id, name: { default: id }, list, stock: { allocation: 1000 } });
+  await insertMaster(db, {
+    id: 'a',
+    name: { default: 'a' },
+    colours: [COLOURS.white],
+    sizes: ['S', 'M'],
+    list: 3333,
+    stocks: { '0101': { allocation: 1000 }, '0102': { allocation: 1000 } },
+  });
+  await insertProduct(db, { id: 'b', name: { default: 'b' }, list: 1999, stock: { allocation: 1000 } });
   const card = await cardFor(service, '4242 4242 4242 4242');
   for (let run = 0; run < RUNS; run++) {
     const items = PRODUCTS.map((productId) => ({ productId, quantity: 3 }));
@@ -84,16 +93,26 @@ async function failRefund(orderNo: string): Promise<void> {
   });
 }
 
-/** Returns pieces of a line and refunds them; `amountCents` another amount. */
-async function giveBack(orderNo: string, line: number, quantity: number, amountCents?: number) {
+/** Returns pieces of a line and refunds them; `amountCents` another amount. With `exchangeFor` sends another size. */
+async function giveBack(
+  orderNo: string,
+  {
+    line,
+    quantity,
+    cents,
+    exchangeFor,
+  }: { line: number; quantity: number; cents?: number; exchangeFor?: string },
+): Promise<string | undefined> {
   const { content } = await service.db
     .selectFrom('placed_order')
     .select('content')
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
   const items = content.productItems as { itemId: string }[];
-  const lines = [{ itemId: items[line]!.itemId, quantity, reason: 'Too small' }];
-  if (await requestReturn(service.db, orderNo, { lines }, now())) return;
+  const wish = exchangeFor ? { exchangeFor } : {};
+  const lines = [{ itemId: items[line]!.itemId, quantity, reason: 'Too small', ...wish }];
+  const site = await resolveSite(service.services.catalogue, 'RivageEU');
+  if (await requestReturn(service.db, orderNo, { lines, site }, now())) return undefined;
   const { return_no } = await service.db
     .selectFrom('order_return')
     .select('return_no')
@@ -102,8 +121,27 @@ async function giveBack(orderNo: string, line: number, quantity: number, amountC
     .executeTakeFirstOrThrow();
   await receiveReturn(service.db, return_no, now());
   await inspectReturn(service.db, return_no, false, now());
-  const refunded = await refundReturn(service.db, return_no, now(), amountCents);
-  if ('refused' in refunded) await refundReturn(service.db, return_no, now(), 0);
+  if (exchangeFor) {
+    const exchanged = await exchangeReturn(service.db, return_no, now());
+    if (!('refused' in exchanged)) return exchanged.exchangeOrderNo;
+  }
+  const refunded = await refundReturn(service.db, return_no, now(), cents, true);
+  if ('refused' in refunded) await refundReturn(service.db, return_no, now(), 0, true);
+  return undefined;
+}
+
+/** Exchanges a piece; sends it, returns it and refunds it, or cancels it. */
+async function exchange(orderNo: string, isCancelled: boolean, seen: { exchanges: number }): Promise<void> {
+  const other = await giveBack(orderNo, { line: 0, quantity: 1, exchangeFor: OTHER_SIZE });
+  if (!other) return;
+  seen.exchanges++;
+  expect(await invoicesOf(service.db, other)).toEqual([]);
+  if (isCancelled) await cancelOrder(service.db, other, now());
+  else {
+    await shipOrder(service.db, other, now());
+    await giveBack(other, { line: 0, quantity: 1 });
+  }
+  expect(await invoicesOf(service.db, other)).toEqual([]);
 }
 
 const step = fc.oneof(
@@ -122,11 +160,12 @@ const step = fc.oneof(
     quantity: fc.integer({ min: 1, max: 3 }),
     cents: fc.option(fc.integer({ min: 0, max: 4000 }), { nil: undefined }),
   }),
+  fc.record({ do: fc.constant('exchange' as const), isCancelled: fc.boolean() }),
 );
 
 test('invoices less credit notes are what was captured less what was refunded, with what gift certificates paid', async () => {
   let used = 0;
-  const seen = { parcels: 0, credits: 0, cancellations: 0, certificates: 0 };
+  const seen = { parcels: 0, credits: 0, cancellations: 0, certificates: 0, exchanges: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       const { db } = service;
@@ -139,7 +178,11 @@ test('invoices less credit notes are what was captured less what was refunded, w
         else if (one.do === 'fail refund') await failRefund(orderNo);
         else if (one.do === 'refund')
           await refundOrder(db, { orderNo, amountCents: one.cents, key: crypto.randomUUID() }, now());
-        else await giveBack(orderNo, one.line, one.quantity, one.cents);
+        else if (one.do === 'exchange') await exchange(orderNo, one.isCancelled, seen);
+        else {
+          const { line, quantity, cents } = one;
+          await giveBack(orderNo, { line, quantity, ...(cents === undefined ? {} : { cents }) });
+        }
       }
       await deliverParcels(db, orderNo, now());
       await settle();

@@ -16,9 +16,15 @@ export interface FulfilledOrder {
   status: string;
 }
 
-/** Whether the buyer may still cancel an order: it is paid, not being packed, and nothing is shipped. */
+/**
+ * Whether the buyer may still cancel an order: it is paid, not being packed, and nothing is shipped. What was paid for an
+ * exchange belongs to another order, so only staff cancel it.
+ */
 export const isCancellable = ({ content, fulfilment, status }: FulfilledOrder): boolean =>
-  (status as OrderState) === 'new' && content.exportStatus !== 'exported' && !fulfilment.parcels?.length;
+  (status as OrderState) === 'new' &&
+  !fulfilment.exchange &&
+  content.exportStatus !== 'exported' &&
+  !fulfilment.parcels?.length;
 
 /** Pieces of each line that can be returned: shipped, not on their way back, not exempt, within the period. */
 export function returnableQuantities(row: FulfilledOrder, now: Date): Map<string, number> {
@@ -42,7 +48,7 @@ function returnedPieces({ returns = [] }: Fulfilment, itemId: string) {
   for (const { state, items } of returns) {
     if (state === 'rejected') continue;
     const pieces = items.reduce((sum, one) => sum + (one.itemId === itemId ? one.quantity : 0), 0);
-    if (state === 'refunded') returned += pieces;
+    if (state === 'refunded' || state === 'exchanged') returned += pieces;
     else initiated += pieces;
   }
   return { initiated, returned };
@@ -114,12 +120,13 @@ function lineData(row: FulfilledOrder, line: OrderLine, shipped: number, returna
 
 /** Returns, the last moment to return, documents and what happened; the platform has no fields for them. */
 function ownFields(row: FulfilledOrder) {
-  const { returns, parcels, documents } = row.fulfilment;
+  const { returns, parcels, documents, exchange } = row.fulfilment;
   const currency = String(row.content.currency);
   const isShipped = (parcels?.length ?? 0) > 0 && openLines(row).length === 0;
   return {
     ...(isShipped ? { c_returnUntil: returnUntil(row.fulfilment).toISOString() } : {}),
     ...(returns?.length ? { c_returns: returns } : {}),
+    ...(exchange ? { c_exchange: { orderNo: exchange.orderNo, returnNo: exchange.returnNo } } : {}),
     ...(documents?.length
       ? { c_invoices: documents.map((one) => documentJson(String(row.content.orderNo), one, currency)) }
       : {}),

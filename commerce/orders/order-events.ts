@@ -74,6 +74,7 @@ export function followedOrder(
 /** Records that an order was placed, and that it is paid when its payment is confirmed. */
 export async function recordPlacedOrder(trx: Db, row: FollowedOrder, now: Date): Promise<void> {
   const order = eventOrder(row);
+  const { exchange } = row.fulfilment;
   const amount = (value: unknown) =>
     decimalAmount(fromAmount(Number(value ?? 0), order.currency), order.currency);
   const events: NewEvent[] = [
@@ -85,6 +86,7 @@ export async function recordPlacedOrder(trx: Db, row: FollowedOrder, now: Date):
           ...order,
           placedAt: now.toISOString(),
           taxTotal: amount(row.content.taxTotal),
+          ...(exchange ? { exchange: { orderNo: exchange.orderNo, returnNo: exchange.returnNo } } : {}),
           lines: linesOf(row.content).map(({ cents, ...line }) => ({
             ...line,
             amount: decimalAmount(cents, order.currency),

@@ -32,6 +32,12 @@ export function linesOf(content: Record<string, unknown>): OrderLine[] {
   }));
 }
 
+/** Lines of an order with what was paid for them: an exchange costs nothing, and stands for what it replaces. */
+export const paidLines = ({ content, fulfilment }: Omit<ShippedOrder, 'total_cents'>): OrderLine[] => {
+  const paid = new Map(fulfilment.exchange?.lines.map(({ itemId, cents }) => [itemId, cents]));
+  return linesOf(content).map((line) => ({ ...line, cents: paid.get(line.itemId) ?? line.cents }));
+};
+
 /** Shipped quantity of each line that was sent. */
 export function shippedQuantities({ parcels = [] }: Fulfilment): Map<string, number> {
   const shipped = new Map<string, number>();

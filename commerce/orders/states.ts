@@ -15,8 +15,9 @@ const PARCEL = { shipped: ['delivered'], delivered: [] } as const satisfies Reco
 const RETURN = {
   requested: ['received', 'rejected'],
   received: ['inspected', 'rejected'],
-  inspected: ['refunded', 'rejected'],
+  inspected: ['refunded', 'exchanged', 'rejected'],
   refunded: [],
+  exchanged: [],
   rejected: [],
 } as const satisfies Record<string, readonly string[]>;
 

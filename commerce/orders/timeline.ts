@@ -12,7 +12,9 @@ export interface TimelineEvent {
     | 'cancelled'
     | 'return_requested'
     | 'return_received'
+    | 'exchange_placed'
     | 'return_refunded'
+    | 'return_exchanged'
     | 'return_rejected'
     | 'refunded'
     | 'refund_failed'
@@ -27,6 +29,8 @@ export interface TimelineEvent {
   returnNo?: string;
   /** number of a document */
   number?: string;
+  /** the order that replaces returned pieces */
+  orderNo?: string;
 }
 
 const MOVED = { capture: 'charged', refund: 'refunded', refund_failed: 'refund_failed' } as const;
@@ -42,12 +46,22 @@ export function timelineOf({
   content: Record<string, unknown>;
   fulfilment: Fulfilment;
 }): TimelineEvent[] {
-  const { preparedAt, cancelledAt, parcels = [], movements = [], returns = [], documents = [] } = fulfilment;
+  const {
+    preparedAt,
+    cancelledAt,
+    parcels = [],
+    movements = [],
+    returns = [],
+    documents = [],
+    exchange,
+  } = fulfilment;
   const amount = (cents: number) => toAmount(cents, String(content.currency));
   const at = (event: TimelineEvent['event'], time: string | undefined, more: object = {}): TimelineEvent[] =>
     time ? [{ event, at: time, ...more }] : [];
   const events = [
-    ...at('placed', String(content.creationDate)),
+    ...at(exchange ? 'exchange_placed' : 'placed', String(content.creationDate), {
+      ...(exchange ? { returnNo: exchange.returnNo } : {}),
+    }),
     ...at('packed', preparedAt),
     ...parcels.flatMap(({ number, shippedAt }) =>
       at('shipped', shippedAt, parcels.length > 1 ? { parcel: number } : {}),
@@ -59,10 +73,12 @@ export function timelineOf({
     ...parcels.flatMap(({ number, deliveredAt }) =>
       at('delivered', deliveredAt, parcels.length > 1 ? { parcel: number } : {}),
     ),
-    ...returns.flatMap(({ returnNo, state, requestedAt, receivedAt, endedAt }) => [
+    ...returns.flatMap(({ returnNo, state, requestedAt, receivedAt, endedAt, exchangeOrderNo: orderNo }) => [
       ...at('return_requested', requestedAt, { returnNo }),
       ...at('return_received', receivedAt, { returnNo }),
-      ...(state === 'refunded' || state === 'rejected' ? at(`return_${state}`, endedAt, { returnNo }) : []),
+      ...(state === 'refunded' || state === 'exchanged' || state === 'rejected'
+        ? at(`return_${state}`, endedAt, { returnNo, ...(orderNo ? { orderNo } : {}) })
+        : []),
     ]),
     ...at('cancelled', cancelledAt),
   ];

@@ -45,6 +45,9 @@ export interface MailAbout {
   'return-requested': { orderNo: string; returnNo: string };
   'return-received': { orderNo: string; returnNo: string };
   'return-rejected': { orderNo: string; returnNo: string };
+  /** `orderNo` of the exchange */
+  'exchange-placed': { orderNo: string; returnNo: string };
+  'exchange-sold-out': { orderNo: string; returnNo: string };
   /** `amountCents` of this refund, in the order's currency; `document`: number of its credit note */
   'order-refunded': { orderNo: string; amountCents: number; document?: string };
   /** `isMatched`: the address is that of the order */

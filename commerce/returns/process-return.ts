@@ -3,26 +3,34 @@ import type { Db } from '../database/connection.ts';
 import type { OrderReturnTable } from '../database/tables/returns.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { hasOpenCaptures } from '../orders/capture-order.ts';
+import { placeExchange, takeWanted, type WantedLine } from '../orders/exchange-order.ts';
+import { paidOrder } from '../orders/paid-order.ts';
 import { type RefundRefusal, recordRefund, refundableCents } from '../orders/refund-order.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { type ReturnState, returnMayBecome } from '../orders/states.ts';
 import { returnStock } from '../orders/stock.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { recordReturnState } from './return-events.ts';
-import { stockOf, valueOfReturn } from './return-value.ts';
+import { exchangedWorth, stockOf, valueOfReturn } from './return-value.ts';
 import { type OrderReturn, writeReturns } from './returned-lines.ts';
 
 /**
  * Why a step of a return is refused: unknown number, its state, `not_captured` while something that was shipped is not
- * captured, or the refund.
+ * captured, `exchange` when its buyer wants another size and it would only be refunded, `no_exchange` when nobody does, or
+ * the refund.
  */
 export type StepRefusal =
-  | { reason: 'unknown' | 'not_captured' }
+  | { reason: 'unknown' | 'not_captured' | 'exchange' | 'no_exchange' }
   | { reason: 'state'; state: ReturnState }
   | RefundRefusal;
 
-/** Result of a step; `refundCents` was requested, `valueCents` is what the return is worth. */
-export type StepResult = { refused: StepRefusal } | { refundCents: number; valueCents: number };
+/**
+ * Result of a step; `refundCents` was requested, `valueCents` is what the return is worth besides what is exchanged. The
+ * order with the wanted sizes, and the products that were sold out.
+ */
+export type StepResult =
+  | { refused: StepRefusal }
+  | { refundCents: number; valueCents: number; exchangeOrderNo?: string; soldOut?: string[] };
 
 const DONE = { refundCents: 0, valueCents: 0 };
 
@@ -51,35 +59,84 @@ export const inspectReturn = (db: Db, returnNo: string, restock: boolean, now: D
 
 /**
  * Refunds an examined return: its lines, and delivery when the whole order came back within the period of withdrawal; or
- * another amount. Never more than was captured and not refunded: what gift certificates paid is not part of it.
+ * another amount. Never more than was captured and not refunded: what gift certificates paid is not part of it. When the
+ * buyer wants another size, only `insteadOfExchange`.
  */
 export const refundReturn = (
   db: Db,
   returnNo: string,
   now: Date,
   amountCents?: number,
+  insteadOfExchange = false,
 ): Promise<StepResult> =>
   step(db, returnNo, 'refunded', now, async (trx, found) => {
-    const { order, row } = found;
-    // Its value would be refunded in part or not at all, and captured later.
-    if (amountCents === undefined && (await hasOpenCaptures(trx, order)))
-      return { refused: { reason: 'not_captured' } };
-    const { cents: valueCents, worth } = await valueOfReturn(trx, order, row);
-    const available = await refundableCents(trx, order.order_no);
-    const refundCents = amountCents ?? Math.min(valueCents, available);
-    if (refundCents > 0) {
-      const request = { orderNo: order.order_no, amountCents: refundCents, key: returnNo, reason: returnNo };
-      const refused = await recordRefund(trx, request, now);
-      if (refused) return { refused };
-    }
-    await change(trx, found, {
-      state: 'refunded',
-      ended_at: now,
-      refund_cents: refundCents,
-      worth: JSON.stringify(worth),
-    });
-    return { refundCents, valueCents };
+    const isWanted = found.row.lines.some(({ exchangeFor }) => exchangeFor);
+    if (isWanted && !insteadOfExchange) return { refused: { reason: 'exchange' } };
+    return refund(trx, found, now, amountCents);
   });
+
+/**
+ * Ends an examined return as its buyer wants it: places an order with the wanted sizes, for what was paid, and refunds the
+ * other lines. A size that is sold out is refunded as well, and the buyer told by mail.
+ */
+export const exchangeReturn = (db: Db, returnNo: string, now: Date): Promise<StepResult> =>
+  step(db, returnNo, 'exchanged', now, async (trx, { order, row }) => {
+    const wanted = row.lines.filter((line): line is WantedLine => line.exchangeFor !== undefined);
+    if (wanted.length === 0) return { refused: { reason: 'no_exchange' } };
+    const taken = await takeWanted(trx, order, wanted);
+    const lines = row.lines.map((line) =>
+      line.exchangeFor ? { ...line, exchanged: taken.some((one) => one === line) } : line,
+    );
+    const ended = { order, row: { ...row, lines } };
+    const refunded = await refund(trx, ended, now, lines.every((line) => line.exchanged) ? 0 : undefined);
+    if ('refused' in refunded) return refunded;
+    const exchanged = lines.filter((line): line is WantedLine => line.exchanged === true);
+    const exchangeOrderNo =
+      exchanged.length > 0
+        ? await placeExchange(trx, order, row.return_no, exchangedWorth(order, exchanged), now)
+        : undefined;
+    const soldOut = lines.flatMap((line) => (line.exchanged === false ? [line.exchangeFor!] : []));
+    if (soldOut.length > 0) await mail(trx, ended, 'exchange-sold-out', now);
+    await change(trx, ended, {
+      state: exchangeOrderNo ? 'exchanged' : 'refunded',
+      lines: JSON.stringify(lines),
+      ...(exchangeOrderNo ? { exchange_order_no: exchangeOrderNo } : {}),
+    });
+    return { ...refunded, ...(exchangeOrderNo ? { exchangeOrderNo } : {}), soldOut };
+  });
+
+/** Requests the refund of the lines that are not exchanged, from the order that was paid, and ends the return. */
+async function refund(
+  trx: Db,
+  found: Found,
+  now: Date,
+  amountCents: number | undefined,
+): Promise<StepResult> {
+  const { order, row } = found;
+  const paid = await paidOrder(trx, order);
+  // Its value would be refunded in part or not at all, and captured later.
+  if (amountCents === undefined && (await hasOpenCaptures(trx, paid)))
+    return { refused: { reason: 'not_captured' } };
+  const { cents: valueCents, worth } = await valueOfReturn(trx, order, row);
+  const available = await refundableCents(trx, paid.order_no);
+  const refundCents = amountCents ?? Math.min(valueCents, available);
+  if (refundCents > 0) {
+    const { return_no: key } = row;
+    const refused = await recordRefund(
+      trx,
+      { orderNo: paid.order_no, amountCents: refundCents, key, reason: key },
+      now,
+    );
+    if (refused) return { refused };
+  }
+  await change(trx, found, {
+    state: 'refunded',
+    ended_at: now,
+    refund_cents: refundCents,
+    worth: JSON.stringify(worth),
+  });
+  return { refundCents, valueCents };
+}
 
 /** Rejects a return, and mails the buyer the reason. */
 export const rejectReturn = (db: Db, returnNo: string, note: string, now: Date): Promise<StepResult> =>
@@ -102,7 +159,7 @@ function step(
   now: Date,
   work: (trx: Db, found: Found) => Promise<StepResult>,
 ): Promise<StepResult> {
-  return inTransaction(db, async (trx): Promise<StepResult> => {
+  return unlessRefused(db, async (trx) => {
     const order = await trx
       .selectFrom('placed_order')
       .selectAll()
@@ -122,16 +179,44 @@ function step(
     const result = await work(trx, { order, row });
     if ('refused' in result) return result;
     await writeReturns(trx, order, now);
-    await recordReturnState(trx, order.order_no, returnNo, to, now);
+    const isAllRefunded = to === 'exchanged' && !result.exchangeOrderNo;
+    await recordReturnState(trx, order.order_no, returnNo, isAllRefunded ? 'refunded' : to, now);
     return result;
   });
+}
+
+class Refused extends Error {
+  result: StepResult;
+  constructor(result: StepResult) {
+    super('refused');
+    this.result = result;
+  }
+}
+
+/** Rolls back what a refused step has changed, such as stock. */
+async function unlessRefused(db: Db, run: (trx: Db) => Promise<StepResult>): Promise<StepResult> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      const result = await run(trx);
+      if ('refused' in result) throw new Refused(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.result;
+    throw error;
+  }
 }
 
 async function change(trx: Db, { row }: Found, values: Updateable<OrderReturnTable>): Promise<void> {
   await trx.updateTable('order_return').set(values).where('return_no', '=', row.return_no).execute();
 }
 
-const mail = (trx: Db, { order, row }: Found, kind: 'return-received' | 'return-rejected', now: Date) =>
+const mail = (
+  trx: Db,
+  { order, row }: Found,
+  kind: 'return-received' | 'return-rejected' | 'exchange-sold-out',
+  now: Date,
+) =>
   postMail(trx, now, {
     kind,
     siteId: order.site_id,

@@ -1,17 +1,23 @@
 import type { Db } from '../database/connection.ts';
 import type { ReturnLine } from '../database/tables/returns.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { SiteContext } from '../http/site-context.ts';
 import { returnableQuantities } from '../orders/oms-data.ts';
+import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { linesOf } from '../orders/shipped-lines.ts';
 import { postMail } from '../outbox/outbox.ts';
+import { notExchangeable } from './exchangeable.ts';
 import { recordReturnState } from './return-events.ts';
 import { writeReturns } from './returned-lines.ts';
 
-type RequestedLine = Omit<ReturnLine, 'productId'>;
+type RequestedLine = Omit<ReturnLine, 'productId' | 'exchanged'>;
 
-/** Why a return is refused: items that the order has not, or more than can be returned (any more). */
-export type ReturnRefusal = { unknown: string[] } | { exceeded: string[] };
+/**
+ * Why a return is refused: items that the order has not, more than can be returned (any more), or that cannot be exchanged
+ * for what the buyer wants.
+ */
+export type ReturnRefusal = { unknown: string[] } | { exceeded: string[] } | { notExchangeable: string[] };
 
 /**
  * Records that the buyer returns items, and queues the mail with the instructions. The order is locked, so returns at once
@@ -21,7 +27,7 @@ export type ReturnRefusal = { unknown: string[] } | { exceeded: string[] };
 export function requestReturn(
   db: Db,
   orderNo: string,
-  { lines, key }: { lines: RequestedLine[]; key?: string | undefined },
+  { lines, key, site }: { lines: RequestedLine[]; key?: string | undefined; site: SiteContext },
   now: Date,
 ): Promise<ReturnRefusal | undefined> {
   return inTransaction(db, async (trx) => {
@@ -34,6 +40,8 @@ export function requestReturn(
     if (key && (await isRecorded(trx, orderNo, key))) return undefined;
     const refusal = check(row, lines, now);
     if (refusal) return refusal;
+    const kept = await notExchangeable(trx, row.content as Order, lines, site, now);
+    if (kept.length > 0) return { notExchangeable: kept };
     const products = new Map(linesOf(row.content).map(({ itemId, productId }) => [itemId, productId]));
     const returnNo = `${orderNo}-R${(row.fulfilment.returns?.length ?? 0) + 1}`;
     await trx

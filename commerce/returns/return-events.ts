@@ -9,7 +9,7 @@ export async function recordReturnState(
   trx: Db,
   orderNo: string,
   returnNo: string,
-  state: 'requested' | 'received' | 'inspected' | 'refunded' | 'rejected',
+  state: 'requested' | 'received' | 'inspected' | 'refunded' | 'exchanged' | 'rejected',
   now: Date,
 ): Promise<void> {
   const type = `return.${state}` as const;
@@ -22,14 +22,19 @@ export async function recordReturnState(
     return: {
       returnNo,
       state,
-      lines: row.lines.map(({ itemId, productId, quantity, reason }) => ({
+      lines: row.lines.map(({ itemId, productId, quantity, reason, exchangeFor, exchanged }) => ({
         itemId,
         productId,
         quantity,
         reason,
+        ...(exchangeFor ? { exchangeFor } : {}),
+        ...(exchanged === undefined ? {} : { exchanged }),
       })),
       ...(row.inspected_at ? { restocked: row.restocked } : {}),
-      ...(state === 'refunded' ? { refund: decimalAmount(row.refund_cents, about.currency) } : {}),
+      ...(row.exchange_order_no ? { exchangeOrderNo: row.exchange_order_no } : {}),
+      ...(state === 'refunded' || (state === 'exchanged' && row.refund_cents > 0)
+        ? { refund: decimalAmount(row.refund_cents, about.currency) }
+        : {}),
     },
   };
   await recordEvents(trx, [{ ...aboutOrder(order), type, data }], now);

@@ -2,37 +2,46 @@ import { z } from 'zod';
 import { fromAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import type { ReturnLine, ReturnWorth } from '../database/tables/returns.ts';
+import type { WantedLine } from '../orders/exchange-order.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { isInWithdrawalPeriod } from '../orders/return-period.ts';
-import { linesOf, openLines, shareOf } from '../orders/shipped-lines.ts';
+import { openLines, paidLines, shareOf } from '../orders/shipped-lines.ts';
 import { siteCustomPreferences } from '../preferences/custom-preferences.ts';
 import { jsonValue } from '../preferences/json-value.ts';
 import type { OrderReturn } from './returned-lines.ts';
 
 /**
- * What a return is worth in minor units: the share of its lines, so that all returns of a line add up to its amount; and the
- * delivery when everything is returned by it and requested within the period of withdrawal, but not more than standard
- * delivery (Article 13 of Directive 2011/83/EU). From the second return on the fee of the site is deducted, unless something is
- * wrong with the goods. The order is locked by the caller.
+ * What the lines of a return are worth that are not exchanged, in minor units: their share, so that all returns of a line add
+ * up to its amount; and the delivery when everything is returned by it for money and requested within the period of
+ * withdrawal, but not more than standard delivery (Article 13 of Directive 2011/83/EU). From the second refund on the fee of the
+ * site is deducted, unless something is wrong with the goods. The order is locked by the caller.
  */
 export async function valueOfReturn(
   trx: Db,
   order: OrderRow,
   row: OrderReturn,
 ): Promise<{ cents: number; worth: ReturnWorth }> {
-  const others = (order.fulfilment.returns ?? []).filter((one) => one.state === 'refunded');
-  const before = sumByItem(others.flatMap(({ items }) => items));
-  const own = sumByItem(row.lines);
-  const lines = linesOf(order.content);
+  const earlier = endedPieces(order);
+  const exchanged = row.lines.filter((line) => line.exchanged);
+  const before = sumByItem([...earlier, ...exchanged]);
+  const refunds = (order.fulfilment.returns ?? []).filter(
+    ({ state, items }) => isEnded(state) && items.some((item) => !item.exchanged),
+  );
+  const own = sumByItem(row.lines.filter((line) => !line.exchanged));
+  const lines = paidLines(order);
+  const exchange = order.fulfilment.exchange;
+  const paidItems = new Map(exchange?.lines.map(({ itemId, paidItemId }) => [itemId, paidItemId]));
   const worth: ReturnWorth['lines'] = [];
-  let isWhole = true;
+  // The buyer keeps what replaces an exchanged piece.
+  let isWhole = exchanged.length === 0 && !earlier.some((item) => item.exchanged);
   for (const line of lines) {
-    const earlier = before.get(line.itemId) ?? 0;
-    const now = earlier + (own.get(line.itemId) ?? 0);
-    if (now > earlier) {
-      const cents = shareOf(line, now) - shareOf(line, earlier);
-      worth.push({ itemId: line.itemId, quantity: now - earlier, cents });
+    const from = before.get(line.itemId) ?? 0;
+    const now = from + (own.get(line.itemId) ?? 0);
+    if (now > from) {
+      const cents = shareOf(line, now) - shareOf(line, from);
+      const itemId = paidItems.get(line.itemId) ?? line.itemId;
+      worth.push({ itemId, quantity: now - from, cents });
     }
     if (now < line.quantity) isWhole = false;
   }
@@ -40,9 +49,29 @@ export async function valueOfReturn(
   const refundsDelivery = isWhole && isInWithdrawalPeriod(order.fulfilment, isComplete, row.requested_at);
   const deliveryCents = refundsDelivery ? await standardDelivery(trx, order) : 0;
   const whole = worth.reduce((sum, { cents }) => sum + cents, deliveryCents);
-  const feeCents = Math.min(whole, others.length > 0 ? await feeOf(trx, order, row) : 0);
-  return { cents: whole - feeCents, worth: { lines: worth, deliveryCents, feeCents } };
+  const feeCents = Math.min(whole, refunds.length > 0 ? await feeOf(trx, order, row) : 0);
+  const paidBy = exchange ? { paidBy: exchange.paidBy } : {};
+  return { cents: whole - feeCents, worth: { lines: worth, ...paidBy, deliveryCents, feeCents } };
 }
+
+/** Lines that are exchanged, with what was paid for them in minor units; their return has not ended. */
+export function exchangedWorth(order: OrderRow, exchanged: WantedLine[]): (WantedLine & { cents: number })[] {
+  const from = sumByItem(endedPieces(order));
+  const lines = new Map(paidLines(order).map((line) => [line.itemId, line]));
+  return exchanged.map((line) => {
+    const { itemId, quantity } = line;
+    const before = from.get(itemId) ?? 0;
+    from.set(itemId, before + quantity);
+    const paid = lines.get(itemId)!;
+    return { ...line, cents: shareOf(paid, before + quantity) - shareOf(paid, before) };
+  });
+}
+
+const isEnded = (state: OrderReturn['state']): boolean => state === 'refunded' || state === 'exchanged';
+
+/** Pieces of the returns that ended, refunded or exchanged. */
+const endedPieces = ({ fulfilment: { returns = [] } }: OrderRow) =>
+  returns.filter(({ state }) => isEnded(state)).flatMap(({ items }) => items);
 
 /** Site preference: JSON with the fee from the second return of an order on, by currency. */
 const FEES = 'returnFees';

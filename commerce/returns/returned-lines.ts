@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { Fulfilment } from '../database/tables/orders.ts';
+import type { Fulfilment, OrderedReturn } from '../database/tables/orders.ts';
 import type { OrderReturnTable } from '../database/tables/returns.ts';
 
 export type OrderReturn = Selectable<OrderReturnTable>;
@@ -13,19 +13,27 @@ export async function writeReturns(
 ): Promise<void> {
   const rows = await trx
     .selectFrom('order_return')
-    .select(['return_no', 'state', 'lines', 'requested_at', 'received_at', 'ended_at'])
+    .select(['return_no', 'state', 'lines', 'requested_at', 'received_at', 'ended_at', 'exchange_order_no'])
     .where('order_no', '=', order.order_no)
     .orderBy('requested_at')
     .orderBy('return_no')
     .execute();
-  const returns = rows.map(({ return_no: returnNo, state, lines, requested_at, received_at, ended_at }) => ({
-    returnNo,
-    state,
-    items: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
-    requestedAt: requested_at.toISOString(),
-    ...(received_at ? { receivedAt: received_at.toISOString() } : {}),
-    ...(ended_at ? { endedAt: ended_at.toISOString() } : {}),
-  }));
+  const returns = rows.map(
+    (row): OrderedReturn => ({
+      returnNo: row.return_no,
+      state: row.state,
+      items: row.lines.map(({ itemId, quantity, exchangeFor, exchanged }) => ({
+        itemId,
+        quantity,
+        ...(exchangeFor ? { exchangeFor } : {}),
+        ...(exchanged === undefined ? {} : { exchanged }),
+      })),
+      ...(row.exchange_order_no ? { exchangeOrderNo: row.exchange_order_no } : {}),
+      requestedAt: row.requested_at.toISOString(),
+      ...(row.received_at ? { receivedAt: row.received_at.toISOString() } : {}),
+      ...(row.ended_at ? { endedAt: row.ended_at.toISOString() } : {}),
+    }),
+  );
   await trx
     .updateTable('placed_order')
     .set({ fulfilment: JSON.stringify({ ...order.fulfilment, returns }), updated_at: now })

@@ -26,6 +26,8 @@ const placedOrder = order.extend({
   placedAt: time,
   /** part of the total */
   taxTotal: amount,
+  /** what it replaces: its total is 0, and what was paid stays with that order */
+  exchange: z.strictObject({ orderNo: z.string(), returnNo: z.string() }).optional(),
   lines: z.array(z.strictObject({ itemId: z.string(), productId: z.string(), quantity, amount })),
 });
 
@@ -43,14 +45,25 @@ const parcel = z
 const orderReturn = z
   .strictObject({
     returnNo: z.string(),
-    state: z.enum(['requested', 'received', 'inspected', 'refunded', 'rejected']),
+    state: z.enum(['requested', 'received', 'inspected', 'refunded', 'exchanged', 'rejected']),
     lines: z.array(
-      z.strictObject({ itemId: z.string(), productId: z.string(), quantity, reason: z.string() }),
+      z.strictObject({
+        itemId: z.string(),
+        productId: z.string(),
+        quantity,
+        reason: z.string(),
+        /** product that the buyer wants instead */
+        exchangeFor: z.string().optional(),
+        /** whether it is sent; from the end of the return on */
+        exchanged: z.boolean().optional(),
+      }),
     ),
     /** whether its pieces are in stock again; from the inspection on */
     restocked: z.boolean().optional(),
     /** requested from the payment provider */
     refund: amount.optional(),
+    /** order with what is sent instead */
+    exchangeOrderNo: z.string().optional(),
   })
   .meta({ id: 'return' });
 
@@ -74,6 +87,7 @@ export const EVENT_DATA = {
   'return.received': ofReturn,
   'return.inspected': ofReturn,
   'return.refunded': ofReturn,
+  'return.exchanged': ofReturn,
   'return.rejected': ofReturn,
   'stock.changed': z.strictObject({
     inventoryListId: z.string(),

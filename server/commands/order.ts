@@ -76,6 +76,10 @@ async function act(db: Db, request: Request, order: PaymentSummary): Promise<str
       throw new Error(
         `A gift certificate that the order ${orderNo} bought is used, so it cannot be cancelled.`,
       );
+    if (refusal === 'not_captured')
+      throw new Error(
+        `What was paid for the exchange ${orderNo} is not captured: see npm run order of the order that it replaces.`,
+      );
     if (refusal) throw new Error(`The order ${orderNo} is ${refusal}; only a new one can be cancelled.`);
     return 'The order is cancelled. Its payment is voided and its buyer notified by email while the store is running.';
   }

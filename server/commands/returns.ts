@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../commerce/database/connection.ts';
 import {
+  exchangeReturn,
   inspectReturn,
   receiveReturn,
   refundReturn,
@@ -19,8 +20,10 @@ const USAGE = `Usage: npm run returns                                    lists t
        npm run returns -- RETURNNO --receive              records that the goods arrived
        npm run returns -- RETURNNO --inspect --restock yes|no
                                                           records that they were examined
-       npm run returns -- RETURNNO --refund [--amount 19.90]
-                                                          refunds its value, or another amount
+       npm run returns -- RETURNNO --refund [--amount 19.90] [--instead-of-exchange]
+                                                          refunds its value, or another amount; also when the buyer
+                                                          wants another size
+       npm run returns -- RETURNNO --exchange             orders the sizes that the buyer wants, and refunds the rest
        npm run returns -- RETURNNO --reject --reason TEXT rejects it; the buyer reads the reason`;
 
 const argumentsSchema = z
@@ -37,13 +40,16 @@ const argumentsSchema = z
       .string()
       .regex(/^\d{1,13}(\.\d{1,4})?$/)
       .optional(),
+    'instead-of-exchange': z.boolean().optional(),
+    exchange: z.boolean().optional(),
     reject: z.boolean().optional(),
     reason: z.string().trim().min(1).max(500).optional(),
   })
   .refine(
-    ({ returnNo, receive, inspect, restock, refund, amount, reject, reason }) => {
-      const steps = [receive, inspect, refund, reject].filter(Boolean).length;
-      const belongs = !!inspect === !!restock && !!reject === !!reason && (!amount || !!refund);
+    ({ returnNo, receive, inspect, restock, refund, exchange, amount, reject, reason, ...more }) => {
+      const steps = [receive, inspect, refund, exchange, reject].filter(Boolean).length;
+      const ofRefund = amount ?? more['instead-of-exchange'];
+      const belongs = !!inspect === !!restock && !!reject === !!reason && (!ofRefund || !!refund);
       return belongs && steps === (returnNo ? 1 : 0);
     },
     { message: 'options', path: ['options'] },
@@ -57,6 +63,8 @@ const OPTIONS = {
   restock: { type: 'string' },
   refund: { type: 'boolean' },
   amount: { type: 'string' },
+  'instead-of-exchange': { type: 'boolean' },
+  exchange: { type: 'boolean' },
   reject: { type: 'boolean' },
   reason: { type: 'string' },
 } as const;
@@ -74,15 +82,20 @@ async function act(db: Db, returnNo: string, request: Request): Promise<string[]
     if (request.receive) return receiveReturn(db, returnNo, now);
     if (request.inspect) return inspectReturn(db, returnNo, request.restock === 'yes', now);
     if (request.reject) return rejectReturn(db, returnNo, request.reason!, now);
-    return refundReturn(db, returnNo, now, minorOf(request.amount, currency));
+    if (request.exchange) return exchangeReturn(db, returnNo, now);
+    const amountCents = minorOf(request.amount, currency);
+    return refundReturn(db, returnNo, now, amountCents, request['instead-of-exchange']);
   };
   const result = await run();
   if ('refused' in result) throw rejected(returnNo, result.refused);
   const found = (await findReturn(db, returnNo))!;
   const lines = [lineOf(found)];
-  if (!request.refund) return lines;
   const amount = (cents: number) => `${decimalAmount(cents, currency)} ${currency}`;
-  const { refundCents, valueCents } = result;
+  const { refundCents, valueCents, exchangeOrderNo, soldOut = [] } = result;
+  if (exchangeOrderNo)
+    lines.push(`The order ${exchangeOrderNo} sends what the buyer wants instead; nothing is due for it.`);
+  if (soldOut.length > 0) lines.push(`Sold out, so it is refunded instead: ${soldOut.join(', ')}.`);
+  if (!request.refund && valueCents === 0) return lines;
   lines.push(
     `${amount(refundCents)} are refunded and the buyer is notified by email while the store is running.`,
   );
@@ -115,6 +128,12 @@ function rejected(returnNo: string, refusal: StepRefusal): Error {
   switch (refusal.reason) {
     case 'unknown':
       return new Error(`There is no return ${returnNo}.`);
+    case 'exchange':
+      return new Error(
+        `The buyer of the return ${returnNo} wants another size: --exchange, or --refund --instead-of-exchange.`,
+      );
+    case 'no_exchange':
+      return new Error(`The buyer of the return ${returnNo} wants a refund: --refund.`);
     case 'not_captured':
       return new Error(
         'The payment of what was shipped is not captured: see npm run order. --amount refunds what is, --amount 0 nothing.',
@@ -132,7 +151,10 @@ function rejected(returnNo: string, refusal: StepRefusal): Error {
 
 function lineOf({ return_no, site_id, state, lines, requested_at, restocked }: OrderReturn): string {
   const items = lines
-    .map(({ productId, quantity, reason }) => `${quantity} × ${productId} (${reason})`)
+    .map(({ productId, quantity, reason, exchangeFor, exchanged }) => {
+      const wish = exchanged === false ? 'was sold out' : 'wanted instead';
+      return `${quantity} × ${productId} (${reason}${exchangeFor ? `; ${exchangeFor} ${wish}` : ''})`;
+    })
     .join(', ');
   return `${requested_at.toISOString()} ${site_id} ${return_no} ${state}${restocked ? ', restocked' : ''}: ${items}`;
 }

@@ -19,6 +19,8 @@ export interface LineProduct {
   image?: Picture;
   choices: BagLine['choices'];
   sizes: NonNullable<BagLine['sizes']>;
+  /** other sizes of the same colour that can be ordered at the same price */
+  exchanges: { productId: string; label: string }[];
   stock?: number;
   expected?: ExpectedStock;
   /** minor units of the currency, for one piece */
@@ -110,6 +112,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
       ...(image ? { image } : {}),
       choices: choicesOf(product),
       sizes: sizesOf(product),
+      exchanges: exchangesOf(product),
       ...(product.inventory?.ats !== undefined && product.inventory.ats < 999_999
         ? { stock: product.inventory.ats }
         : {}),
@@ -144,6 +147,16 @@ function sizesOf(product: ShopperProductsTypes.Product) {
       ? [{ productId, label: label.join(', '), orderable }]
       : [];
   });
+}
+
+function exchangesOf(product: ShopperProductsTypes.Product): LineProduct['exchanges'] {
+  const prices = new Map(product.variants?.map(({ productId, price }) => [productId, price]));
+  const price = prices.get(product.id);
+  return sizesOf(product).flatMap(({ productId, label, orderable }) =>
+    orderable && productId !== product.id && price !== undefined && prices.get(productId) === price
+      ? [{ productId, label }]
+      : [],
+  );
 }
 
 function choicesOf(product: ShopperProductsTypes.Product): BagLine['choices'] {

@@ -21,7 +21,10 @@ async function cancelOrder(
   );
 }
 
-/** Returns items of an order: `quantity.N` and `reason.N` of `item.N`. Returns why it was rejected, or undefined. */
+/**
+ * Returns items of an order: `quantity.N` and `reason.N` of `item.N`, and in `exchange.N` the size that the buyer wants
+ * instead. Returns why it was rejected, or undefined.
+ */
 async function returnItems(
   scope: CatalogueScope,
   orderNo: string,
@@ -34,7 +37,15 @@ async function returnItems(
     const quantity = Number(text(`quantity.${index}`));
     if (!index || !Number.isInteger(quantity) || quantity < 1) return [];
     const reason = text(`reason.${index}`);
-    return [{ itemId: text(name), quantity, ...(reason ? { reason } : {}) }];
+    const wanted = text(`exchange.${index}`);
+    return [
+      {
+        itemId: text(name),
+        quantity,
+        ...(reason ? { reason } : {}),
+        ...(wanted ? { c_exchangeFor: wanted } : {}),
+      },
+    ];
   });
   if (productItems.length === 0) return 'nothing_chosen';
   const key = text('requestKey');

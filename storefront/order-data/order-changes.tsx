@@ -4,10 +4,13 @@ import { Form, useNavigation } from 'react-router';
 import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
 import { Button } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 import type { ChangeProblem, GuestProof } from './change-order.ts';
-import type { OrderView, ReturnableView } from './order-view.server.ts';
+import type { OrderView } from './order-view.server.ts';
 import type { ReasonView } from './reasons.server.ts';
+import type { ReturnableView } from './returnable.server.ts';
 
 /** Largest quantity of a line that is chosen at once. */
 const MAX_CHOICES = 50;
@@ -22,9 +25,14 @@ interface Props {
 /** What the buyer can change of an order, each in a section that opens without scripts. */
 export function OrderChanges({ order, proof, problem }: Props) {
   const text = useText();
-  const { cancel, returnable, returns, withdrawals } = order;
+  const { cancel, returnable, returns, withdrawals, exchangeOf } = order;
   return (
     <div className="pt-6">
+      {exchangeOf && (
+        <p className="pb-6 [overflow-wrap:anywhere]">
+          {text('orders.exchange_of', { returnNo: exchangeOf })}
+        </p>
+      )}
       {problem &&
         (problem === 'not_possible' || problem === 'nothing_chosen' ? (
           <FormBanner>{text(`orders.${problem}`)}</FormBanner>
@@ -45,10 +53,17 @@ export function OrderChanges({ order, proof, problem }: Props) {
       )}
       {returns.length > 0 && (
         <ul className="pb-6">
-          {returns.map(({ returnNo, state }) => (
+          {returns.map(({ returnNo, state, isExchange, exchangeOrderNo }) => (
             <li key={returnNo} className="border-t border-hairline py-3">
               <p className="font-medium">{text('orders.return_number', { returnNo })}</p>
-              <p className="text-small text-ink-soft">{text(`orders.return_${state}`)}</p>
+              <p className="text-small text-ink-soft">
+                {text(
+                  state === 'inspected' && isExchange
+                    ? 'orders.return_exchange_follows'
+                    : `orders.return_${state}`,
+                )}
+              </p>
+              {exchangeOrderNo && <ExchangeOrder orderNo={exchangeOrderNo} isGuest={proof !== undefined} />}
             </li>
           ))}
         </ul>
@@ -69,6 +84,19 @@ export function OrderChanges({ order, proof, problem }: Props) {
         </Section>
       )}
     </div>
+  );
+}
+
+/** The order that replaces returned pieces: a link for its signed-in buyer, guests have it in their mail. */
+function ExchangeOrder({ orderNo, isGuest }: { orderNo: string; isGuest: boolean }) {
+  const text = useText();
+  const label = text('orders.exchange_number', { orderNo });
+  return isGuest ? (
+    <p className="text-small text-ink-soft">{label}</p>
+  ) : (
+    <ShopLink to={paths.order(orderNo)} className="text-link inline-flex min-h-6 items-center text-small">
+      {label}
+    </ShopLink>
   );
 }
 
@@ -146,6 +174,7 @@ function ReturnForm({
     <Form method="post" className="pb-6">
       <p className="pb-4 text-small text-ink-soft">
         {text('orders.return_text')}
+        {items.some(({ exchanges }) => exchanges.length > 0) && ` ${text('orders.exchange_text')}`}
         {until && ` ${text('orders.return_until', { date: until })}`}
       </p>
       <Hidden fields={{ orderNo, requestKey, ...proof }} />
@@ -161,7 +190,7 @@ function ReturnForm({
           </ul>
         </div>
       )}
-      {items.map(({ itemId, name, quantity, exemption }, index) => (
+      {items.map(({ itemId, name, quantity, exemption, exchanges }, index) => (
         <fieldset
           key={itemId}
           className="grid gap-x-6 gap-y-3 border-t border-hairline py-4 sm:grid-cols-[minmax(0,1fr)_6rem_16rem] sm:items-end"
@@ -190,6 +219,21 @@ function ReturnForm({
             </label>
             <ReasonSelect id={`reason-${index}`} name={`reason.${index}`} reasons={reasons} />
           </div>
+          {exchanges.length > 0 && (
+            <div className="sm:col-start-3">
+              <label htmlFor={`exchange-${index}`} className="block pb-1.5 text-small">
+                {text('orders.exchange_or_refund')}
+              </label>
+              <select id={`exchange-${index}`} name={`exchange.${index}`} className="select-box">
+                <option value="">{text('orders.exchange_money')}</option>
+                {exchanges.map(({ productId, label }) => (
+                  <option key={productId} value={productId}>
+                    {text('orders.exchange_for', { size: label })}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
         </fieldset>
       ))}
       <Button

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import { formatDay } from '../../shared/format-day.ts';
-import { exemptReason, isWhollyExempt } from '../../shared/legal-rules.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
@@ -10,7 +8,6 @@ import type { Basket } from '../basket-data/basket.server.ts';
 import { isCertificate } from '../basket-data/certificates.server.ts';
 import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
-import { exemptionText } from '../i18n/exemption-text.server.ts';
 import { methodName } from '../i18n/method-name.server.ts';
 import { serverText, textLanguage } from '../i18n/server-text.server.ts';
 import { providerName } from '../payment/provider-name.ts';
@@ -21,7 +18,14 @@ import type { Money } from '../sites/money.ts';
 import { arrival } from './delivery-estimate.ts';
 import { type OrderState, orderState } from './order-state.ts';
 import { type ParcelView, parcelsOf, sentParcels } from './parcels.server.ts';
-import { type ReasonView, readReasons } from './reasons.server.ts';
+import type { ReasonView } from './reasons.server.ts';
+import {
+  changesOf,
+  exchangeOf,
+  type ReturnableView,
+  type ReturnView,
+  returnsOf,
+} from './returnable.server.ts';
 import { type TimelineEntry, timelineOf } from './timeline.server.ts';
 
 export type Order = ShopperOrdersTypes.Order;
@@ -80,6 +84,8 @@ export interface OrderView extends OrderStatus, OrderRecapView {
   /** what the buyer can return */
   returnable?: ReturnableView;
   returns: ReturnView[];
+  /** the return that it replaces */
+  exchangeOf?: string;
   withdrawals: WithdrawalView[];
   timeline: TimelineEntry[];
 }
@@ -92,27 +98,6 @@ export interface WithdrawalView {
   /** which products, as typed; empty for the whole order */
   items: string;
 }
-
-/** What can be returned of an order. */
-export interface ReturnableView {
-  items: { itemId: string; name: string; quantity: number; exemption?: string }[];
-  /** lines that cannot be returned */
-  excluded: { name: string; exemption: string }[];
-  reasons: ReasonView[];
-  /** last day, DD Mon YYYY */
-  until?: string;
-  /** makes repeated submissions one return */
-  requestKey: string;
-}
-
-/** A return with its state: the message `orders.return_{state}`. */
-export interface ReturnView {
-  returnNo: string;
-  state: ReturnState;
-}
-
-const RETURN_STATES = ['requested', 'received', 'inspected', 'refunded', 'rejected'] as const;
-export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** Number of product images per order in a list. */
 const MAX_PICTURES = 4;
@@ -165,9 +150,9 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
     payment: paymentOf(order, scope.locale.id),
     ...refundOf(order),
-    ...(await changesOf(scope, order, timeZone, names)),
-    // Our service lists them; other platforms only count returned pieces.
-    returns: returnsSchema.parse(order.c_returns ?? []),
+    ...(await changesOf(scope, order, timeZone, names, loader)),
+    returns: returnsOf(order),
+    ...exchangeOf(order),
     withdrawals: withdrawalsOf(order, scope.locale.id, timeZone),
     timeline: timelineOf(order, scope.locale.id, timeZone),
     bag,
@@ -189,64 +174,6 @@ function lineNames({ productItems = [] }: Order, { lines }: Bag): Map<string, st
     ]),
   );
 }
-
-/** What the buyer can change, by Order Management. */
-async function changesOf(
-  scope: CatalogueScope,
-  { productItems = [], c_returnUntil: until }: Order,
-  timeZone: string,
-  names: ReadonlyMap<string, string>,
-): Promise<Pick<OrderView, 'cancel' | 'returnable'>> {
-  const isOpen = productItems.some(({ omsData }) => (omsData?.quantityAvailableToCancel ?? 0) > 0);
-  const items = productItems.flatMap(({ itemId = '', omsData, c_withdrawalExempt }) => {
-    const quantity = omsData?.quantityAvailableToReturn ?? 0;
-    const exempt = exemptReason(c_withdrawalExempt);
-    return quantity > 0
-      ? [
-          {
-            itemId,
-            name: names.get(itemId) ?? '',
-            quantity,
-            ...(exempt ? { exemption: exemptionText(scope.locale.id, exempt) } : {}),
-          },
-        ]
-      : [];
-  });
-  const reasons = isOpen || items.length > 0 ? await readReasons(scope) : undefined;
-  if (!reasons) return {};
-  return {
-    ...(isOpen ? { cancel: reasons.cancel } : {}),
-    ...(items.length > 0
-      ? {
-          returnable: {
-            items,
-            excluded: excludedFrom(productItems, names, scope.locale.id),
-            reasons: reasons.returns,
-            requestKey: randomUUID(),
-            ...(typeof until === 'string' ? { until: untilText(scope, until, timeZone) } : {}),
-          },
-        }
-      : {}),
-  };
-}
-
-const untilText = ({ locale }: CatalogueScope, until: string, timeZone: string): string =>
-  formatDay(until, textLanguage(locale.id, 'orders.return_until'), timeZone);
-
-function excludedFrom(
-  items: NonNullable<Order['productItems']>,
-  names: ReadonlyMap<string, string>,
-  localeId: string,
-): ReturnableView['excluded'] {
-  return items.flatMap(({ itemId = '', c_withdrawalExempt }) => {
-    const exempt = exemptReason(c_withdrawalExempt);
-    return exempt && isWhollyExempt(exempt)
-      ? [{ name: names.get(itemId) ?? '', exemption: exemptionText(localeId, exempt) }]
-      : [];
-  });
-}
-
-const returnsSchema = z.array(z.object({ returnNo: z.string(), state: z.enum(RETURN_STATES) })).catch([]);
 
 const withdrawalsSchema = z
   .array(z.object({ withdrawalId: z.string(), receivedAt: z.string(), items: z.string() }))

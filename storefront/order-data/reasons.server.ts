@@ -11,9 +11,11 @@ export interface ReasonView {
   isDefault: boolean;
 }
 
+/** Reasons, and whether returned items can be exchanged for another size. */
 export interface Reasons {
   cancel: ReasonView[];
   returns: ReasonView[];
+  isExchangeable: boolean;
 }
 
 /** Texts of the reasons that our service lists; others are shown as the merchant wrote them. */
@@ -42,8 +44,13 @@ export async function readReasons(scope: CatalogueScope): Promise<Reasons | unde
   try {
     const accessToken = await scope.services.catalogueToken(scope.site.id);
     const { orders } = shopperClients(scope, { accessToken });
-    const { cancelReasonCodes, returnReasonCodes } = await orders.getOmsMetaData({ parameters: {} });
-    return { cancel: cancelReasonCodes.map(view), returns: returnReasonCodes.map(view) };
+    const { cancelReasonCodes, returnReasonCodes, ...more } = await orders.getOmsMetaData({ parameters: {} });
+    return {
+      cancel: cancelReasonCodes.map(view),
+      returns: returnReasonCodes.map(view),
+      // An addition of the included service.
+      isExchangeable: (more as { c_exchangeable?: boolean }).c_exchangeable === true,
+    };
   } catch (error) {
     if (!(await refusalOf(error)))
       scope.services.log.error('reading the reasons of order management failed', error);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { badRequest, Problem } from '../../http/problem.ts';
+import { siteContext } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { Shopper } from '../../identity/tokens.ts';
@@ -18,7 +19,15 @@ const proof = { c_email: z.string().max(256).optional(), c_orderViewCode: z.stri
 const cancelSchema = z.object({ reason, ...proof });
 const returnSchema = z.object({
   productItems: z
-    .array(z.object({ itemId: z.string().max(256), quantity: z.int().min(1).max(1_000_000), reason }))
+    .array(
+      z.object({
+        itemId: z.string().max(256),
+        quantity: z.int().min(1).max(1_000_000),
+        reason,
+        /** variation that the buyer wants instead of a refund */
+        c_exchangeFor: z.string().min(1).max(256).optional(),
+      }),
+    )
     .min(1)
     .max(200),
   /** the same for repeated submissions */
@@ -31,7 +40,11 @@ export function omsRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.get('/orders/oms-meta-data', async (c) => {
     await requireShopper(services, c);
-    return c.json({ cancelReasonCodes: CANCEL_REASONS, returnReasonCodes: RETURN_REASONS });
+    return c.json({
+      cancelReasonCodes: CANCEL_REASONS,
+      returnReasonCodes: RETURN_REASONS,
+      c_exchangeable: true,
+    });
   });
 
   app.post('/orders/:orderNo/actions/oms-cancel-order', takes({ body: cancelSchema }), async (c) => {
@@ -67,12 +80,13 @@ export function omsRoutes(services: CommerceServices): Hono {
         'Nothing of the order is shipped.',
         { orderNo },
       );
-    const lines = productItems.map(({ itemId, quantity, reason: given }) => {
+    const lines = productItems.map(({ itemId, quantity, reason: given, c_exchangeFor: exchangeFor }) => {
       const chosen = reasonOf(RETURN_REASONS, given);
       if (!chosen) throw unknownReason(given);
-      return { itemId, quantity, reason: chosen };
+      return { itemId, quantity, reason: chosen, ...(exchangeFor ? { exchangeFor } : {}) };
     });
-    const refusal = await requestReturn(services.db, orderNo, { lines, key }, services.now());
+    const site = await siteContext(services.catalogue, c);
+    const refusal = await requestReturn(services.db, orderNo, { lines, key, site }, services.now());
     if (refusal) throw returnRefused(orderNo, refusal);
     return c.json(orderOf(await requireOrder(services, shopper, orderNo, proven), services.now()));
   });
@@ -106,6 +120,13 @@ function returnRefused(orderNo: string, refusal: ReturnRefusal): Problem {
       'unknown-product-item-ids',
       'Unknown Product Item Ids',
       { orderNo, unknownItemIds: refusal.unknown },
+    );
+  if ('notExchangeable' in refusal)
+    return badRequest(
+      'The items cannot be exchanged for these products.',
+      'exchange-not-available',
+      'Exchange Not Available',
+      { orderNo, itemIds: refusal.notExchangeable },
     );
   return badRequest(
     'The quantity exceeds what can be returned.',

@@ -99,7 +99,10 @@ export const orderResponses: Responses = {
   'DELETE /orders/{orderNo}/payment-instruments/{instrumentId}': changed,
   'GET /orders/{orderNo}/payment-methods': { 200: paymentMethods },
   'GET /orders/oms-meta-data': {
-    200: named('OmsMetaData', object({ cancelReasonCodes: reasonCodes, returnReasonCodes: reasonCodes })),
+    200: named(
+      'OmsMetaData',
+      object({ cancelReasonCodes: reasonCodes, returnReasonCodes: reasonCodes, c_exchangeable: flag }),
+    ),
   },
   'POST /orders/{orderNo}/actions/oms-cancel-order': changed,
   'POST /orders/{orderNo}/actions/oms-return-order': changed,

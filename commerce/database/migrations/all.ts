@@ -60,6 +60,7 @@ import * as prohibitedProducts from './0063-prohibited-products.ts';
 import * as invoices from './0064-invoices.ts';
 import * as mailAttachments from './0065-mail-attachments.ts';
 import * as cardFields from './0066-card-fields.ts';
+import * as exchanges from './0072-exchanges.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0064-invoices': invoices,
   '0065-mail-attachments': mailAttachments,
   '0066-card-fields': cardFields,
+  '0072-exchanges': exchanges,
 };

@@ -44,6 +44,22 @@ export interface Fulfilment {
   /** captures and refunds that the provider confirmed, and refunds that failed later */
   movements?: OrderMovement[];
   documents?: OrderDocument[];
+  /** of an order that replaces what came back */
+  exchange?: OrderExchange;
+}
+
+/**
+ * What an exchange order replaces. Its own total is 0: the money stays with the order that was paid, which refunds it when
+ * the replacement comes back.
+ */
+export interface OrderExchange {
+  /** the return that it fulfils, and the order of it */
+  returnNo: string;
+  orderNo: string;
+  /** the order that was paid; another one than `orderNo` when that is an exchange as well */
+  paidBy: string;
+  /** what was paid for each line of this order, in minor units with tax, and for which item */
+  lines: { itemId: string; paidItemId: string; cents: number }[];
 }
 
 /** Money that moved, for the buyer. */
@@ -71,11 +87,13 @@ export interface OrderDocument {
 export interface OrderedReturn {
   returnNo: string;
   state: OrderReturnTable['state'];
-  items: { itemId: string; quantity: number }[];
+  items: { itemId: string; quantity: number; exchangeFor?: string; exchanged?: boolean }[];
+  /** order with what the buyer gets instead */
+  exchangeOrderNo?: string;
   /** ISO 8601; returns that ended before these were recorded have none */
   requestedAt?: string;
   receivedAt?: string;
-  /** refunded or rejected */
+  /** refunded, exchanged or rejected */
   endedAt?: string;
 }
 

@@ -8,11 +8,18 @@ export interface ReturnLine {
   quantity: number;
   /** one of the listed reasons */
   reason: string;
+  /** product that the buyer wants instead: another size */
+  exchangeFor?: string;
+  /** what became of that when the return ended; a line that was not exchanged was refunded */
+  exchanged?: boolean;
 }
 
 /** What the value of a return consists of, in minor units with tax. */
 export interface ReturnWorth {
+  /** items are those of the order that was paid */
   lines: { itemId: string; quantity: number; cents: number }[];
+  /** the order that was paid, of pieces that were exchanged before */
+  paidBy?: string;
   deliveryCents: number;
   feeCents: number;
 }
@@ -24,13 +31,16 @@ export interface OrderReturnTable {
   site_id: string;
   /** the same for repeated submissions */
   request_key: string | null;
-  state: 'requested' | 'received' | 'inspected' | 'refunded' | 'rejected';
+  /** `exchanged`: a piece at least; others are refunded */
+  state: 'requested' | 'received' | 'inspected' | 'refunded' | 'exchanged' | 'rejected';
   lines: Json<ReturnLine[]>;
   restocked: Generated<boolean>;
   /** what it was worth when it was refunded, for the credit note */
   worth: ColumnType<ReturnWorth | null, string | undefined, string>;
   /** requested from the payment provider, with delivery */
   refund_cents: Generated<number>;
+  /** order with what the buyer gets instead */
+  exchange_order_no: string | null;
   /** why it was rejected, for the buyer */
   note: Generated<string>;
   requested_at: Time;

@@ -11,7 +11,7 @@ export const orderCancelled: MailTemplate<'order-cancelled'> = async (context, {
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
   const { say } = context;
-  const paragraph = say('cancelledText', { orderNo });
+  const paragraph = say(order.c_exchange ? 'cancelledExchangeText' : 'cancelledText', { orderNo });
   return orderMail(order, context, {
     subject: say('cancelledSubject', { orderNo }),
     preview: paragraph,
