@@ -26,7 +26,7 @@ export function exchangeJson(order: Order, lines: ExchangedLine[], orderNo: stri
   const sent = new Set(lines.map(({ item }) => item.shipmentId));
   const shipments = (order.shipments ?? []).filter(({ shipmentId }) => sent.has(shipmentId));
   const time = now.toISOString();
-  return {
+  const fields: Record<string, unknown> = {
     currency,
     taxation,
     channelType,
@@ -68,7 +68,8 @@ export function exchangeJson(order: Order, lines: ExchangedLine[], orderNo: stri
     taxTotal: 0,
     orderTotal: 0,
     notes: {},
-  } as unknown as Order;
+  };
+  return fields as Order;
 }
 
 const FREE = { price: 0, priceAfterItemDiscount: 0, tax: 0, taxBasis: 0, adjustedTax: 0 };
