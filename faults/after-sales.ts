@@ -14,7 +14,7 @@ const STAFF = { embedded: 1, postgres: 4 };
 const MAX_DELAY_MS = 4000;
 const MAX_OPENINGS = 12;
 
-interface Placed {
+export interface Placed {
   orderNo: string;
   shopper: Shopper;
   lines: { itemId: string; productId: string }[];
@@ -60,7 +60,7 @@ export const afterSales: Trial = {
   },
 };
 
-async function place({ store }: Scene, products: string[]): Promise<Placed> {
+export async function place({ store }: Scene, products: string[]): Promise<Placed> {
   const shopper = await shopperReadyToOrder(store.commerce, products);
   const { status, body } = await shopper.order();
   expect(status === 200, `ordering: ${status}`);
@@ -110,7 +110,7 @@ async function workThrough(scene: Scene, placed: Placed[], seen: Tally): Promise
 }
 
 /** Runs a command of staff; returns its exit code, undefined when it was killed after `killAfter` milliseconds. */
-function run(
+export function run(
   [file = '', ...args]: string[],
   env: Record<string, string>,
   killAfter?: number,
@@ -172,7 +172,7 @@ async function takeBack(scene: Scene, returned: string[], seen: Tally): Promise<
 }
 
 /** Repeats interrupted captures, refunds and cancellations at the provider until none is left. */
-async function settle(scene: Scene): Promise<void> {
+export async function settle(scene: Scene): Promise<void> {
   for (let opening = 0; opening < MAX_OPENINGS; opening++) {
     await scene.store.stop();
     const connection = await scene.database.connect();

@@ -8,6 +8,7 @@ import { killed } from './killed.ts';
 import { lastUnit } from './last-unit.ts';
 import { noisyNeighbours } from './noisy-neighbour.ts';
 import { opposed } from './opposed.ts';
+import { providerEvents } from './provider-events.ts';
 import { seeded } from './random.ts';
 import { sameBasket } from './same-basket.ts';
 import { openStore } from './store.ts';
@@ -19,6 +20,7 @@ const TRIALS = [
   opposed,
   killed,
   afterSales,
+  providerEvents,
   databaseAway,
   failingDependencies,
   ...noisyNeighbours,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SANDBOX_SIGNATURE, signSandboxEvent } from '../payments/sandbox-events.ts';
+import { voidStalePayments } from '../payments/void-payment.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { cardFor, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { settlePayments } from './settle-payments.ts';
 import { shipOrder } from './ship-order.ts';
@@ -205,6 +207,56 @@ test('an authorization that ended before its capture is reported to staff', asyn
   expect((await send(ended)).body).toEqual({ outcome: 'noted' });
   service.services.log = log;
   expect(errors).toEqual([expect.objectContaining({ authorization: reference, reason: 'expired' })]);
+});
+
+test('a signed request that is replayed is a duplicate within its five minutes, and refused afterwards', async () => {
+  await paidOrder();
+  const event = await refundEvent();
+  const body = JSON.stringify(event);
+  const headers = { [SANDBOX_SIGNATURE]: await signSandboxEvent(service.db, body, now()) };
+  const replay = () => service.call('POST', PATH, { body, headers });
+  expect((await replay()).body).toEqual({ outcome: 'applied' });
+  expect((await replay()).body).toEqual({ outcome: 'duplicate' });
+  service.wait(301);
+  expect((await replay()).status).toBe(400);
+  expect(await amounts()).toMatchObject({ refunded: 500, reserved: [3495, 500] });
+});
+
+test('what arrives after a payment was voided moves nothing, and staff are told of money that moved anyway', async () => {
+  const { reference } = await payment();
+  expect(await cancelOrder(service.db, orderNo, now())).toBeUndefined();
+  await voidStalePayments(service.services);
+  expect((await payment()).state).toBe('voided');
+  const errors: object[] = [];
+  const { log } = service.services;
+  service.services.log = { ...log, error: (fields) => errors.push(fields) };
+  const ended = { authorization: reference, reason: 'voided' };
+  const late = [
+    await refundEvent({ kind: 'capture', amountCents: 3495 }),
+    await refundEvent(),
+    { id: `evt_${randomUUID()}`, type: 'authorization.ended', ended },
+  ];
+  const outcomes = [];
+  for (const event of late) outcomes.push((await send(event)).body.outcome);
+  service.services.log = log;
+  expect(outcomes).toEqual(['conflict', 'conflict', 'ignored']);
+  expect(errors).toHaveLength(2);
+  expect(await amounts()).toEqual({ captured: 0, refunded: 0, reserved: [0, 0] });
+  expect((await payment()).state).toBe('voided');
+});
+
+test('an event about an operation of the store that tells another amount, currency or payment changes nothing', async () => {
+  await paidOrder();
+  const { id } = await refundRequest(700);
+  const same = { operationKey: id, amountCents: 700 };
+  for (const change of [
+    { amountCents: 701 },
+    { currency: 'USD' },
+    { authorization: 'auth_other' },
+    { kind: 'capture' },
+  ])
+    expect((await send(await refundEvent({ ...same, ...change }))).body).toEqual({ outcome: 'conflict' });
+  expect(await amounts()).toMatchObject({ refunded: 0, reserved: [3495, 700] });
 });
 
 test('storefronts learn where cards are entered', async () => {

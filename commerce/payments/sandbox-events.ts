@@ -30,10 +30,16 @@ const eventSchema = z.object({
 }) satisfies z.ZodType<ProviderEvent>;
 
 /** Signs an event as the sandbox does. Returns the value of the header `sandbox-signature`. */
-export async function signSandboxEvent(db: Db, body: string, now: Date): Promise<string> {
-  const seconds = Math.floor(now.getTime() / 1000);
+export const signSandboxEvent = async (db: Db, body: string, now: Date): Promise<string> =>
+  (await sandboxSigner(db))(body, now);
+
+/** Returns a function that signs events, also when the database is closed. */
+export async function sandboxSigner(db: Db): Promise<(body: string, now: Date) => string> {
   const key = (await keysOf(db)).at(-1)!;
-  return `t=${seconds},v1=${signatureOf(key, seconds, body)}`;
+  return (body, now) => {
+    const seconds = Math.floor(now.getTime() / 1000);
+    return `t=${seconds},v1=${signatureOf(key, seconds, body)}`;
+  };
 }
 
 /** Verifies and reads an event of the sandbox. Throws `InvalidWebhook`. */

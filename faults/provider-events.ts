@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../commerce/database/connection.ts';
+import { SANDBOX_SIGNATURE, sandboxSigner } from '../commerce/payments/sandbox-events.ts';
+import { mapConcurrently } from '../shoppers/http.ts';
+import { orderableVariants, setStock } from '../shoppers/shopper.ts';
+import { type Placed, place, run, settle } from './after-sales.ts';
+import { expect, type Scene, type Trial } from './trial.ts';
+
+const ORDERS = 8;
+/** Staff who work at once; the embedded database allows one process. */
+const STAFF = { embedded: 1, postgres: 4 };
+/** Maximum delay of the kill after the first events were sent. */
+const MAX_DELAY_MS = 400;
+/** How often a provider sends an event that is not answered with 200. */
+const MAX_TRIES = 40;
+
+/** A capture or refund of the store, with its payment at the provider. */
+interface Movement {
+  id: string;
+  orderNo: string;
+  kind: 'capture' | 'refund';
+  amountCents: number;
+  state: string;
+  currency: string;
+  /** reference and key of the authorization */
+  authorization: string;
+  authorizationKey: string;
+}
+
+interface Delivery {
+  body: string;
+  isForged?: boolean;
+}
+
+interface Tally {
+  events: number;
+  deliveries: number;
+  forged: number;
+  outcomes: Map<string, number>;
+}
+
+/**
+ * The provider reports captures, refunds, refunds in its dashboard, refunds that failed later, movements of cancelled orders and
+ * of other stores: each at least twice, in random order, a third of them after everything is settled, while the store is
+ * killed. Forged ones are between them. Afterwards the audit compares the books of the store with those of the provider.
+ */
+export const providerEvents: Trial = {
+  id: 'provider-events',
+  promise:
+    'killed while the provider’s events arrive twice, out of order, late and forged: each counts once, and the books are those of the provider',
+  async run(scene) {
+    const seen: Tally = { events: 0, deliveries: 0, forged: 0, outcomes: new Map() };
+    const products = await orderableVariants(scene.store.commerce, 2);
+    for (const productId of products) await setStock(scene.store.commerce, productId, 10_000);
+    for (let round = 0; round < scene.times; round++) await report(scene, products, seen);
+    const outcomes = [...seen.outcomes].sort().map(([outcome, count]) => `${outcome} × ${count}`);
+    return (
+      `${scene.times * ORDERS} orders: ${seen.events} events in ${seen.deliveries} deliveries (${outcomes.join(', ')}), ` +
+      `${seen.forged} forged and refused; the store killed ${scene.times} times`
+    );
+  },
+};
+
+async function report(scene: Scene, products: string[], seen: Tally): Promise<void> {
+  const placed = await mapConcurrently(4, Array.from({ length: ORDERS }), () => place(scene, products));
+  const cancelled = placed.at(-1)!;
+  const shipped = placed.slice(0, -1);
+  await staff(scene, [
+    ...shipped.map(({ orderNo }) => ['ship.ts', orderNo]),
+    ['order.ts', cancelled.orderNo, '--cancel'],
+  ]);
+  await settle(scene);
+  await staff(scene, refunds(shipped, '5.00', 'first'));
+  await settle(scene);
+  await scene.store.stop();
+  await staff(scene, refunds(shipped.slice(0, 4), '3.50', 'second'));
+  const { deliveries, sign, ids } = await prepare(scene, placed, cancelled);
+  await scene.reopen();
+  const mixed = shuffled(scene.random, deliveries);
+  const late = Math.floor(mixed.length / 3);
+  const sending = send(scene, mixed.slice(late), sign, seen);
+  await wait(scene.random() * MAX_DELAY_MS);
+  await scene.store.kill();
+  await scene.reopen();
+  await sending;
+  await settle(scene);
+  await send(scene, mixed.slice(0, late), sign, seen);
+  await settle(scene);
+  seen.events += ids.length;
+  await countRecorded(scene, ids);
+}
+
+/** Commands of staff; with the embedded database while no store is running. */
+async function staff(scene: Scene, commands: string[][]): Promise<void> {
+  const { kind, env } = scene.database;
+  if (kind === 'embedded') await scene.store.stop();
+  const codes = await mapConcurrently(STAFF[kind], commands, (one) => run(one, env));
+  expect(
+    codes.every((code) => code === 0),
+    `commands of staff: ${codes}`,
+  );
+}
+
+const refunds = (orders: Placed[], amount: string, key: string) =>
+  orders.map(({ orderNo }) => ['order.ts', orderNo, '--refund', amount, '--key', key]);
+
+/** Moves money at the provider that the store does not know of, and writes the events about everything. */
+async function prepare(scene: Scene, placed: Placed[], cancelled: Placed) {
+  const connection = await scene.database.connect();
+  try {
+    const { db } = connection;
+    const movements = await movementsOf(
+      db,
+      placed.map(({ orderNo }) => orderNo),
+    );
+    const sign = await sandboxSigner(db);
+    const events: object[] = [];
+    for (const [index, movement] of movements.entries()) {
+      // Some requests reached the provider, and their answer was lost with the process.
+      if (movement.state === 'pending' && index % 2 === 0) await move(db, movement, movement.id);
+      if (movement.state === 'pending' && index % 2 === 1) continue;
+      events.push(...twice(movement, 'succeeded', { operationKey: movement.id, reference: movement.id }));
+    }
+    const done = movements.filter(({ kind, state }) => kind === 'refund' && state === 'succeeded');
+    for (const movement of done.slice(0, 2)) {
+      await sql`update sandbox_movement set refusal = 'account closed' where idempotency_key = ${movement.id}`.execute(
+        db,
+      );
+      events.push(...twice(movement, 'failed', { operationKey: movement.id, reference: movement.id }));
+    }
+    for (const movement of done.slice(2, 5)) {
+      const reference = `dashboard-${randomUUID()}`;
+      await move(db, { ...movement, amountCents: 250 }, reference);
+      events.push(...twice({ ...movement, amountCents: 250 }, 'succeeded', { reference }));
+    }
+    // A payment that was voided cannot be captured: the report contradicts the books, and staff have to look.
+    const voided = await paymentOf(db, cancelled.orderNo);
+    events.push(
+      ...twice({ ...voided, kind: 'capture', amountCents: 100 }, 'succeeded', { reference: randomUUID() }),
+    );
+    events.push({
+      id: randomUUID(),
+      type: 'authorization.ended',
+      ended: { authorization: voided.authorization, reason: 'voided' },
+    });
+    const unknown = {
+      ...voided,
+      authorization: `auth_${randomUUID()}`,
+      kind: 'refund' as const,
+      amountCents: 100,
+    };
+    events.push(...twice(unknown, 'succeeded', { reference: randomUUID() }));
+    const bodies = events.map((event) => JSON.stringify(event));
+    const forged = bodies.slice(0, 6).map((body) => ({ body, isForged: true }));
+    const deliveries: Delivery[] = [...bodies, ...bodies].map((body) => ({ body }));
+    const ids = events.map((event) => (event as { id: string }).id);
+    return { deliveries: [...deliveries, ...forged], sign, ids };
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Two events about the same movement: providers report it under several types. */
+function twice(
+  {
+    kind,
+    amountCents,
+    currency,
+    authorization,
+  }: Omit<Movement, 'id' | 'orderNo' | 'state' | 'authorizationKey'>,
+  state: 'succeeded' | 'failed',
+  about: { reference: string; operationKey?: string },
+): object[] {
+  const movement = { kind, state, amountCents, currency, authorization, ...about };
+  return ['one', 'other'].map((type) => ({ id: randomUUID(), type: `${kind}.${type}`, movement }));
+}
+
+async function movementsOf(db: Db, orderNos: string[]): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select moving.id, paid.order_no as "orderNo", moving.kind, moving.amount_cents as "amountCents", moving.state, paid.currency,
+      paid.reference as authorization, paid.attempt_key as "authorizationKey"
+    from payment_operation moving join payment_transaction paid on paid.id = moving.payment_id
+    where paid.order_no = any(${orderNos}) order by moving.created_at, moving.id`.execute(db);
+  return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }));
+}
+
+async function paymentOf(db: Db, orderNo: string): Promise<{ authorization: string; currency: string }> {
+  const { rows } = await sql<{ authorization: string; currency: string }>`
+    select reference as authorization, currency from payment_transaction where order_no = ${orderNo}`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Moves money in the books of the provider. */
+const move = (db: Db, { authorizationKey, kind, amountCents }: Movement, key: string) =>
+  sql`insert into sandbox_movement (idempotency_key, authorization_key, kind, amount_cents, created_at)
+    values (${key}, ${authorizationKey}, ${kind}, ${amountCents}, now())`.execute(db);
+
+/** Sends events as a provider does: again until they are answered. A forged one has to be refused. */
+async function send(
+  scene: Scene,
+  deliveries: Delivery[],
+  sign: (body: string, now: Date) => string,
+  seen: Tally,
+): Promise<void> {
+  await mapConcurrently(6, deliveries, async ({ body, isForged = false }) => {
+    for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+      const signature = sign(isForged ? `${body} ` : body, new Date());
+      const answer = await post(
+        `${scene.store.commerce}/payment-provider/v1/events/sandbox`,
+        body,
+        signature,
+      );
+      if (isForged && answer.status === 400) {
+        seen.forged++;
+        return;
+      }
+      if (!isForged && answer.status === 200) {
+        seen.deliveries++;
+        seen.outcomes.set(answer.outcome, (seen.outcomes.get(answer.outcome) ?? 0) + 1);
+        return;
+      }
+      const isAway = answer.status === 0 || answer.status === 503;
+      expect(isAway, `an event${isForged ? ', forged,' : ''} was answered ${answer.status}`);
+      await wait(1000);
+    }
+    throw new Error(`an event was not answered ${MAX_TRIES} times`);
+  });
+}
+
+async function post(
+  url: string,
+  body: string,
+  signature: string,
+): Promise<{ status: number; outcome: string }> {
+  try {
+    const headers = { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature };
+    const answer = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(30_000) });
+    const { outcome = '' } = (await answer.json()) as { outcome?: string };
+    return { status: answer.status, outcome };
+  } catch {
+    return { status: 0, outcome: '' };
+  }
+}
+
+/** Every event is recorded once, and nothing that was forged. */
+async function countRecorded(scene: Scene, ids: string[]): Promise<void> {
+  const isEmbedded = scene.database.kind === 'embedded';
+  if (isEmbedded) await scene.store.stop();
+  const connection = await scene.database.connect();
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from payment_event where id = any(${ids})`.execute(connection.db);
+  await connection.close();
+  if (isEmbedded) await scene.reopen();
+  expect(rows[0]!.n === ids.length, `${ids.length} events, ${rows[0]!.n} recorded`);
+}
+
+/** In random order (Fisher–Yates). */
+function shuffled<T>(random: () => number, given: T[]): T[] {
+  const all = [...given];
+  for (let last = all.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [all[last], all[other]] = [all[other]!, all[last]!];
+  }
+  return all;
+}
