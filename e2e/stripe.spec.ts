@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../commerce/testing/stripe/server.ts';
+import { policyOf, policyWith } from './content-policy.ts';
 import { register } from './customer.ts';
 import { test } from './fixtures.ts';
 import { freePort, open } from './processes.ts';
@@ -59,6 +60,10 @@ for (const [size, device] of [
     // It is on Stripe's page, on devices that have it.
     await expect(page.getByRole('radio', { name: /Apple Pay/ })).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
+    // No script and no frame of Stripe; its page is reached from the payment step only.
+    expect(await policyOf(page, '/billing')).toBe(policyWith({ forms: stripe.origin }));
+    for (const path of ['/cart', '/shipping', '/homepage', '/wallet'])
+      expect(await policyOf(page, path), path).toBe(policyWith({}));
     await expectAccessible(page);
     await placeOrder(page);
     await page.waitForURL(`${stripe.origin}/pay/**`);

@@ -70,7 +70,17 @@ test('a public demonstration needs an address of its own for the card fields, an
   const missing = 'COMMERCE_PUBLIC_URL is not set: the card fields of the sandbox';
   expect(opening({ ...SHOP, DEMO_CREDENTIALS: 'allow' })).toThrow(missing);
   expect(opening({ ...SHOP, DEMO_CREDENTIALS: 'allow', PUBLIC_URL: '' })).toThrow(missing);
+  // In a page over https, browsers block a frame over http, also on this machine.
+  for (const host of ['localhost', '127.0.0.1'])
+    expect(opening({ PUBLIC_URL: `https://${host}:8443` })).toThrow(missing);
   for (const fine of [
+    { PUBLIC_URL: 'https://localhost:8443', COMMERCE_PUBLIC_URL: 'https://localhost:8444' },
+    {
+      PUBLIC_URL: 'https://localhost:8443',
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    },
     { ...SHOP, DEMO_CREDENTIALS: 'allow', COMMERCE_BACKEND: 'tenant' },
     { HOST: '0.0.0.0', DEMO_CREDENTIALS: 'allow' },
     { PUBLIC_URL: 'http://localhost:3000' },

@@ -51,13 +51,16 @@ const isOwn = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
  */
 export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string[] {
   const missing = env.PLAIN_HTTP === 'allow' ? [] : plainSettings(env);
-  if (!env.exposed) return missing;
   const embedded = env.COMMERCE_BACKEND === 'embedded';
+  const lacksCardAddress = embedded && env.PAYMENT_PROVIDER === 'sandbox' && !env.COMMERCE_PUBLIC_URL;
+  // Browsers block a frame over http in a page over https.
+  if (lacksCardAddress && !hasPublicAddress(env) && env.PUBLIC_URL?.startsWith('https:'))
+    missing.push(NO_CARD_ADDRESS);
+  if (!env.exposed) return missing;
   if (embedded && !env.SMTP_URL && (hasPublicAddress(env) || !env.demoAllowed))
     missing.push('SMTP_URL is not set: a store that others can reach must send its mails');
   if (env.demoAllowed) {
-    if (embedded && env.PAYMENT_PROVIDER === 'sandbox' && hasPublicAddress(env) && !env.COMMERCE_PUBLIC_URL)
-      missing.push(NO_CARD_ADDRESS);
+    if (lacksCardAddress && hasPublicAddress(env)) missing.push(NO_CARD_ADDRESS);
     return missing;
   }
   const before = missing.length;
@@ -126,7 +129,7 @@ const NO_PROVIDER =
   'PAYMENT_PROVIDER is the sandbox, a payment provider that charges nothing: set PAYMENT_PROVIDER=stripe, or COMMERCE_BACKEND=tenant';
 
 const NO_CARD_ADDRESS =
-  'COMMERCE_PUBLIC_URL is not set: the card fields of the sandbox need an address of their own, at which your proxy passes /sandbox-payments/ to COMMERCE_PORT';
+  'COMMERCE_PUBLIC_URL is not set: the card fields of the sandbox need an address of their own, with https: as the shop, at which your proxy passes /sandbox-payments/ to COMMERCE_PORT';
 
 const CLIENTS = [
   'COMMERCE_CLIENT_ID',
