@@ -78,8 +78,8 @@ test('a public demonstration needs an address of its own for the card fields, an
     {
       PUBLIC_URL: 'https://localhost:8443',
       PAYMENT_PROVIDER: 'stripe',
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_SECRET_KEY: 'rk_test_abcdefghijklmnop1234',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghijklmnop1234',
     },
     { ...SHOP, DEMO_CREDENTIALS: 'allow', COMMERCE_BACKEND: 'tenant' },
     { HOST: '0.0.0.0', DEMO_CREDENTIALS: 'allow' },
