@@ -10,7 +10,7 @@ const OF_PRODUCTS: Partial<Record<TableName, string>> = {
   inventory_record: 'product_id',
 };
 /** Tables that can affect every search document. */
-const OF_ALL: TableName[] = ['site', 'catalog', 'category', 'price_book', 'inventory_list'];
+const OF_ALL: TableName[] = ['site', 'catalog', 'category', 'price_book', 'inventory_list', 'product_option'];
 
 /** Maximum changed products tracked; beyond that the search index is rebuilt completely. */
 const MANY = 10_000;

@@ -44,6 +44,8 @@ export interface HitQuery {
   code?: string | undefined;
   /** the only variants of a master that the hit stands for */
   variantIds?: string[] | undefined;
+  /** variation values that these variants share, unlike others of the master */
+  values?: Record<string, string> | undefined;
 }
 
 /** A product as a search hit; a master is represented by the variants that match the refinements best. */
@@ -72,6 +74,9 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
           ...priceAttributes(row, undefined, price, site),
           ...promotionAttributes(offers, site.currency, price?.cents, site.locale),
           ...(query.variantIds ? { c_assignedVariantIds: query.variantIds } : {}),
+          ...(query.values && Object.keys(query.values).length > 0
+            ? { c_assignedVariationValues: query.values }
+            : {}),
         }
       : {}),
     productId: row.id,

@@ -78,3 +78,24 @@ export function shownVariantIds(
   const ofColours = all.families.variants(master.id).filter((variant) => colours.has(colourOf(variant)));
   return ofColours.length === shown.length ? undefined : shown.map(({ id }) => id);
 }
+
+/**
+ * Variation values that all variants of a master shown in a category have and others of it have not, by attribute: a
+ * shopper who comes from there has chosen them.
+ */
+export function shownValues(
+  all: LoadedProducts,
+  restricted: LoadedProducts,
+  master: ProductRow,
+): Record<string, string> {
+  if (all === restricted) return {};
+  const valuesIn = ({ families }: LoadedProducts, id: string) =>
+    new Set(families.variants(master.id).flatMap(({ variation_values: own }) => own[id] ?? []));
+  return Object.fromEntries(
+    master.variation_attributes.flatMap(({ id }) => {
+      const [value, ...others] = valuesIn(restricted, id);
+      const isChosen = value !== undefined && others.length === 0 && valuesIn(all, id).size > 1;
+      return isChosen ? [[id, value]] : [];
+    }),
+  );
+}

@@ -17,8 +17,8 @@ export function facetsOf(db: Db, index: SiteIndex, filter: Filter, wanted: Wante
 async function countFacets(db: Db, index: SiteIndex, filter: Filter, wanted: Wanted): Promise<Facets> {
   const { rows } = await sql<{ kind: string; key: number; hits: number }>`
     with hit as materialized (
-      select doc_no, tokens, categories, ${lowestPrice(filter.currency)} as cents,
-        ${severalPrices(filter.currency)} as several
+      select doc_no, tokens, categories, ${lowestPrice(filter)} as cents,
+        ${severalPrices(filter)} as several
       from search_document document where ${conditions(filter)}
     )
     select 'total' as kind, 0 as key, count(*)::integer as hits from hit

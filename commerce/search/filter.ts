@@ -86,9 +86,7 @@ export function conditions(filter: Filter): RawBuilder<boolean> {
     )`);
   }
   if (filter.category !== undefined) all.push(sql`document.categories @> ${integers([filter.category])}`);
-  if (filter.price) {
-    all.push(priceWithin(filter.currency, filter.price));
-  }
+  if (filter.price) all.push(priceWithin(filter, filter.price));
   if (filter.hitTypes) all.push(sql`document.hit_type = any(${filter.hitTypes})`);
   all.push(
     filter.orderableOnly ? sql`document.orderable` : sql`(document.orderable or not document.needs_stock)`,
@@ -125,26 +123,39 @@ export function unitConditions(filter: Filter): RawBuilder<boolean> {
 export const textMatches = ({ wide }: PhraseQuery): RawBuilder<boolean> =>
   sql<boolean>`(body @@ ${wide.body}::tsquery or words @@ ${wide.words}::tsquery)`;
 
-/** Lowest price of a `document` in a currency, in minor units. */
-export const lowestPrice = (currency: string): RawBuilder<number> =>
-  sql<number>`(document.min_prices -> ${currency})::bigint`;
+type PriceScope = Pick<Filter, 'currency' | 'category'>;
 
-/** Highest price of a `document` in a currency, in cents. */
-export const highestPrice = (currency: string): RawBuilder<number> =>
-  sql<number>`coalesce(document.all_prices -> ${currency} -> -1, document.min_prices -> ${currency})::bigint`;
+/** All shown prices of a `document`, ascending, as JSON; null for a single one that is not stored apart. */
+function shownPrices({ currency, category }: PriceScope): RawBuilder<unknown> {
+  const everywhere = sql`document.shown_prices -> '' -> ${currency}, document.all_prices -> ${currency}`;
+  return category === undefined
+    ? sql`coalesce(${everywhere})`
+    : sql`coalesce(document.shown_prices -> ${String(category)} -> ${currency}, ${everywhere})`;
+}
 
-/** All prices of a `document` in a currency, in cents; null for a single one. */
-export const severalPrices = (currency: string): RawBuilder<number[] | null> =>
-  sql`case when document.all_prices ? ${currency} then array(
-    select value::bigint from jsonb_array_elements_text(document.all_prices -> ${currency})
+/** Lowest price of a `document` as its tile shows it, before promotions, in minor units. */
+export const lowestPrice = (scope: PriceScope): RawBuilder<number> =>
+  sql<number>`coalesce(${shownPrices(scope)} -> 0, document.min_prices -> ${scope.currency})::bigint`;
+
+/** Highest price of a `document`, in minor units. */
+export const highestPrice = (scope: PriceScope): RawBuilder<number> =>
+  sql<number>`coalesce(${shownPrices(scope)} -> -1, document.min_prices -> ${scope.currency})::bigint`;
+
+/** All prices of a `document`, in minor units; null for a single one. */
+export const severalPrices = (scope: PriceScope): RawBuilder<number[] | null> =>
+  sql`case when ${shownPrices(scope)} is not null then array(
+    select value::bigint from jsonb_array_elements_text(${shownPrices(scope)})
   ) end`;
 
 /** SQL condition: any price of a `document`, of whichever variant, is in a range. */
-function priceWithin(currency: string, { from, to }: NonNullable<Filter['price']>): RawBuilder<boolean> {
+function priceWithin(
+  scope: PriceScope,
+  { from, to }: NonNullable<Filter['price']>,
+): RawBuilder<boolean> {
   const within = (cents: RawBuilder<unknown>) =>
     to === undefined ? sql`${cents} >= ${from}` : sql`(${cents} >= ${from} and ${cents} < ${to})`;
-  return sql`(${within(lowestPrice(currency))} or exists (
-    select 1 from unnest(${severalPrices(currency)}) several(cents) where ${within(sql`several.cents`)}
+  return sql`(${within(lowestPrice(scope))} or exists (
+    select 1 from unnest(${severalPrices(scope)}) several(cents) where ${within(sql`several.cents`)}
   ))`;
 }
 

@@ -52,7 +52,7 @@ function sortTerm(
     case 'category-position':
       return categoryId === undefined ? undefined : sql`assigned.position asc nulls last`;
     case 'price':
-      return ordered((direction === 'descending' ? highestPrice : lowestPrice)(filter.currency));
+      return ordered((direction === 'descending' ? highestPrice : lowestPrice)(filter));
     case 'attribute':
       if (path === 'product.name') return ordered(sql`search_text.sort_name`);
       if (path === 'product.creationDate') return ordered(sql`document.created_at`);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoryOnline, onlineOn } from '../catalogue/online-on.ts';
 import type { Db } from '../database/connection.ts';
 import type { IndexedAttribute } from './attributes.ts';
+import { shownPrices } from './index-shown-prices.ts';
 
 /** Site data that indexing needs. */
 export interface IndexedSite {
@@ -26,22 +27,25 @@ export async function buildHits(
   // Combines the parts of a hit by grouping instead of joins: the planner underestimates their rows and would
   // choose nested loops.
   await sql`
-    with recursive ${families(site, productIds)}, ${prices(site)}, ${values(site, attributes)},
-    part (hit_id, hit_type, search_rank, created_at, needs_stock, categories, tokens, amounts, all_amounts, codes,
-      stock_ids) as (
+    with recursive ${families(site, productIds)}, ${prices(site)}, ${shownPrices(site, productIds)},
+    ${values(site, attributes)},
+    part (hit_id, hit_type, search_rank, created_at, needs_stock, categories, tokens, amounts, all_amounts,
+      shown_amounts, codes, stock_ids) as (
       select id, case type when 'item' then 'product' else type end,
         coalesce((site_values -> ${site.id} ->> 'searchRank')::integer, search_rank, 0), created_at,
-        needs_stock, null::integer[], null::integer[], null, null, null::text[], null::text[] from hit
-      union all select product_id, null, null, null, null, categories, null, null, null, null, null from placed
-      union all select hit_id, null, null, null, null, null, tokens, null, null, null, null from doc_token
-      union all select hit_id, null, null, null, null, null, null, amounts::text, all_amounts::text, null, null
+        needs_stock, null::integer[], null::integer[], null, null, null, null::text[], null::text[] from hit
+      union all select product_id, null, null, null, null, categories, null, null, null, null, null, null from placed
+      union all select hit_id, null, null, null, null, null, tokens, null, null, null, null, null from doc_token
+      union all select hit_id, null, null, null, null, null, null, amounts::text, all_amounts::text, null, null, null
         from hit_price
-      union all select hit_id, null, null, null, null, null, null, null, null, codes, ids from stock
+      union all select hit_id, null, null, null, null, null, null, null, null, amounts::text, null, null from hit_shown
+      union all select hit_id, null, null, null, null, null, null, null, null, null, codes, ids from stock
     ), built as (
-      insert into built_document (site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, needs_stock,
-        search_rank, created_at, codes, stock_ids)
+      insert into built_document (site_id, product_id, hit_type, categories, tokens, min_prices, all_prices,
+        shown_prices, needs_stock, search_rank, created_at, codes, stock_ids)
       select ${site.id}, hit_id, max(hit_type), max(categories), coalesce(max(tokens), '{}'),
         coalesce(max(amounts)::jsonb, '{}'), coalesce(max(all_amounts)::jsonb, '{}'),
+        coalesce(max(shown_amounts)::jsonb, '{}'),
         coalesce(bool_or(needs_stock), false), max(search_rank), max(created_at), max(codes), max(stock_ids)
       from part group by hit_id
       having max(hit_type) is not null and max(categories) is not null and max(codes) is not null
@@ -89,16 +93,16 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
       where hit.type in ('set', 'bundle') and ${online('product')}
     ), leaf as materialized (
       select hit.id as hit_id, variant.id, variant.master_id, variant.custom, variant.ean, variant.upc,
-        variant.manufacturer_sku
+        variant.manufacturer_sku, variant.variation_values
       from hit join product variant on variant.master_id = hit.id and variant.type = 'variant'
       where hit.type = 'master' and ${online('variant')}
       union all
-      select id, id, null, custom, ean, upc, manufacturer_sku from hit where type in ('item', 'bundle')
+      select id, id, null, custom, ean, upc, manufacturer_sku, '{}' from hit where type in ('item', 'bundle')
       union all
-      select member.hit_id, product.id, product.master_id, '{}', null, null, null
+      select member.hit_id, product.id, product.master_id, '{}', null, null, null, '{}'
       from member join product on product.id = member.id and product.type <> 'master'
       union all
-      select member.hit_id, variant.id, variant.master_id, '{}', null, null, null
+      select member.hit_id, variant.id, variant.master_id, '{}', null, null, null, '{}'
       from member join product variant on variant.master_id = member.id and variant.type = 'variant'
       where member.type = 'master' and ${online('variant')}
     ), stock as (
@@ -126,7 +130,10 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
     )`;
 }
 
-/** CTEs: leaf_price (by currency), reduced (units on sale) and hit_price (lowest price and all prices per currency). */
+/**
+ * CTEs: leaf_price (by currency), reduced (units on sale), hit_leaf_price (of the units that count for a hit) and hit_price
+ * (lowest price and all prices per currency).
+ */
 function prices(site: IndexedSite): RawBuilder<unknown> {
   return sql`
     priced (leaf_id, product_id) as materialized (
@@ -155,15 +162,17 @@ function prices(site: IndexedSite): RawBuilder<unknown> {
     ), reduced as materialized (
       select leaf.hit_id, unnest(array[leaf.id, leaf.hit_id]) as id
       from leaf join announced on announced.id = leaf.id
+    ), hit_leaf_price as (
+      select leaf.hit_id, leaf.id, coalesce(leaf.master_id, leaf.id) as family_id, leaf_price.currency,
+        leaf_price.cents
+      from leaf join leaf_price on leaf_price.id = leaf.id
+      join hit on hit.id = leaf.hit_id and (hit.type <> 'bundle' or leaf.id = hit.id)
     ), hit_price as (
       select hit_id, jsonb_object_agg(currency, cents) as amounts,
         jsonb_object_agg(currency, all_cents) filter (where jsonb_array_length(all_cents) > 1) as all_amounts
       from (
-        select leaf.hit_id, leaf_price.currency, min(leaf_price.cents) as cents,
-          jsonb_agg(distinct leaf_price.cents) as all_cents
-        from leaf join leaf_price on leaf_price.id = leaf.id
-        join hit on hit.id = leaf.hit_id and (hit.type <> 'bundle' or leaf.id = hit.id)
-        group by leaf.hit_id, leaf_price.currency
+        select hit_id, currency, min(cents) as cents, jsonb_agg(distinct cents) as all_cents
+        from hit_leaf_price group by hit_id, currency
       ) lowest group by hit_id
     )`;
 }

@@ -16,6 +16,7 @@ export async function createBuiltTables(trx: Db): Promise<void> {
       tokens integer[] not null,
       min_prices jsonb not null,
       all_prices jsonb not null,
+      shown_prices jsonb not null,
       needs_stock boolean not null,
       search_rank integer not null,
       created_at timestamptz not null,
@@ -69,20 +70,21 @@ async function mergeRange(trx: Db, from: number, to: number): Promise<void> {
       select * from built_document where no between ${from} and ${to}
     ), written as (
       insert into search_document as known
-        (site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, needs_stock, orderable,
-          search_rank, created_at)
-      select built.site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, needs_stock,
-        search_orderable(site.inventory_list_id, hit_type, stock_ids), search_rank, created_at
+        (site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, shown_prices, needs_stock,
+          orderable, search_rank, created_at)
+      select built.site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, shown_prices,
+        needs_stock, search_orderable(site.inventory_list_id, hit_type, stock_ids), search_rank, created_at
       from built join site on site.id = built.site_id order by built.no
       on conflict (site_id, product_id) do update set
         hit_type = excluded.hit_type, categories = excluded.categories, tokens = excluded.tokens,
         min_prices = excluded.min_prices, all_prices = excluded.all_prices,
-        needs_stock = excluded.needs_stock, orderable = excluded.orderable,
+        shown_prices = excluded.shown_prices, needs_stock = excluded.needs_stock, orderable = excluded.orderable,
         search_rank = excluded.search_rank, created_at = excluded.created_at
-      where (known.hit_type, known.categories, known.tokens, known.min_prices, known.all_prices, known.needs_stock,
-          known.orderable, known.search_rank, known.created_at)
+      where (known.hit_type, known.categories, known.tokens, known.min_prices, known.all_prices, known.shown_prices,
+          known.needs_stock, known.orderable, known.search_rank, known.created_at)
         is distinct from (excluded.hit_type, excluded.categories, excluded.tokens, excluded.min_prices,
-          excluded.all_prices, excluded.needs_stock, excluded.orderable, excluded.search_rank, excluded.created_at)
+          excluded.all_prices, excluded.shown_prices, excluded.needs_stock, excluded.orderable, excluded.search_rank,
+          excluded.created_at)
       returning doc_no, site_id, product_id
     ), numbered as materialized (
       select built.no, coalesce(written.doc_no, known.doc_no) as doc_no, built.codes, built.stock_ids

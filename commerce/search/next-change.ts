@@ -35,6 +35,9 @@ const COLUMNS: Record<Dated, { id: string; dates: [column: string, isSet: RawBui
   },
 };
 
+/** A migration stores this time where the index lacks what a new version reads from it: everything is rebuilt at once. */
+export const LACKING = new Date('1970-01-01Z');
+
 /** SQL query of the dates of a table on which what the index contains changes: `id` and `at`. */
 export function datesOf(table: Dated): RawBuilder<unknown> {
   const { id, dates } = COLUMNS[table];

@@ -7,7 +7,7 @@ import { badRequest } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { mapYielding } from '../jobs/event-loop.ts';
 import { hitView } from '../products/hit-view.ts';
-import { inCategory, shownVariantIds } from '../products/in-category.ts';
+import { inCategory, shownValues, shownVariantIds } from '../products/in-category.ts';
 import { type LoadedProducts, loadProducts } from '../products/load-products.ts';
 import { activePromotions, type PromotionAudience } from '../promotions/active.ts';
 import { siteMetaRules } from '../seo/meta-rules.ts';
@@ -133,7 +133,11 @@ export async function searchProducts(
     const rows = ids.flatMap((id) => loaded.families.rows.get(id) ?? []);
     const placed = inCategory(loaded, categoryId);
     return mapYielding(rows, (row) =>
-      hitView(placed, row, { ...hitQuery, variantIds: shownVariantIds(loaded, placed, row) }),
+      hitView(placed, row, {
+        ...hitQuery,
+        variantIds: shownVariantIds(loaded, placed, row),
+        values: shownValues(loaded, placed, row),
+      }),
     );
   }
 }

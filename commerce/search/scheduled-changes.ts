@@ -5,7 +5,7 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { rebuildSearchIndex } from './index-documents.ts';
-import { datesOf, setNextChange } from './next-change.ts';
+import { datesOf, LACKING, setNextChange } from './next-change.ts';
 
 /** Bounds the delay after another process imported, when its notification was lost. */
 const INTERVAL_MS = 30_000;
@@ -69,8 +69,9 @@ export async function applyScheduledChanges(db: Db): Promise<Date | undefined> {
   });
 }
 
-/** Ids of the products with a date since a time; undefined when the date is of a category or price book, or for many. */
+/** Ids of the products with a date since a time; undefined for all. */
 async function changedProducts(trx: Db, since: Date): Promise<string[] | undefined> {
+  if (since <= LACKING) return undefined;
   const within = sql`at between ${since}::timestamptz and now()`;
   const all = await sql`
     select from (${datesOf('category')} union all ${datesOf('price_book')}) dates where ${within} limit 1`.execute(

@@ -60,6 +60,14 @@ export async function insertRandomDocuments(
       tokens: [...new Set([...units.flat(), ...(chance(0.5) && brands!.length > 0 ? [pick(brands!)] : [])])],
       min_prices: hasPrice ? { [currency]: amounts[0] } : {},
       all_prices: hasPrice && amounts.length > 1 ? { [currency]: amounts } : {},
+      shown_prices: Object.fromEntries(
+        hasPrice && chance(0.3)
+          ? some(['', ...categories.map(({ id }) => String(id))], 3).map((place) => [
+              place,
+              { [currency]: some([1500, 5000, 7999, 12_500, 40_000], 2).sort((a, b) => a - b) },
+            ])
+          : [],
+      ),
       orderable: chance(0.8),
       needs_stock: chance(0.3),
       search_rank: below(3),
@@ -76,14 +84,14 @@ export async function insertRandomDocuments(
   await sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as given (product_id text, hit_type text,
-        categories integer[], tokens integer[], min_prices jsonb, all_prices jsonb, orderable boolean,
+        categories integer[], tokens integer[], min_prices jsonb, all_prices jsonb, shown_prices jsonb, orderable boolean,
         needs_stock boolean, search_rank integer, created_at timestamptz, units jsonb, name text, long text,
         assigned jsonb)
     ), written as (
-      insert into search_document (site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, orderable,
-        needs_stock, search_rank, created_at)
-      select ${siteId}, product_id, hit_type, categories, tokens, min_prices, all_prices, orderable, needs_stock,
-        search_rank, created_at from given
+      insert into search_document (site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, shown_prices,
+        orderable, needs_stock, search_rank, created_at)
+      select ${siteId}, product_id, hit_type, categories, tokens, min_prices, all_prices, shown_prices, orderable,
+        needs_stock, search_rank, created_at from given
       returning doc_no, product_id
     ), unit as (
       insert into search_unit (doc_no, tokens)

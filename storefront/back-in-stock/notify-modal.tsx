@@ -134,10 +134,11 @@ function productPath(
   colour: NotifyDialogProps['colour'],
   { size, length }: NotifySelection,
 ): string {
-  const query = new URLSearchParams();
+  const [path, assigned] = tile.path.split('?');
+  const query = new URLSearchParams(assigned);
   const idOf = (role: string) => tile.attributes?.find((one) => one.role === role)?.id ?? role;
   if (colour) query.set(tile.colourId ?? idOf('color'), colour.code);
   if (size) query.set(idOf('size'), size.value);
   if (length) query.set(idOf('length'), length.value);
-  return query.size > 0 ? `${tile.path}?${query}` : tile.path;
+  return query.size > 0 ? `${path}?${query}` : tile.path;
 }

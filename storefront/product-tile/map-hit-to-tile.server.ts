@@ -104,7 +104,7 @@ function tileOf(source: Source): Tile {
   return {
     id,
     name,
-    path: paths.product(source.name ?? '', id),
+    path: paths.product(source.name ?? '', id) + assignedQuery(attributes, groups.length > 0 ? source.colourId : undefined),
     ...(picture ? { picture } : {}),
     ...pricesOf(source),
     ...(badges.length > 0 ? { badges } : {}),
@@ -116,6 +116,15 @@ function tileOf(source: Source): Tile {
     ...(groups.length > 0 ? {} : { offer: offerWithoutColours(source) }),
     ...(isIds(attributes.c_assignedVariantIds) ? { variantIds: attributes.c_assignedVariantIds } : {}),
   };
+}
+
+/** Query of the variation values that all variants of the category have, without the colour that the tile chooses. */
+function assignedQuery(attributes: Source['attributes'], chosenId: string | undefined): string {
+  const values = Object.entries<unknown>({ ...(attributes.c_assignedVariationValues as object | undefined) });
+  const query = new URLSearchParams(
+    values.flatMap(([id, value]) => (id === chosenId || typeof value !== 'string' ? [] : [[id, value]])),
+  );
+  return query.size > 0 ? `?${query}` : '';
 }
 
 const isIds = (value: unknown): value is string[] =>

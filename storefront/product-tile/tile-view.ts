@@ -25,7 +25,7 @@ export interface TileColour {
 export interface Tile {
   id: string;
   name: string;
-  /** path without the prefix of site and locale */
+  /** path without the prefix of site and locale, with the values that the category shows alone (`?memory=128+GB`) */
   path: string;
   picture?: Picture;
   price?: Money;
@@ -58,7 +58,9 @@ export function tilePicture({ picture, colours, name }: Tile, index: number): Pi
 
 /** Returns the path of the product in a colour. */
 export const tilePath = (tile: Pick<Tile, 'path' | 'colourId'>, colour: string | undefined): string =>
-  colour ? `${tile.path}?${tile.colourId ?? 'color'}=${encodeURIComponent(colour)}` : tile.path;
+  colour
+    ? `${tile.path}${tile.path.includes('?') ? '&' : '?'}${tile.colourId ?? 'color'}=${encodeURIComponent(colour)}`
+    : tile.path;
 
 /**
  * Returns the id of a tile's link: the product id cut to 8 characters, and the chosen colour (specification,

@@ -60,6 +60,7 @@ import * as prohibitedProducts from './0063-prohibited-products.ts';
 import * as invoices from './0064-invoices.ts';
 import * as mailAttachments from './0065-mail-attachments.ts';
 import * as cardFields from './0066-card-fields.ts';
+import * as shownPrices from './0071-shown-prices.ts';
 import * as exchanges from './0072-exchanges.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
@@ -125,5 +126,6 @@ export const migrations: Record<string, Migration> = {
   '0064-invoices': invoices,
   '0065-mail-attachments': mailAttachments,
   '0066-card-fields': cardFields,
+  '0071-shown-prices': shownPrices,
   '0072-exchanges': exchanges,
 };

@@ -23,6 +23,11 @@ export interface SearchDocumentTable {
   min_prices: JsonDefault<Record<string, number>>;
   /** currency to all prices in cents, ascending, where there are several */
   all_prices: JsonDefault<Record<string, number[]>>;
+  /**
+   * prices that a tile shows, where they differ from those: by the id of a category's search_value, or empty for all
+   * places; currency to the prices in cents, ascending
+   */
+  shown_prices: JsonDefault<Record<string, Record<string, number[]>>>;
   orderable: boolean;
   /** found only while orderable */
   needs_stock: Generated<boolean>;

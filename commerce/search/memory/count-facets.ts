@@ -3,7 +3,7 @@ import type { Facets, Wanted } from '../search-index.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { type Bits, countBits, membersOf } from './bits.ts';
 import { countCommon } from './document-set.ts';
-import type { DocumentTable } from './document-table.ts';
+import { type DocumentTable, pricesPlacedIn } from './document-table.ts';
 import { anyOf, combinationTest } from './match-documents.ts';
 import { priceClasses } from './price-classes.ts';
 
@@ -67,7 +67,8 @@ export function countFacets(
     countVariants(table, filter, list(), ofVariants, variantBuckets, facets.tokens);
   if (wanted.priceBounds && wanted.priceBounds.length > 0) {
     const prices = table.prices.get(filter.currency);
-    if (prices) priceClasses(prices, wanted.priceBounds).count(list(), facets.prices);
+    if (prices)
+      priceClasses(prices, wanted.priceBounds).count(list(), pricesPlacedIn(table, filter), facets.prices);
   }
   return facets;
 

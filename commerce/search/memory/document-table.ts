@@ -1,3 +1,4 @@
+import type { Filter } from '../filter.ts';
 import type { Bits } from './bits.ts';
 import type { DocumentSet } from './document-set.ts';
 import type { Lists } from './growing.ts';
@@ -16,6 +17,9 @@ export interface Prices {
   several: Lists<Amounts>;
 }
 
+/** Prices of a document in minor units, ascending, by category value id (`search_value`) and currency. */
+export type PlacedPrices = Record<string, Record<string, number[]>>;
+
 /**
  * The documents of a site, numbered in the order of their product ids. Attribute values, categories and combinations of
  * values have small numbers of their own. Nothing changes after building except `orderable`.
@@ -33,6 +37,8 @@ export interface DocumentTable {
   /** microseconds since 1970 */
   createdAt: Float64Array;
   prices: Map<string, Prices>;
+  /** prices of the documents that some categories show in some variations only, by document */
+  placedPrices: ReadonlyMap<number, PlacedPrices>;
   /** `search_value` ids by value number, and the reverse */
   valueIds: number[];
   valueNumbers: Map<number, number>;
@@ -48,3 +54,12 @@ export interface DocumentTable {
 /** Lists of a document without a price list. */
 export const listAt = <Items extends Small>({ starts, items }: Lists<Items>, at: number): Items =>
   items.subarray(starts[at], starts[at + 1]) as Items;
+
+/** Returns the prices that a document has in a category only; undefined when no document has any. */
+export function pricesPlacedIn(
+  { placedPrices }: DocumentTable,
+  { category, currency }: Pick<Filter, 'category' | 'currency'>,
+): ((at: number) => number[] | undefined) | undefined {
+  if (category === undefined || placedPrices.size === 0) return undefined;
+  return (at) => placedPrices.get(at)?.[category]?.[currency];
+}

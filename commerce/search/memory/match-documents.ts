@@ -1,7 +1,7 @@
 import type { Filter } from '../filter.ts';
 import { andBits, type Bits, orBits, wordsFor } from './bits.ts';
 import { addTo } from './document-set.ts';
-import { type DocumentTable, listAt, type Prices } from './document-table.ts';
+import { type DocumentTable, listAt, type Prices, pricesPlacedIn } from './document-table.ts';
 
 /** Documents that the database named: the matches of the phrase, and the products of promotions. */
 export interface Named {
@@ -31,8 +31,14 @@ export function matchingDocuments(table: DocumentTable, filter: Filter, named: N
   }
   if (filter.price) {
     const prices = table.prices.get(filter.currency);
+    const placed = pricesPlacedIn(table, filter);
     const { from, to = Number.POSITIVE_INFINITY } = filter.price;
-    keep(hits, (at) => prices !== undefined && hasPriceWithin(prices, at, from, to));
+    keep(
+      hits,
+      (at) =>
+        placed?.(at)?.some((cents) => cents >= from && cents < to) ??
+        (prices !== undefined && hasPriceWithin(prices, at, from, to)),
+    );
   }
   return hits;
 }

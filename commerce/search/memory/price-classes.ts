@@ -4,8 +4,12 @@ import type { Prices } from './document-table.ts';
 const MAX_BOUNDS = 4;
 
 interface PriceClasses {
-  /** adds to each price bucket the number of documents with a price in it */
-  count(documents: Uint32Array, target: Map<number, number>): void;
+  /** adds to each price bucket the number of documents with a price in it; `placed`: prices that replace those of some */
+  count(
+    documents: Uint32Array,
+    placed: ((at: number) => number[] | undefined) | undefined,
+    target: Map<number, number>,
+  ): void;
 }
 
 const known = new WeakMap<Prices, Map<string, PriceClasses>>();
@@ -44,9 +48,15 @@ function classify({ lowest, several }: Prices, bounds: number[]): PriceClasses {
     classes[at] = number;
   }
   return {
-    count(documents, target) {
+    count(documents, placed, target) {
       const counts = new Uint32Array(buckets.length);
-      for (let at = 0; at < documents.length; at++) counts[classes[documents[at]!]!]!++;
+      for (let at = 0; at < documents.length; at++) {
+        const own = placed?.(documents[at]!);
+        if (!own) counts[classes[documents[at]!]!]!++;
+        else
+          for (const bucket of new Set(own.map((price) => bucketOf(price, bounds))))
+            target.set(bucket, (target.get(bucket) ?? 0) + 1);
+      }
       for (const [number, own] of buckets.entries()) {
         if (counts[number] === 0) continue;
         for (const bucket of own) target.set(bucket, (target.get(bucket) ?? 0) + counts[number]!);

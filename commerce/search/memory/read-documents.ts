@@ -67,7 +67,7 @@ export async function* readDocuments(
       select max(product_id) as last, json_agg(json_build_array(product_id, (hash >> 32)::integer,
         ((hash << 32) >> 32)::integer, hit_type, categories || tokens, min_prices, all_prices, orderable,
         needs_stock, search_rank, (extract(epoch from created_at) * 1000000)::bigint,
-        (select json_agg(unit.tokens) from search_unit unit where unit.doc_no = batch.doc_no)
+        (select json_agg(unit.tokens) from search_unit unit where unit.doc_no = batch.doc_no), shown_prices
       ) order by product_id) as documents
       from batch`.execute(db);
     const [row] = rows;

@@ -2,7 +2,7 @@ import type { SortingAttribute } from '../../database/tables/search.ts';
 import type { Filter } from '../filter.ts';
 import type { HitPage } from '../search-index.ts';
 import { type Bits, hasBit } from './bits.ts';
-import type { Amounts, DocumentTable } from './document-table.ts';
+import { type Amounts, type DocumentTable, pricesPlacedIn } from './document-table.ts';
 import type { Ranks } from './read-matches.ts';
 
 /** What a sorting rule compares besides the table. */
@@ -50,7 +50,7 @@ function keyOf(
     case 'category-position':
       return categoryId === undefined || !positions ? undefined : ofRanks(positions, table.size, false);
     case 'price':
-      return ofPrice(table, filter.currency, isDescending);
+      return ofPrice(table, filter, isDescending);
     case 'attribute':
       if (path === 'product.name') return names && ofRanks(names, table.size, isDescending);
       if (path === 'product.creationDate') return ofColumn('created', table.createdAt, isDescending);
@@ -70,21 +70,23 @@ function ofRanks({ documents, places, last }: Ranks, size: number, isDescending:
   return { of: (at) => keys[at]!, range: last + 2 };
 }
 
-function ofPrice({ prices }: DocumentTable, currency: string, isDescending: boolean): Key | undefined {
-  const own = prices.get(currency);
+function ofPrice(table: DocumentTable, filter: Filter, isDescending: boolean): Key | undefined {
+  const own = table.prices.get(filter.currency);
   if (!own) return undefined;
   const { lowest, several } = own;
-  const most = greatest(several.items, greatest(lowest, 0));
-  const ascending = (at: number) => (lowest[at]! < 0 ? most + 1 : lowest[at]!);
+  const placed = pricesPlacedIn(table, filter);
+  let most = greatest(several.items, greatest(lowest, 0));
+  if (placed) for (const at of table.placedPrices.keys()) most = Math.max(most, placed(at)?.at(-1) ?? 0);
+  const ascending = (at: number) => placed?.(at)?.[0] ?? (lowest[at]! < 0 ? most + 1 : lowest[at]!);
   const descending = (at: number) => {
     const [start, end] = [several.starts[at]!, several.starts[at + 1]!];
-    const highest = end > start ? several.items[end - 1]! : lowest[at]!;
+    const highest = placed?.(at)?.at(-1) ?? (end > start ? several.items[end - 1]! : lowest[at]!);
     return highest < 0 ? most + 1 : most - highest;
   };
   return {
     of: isDescending ? descending : ascending,
     range: most + 2,
-    name: `price ${currency} ${isDescending}`,
+    name: `price ${filter.currency} ${isDescending} ${placed ? filter.category : ''}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '../../jobs/event-loop.ts';
 import { type Bits, hasBit, setBit, wordsFor } from './bits.ts';
 import { bytesOfSet, type DocumentSet, isDense } from './document-set.ts';
-import type { Amounts, DocumentTable, Prices, Small } from './document-table.ts';
+import type { Amounts, DocumentTable, PlacedPrices, Prices, Small } from './document-table.ts';
 import { Growing, GrowingLists, type Lists } from './growing.ts';
 import { ProductNumbers } from './product-numbers.ts';
 
@@ -19,6 +19,7 @@ export type RawDocument = [
   searchRank: number,
   createdAt: number,
   units: number[][] | null,
+  shownPrices: PlacedPrices,
 ];
 
 const TYPES = ['master', 'set', 'bundle', 'product'];
@@ -42,6 +43,7 @@ export class TableBuilder {
   readonly #searchRank = new Growing(new Int32Array(64));
   readonly #createdAt = new Growing(new Float64Array(64));
   readonly #prices = new Map<string, PriceBuilder>();
+  readonly #placedPrices = new Map<number, PlacedPrices>();
   readonly #valueIds: number[] = [];
   readonly #valueNumbers = new Map<number, number>();
   readonly #values = new GrowingLists<Small>(new Uint16Array(64));
@@ -63,12 +65,14 @@ export class TableBuilder {
       this.#combinations,
       ...this.#prices.values(),
     ];
-    return parts.reduce((sum, part) => sum + part.byteLength, this.size * (ID_BYTES + 24));
+    const own = this.size * (ID_BYTES + 24) + bytesOfPlaced(this.#placedPrices);
+    return parts.reduce((sum, part) => sum + part.byteLength, own);
   }
 
   add(document: RawDocument): void {
     const [id, high, low, type, values, minPrices, allPrices, orderable, needsStock, rank, created, units] =
       document;
+    const { '': shown = {}, ...placed } = document[12];
     this.#addFields(id, high, low, TYPES.indexOf(type), orderable, needsStock, rank, created);
     for (const value of values) this.#values.items.push(this.#valueNumber(value));
     this.#values.end();
@@ -78,7 +82,11 @@ export class TableBuilder {
     this.#combinations.end();
     for (const currency of [...Object.keys(minPrices), ...Object.keys(allPrices)]) this.#pricesIn(currency);
     for (const [currency, prices] of this.#prices)
-      prices.add(minPrices[currency] ?? -1, allPrices[currency] ?? []);
+      prices.add(
+        shown[currency]?.[0] ?? minPrices[currency] ?? -1,
+        shown[currency] ?? allPrices[currency] ?? [],
+      );
+    this.#addPlaced(placed);
   }
 
   /** Adds a document of another table. */
@@ -117,6 +125,7 @@ export class TableBuilder {
       if (old) copyList(old.several, at, (price) => several.push(price));
       prices.add(old?.lowest[at] ?? -1, several);
     }
+    this.#addPlaced(table.placedPrices.get(at) ?? {});
   }
 
   /** Returns the table; yields to the event loop in between. */
@@ -143,6 +152,7 @@ export class TableBuilder {
       searchRank: this.#searchRank.trimmed(),
       createdAt: this.#createdAt.trimmed(),
       prices: new Map([...this.#prices].map(([currency, prices]) => [currency, prices.trimmed()])),
+      placedPrices: this.#placedPrices,
       valueIds: this.#valueIds,
       valueNumbers: this.#valueNumbers,
       values,
@@ -185,6 +195,10 @@ export class TableBuilder {
       this.#combinationValues.end();
       return this.#combinationValues.length - 1;
     });
+  }
+
+  #addPlaced(prices: PlacedPrices): void {
+    if (Object.keys(prices).length > 0) this.#placedPrices.set(this.size - 1, prices);
   }
 
   /** Adds a currency; documents before have no price in it. */
@@ -266,6 +280,16 @@ function bytesOf(table: DocumentTable): number {
     arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) +
     table.sets.reduce((sum, set) => sum + bytesOfSet(set), 0) +
     table.numbers.byteLength +
+    bytesOfPlaced(table.placedPrices) +
     table.size * ID_BYTES
   );
 }
+
+/** Bytes of an entry of a map with the prices of a category in one currency. */
+const PLACED_BYTES = 200;
+
+const bytesOfPlaced = (placed: ReadonlyMap<number, PlacedPrices>): number => {
+  let categories = 0;
+  for (const prices of placed.values()) categories += Object.keys(prices).length;
+  return categories * PLACED_BYTES;
+};
