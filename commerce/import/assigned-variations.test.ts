@@ -4,9 +4,10 @@ import { ORGANIZATION, type RunningService, startService } from '../testing/serv
 import { writeRest } from './archive-rest.ts';
 import { importFiles } from './testing/archive.ts';
 import { CASE_IDS } from './testing/foreign-shop/catalog-cases.ts';
+import { assignment } from './testing/foreign-shop/category-xml.ts';
 import { foreignShop } from './testing/foreign-shop/foreign-shop.ts';
 import { CATEGORIES, PRODUCTS, SITE, STOREFRONT_CATALOG } from './testing/foreign-shop/names.ts';
-import { document, escapeXml } from './testing/foreign-shop/xml.ts';
+import { document } from './testing/foreign-shop/xml.ts';
 
 let service: RunningService;
 let token: string;
@@ -17,29 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const variations = (values: Record<string, string[]>) =>
-  `<variation-assignments>${Object.entries(values)
-    .map(
-      ([id, own]) =>
-        `<variation-assignment variation-attribute-id="${id}"><variation-assignment-values>${own
-          .map((value) => `<variation-assignment-value>${value}</variation-assignment-value>`)
-          .join('')}</variation-assignment-values></variation-assignment>`,
-    )
-    .join('')}</variation-assignments>`;
-
 const assign = (category: string, product: string, values: Record<string, string[]>) =>
   importFiles(service.db, {
     [`catalogs/${STOREFRONT_CATALOG}/catalog.xml`]: document(
       'catalog',
       'catalog/2006-10-31',
-      `<category-assignment category-id="${escapeXml(category)}" product-id="${escapeXml(product)}">${variations(values)}</category-assignment>`,
+      assignment(category, product, false, values),
       `catalog-id="${STOREFRONT_CATALOG}"`,
     ),
   });
 
 const EXPAND = 'availability,images,prices,represented_products,variations,custom_properties';
-async function hitIn(place: { refine?: string; q?: string }, id: string) {
-  const query = new URLSearchParams({ siteId: SITE, locale: 'ja-JP', limit: '50', expand: EXPAND, ...place });
+async function hitIn({ refine = [], q }: { refine?: string | string[]; q?: string }, id: string) {
+  const query = new URLSearchParams({ siteId: SITE, locale: 'ja-JP', limit: '50', expand: EXPAND });
+  if (q !== undefined) query.set('q', q);
+  for (const one of [refine].flat()) query.append('refine', one);
   const path = `/search/shopper-search/v1/organizations/${ORGANIZATION}/product-search?${query}`;
   const { body } = await service.call('GET', path, { token });
   return body.hits.find((hit: { productId: string }) => hit.productId === id);
@@ -61,11 +54,13 @@ test('a category shows and sells a master in its assigned variation values', asy
     image: { link: expect.stringContaining('phone-sand') },
     representedProduct: { id: PRODUCTS.phoneLarge },
   });
+  expect(hit.c_assignedVariationValues).toEqual({ memory: 'gb-512', finish: 'sand' });
   // The colours have all their variants.
   expect(hit).not.toHaveProperty('c_assignedVariantIds');
   for (const place of [{ refine: `cgid=${CATEGORIES.electronics}` }, { refine: 'cgid=root' }, { q: 'X9' }]) {
     const whole = await hitIn(place, PRODUCTS.phone);
     expect([Object.keys(whole.c_variationGroupImages), whole.price]).toEqual([['black', 'sand'], 89_800]);
+    expect(whole).not.toHaveProperty('c_assignedVariationValues');
   }
 });
 
@@ -74,10 +69,37 @@ test('values other than colors restrict the variants that a tile adds', async ()
   const hit = await hitIn({ refine: 'cgid=brand.3' }, CASE_IDS.watch);
   expect(hit.c_assignedVariantIds).toEqual([CASE_IDS.watchSteelL, CASE_IDS.watchCordL]);
   expect(valuesOf(hit)).toEqual({ strap: ['steel', 'cord'], caseSize: ['L'] });
+  // Both straps are offered: only the size is chosen.
+  expect(hit.c_assignedVariationValues).toEqual({ caseSize: 'L' });
   // A category above shows the values of those below it.
   await assign('brand.4', CASE_IDS.watch, { strap: ['cord'] });
   const above = await hitIn({ refine: `cgid=${CATEGORIES.brands}` }, CASE_IDS.watch);
   expect(above.c_assignedVariantIds).toEqual([CASE_IDS.watchSteelL, CASE_IDS.watchCordL]);
+});
+
+test('a category refines and sorts by the prices that its tiles show: of assigned values, with default options', async () => {
+  await assign('brand.9', CASE_IDS.watch, { strap: ['steel'] });
+  await assign('brand.9', PRODUCTS.tent, {});
+  await assign('brand.10', CASE_IDS.watch, {});
+  const shown = async (category: string) => {
+    const hit = await hitIn({ refine: `cgid=${category}` }, CASE_IDS.watch);
+    return [hit.price, hit.priceMax ?? hit.price].map((price) => price + hit.c_optionsPrice);
+  };
+  const found = async (category: string, from: number, to: number) =>
+    (await hitIn({ refine: [`cgid=${category}`, `price=(${from}..${to})`] }, CASE_IDS.watch)) !== undefined;
+  expect(await shown('brand.9')).toEqual([54_500, 60_500]);
+  expect(await shown('brand.10')).toEqual([46_500, 60_500]);
+  // The price of the strap of cord, with and without options.
+  expect([await found('brand.9', 44_000, 47_000), await found('brand.10', 46_500, 47_000)]).toEqual([
+    false,
+    true,
+  ]);
+  expect([await found('brand.10', 44_000, 46_500), await found('brand.9', 54_500, 54_501)]).toEqual([
+    false,
+    true,
+  ]);
+  // Without a category: in the search, every variation with its options.
+  expect(await hitIn({ q: CASE_IDS.watch, refine: 'price=(46500..46501)' }, CASE_IDS.watch)).toBeDefined();
 });
 
 test('an assignment without values, or with values of no variant, shows all', async () => {

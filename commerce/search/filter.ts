@@ -148,10 +148,7 @@ export const severalPrices = (scope: PriceScope): RawBuilder<number[] | null> =>
   ) end`;
 
 /** SQL condition: any price of a `document`, of whichever variant, is in a range. */
-function priceWithin(
-  scope: PriceScope,
-  { from, to }: NonNullable<Filter['price']>,
-): RawBuilder<boolean> {
+function priceWithin(scope: PriceScope, { from, to }: NonNullable<Filter['price']>): RawBuilder<boolean> {
   const within = (cents: RawBuilder<unknown>) =>
     to === undefined ? sql`${cents} >= ${from}` : sql`(${cents} >= ${from} and ${cents} < ${to})`;
   return sql`(${within(lowestPrice(scope))} or exists (

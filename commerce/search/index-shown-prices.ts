@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { IndexedSite } from './index-hits.ts';
 
 /**
  * CTE `hit_shown` of the prices that a tile shows, where they differ from the hit's own: with the default values of options
  * (the counterpart of optionsPrice in products/load-products.ts), and in a category that shows some variations of a master
  * (the counterpart of products/in-category.ts). Reads the CTEs hit, leaf, line, leaf_price and hit_leaf_price.
  */
-export const shownPrices = (site: IndexedSite, productIds: string[]): RawBuilder<unknown> => sql`
+export const shownPrices = (
+  site: { id: string; catalogId: string },
+  productIds: string[],
+): RawBuilder<unknown> => sql`
   option_price as materialized (
     select family.id as family_id, money.currency, sum(chosen.cents)::bigint as cents
     from (select distinct coalesce(master_id, id) as id from leaf) family

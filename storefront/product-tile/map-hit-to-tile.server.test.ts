@@ -3,7 +3,7 @@ import { roundForTile } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { tileOfHit, tileOfProduct } from './map-hit-to-tile.server.ts';
 import { RAINBOW } from './shell/colour-hex.ts';
-import type { Tile } from './tile-view.ts';
+import { type Tile, tilePath } from './tile-view.ts';
 
 const image = (colour: string) => ({ link: `http://images.test/${colour}.jpg`, alt: `Shirt in ${colour}` });
 const group = (name: string, more: object = {}) => ({ name, images: [image(name), image('back')], ...more });
@@ -77,6 +77,19 @@ test('shows the refined colour and its picture first', () => {
   const tile = tileOfHit(hit, true);
   expect(tile.colours.map(({ code }) => code)).toEqual(['sky', 'sea', 'print', 'stone', 'ink']);
   expect(tile.picture?.src).toBe('/sky.jpg');
+});
+
+test('the link of a tile has the values that its category shows alone; the chosen colour is added to them', () => {
+  const assigned = { ...hit, c_assignedVariationValues: { color: 'sea', memory: '128 GB' } } as never;
+  const tile = tileOfHit(assigned, false);
+  expect(tile.path).toBe('/pd/calanque-linen-shirt-10000401.html?memory=128+GB');
+  expect(tilePath(tile, 'sea')).toBe('/pd/calanque-linen-shirt-10000401.html?memory=128+GB&color=sea');
+  const plain = {
+    productId: '1',
+    productName: 'Phone',
+    c_assignedVariationValues: { color: 'sea' },
+  } as never;
+  expect(tileOfHit(plain, false).path).toBe('/pd/phone-1.html?color=sea');
 });
 
 test('marks a colour as gone when it is not orderable and has no sizes', () => {

@@ -104,7 +104,9 @@ function tileOf(source: Source): Tile {
   return {
     id,
     name,
-    path: paths.product(source.name ?? '', id) + assignedQuery(attributes, groups.length > 0 ? source.colourId : undefined),
+    path:
+      paths.product(source.name ?? '', id) +
+      assignedQuery(attributes, groups.length > 0 ? (source.colourId ?? 'color') : undefined),
     ...(picture ? { picture } : {}),
     ...pricesOf(source),
     ...(badges.length > 0 ? { badges } : {}),

@@ -67,6 +67,7 @@ export const categoriesFiles = (): Record<string, string> => ({
       assignment('brand.2', CASE_IDS.cityBundle, true),
       assignment('brand.1', PRODUCTS.stove),
       assignment('brand.1', PRODUCTS.offline, true),
+      assignment('brand.8', CASE_IDS.watch, false, { caseSize: ['L'] }),
       ...caseCategories(),
     ].join('\n'),
     `catalog-id="${STOREFRONT_CATALOG}"`,
