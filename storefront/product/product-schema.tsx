@@ -27,11 +27,18 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
   const image = (src: string) => new URL(sized(src, 1200), origin).href;
   const extra = defaultOptionsCents(product);
   const amount = (price: Money) => decimalOf({ ...price, cents: price.cents + extra });
-  const offer = (price: Money | undefined, { orderable, expected }: Sold, path: string, before?: Money) =>
+  const offer = (
+    price: Money | undefined,
+    { orderable, expected }: Sold,
+    path: string,
+    before?: Money,
+    promotion?: VariantDetail['promotion'],
+  ) =>
     price && {
       '@type': 'Offer',
       url: address(path),
-      price: amount(price),
+      // What one piece costs in the bag, as the page shows it.
+      price: amount(promotion && promotion.price.cents < price.cents ? promotion.price : price),
       priceCurrency: price.currency,
       ...(before && before.cents > price.cents
         ? {
@@ -53,7 +60,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
     name: product.name,
     description: product.descriptionText ?? product.description,
     url: address(product.path),
-    image: product.pictures.map(({ src }) => image(src)),
+    ...(product.pictures.length > 0 ? { image: product.pictures.map(({ src }) => image(src)) } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     ...(product.material ? { material: product.material } : {}),
   };
@@ -76,6 +83,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
               detail ?? product,
               product.path,
               (detail ?? product).listPrice,
+              (detail ?? product).promotion,
             ),
     };
   }
@@ -100,6 +108,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
         product.path + writeChoices({ own: variant.values, members: {} }),
         // The product has one when all variants cost the same.
         product.listPrice,
+        product.promotion,
       ),
     })),
   };

@@ -4,7 +4,7 @@ import type { Route } from './+types/robots-route.ts';
 /** Paths that crawlers must not fetch: personal pages and internal endpoints. */
 const DISALLOWED = [
   // Depending on the configuration these paths are at the root or below site and locale.
-  ...['cart', 'shipping', 'billing', 'checkout/', 'resource/', 'account', 'login', 'register'].flatMap(
+  ...['cart', 'shipping', 'billing', 'checkout/', 'resource/', 'account', 'login', 'registration'].flatMap(
     (path) => [`/${path}`, `/*/${path}`],
   ),
   '/mobify/',

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { productViewOf } from '../product-data/map-product.server.ts';
+import { MultiSiteProvider } from '../sites/multi-site.tsx';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { siteScope } from '../sites/site-context.server.ts';
+import { recordingLog } from '../testing/recording-log.ts';
+import { STORE } from '../testing/route-context.ts';
+import { ProductSchema } from './product-schema.tsx';
+
+/** Structured data of a product of the service, as in the page. */
+function schemaOf(product: object) {
+  const site = storeConfig.sites[0]!;
+  const locale = { id: 'en-IE', preferredCurrency: 'EUR' };
+  const view = productViewOf(
+    {
+      id: 'shirt',
+      name: 'Shirt',
+      currency: 'EUR',
+      price: 40,
+      inventory: { orderable: true },
+      ...product,
+    } as never,
+    recordingLog(),
+  );
+  const markup = renderToStaticMarkup(
+    <MultiSiteProvider scope={siteScope({ site, locale }, STORE)}>
+      <ProductSchema product={view} detail={view.own} />
+    </MultiSiteProvider>,
+  );
+  return JSON.parse(markup.replace(/^<script[^>]*>|<\/script>$/g, ''));
+}
+
+const PROMOTED = { productPromotions: [{ promotionId: 'p', calloutMsg: 'Now 30', promotionalPrice: 30 }] };
+
+test('offers cost what the page shows: with the promotion for one piece', () => {
+  expect(schemaOf({ type: { item: true } }).offers.price).toBe('40.00');
+  expect(schemaOf({ type: { item: true }, ...PROMOTED }).offers.price).toBe('30.00');
+  const variants = ['S', 'M'].map((size) => ({
+    ...{ productId: `shirt-${size}`, variationValues: { size }, orderable: true, price: 40 },
+  }));
+  const variationAttributes = [{ id: 'size', name: 'Size', values: [{ value: 'S' }, { value: 'M' }] }];
+  const { hasVariant } = schemaOf({ type: { master: true }, variants, variationAttributes, ...PROMOTED });
+  expect(hasVariant.map(({ offers }: { offers: { price: string } }) => offers.price)).toEqual([
+    '30.00',
+    '30.00',
+  ]);
+});
+
+test('a product without pictures names none', () => {
+  expect(schemaOf({ type: { item: true } })).not.toHaveProperty('image');
+});
