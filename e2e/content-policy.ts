@@ -21,4 +21,6 @@ export const policyWith = ({ frames, forms }: { frames?: string; forms?: string 
     "base-uri 'none'",
     ["form-action 'self'", forms].filter(Boolean).join(' '),
     "frame-ancestors 'none'",
+    'report-uri /csp-reports',
+    'report-to csp',
   ].join('; ');
