@@ -185,6 +185,26 @@ describe('refinements of a category', () => {
     for (const hits of counts) expect(hits).toBeGreaterThan(0);
   });
 
+  test('every price says as many hits as its page has, also where products have several prices in it', async () => {
+    const scopes = [
+      { currency: 'JPY', locale: 'ja-JP' },
+      { currency: 'SEK', locale: 'sv-SE' },
+      { currency: 'KWD', locale: 'ar-KW' },
+    ];
+    for (const scope of scopes) {
+      for (const place of ['cgid=root', `cgid=${CATEGORIES.electronics}`]) {
+        const whole = await search({ refine: place }, scope);
+        const prices: { value: string; hitCount: number }[] =
+          whole.refinements.find(({ attributeId }: { attributeId: string }) => attributeId === 'price')
+            ?.values ?? [];
+        for (const { value, hitCount } of prices) {
+          const { total } = await search({ refine: [place, `price=${value}`] }, scope);
+          expect([scope.currency, place, value, hitCount]).toEqual([scope.currency, place, value, total]);
+        }
+      }
+    }
+  });
+
   test('a product with variants is found by each of their prices', async () => {
     const electronics = async (price: string) =>
       (

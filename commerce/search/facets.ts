@@ -15,19 +15,19 @@ export function facetsOf(db: Db, index: SiteIndex, filter: Filter, wanted: Wante
 }
 
 async function countFacets(db: Db, index: SiteIndex, filter: Filter, wanted: Wanted): Promise<Facets> {
-  const { rows } = await sql<{ kind: string; key: number; hits: number }>`
+  const { rows } = await sql<{ kind: string; key: number; hits: number; places: string }>`
     with hit as materialized (
       select doc_no, tokens, categories, ${lowestPrice(filter)} as cents,
         ${severalPrices(filter)} as several
       from search_document document where ${conditions(filter)}
     )
-    select 'total' as kind, 0 as key, count(*)::integer as hits from hit
+    select 'total' as kind, 0 as key, count(*)::integer as hits, '' as places from hit
     ${sql.join(sections(index, filter, wanted), sql` `)}`.execute(db);
   const facets: Facets = { total: 0, tokens: new Map(), categories: new Map(), prices: new Map() };
-  for (const { kind, key, hits } of rows) {
+  for (const { kind, key, hits, places } of rows) {
     if (kind === 'total') facets.total = hits;
     else if (kind === 'category') facets.categories.set(key, hits);
-    else if (kind === 'price') facets.prices.set(key, hits);
+    else if (kind === 'price') facets.prices.set(places, hits);
     else facets.tokens.set(key, hits);
   }
   return facets;
@@ -45,12 +45,12 @@ function sections(index: SiteIndex, filter: Filter, wanted: Wanted): RawBuilder<
   const result: RawBuilder<unknown>[] = [];
   if (ofDocuments.length > 0) {
     result.push(sql`union all
-      select 'token', token, count(*)::integer from hit, unnest(tokens) token
+      select 'token', token, count(*)::integer, '' from hit, unnest(tokens) token
       where token = any(${ofDocuments}::integer[]) group by token`);
   }
   if (ofVariants.length > 0) {
     result.push(sql`union all
-      select 'token', token, count(*)::integer from (
+      select 'token', token, count(*)::integer, '' from (
         select distinct doc_no, token from search_unit unit, unnest(unit.tokens) token
         where doc_no in (select doc_no from hit) and ${unitConditions(filter)}
           and token = any(${ofVariants}::integer[])
@@ -62,23 +62,28 @@ function sections(index: SiteIndex, filter: Filter, wanted: Wanted): RawBuilder<
     result.push(
       varies
         ? sql`union all
-      select 'token', ${key}::integer, count(distinct doc_no)::integer from search_unit unit
+      select 'token', ${key}::integer, count(distinct doc_no)::integer, '' from search_unit unit
       where doc_no in (select doc_no from hit) and ${unitConditions(filter)} and tokens && ${ids}::integer[]`
         : sql`union all
-      select 'token', ${key}::integer, count(*)::integer from hit where tokens && ${ids}::integer[]`,
+      select 'token', ${key}::integer, count(*)::integer, '' from hit where tokens && ${ids}::integer[]`,
     );
   }
   if (wanted.categories) {
     result.push(sql`union all
-      select 'category', category, count(*)::integer from hit, unnest(categories) category
+      select 'category', category, count(*)::integer, '' from hit, unnest(categories) category
       group by category`);
   }
   if (wanted.priceBounds && wanted.priceBounds.length > 0) {
     result.push(sql`union all
-      select 'price', place, count(*)::integer from hit, lateral (
-        select distinct width_bucket(one, ${wanted.priceBounds}::bigint[]) as place
-        from unnest(coalesce(several, array[cents])) one
-      ) held where cents is not null group by place`);
+      select 'price', 0, count(*)::integer, places from (
+        select (
+          select string_agg(place::text, ',' order by place)
+          from (
+            select distinct width_bucket(one, ${wanted.priceBounds}::bigint[]) as place
+            from unnest(coalesce(several, array[cents])) one
+          ) each
+        ) as places from hit where cents is not null
+      ) priced group by places`);
   }
   return result;
 }

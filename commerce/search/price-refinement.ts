@@ -48,11 +48,14 @@ const SHARES = [0.25, 0.5, 0.75];
 export function withBuckets(
   definition: RefinementDefinition,
   bounds: number[],
-  counts: Map<number, number>,
+  counts: Map<string, number>,
   currency: string,
 ): RefinementDefinition {
   if (!isComputed(definition, currency)) return definition;
-  const places = [...counts].sort(([one], [other]) => one - other);
+  const byPlace = new Map<number, number>();
+  for (const [key, hits] of counts)
+    for (const place of placesOf(key)) byPlace.set(place, (byPlace.get(place) ?? 0) + hits);
+  const places = [...byPlace].sort(([one], [other]) => one - other);
   const total = places.reduce((sum, [, hits]) => sum + hits, 0);
   let below = 0;
   const ends = new Set<number>();
@@ -72,22 +75,28 @@ export function withBuckets(
   };
 }
 
-/** Returns the buckets with their hit counts. */
+/** Places among the bounds that a product has prices at, of a key of `Facets.prices`. */
+const placesOf = (key: string): number[] => key.split(',').map(Number);
+
+/** Returns the buckets with their hit counts: a hit with several prices in a bucket counts once, as in its results. */
 export function priceRefinementValues(
   buckets: Bucket[],
   bounds: number[],
-  counts: Map<number, number>,
+  counts: Map<string, number>,
   site: Pick<SiteContext, 'locale' | 'currency'>,
 ): ShopperSearchTypes.ProductSearchRefinementValue[] {
+  const hitsByPlaces = [...counts].map(([key, hits]) => ({ places: placesOf(key), hits }));
   return buckets.map((bucket) => {
     const { from, to, name } = bucket;
-    let hitCount = 0;
-    for (const [place, hits] of counts) {
+    const isWithin = (place: number) => {
       // Place 0 is below every bound; a computed bucket starts at 0, which is none.
       const lower = place === 0 ? 0 : bounds[place - 1];
-      if (lower === undefined || lower < toCents(from, site.currency)) continue;
-      if (to === undefined || lower < toCents(to, site.currency)) hitCount += hits;
-    }
+      if (lower === undefined || lower < toCents(from, site.currency)) return false;
+      return to === undefined || lower < toCents(to, site.currency);
+    };
+    const hitCount = hitsByPlaces
+      .filter(({ places }) => places.some(isWithin))
+      .reduce((sum, { hits }) => sum + hits, 0);
     return {
       hitCount,
       label: localize(name, site.locale) ?? spanLabel(bucket, site),

@@ -95,9 +95,9 @@ describe.each(IMPLEMENTATIONS)('searched in %s', (_name, open) => {
     expect(main.total).toBe(7);
     expect(await valuesOf(main)).toMatchObject({ white: 4, blue: 3, navy: 2, 'women-clothing': 7 });
     expect([...main.prices].sort()).toEqual([
-      [1, 1],
-      [2, 5],
-      [3, 1],
+      ['1', 1],
+      ['2', 5],
+      ['3', 1],
     ]);
   });
 

@@ -72,6 +72,9 @@ export interface Facets {
   tokens: Map<number, number>;
   /** by id of the category value */
   categories: Map<number, number>;
-  /** by index into the price bounds; 0 is below the first. A product with several prices counts at each of them */
-  prices: Map<number, number>;
+  /**
+   * by the places of a product's prices among the bounds, ascending (`2,5`); 0 is below the first. Together, so that a
+   * bucket with several bounds counts a product with several prices once
+   */
+  prices: Map<string, number>;
 }

@@ -4,11 +4,11 @@ import type { Prices } from './document-table.ts';
 const MAX_BOUNDS = 4;
 
 interface PriceClasses {
-  /** adds to each price bucket the number of documents with a price in it; `placed`: prices that replace those of some */
+  /** adds the documents by the places of their prices (`Facets.prices`); `placed`: prices that replace those of some */
   count(
     documents: Uint32Array,
     placed: ((at: number) => number[] | undefined) | undefined,
-    target: Map<number, number>,
+    target: Map<string, number>,
   ): void;
 }
 
@@ -29,41 +29,37 @@ export function priceClasses(prices: Prices, bounds: number[]): PriceClasses {
 
 function classify({ lowest, several }: Prices, bounds: number[]): PriceClasses {
   // Class 0 has no price.
-  const buckets: number[][] = [[]];
+  const keys = [''];
   const numbers = new Map<string, number>([['', 0]]);
   const classes = new Uint32Array(lowest.length);
   for (let at = 0; at < lowest.length; at++) {
     if (lowest[at]! < 0) continue;
     const [start, end] = [several.starts[at]!, several.starts[at + 1]!];
-    const own =
-      start === end
-        ? [bucketOf(lowest[at]!, bounds)]
-        : [...new Set(Array.from(several.items.subarray(start, end), (price) => bucketOf(price, bounds)))];
-    const key = own.join();
+    const key = placesOf(start === end ? [lowest[at]!] : several.items.subarray(start, end), bounds);
     let number = numbers.get(key);
     if (number === undefined) {
-      number = buckets.push(own) - 1;
+      number = keys.push(key) - 1;
       numbers.set(key, number);
     }
     classes[at] = number;
   }
   return {
     count(documents, placed, target) {
-      const counts = new Uint32Array(buckets.length);
+      const counts = new Uint32Array(keys.length);
+      const add = (key: string, hits: number) => target.set(key, (target.get(key) ?? 0) + hits);
       for (let at = 0; at < documents.length; at++) {
         const own = placed?.(documents[at]!);
-        if (!own) counts[classes[documents[at]!]!]!++;
-        else
-          for (const bucket of new Set(own.map((price) => bucketOf(price, bounds))))
-            target.set(bucket, (target.get(bucket) ?? 0) + 1);
+        if (own) add(placesOf(own, bounds), 1);
+        else counts[classes[documents[at]!]!]!++;
       }
-      for (const [number, own] of buckets.entries()) {
-        if (counts[number] === 0) continue;
-        for (const bucket of own) target.set(bucket, (target.get(bucket) ?? 0) + counts[number]!);
-      }
+      for (const [number, key] of keys.entries()) if (key && counts[number]! > 0) add(key, counts[number]!);
     },
   };
 }
+
+/** The places of ascending prices among the bounds, each once (`2,5`). */
+const placesOf = (prices: Iterable<number>, bounds: number[]): string =>
+  [...new Set(Array.from(prices, (price) => bucketOf(price, bounds)))].join();
 
 /** Number of bounds that are at most the price, as width_bucket. */
 function bucketOf(price: number, bounds: number[]): number {
