@@ -35,7 +35,7 @@ const catalogue = (total: number) =>
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
-/** Parses the Disallow rules of robots.txt: path prefixes with `*` as a wildcard. */
+/** Parses the Disallow rules of robots.txt: path prefixes with `*` as a wildcard and `$` for the end. */
 const rulesOf = (text: string) =>
   [...text.matchAll(/^Disallow: (\S+)$/gm)].map(
     ([, rule = '']) =>
@@ -43,7 +43,8 @@ const rulesOf = (text: string) =>
         `^${rule
           .split('*')
           .map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'))
-          .join('.*')}`,
+          .join('.*')
+          .replace(/\\\$$/, '$')}`,
       ),
   );
 
@@ -51,12 +52,26 @@ test('crawlers may read public pages, but no personal ones', async () => {
   const answer = robots(routeArgs<Robots.LoaderArgs>(catalogue(1))) as Response;
   const text = await answer.text();
   const isAllowed = (path: string) => !rulesOf(text).some((rule) => rule.test(path));
-  for (const path of ['/', '/eu/en-IE', '/eu/en-IE/women', '/eu/fr-FR/pd/chemise-1.html', '/images/a.jpg']) {
+  for (const path of [
+    '/',
+    '/eu/en-IE',
+    '/eu/en-IE/women',
+    '/eu/fr-FR/pd/chemise-1.html',
+    '/images/a.jpg',
+    '/fr/cartes-cadeaux',
+    '/eu/en-IE/accountants',
+    '/loginwear',
+  ]) {
     expect([path, isAllowed(path)]).toEqual([path, true]);
   }
   for (const path of [
     '/cart',
     '/eu/en-IE/cart',
+    '/fr/cart?from=mail',
+    '/eu/en-IE/register',
+    '/registration',
+    '/eu/de-DE/wallet',
+    '/eu/de-DE/tracking',
     '/eu/en-IE/checkout/confirmation/1',
     '/eu/fr-FR/account/orders',
     '/uk/en-GB/resource/bag',

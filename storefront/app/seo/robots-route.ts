@@ -1,11 +1,15 @@
+import { PRIVATE_PATHS } from '../../sites/private-paths.ts';
 import { requestServices } from '../../sites/request-services.ts';
 import type { Route } from './+types/robots-route.ts';
 
-/** Paths that crawlers must not fetch: personal pages and internal endpoints. */
+/**
+ * Paths that crawlers must not fetch: personal pages and internal endpoints. Depending on the configuration they are at the
+ * root or below site and locale. Rules are prefixes, so that each names what may follow: `/fr/cart` alone would also block the
+ * category `cartes-cadeaux`.
+ */
 const DISALLOWED = [
-  // Depending on the configuration these paths are at the root or below site and locale.
-  ...['cart', 'shipping', 'billing', 'checkout/', 'resource/', 'account', 'login', 'registration'].flatMap(
-    (path) => [`/${path}`, `/*/${path}`],
+  ...[...PRIVATE_PATHS].flatMap((path) =>
+    ['/', '/*/'].flatMap((before) => ['$', '/', '?'].map((end) => before + path + end)),
   ),
   '/mobify/',
 ];
