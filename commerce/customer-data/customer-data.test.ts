@@ -111,7 +111,14 @@ const stored = async (orderNo: string) => {
 
 test('the export contains all data of a customer and no secrets', async () => {
   const { data, orderNos } = await customer('export@example.com');
-  const declared = { siteId: 'RivageUK', locale: 'en-GB', orderNo: '1', name: 'Ines', items: 'the shirt' };
+  const declared = {
+    siteId: 'RivageUK',
+    locale: 'en-GB',
+    orderNo: '1',
+    name: 'Ines',
+    items: 'the shirt',
+    declaredBy: [],
+  };
   for (const email of ['Export@example.com', 'other@example.com'])
     await recordWithdrawal(service.db, { ...declared, email, key: email }, service.services.now());
   const { status, body, headers } = await data('POST', '/export', { currentPassword: PASSWORD });

@@ -10,6 +10,10 @@ import { postMail } from '../outbox/outbox.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
 
+/** Receipts of an order in 24 hours that are sent in any case; further ones count as mails that strangers cause. */
+const MAX_RECEIPTS = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A consumer's declaration (Article 11a of Directive 2011/83/EU). */
 export interface Declaration {
   siteId: string;
@@ -21,6 +25,8 @@ export interface Declaration {
   email: string;
   /** which products; empty for the whole order */
   items: string;
+  /** ids of the shopper who declares it, as a customer and as a guest before */
+  declaredBy: string[];
 }
 
 /**
@@ -31,7 +37,7 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
   return inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom('placed_order')
-      .select(['order_no', 'customer_email'])
+      .select(['order_no', 'customer_email', 'customer_id'])
       .where('order_no', '=', given.orderNo)
       .where('site_id', '=', given.siteId)
       .executeTakeFirst();
@@ -48,6 +54,7 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
         name: given.name,
         email: given.email,
         items: given.items,
+        declared_by_buyer: isMatched && given.declaredBy.includes(order.customer_id),
         received_at: now,
       })
       .onConflict((conflict) => conflict.columns(['site_id', 'request_key']).doNothing())
@@ -60,15 +67,29 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
         .where('site_id', '=', given.siteId)
         .where('request_key', '=', given.key)
         .executeTakeFirstOrThrow();
+    const { order_no: orderNo, declared_by_buyer: isByBuyer } = recorded;
+    const isExpected = orderNo !== null && (isByBuyer || (await isWithinReceipts(trx, orderNo, now)));
     await postMail(trx, now, {
       kind: 'withdrawal-received',
       siteId: given.siteId,
       locale: given.locale,
-      about: { withdrawalId: recorded.id, isMatched },
+      about: { withdrawalId: recorded.id, isMatched: isExpected },
       cause: `withdrawal-received:${recorded.id}`,
     });
     return recorded;
   });
+}
+
+/** Whether the order of a withdrawal that was just recorded has few of them; who knows its email could cause many mails. */
+async function isWithinReceipts(trx: Db, orderNo: string, now: Date): Promise<boolean> {
+  const recent = await trx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .where('received_at', '>', new Date(now.getTime() - DAY_MS))
+    .limit(MAX_RECEIPTS + 1)
+    .execute();
+  return recent.length <= MAX_RECEIPTS;
 }
 
 /** Returns a recorded withdrawal. */

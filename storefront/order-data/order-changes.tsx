@@ -44,9 +44,11 @@ export function OrderChanges({ order, proof, problem }: Props) {
           {withdrawals.map(({ id, date, items }) => (
             <li key={id} className="border-t border-hairline py-3">
               <p className="font-medium">{text('orders.withdrawal', { date })}</p>
-              <p className="text-small text-ink-soft [overflow-wrap:anywhere]">
-                {text('orders.withdrawal_of')} {items ? <bdi>{items}</bdi> : text('withdrawal.whole')}
-              </p>
+              {items !== undefined && (
+                <p className="text-small text-ink-soft [overflow-wrap:anywhere]">
+                  {text('orders.withdrawal_of')} {items ? <bdi>{items}</bdi> : text('withdrawal.whole')}
+                </p>
+              )}
             </li>
           ))}
         </ul>

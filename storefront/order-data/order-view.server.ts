@@ -95,8 +95,8 @@ export interface WithdrawalView {
   id: string;
   /** day it was received, DD Mon YYYY */
   date: string;
-  /** which products, as typed; empty for the whole order */
-  items: string;
+  /** which products, as the buyer typed; empty for the whole order; undefined when somebody else may have declared it */
+  items?: string | undefined;
 }
 
 /** Number of product images per order in a list. */
@@ -176,7 +176,7 @@ function lineNames({ productItems = [] }: Order, { lines }: Bag): Map<string, st
 }
 
 const withdrawalsSchema = z
-  .array(z.object({ withdrawalId: z.string(), receivedAt: z.string(), items: z.string() }))
+  .array(z.object({ withdrawalId: z.string(), receivedAt: z.string(), items: z.string().optional() }))
   .catch([]);
 
 const withdrawalsOf = (

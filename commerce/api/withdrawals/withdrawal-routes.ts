@@ -26,13 +26,19 @@ const body = z.object({
 /** Custom API withdrawal: consumers withdraw from a contract, guests too. */
 export function withdrawalRoutes(services: CommerceServices): Hono {
   return new Hono().post('/withdrawals', takes({ body }), async (c) => {
-    const { siteId } = await requireShopper(services, c);
+    const { siteId, customerId, guestCustomerId } = await requireShopper(services, c);
     const site = await resolveSite(services, siteId, c.req.query('locale'));
     const { requestKey, ...declared } = await c.var.input.body();
     await limitWithdrawals(services, c);
     const { id, received_at } = await recordWithdrawal(
       services.db,
-      { ...declared, siteId: site.siteId, locale: site.locale, key: requestKey },
+      {
+        ...declared,
+        siteId: site.siteId,
+        locale: site.locale,
+        key: requestKey,
+        declaredBy: [customerId, guestCustomerId],
+      },
       services.now(),
     );
     c.header('cache-control', 'no-store');

@@ -62,6 +62,7 @@ import * as mailAttachments from './0065-mail-attachments.ts';
 import * as cardFields from './0066-card-fields.ts';
 import * as shownPrices from './0071-shown-prices.ts';
 import * as exchanges from './0072-exchanges.ts';
+import * as declaredByBuyer from './0074-declared-by-buyer.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0066-card-fields': cardFields,
   '0071-shown-prices': shownPrices,
   '0072-exchanges': exchanges,
+  '0074-declared-by-buyer': declaredByBuyer,
 };

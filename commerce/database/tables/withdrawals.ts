@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Time } from '../columns.ts';
 
 /** A consumer's withdrawal from a contract. */
@@ -15,5 +16,7 @@ export interface WithdrawalTable {
   email: string;
   /** which products, as typed; empty for the whole order */
   items: string;
+  /** the shopper who declared it placed the order */
+  declared_by_buyer: Generated<boolean>;
   received_at: Time;
 }
