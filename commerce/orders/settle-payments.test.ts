@@ -285,6 +285,15 @@ async function certificateOrder(number = '4242 4242 4242 4242') {
   return { orderNo: body.orderNo as string, order: body };
 }
 
+const isEnabled = async (orderNo: string) =>
+  (
+    await service.db
+      .selectFrom('gift_certificate')
+      .select('enabled')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow()
+  ).enabled;
+
 const capturesOf = (orderNo: string) =>
   service.db
     .selectFrom('payment_operation')
@@ -333,7 +342,17 @@ test('the capture of an order of gift certificates is repeated when the provider
     captured: 0,
     reserved: [0, 0],
   });
+  // Not paid, so that it cannot be spent.
+  expect(await isEnabled(refused.orderNo)).toBe(false);
   expect(await captureShippedOrder(service.db, refused.orderNo, service.services.now())).toBe(5000);
+  // The bank takes it now.
+  const payments = {
+    ...sandboxProvider(service.services),
+    capture: async () => ({ state: 'succeeded' as const, reference: 'later' }),
+  };
+  await settle({ ...service.services, payments });
+  expect(await booksOf(refused.orderNo)).toMatchObject({ captured: 5000 });
+  expect(await isEnabled(refused.orderNo)).toBe(true);
 });
 
 test('an order with a gift certificate and a product waits for its parcel', async () => {

@@ -3,6 +3,7 @@ import { toAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import type { OrderMovement } from '../database/tables/orders.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { disableCertificates, enableCertificates } from '../gift-certificates/issue.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { moveAtProvider, ProviderUnavailable } from '../payments/call-provider.ts';
@@ -68,7 +69,9 @@ export async function recordResult(
     .where('order_no', '=', orderNo)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (!(await finishOperation(trx, operation, result, now)) || result.state === 'failed') return;
+  if (!(await finishOperation(trx, operation, result, now))) return;
+  if (kind === 'capture') await holdCertificates(trx, orderNo);
+  if (result.state === 'failed') return;
   await listMovement(trx, orderNo, { kind, cents: amountCents, at: now.toISOString() });
   if (kind === 'capture') {
     await updatePaymentStatus(trx, orderNo, now);
@@ -86,6 +89,24 @@ export async function recordResult(
     about: { orderNo, amountCents, ...(credit ? { document: credit.number } : {}) },
     cause: `order-refunded:${operation.id}`,
   });
+}
+
+/**
+ * Gift certificates of an order are issued when its payment is authorized. While a capture was refused and nothing is taken,
+ * they cannot be spent.
+ */
+async function holdCertificates(trx: Db, orderNo: string): Promise<void> {
+  const { captured, refunded } = await trx
+    .selectFrom('payment_transaction')
+    .select([
+      sql<number>`sum(captured_cents)::bigint`.as('captured'),
+      sql<number>`sum(refunded_cents)::bigint`.as('refunded'),
+    ])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  if (Number(captured) === 0) await disableCertificates(trx, orderNo);
+  // A refund takes them back.
+  else if (Number(refunded) === 0) await enableCertificates(trx, orderNo);
 }
 
 /** Lists money that moved in its order, for the buyer. The order is locked by the caller. */
