@@ -331,3 +331,25 @@ test('[ACCT-04] without scripts the provider’s page returns to the wallet with
   const back = new URL((await submit(url, { number: VISA })).headers.get('location') ?? '');
   expect((await own.keep(back.searchParams.get('card') ?? '')).status).toBe(200);
 });
+
+test('the fields are shown on addresses and local names of the shop’s port, not on names that anybody can have', async () => {
+  const { token, basketId } = await buyer();
+  const before = service.services.sandboxAddress;
+  service.services.sandboxAddress = { port: 3001, shopPort: 3000 };
+  const statusOf = async (origin: string) => (await openSession(token, { origin, basketId })).status;
+  for (const origin of [
+    'http://192.168.1.5:3000',
+    'http://[::1]:3000',
+    'http://laptop:3000',
+    'http://mac.local:3000',
+  ])
+    expect([origin, await statusOf(origin)]).toEqual([origin, 200]);
+  for (const origin of [
+    'http://evil.example:3000',
+    "http://a'b;x:3000",
+    'http://laptop:4000',
+    'https://laptop:3000',
+  ])
+    expect([origin, await statusOf(origin)]).toEqual([origin, 400]);
+  service.services.sandboxAddress = before;
+});

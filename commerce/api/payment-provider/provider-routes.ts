@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { badRequest, notFound } from '../../http/problem.ts';
@@ -67,15 +68,25 @@ export function paymentProviderRoutes(services: CommerceServices): Hono {
   return app;
 }
 
-/** Whether pages of an origin may show card fields: a registered one, or the shop on any name of its host. */
+/**
+ * Whether pages of an origin may show card fields: a registered one, or the shop on an address or a local name of its host.
+ * Somebody else can have a public name, at the same port.
+ */
 function isShopOrigin(services: CommerceServices, origin: string): boolean {
   if (isStoreUrl(services, origin)) return true;
   const address = services.sandboxAddress;
   return address !== undefined && 'shopPort' in address && isAtPort(new URL(origin), address.shopPort);
 }
 
-const isAtPort = ({ protocol, port }: URL, shopPort: number) =>
-  protocol === 'http:' && Number(port || 80) === shopPort;
+const isAtPort = ({ protocol, port, hostname }: URL, shopPort: number) =>
+  protocol === 'http:' &&
+  Number(port || 80) === shopPort &&
+  (isAddress(hostname) || LOCAL_NAME.test(hostname));
+
+const isAddress = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+
+/** Names that no public registry sells; other characters would also end a directive of the frame's policy. */
+const LOCAL_NAME = /^(?:[a-z0-9-]+|[a-z0-9.-]+\.(?:local|localhost|test|internal|lan))$/;
 
 /** Path of the endpoint for events, on the store's own address and on the service's port. */
 export const PAYMENT_EVENTS = '/payment-provider/v1/events/';
