@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { toAmount } from '../../shared/minor-units.ts';
+import { PLATFORM_DEFAULT_CLASS } from '../taxes/rates.ts';
 import type { Order } from './order-json.ts';
 
 type Item = NonNullable<Order['productItems']>[number];
@@ -89,7 +90,7 @@ function itemJson(
     minOrderQuantity: 1,
     stepQuantity: 1,
     shipmentId: item.shipmentId,
-    taxClassId: item.taxClassId ?? 'standard',
+    taxClassId: item.taxClassId ?? PLATFORM_DEFAULT_CLASS,
     bonusProductLineItem: false,
     gift: false,
     ...FREE,

@@ -43,6 +43,18 @@ export function isExposed(env: Addresses): boolean {
 const hasPublicAddress = (env: Addresses): boolean =>
   env.TRUST_PROXY > 0 || [env.PUBLIC_URL, env.COMMERCE_PUBLIC_URL].some((url) => url && !isOwn(url));
 
+/**
+ * Whether the card fields of the sandbox have no address that works: browsers block a frame over http in a page over https, and
+ * a demonstration at a public address has its fields at one too.
+ */
+function lacksCardAddress(env: Settings): boolean {
+  if (env.COMMERCE_BACKEND !== 'embedded' || env.PAYMENT_PROVIDER !== 'sandbox' || env.COMMERCE_PUBLIC_URL)
+    return false;
+  return hasPublicAddress(env)
+    ? env.exposed && env.demoAllowed
+    : env.PUBLIC_URL?.startsWith('https:') === true;
+}
+
 const isOwn = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 
 /**
@@ -52,17 +64,11 @@ const isOwn = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string[] {
   const missing = env.PLAIN_HTTP === 'allow' ? [] : plainSettings(env);
   const embedded = env.COMMERCE_BACKEND === 'embedded';
-  const lacksCardAddress = embedded && env.PAYMENT_PROVIDER === 'sandbox' && !env.COMMERCE_PUBLIC_URL;
-  // Browsers block a frame over http in a page over https.
-  if (lacksCardAddress && !hasPublicAddress(env) && env.PUBLIC_URL?.startsWith('https:'))
-    missing.push(NO_CARD_ADDRESS);
+  if (lacksCardAddress(env)) missing.push(NO_CARD_ADDRESS);
   if (!env.exposed) return missing;
   if (embedded && !env.SMTP_URL && (hasPublicAddress(env) || !env.demoAllowed))
     missing.push('SMTP_URL is not set: a store that others can reach must send its mails');
-  if (env.demoAllowed) {
-    if (lacksCardAddress && hasPublicAddress(env)) missing.push(NO_CARD_ADDRESS);
-    return missing;
-  }
+  if (env.demoAllowed) return missing;
   const before = missing.length;
   if (!env.PUBLIC_URL) missing.push('PUBLIC_URL is not set: it is the address of the shop, with https:');
   for (const name of CLIENTS) {

@@ -3,8 +3,8 @@
  *
  * Messages to the store's page: `ready`, `height` (pixels), `submit` (Enter was pressed), and for a request `result` with its
  * `id` and either `token`, `invalid` or `failed` (`session`, `too_many`, `unavailable`). Messages from it: `setup` (texts,
- * language, direction, colours), `fonts` (their files), `check` (show errors) and `tokenize` (`id`, `session`). The origin of the store's page is that
- * of the signed session; messages of other origins or windows are ignored.
+ * language, direction, colours), `fonts` (their files), `check` (show errors) and `tokenize` (`id`, `session`). The origin of
+ * the store's page is that of the signed session; messages of other origins or windows are ignored.
  */
 export function cardFrame(): void {
   const names = ['number', 'expiry', 'securityCode', 'holder'] as const;

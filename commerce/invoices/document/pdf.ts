@@ -1,18 +1,13 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentView, ViewRow } from './document-view.ts';
 import { facesOf } from './fonts.ts';
-import { INK, lineHeight, type SetLine, type TextStyle, Typesetter } from './typesetter.ts';
+import { MARGIN, type Pdf, Sheet, type Tag } from './sheet.ts';
+import { lineHeight, type TextStyle, Typesetter } from './typesetter.ts';
 
-const MARGIN = 56;
-const BOTTOM = 72;
 const SOFT = '#6b655c';
-const RULE = '#d9d3c8';
 const TEXT: TextStyle = { size: 9.5 };
 const SMALL: TextStyle = { size: 8, color: SOFT };
 const STRONG: TextStyle = { size: 9.5, weight: 600 };
-
-type Pdf = InstanceType<typeof PDFDocument>;
-type Tag = PDFKit.PDFStructureElement;
 
 /** Widths of the columns after the first, in points. */
 const COLUMNS = [
@@ -51,29 +46,18 @@ export async function drawPdf(view: DocumentView): Promise<Buffer> {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  new Sheet(pdf, new Typesetter(pdf, faces), view).draw();
+  new DocumentSheet(pdf, new Typesetter(pdf, faces), view).draw();
   pdf.end();
   return finished;
 }
 
 /** Draws a view from the top down. */
-class Sheet {
-  readonly #pdf: Pdf;
-  readonly #set: Typesetter;
+class DocumentSheet extends Sheet {
   readonly #view: DocumentView;
-  readonly #root: Tag;
-  readonly #width: number;
-  readonly #floor: number;
-  #y = MARGIN;
 
   constructor(pdf: Pdf, set: Typesetter, view: DocumentView) {
-    this.#pdf = pdf;
-    this.#set = set;
+    super(pdf, set);
     this.#view = view;
-    this.#root = pdf.struct('Document');
-    pdf.addStructure(this.#root);
-    this.#width = pdf.page.width - 2 * MARGIN;
-    this.#floor = pdf.page.height - BOTTOM;
   }
 
   draw(): void {
@@ -82,65 +66,65 @@ class Sheet {
     this.#table();
     this.#totals();
     this.#notes();
-    this.#root.end();
+    this.root.end();
     this.#pageNumbers();
   }
 
   #letterhead(): void {
     const { kind, seller, facts } = this.#view;
-    const half = this.#width / 2 - 12;
+    const half = this.width / 2 - 12;
     const [name = '', ...rest] = seller;
-    const top = this.#y;
-    let left = this.#paragraph(name, MARGIN, top, half, { size: 13, weight: 600 });
-    for (const line of rest) left = this.#paragraph(line, MARGIN, left + 1, half, SMALL);
-    const start = MARGIN + this.#width / 2;
+    const top = this.y;
+    let left = this.paragraph(name, MARGIN, top, half, { size: 13, weight: 600 });
+    for (const line of rest) left = this.paragraph(line, MARGIN, left + 1, half, SMALL);
+    const start = MARGIN + this.width / 2;
     const title = { size: 19, align: 'end' } as const;
-    let right = this.#element('H1', kind, start, top - 4, this.#width / 2, title) + 6;
-    const list = this.#pdf.struct('L');
-    this.#root.add(list);
+    let right = this.element('H1', kind, start, top - 4, this.width / 2, title) + 6;
+    const list = this.pdf.struct('L');
+    this.root.add(list);
     for (const { label, value } of facts) {
       right = this.#fact(list, label, value, start, right);
     }
     list.end();
-    this.#y = Math.max(left, right) + 26;
+    this.y = Math.max(left, right) + 26;
   }
 
   #parties(): void {
     const { parties } = this.#view;
-    const width = this.#width / 2 - 12;
+    const width = this.width / 2 - 12;
     const ends = parties.map(({ label, lines }, index) => {
-      const x = MARGIN + (index * this.#width) / 2;
-      let y = this.#element('H2', label, x, this.#y, width, SMALL) + 1;
-      for (const line of lines) y = this.#paragraph(line, x, y, width, TEXT);
+      const x = MARGIN + (index * this.width) / 2;
+      let y = this.element('H2', label, x, this.y, width, SMALL) + 1;
+      for (const line of lines) y = this.paragraph(line, x, y, width, TEXT);
       return y;
     });
-    this.#y = Math.max(this.#y, ...ends) + 24;
+    this.y = Math.max(this.y, ...ends) + 24;
   }
 
   #table(): void {
-    const table = this.#pdf.struct('Table');
-    this.#root.add(table);
+    const table = this.pdf.struct('Table');
+    this.root.add(table);
     this.#head(table, 'TH');
     for (const row of this.#view.rows) this.#row(table, row);
     table.end();
-    this.#rule();
+    this.rule();
   }
 
   /** The head of the table; repeated on further pages, where it is decoration. */
   #head(table: Tag | undefined, tag: string): void {
     const { columns } = this.#view;
     const cells = this.#cells().map(({ name, x, width }, index) => ({
-      lines: this.#set.lines(columns[name], width, SMALL),
+      lines: this.set.lines(columns[name], width, SMALL),
       x,
       width,
       style: { ...SMALL, align: index === 0 ? 'start' : 'end' } as TextStyle,
     }));
     const height = Math.max(...cells.map(({ lines }) => lines.length)) * lineHeight(SMALL.size);
-    if (table) this.#tableRow(table, cells, tag);
-    else this.#decoration(() => this.#drawCells(cells));
-    this.#y += height + 5;
-    this.#rule();
-    this.#y += 6;
+    if (table) this.tableRow(table, cells, tag);
+    else this.decoration(() => this.drawCells(cells));
+    this.y += height + 5;
+    this.rule();
+    this.y += 6;
   }
 
   #row(table: Tag, row: ViewRow): void {
@@ -149,177 +133,110 @@ class Sheet {
       const shift = index === 0 ? indent : 0;
       const text = index === 0 ? row.name : row[name as 'amount'];
       return {
-        lines: this.#set.lines(text, width - shift, TEXT),
+        lines: this.set.lines(text, width - shift, TEXT),
         x: x + shift,
         width: width - shift,
         style: { ...TEXT, align: index === 0 ? 'start' : 'end' } as TextStyle,
       };
     });
     const [item] = cells;
-    const more = row.details ? this.#set.lines(row.details, item!.width, SMALL) : [];
+    const more = row.details ? this.set.lines(row.details, item!.width, SMALL) : [];
     const height =
       Math.max(...cells.map(({ lines }) => lines.length)) * lineHeight(TEXT.size) +
       more.length * lineHeight(SMALL.size);
-    if (this.#y + height > this.#floor) {
-      this.#newPage();
+    if (this.y + height > this.floor) {
+      this.newPage();
       this.#head(undefined, 'TD');
     }
-    this.#tableRow(table, cells, 'TD', { ...item!, lines: more, style: SMALL });
-    this.#y += Math.max(
+    this.tableRow(table, cells, 'TD', { ...item!, lines: more, style: SMALL });
+    this.y += Math.max(
       height,
       item!.lines.length * lineHeight(TEXT.size) + more.length * lineHeight(SMALL.size),
     );
-    this.#y += 7;
-  }
-
-  #tableRow(table: Tag, cells: Cell[], tag: string, details?: Cell): void {
-    const tr = this.#pdf.struct('TR');
-    table.add(tr);
-    const y = this.#y;
-    for (const [index, cell] of cells.entries()) {
-      const options = tag === 'TH' ? { scope: 'Column' } : {};
-      const element = this.#pdf.struct(tag, options as object, () => {
-        const end = this.#set.draw(cell.lines, cell.x, y, cell.width, cell.style);
-        if (index === 0 && details)
-          this.#set.draw(details.lines, details.x, end, details.width, details.style);
-      });
-      tr.add(element);
-    }
-    tr.end();
-  }
-
-  #drawCells(cells: Cell[]): void {
-    for (const { lines, x, width, style } of cells) this.#set.draw(lines, x, this.#y, width, style);
+    this.y += 7;
   }
 
   #totals(): void {
     const { totals, payments, paymentTitle } = this.#view;
-    this.#y += 8;
+    this.y += 8;
     this.#amounts(totals.map((one) => ({ ...one, style: one.isStrong ? STRONG : TEXT })));
     if (payments.length === 0) return;
-    this.#keep(payments.length * lineHeight(TEXT.size) + 30);
-    this.#y += 14;
-    const x = MARGIN + this.#width * 0.4;
-    this.#y = this.#element('H2', paymentTitle, x, this.#y, this.#width * 0.6, SMALL) + 1;
+    this.keep(payments.length * lineHeight(TEXT.size) + 30);
+    this.y += 14;
+    const x = MARGIN + this.width * 0.4;
+    this.y = this.element('H2', paymentTitle, x, this.y, this.width * 0.6, SMALL) + 1;
     this.#amounts(payments.map((one) => ({ ...one, style: TEXT })));
   }
 
   /** A table of labels and amounts on the right. */
   #amounts(rows: { label: string; value: string; style: TextStyle }[]): void {
-    const x = MARGIN + this.#width * 0.4;
-    const [labelWidth, valueWidth] = [this.#width * 0.6 - 110, 104];
-    const table = this.#pdf.struct('Table');
-    this.#root.add(table);
+    const x = MARGIN + this.width * 0.4;
+    const [labelWidth, valueWidth] = [this.width * 0.6 - 110, 104];
+    const table = this.pdf.struct('Table');
+    this.root.add(table);
     for (const { label, value, style } of rows) {
-      const lines = this.#set.lines(label, labelWidth, style);
-      this.#keep(lines.length * lineHeight(style.size));
-      this.#tableRow(
+      const lines = this.set.lines(label, labelWidth, style);
+      this.keep(lines.length * lineHeight(style.size));
+      this.tableRow(
         table,
         [
           { lines, x, width: labelWidth, style },
           {
-            lines: this.#set.lines(value, valueWidth, style),
-            x: MARGIN + this.#width - valueWidth,
+            lines: this.set.lines(value, valueWidth, style),
+            x: MARGIN + this.width - valueWidth,
             width: valueWidth,
             style: { ...style, align: 'end' },
           },
         ],
         'TD',
       );
-      this.#y += lines.length * lineHeight(style.size) + 2;
+      this.y += lines.length * lineHeight(style.size) + 2;
     }
     table.end();
   }
 
   #notes(): void {
-    this.#y += 18;
+    this.y += 18;
     for (const note of this.#view.notes) {
-      const lines = this.#set.lines(note, this.#width, SMALL);
-      this.#keep(lines.length * lineHeight(SMALL.size));
-      this.#y = this.#paragraph(note, MARGIN, this.#y, this.#width, SMALL) + 2;
+      const lines = this.set.lines(note, this.width, SMALL);
+      this.keep(lines.length * lineHeight(SMALL.size));
+      this.y = this.paragraph(note, MARGIN, this.y, this.width, SMALL) + 2;
     }
   }
 
   #pageNumbers(): void {
-    const { count } = this.#pdf.bufferedPageRange();
+    const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page++) {
-      this.#pdf.switchToPage(page);
-      const y = this.#pdf.page.height - 44;
+      this.pdf.switchToPage(page);
+      const y = this.pdf.page.height - 44;
       const text = `${this.#view.number}  ·  ${this.#view.page(page + 1, count)}`;
-      const lines = this.#set.lines(text, this.#width, SMALL);
-      this.#decoration(() => this.#set.draw(lines, MARGIN, y, this.#width, { ...SMALL, align: 'end' }));
+      const lines = this.set.lines(text, this.width, SMALL);
+      this.decoration(() => this.set.draw(lines, MARGIN, y, this.width, { ...SMALL, align: 'end' }));
     }
   }
 
   #cells(): { name: 'item' | (typeof COLUMNS)[number][0]; x: number; width: number }[] {
     const used = COLUMNS.reduce((sum, [, width]) => sum + width, 0);
-    let x = MARGIN + this.#width - used;
+    let x = MARGIN + this.width - used;
     const rest = COLUMNS.map(([name, width]) => {
       const cell = { name, x: x + 6, width: width - 6 };
       x += width;
       return cell;
     });
-    return [{ name: 'item', x: MARGIN, width: this.#width - used - 6 }, ...rest];
-  }
-
-  #paragraph = (text: string, x: number, y: number, width: number, style: TextStyle): number =>
-    this.#element('P', text, x, y, width, style);
-
-  /** Draws a tagged text and returns where it ends. */
-  #element(tag: string, text: string, x: number, y: number, width: number, style: TextStyle): number {
-    const lines = this.#set.lines(text, width, style);
-    this.#root.add(this.#pdf.struct(tag, {}, () => this.#set.draw(lines, x, y, width, style)));
-    return y + lines.length * lineHeight(style.size);
+    return [{ name: 'item', x: MARGIN, width: this.width - used - 6 }, ...rest];
   }
 
   /** A label with its value on the right. */
   #fact(list: Tag, label: string, value: string, x: number, y: number): number {
-    const [width, valueWidth] = [this.#width / 2, this.#width / 2 - 100];
-    const lines = this.#set.lines(value, valueWidth, TEXT);
-    const names = this.#set.lines(label, 94, SMALL);
+    const [width, valueWidth] = [this.width / 2, this.width / 2 - 100];
+    const lines = this.set.lines(value, valueWidth, TEXT);
+    const names = this.set.lines(label, 94, SMALL);
     const style: TextStyle = { ...TEXT, align: 'end' };
-    const body = this.#pdf.struct('LBody', {}, () => {
-      this.#set.draw(names, x, y + TEXT.size - SMALL.size, 94, SMALL);
-      this.#set.draw(lines, x + width - valueWidth, y, valueWidth, style);
+    const body = this.pdf.struct('LBody', {}, () => {
+      this.set.draw(names, x, y + TEXT.size - SMALL.size, 94, SMALL);
+      this.set.draw(lines, x + width - valueWidth, y, valueWidth, style);
     });
-    list.add(this.#pdf.struct('LI', {}, [body]));
+    list.add(this.pdf.struct('LI', {}, [body]));
     return y + Math.max(lines.length * lineHeight(TEXT.size), names.length * lineHeight(SMALL.size));
   }
-
-  #rule(): void {
-    const y = this.#y;
-    this.#decoration(() =>
-      this.#pdf
-        .moveTo(MARGIN, y)
-        .lineTo(MARGIN + this.#width, y)
-        .lineWidth(0.5)
-        .strokeColor(RULE)
-        .stroke(),
-    );
-  }
-
-  /** Draws what readers of the content skip. */
-  #decoration(draw: () => void): void {
-    this.#pdf.markContent('Artifact', { type: 'Layout' });
-    draw();
-    this.#pdf.endMarkedContent();
-    this.#pdf.fillColor(INK);
-  }
-
-  /** Begins a page when a height is not left. */
-  #keep(height: number): void {
-    if (this.#y + height > this.#floor) this.#newPage();
-  }
-
-  #newPage(): void {
-    this.#pdf.addPage();
-    this.#y = MARGIN;
-  }
-}
-
-interface Cell {
-  lines: SetLine[];
-  x: number;
-  width: number;
-  style: TextStyle;
 }
