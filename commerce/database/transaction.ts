@@ -16,3 +16,25 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
     }
   }
 }
+
+const ROLL_BACK = new Error('The transaction is rolled back.');
+
+/** As `inTransaction`; when the result is a refusal, what `work` changed is rolled back. Returns the result in any case. */
+export async function inTransactionUnless<T>(
+  db: Db,
+  isRefusal: (result: T) => boolean,
+  work: (trx: Db) => Promise<T>,
+): Promise<T> {
+  let refusal: { result: T } | undefined;
+  try {
+    return await inTransaction(db, async (trx) => {
+      const result = await work(trx);
+      if (!isRefusal(result)) return result;
+      refusal = { result };
+      throw ROLL_BACK;
+    });
+  } catch (error) {
+    if (error === ROLL_BACK && refusal) return refusal.result;
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransactionUnless } from '../database/transaction.ts';
 import { takeBackCertificates } from '../gift-certificates/issue.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { startVoidingForOrder } from '../payments/attempts.ts';
@@ -24,16 +24,13 @@ export type CancelRefusal =
   | 'not_captured'
   | OrderState;
 
-/** Rolls a cancellation back. */
-class CertificateUsed extends Error {}
-
 /**
  * Cancels an order of which nothing is shipped: returns stock, coupons and gift certificates, marks its payment for voiding,
  * and queues the mail to its buyer, in one transaction. A worker voids the payment at the provider. What was paid for an
  * exchange is refunded from the order that was paid. Returns why it was rejected, or undefined.
  */
 export function cancelOrder(db: Db, orderNo: string, now: Date): Promise<CancelRefusal | undefined> {
-  return unlessUsed(db, async (trx) => {
+  return inTransactionUnless(db, isRefusal, async (trx) => {
     const row = await lockOrder(trx, orderNo);
     return row ? cancel(trx, row, now) : 'unknown';
   });
@@ -46,7 +43,7 @@ export function cancelOwnOrder(
   now: Date,
   reason: string,
 ): Promise<CancelRefusal | undefined> {
-  return unlessUsed(db, async (trx) => {
+  return inTransactionUnless(db, isRefusal, async (trx) => {
     const row = await lockOrder(trx, orderNo);
     if (!row) return 'unknown';
     if (!isCancellable(row)) return row.status === 'new' ? 'packed' : (row.status as OrderState);
@@ -56,17 +53,7 @@ export function cancelOwnOrder(
   });
 }
 
-async function unlessUsed(
-  db: Db,
-  run: (trx: Db) => Promise<CancelRefusal | undefined>,
-): Promise<CancelRefusal | undefined> {
-  try {
-    return await inTransaction(db, run);
-  } catch (error) {
-    if (error instanceof CertificateUsed) return 'certificate_used';
-    throw error;
-  }
-}
+const isRefusal = (result: CancelRefusal | undefined): boolean => result !== undefined;
 
 const lockOrder = (trx: Db, orderNo: string) =>
   trx.selectFrom('placed_order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
@@ -84,7 +71,7 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
     .where('id', '=', siteId)
     .executeTakeFirst();
   await undoOrder(trx, row, 'cancelled', site?.inventory_list_id ?? null, now);
-  if (!(await takeBackCertificates(trx, orderNo))) throw new CertificateUsed();
+  if (!(await takeBackCertificates(trx, orderNo))) return 'certificate_used';
   await trx
     .updateTable('placed_order')
     .set({ fulfilment: JSON.stringify({ ...row.fulfilment, cancelledAt: now.toISOString() }) })

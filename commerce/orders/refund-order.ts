@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransactionUnless } from '../database/transaction.ts';
 import { takeBackCertificates } from '../gift-certificates/issue.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
 import { linesOf } from './shipped-lines.ts';
@@ -17,9 +17,6 @@ export interface CertificateRefusal {
   reason: 'certificate_used';
 }
 
-/** Rolls a refund back. */
-class CertificateUsed extends Error {}
-
 export interface RefundRequest {
   orderNo: string;
   /** minor units of the order's currency, above 0 */
@@ -35,13 +32,15 @@ export interface RefundRequest {
  * captured, however many are requested at once. The full refund of an order of gift certificates alone disables them. Returns
  * why it was rejected, or undefined.
  */
-export async function refundOrder(
+export function refundOrder(
   db: Db,
   { orderNo, amountCents, key, reason }: RefundRequest,
   at: Date,
 ): Promise<RefundRefusal | CertificateRefusal | undefined> {
-  try {
-    return await inTransaction(db, async (trx) => {
+  return inTransactionUnless<RefundRefusal | CertificateRefusal | undefined>(
+    db,
+    (refusal) => refusal !== undefined,
+    async (trx) => {
       const order = await trx
         .selectFrom('placed_order')
         .select(['order_no', 'content'])
@@ -52,13 +51,11 @@ export async function refundOrder(
       const refusal = await recordRefund(trx, { orderNo, amountCents, key, reason }, at);
       if (refusal) return refusal;
       const isTakenBack = linesOf(order.content).length === 0 && (await refundableCents(trx, orderNo)) === 0;
-      if (isTakenBack && !(await takeBackCertificates(trx, orderNo))) throw new CertificateUsed();
-      return undefined;
-    });
-  } catch (error) {
-    if (error instanceof CertificateUsed) return { reason: 'certificate_used' };
-    throw error;
-  }
+      return isTakenBack && !(await takeBackCertificates(trx, orderNo))
+        ? { reason: 'certificate_used' }
+        : undefined;
+    },
+  );
 }
 
 /** Like `refundOrder`, for an order that the caller has locked. */

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { OrderReturnTable } from '../database/tables/returns.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransactionUnless } from '../database/transaction.ts';
 import { hasOpenCaptures } from '../orders/capture-order.ts';
 import { placeExchange, takeWanted, type WantedLine } from '../orders/exchange-order.ts';
 import { paidOrder } from '../orders/paid-order.ts';
@@ -159,52 +159,34 @@ function step(
   now: Date,
   work: (trx: Db, found: Found) => Promise<StepResult>,
 ): Promise<StepResult> {
-  return unlessRefused(db, async (trx) => {
-    const order = await trx
-      .selectFrom('placed_order')
-      .selectAll()
-      .where('order_no', '=', (known) =>
-        known.selectFrom('order_return').select('order_no').where('return_no', '=', returnNo),
-      )
-      .forUpdate()
-      .executeTakeFirst();
-    if (!order) return { refused: { reason: 'unknown' } };
-    const row = await trx
-      .selectFrom('order_return')
-      .selectAll()
-      .where('return_no', '=', returnNo)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (!returnMayBecome(row.state, to)) return { refused: { reason: 'state', state: row.state } };
-    const result = await work(trx, { order, row });
-    if ('refused' in result) return result;
-    await writeReturns(trx, order, now);
-    const isAllRefunded = to === 'exchanged' && !result.exchangeOrderNo;
-    await recordReturnState(trx, order.order_no, returnNo, isAllRefunded ? 'refunded' : to, now);
-    return result;
-  });
-}
-
-class Refused extends Error {
-  result: StepResult;
-  constructor(result: StepResult) {
-    super('refused');
-    this.result = result;
-  }
-}
-
-/** Rolls back what a refused step has changed, such as stock. */
-async function unlessRefused(db: Db, run: (trx: Db) => Promise<StepResult>): Promise<StepResult> {
-  try {
-    return await inTransaction(db, async (trx) => {
-      const result = await run(trx);
-      if ('refused' in result) throw new Refused(result);
+  return inTransactionUnless<StepResult>(
+    db,
+    (result) => 'refused' in result,
+    async (trx) => {
+      const order = await trx
+        .selectFrom('placed_order')
+        .selectAll()
+        .where('order_no', '=', (known) =>
+          known.selectFrom('order_return').select('order_no').where('return_no', '=', returnNo),
+        )
+        .forUpdate()
+        .executeTakeFirst();
+      if (!order) return { refused: { reason: 'unknown' } };
+      const row = await trx
+        .selectFrom('order_return')
+        .selectAll()
+        .where('return_no', '=', returnNo)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (!returnMayBecome(row.state, to)) return { refused: { reason: 'state', state: row.state } };
+      const result = await work(trx, { order, row });
+      if ('refused' in result) return result;
+      await writeReturns(trx, order, now);
+      const isAllRefunded = to === 'exchanged' && !result.exchangeOrderNo;
+      await recordReturnState(trx, order.order_no, returnNo, isAllRefunded ? 'refunded' : to, now);
       return result;
-    });
-  } catch (error) {
-    if (error instanceof Refused) return error.result;
-    throw error;
-  }
+    },
+  );
 }
 
 async function change(trx: Db, { row }: Found, values: Updateable<OrderReturnTable>): Promise<void> {
