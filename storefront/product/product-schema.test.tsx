@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { productViewOf } from '../product-data/map-product.server.ts';
+import type { VariantDetail } from '../product-data/product-view.ts';
 import { MultiSiteProvider } from '../sites/multi-site.tsx';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { siteScope } from '../sites/site-context.server.ts';
@@ -9,7 +10,7 @@ import { STORE } from '../testing/route-context.ts';
 import { ProductSchema } from './product-schema.tsx';
 
 /** Structured data of a product of the service, as in the page. */
-function schemaOf(product: object) {
+function schemaOf(product: object, detail?: VariantDetail) {
   const site = storeConfig.sites[0]!;
   const locale = { id: 'en-IE', preferredCurrency: 'EUR' };
   const view = productViewOf(
@@ -25,7 +26,7 @@ function schemaOf(product: object) {
   );
   const markup = renderToStaticMarkup(
     <MultiSiteProvider scope={siteScope({ site, locale }, STORE)}>
-      <ProductSchema product={view} detail={view.own} />
+      <ProductSchema product={view} detail={detail ?? view.own} />
     </MultiSiteProvider>,
   );
   return JSON.parse(markup.replace(/^<script[^>]*>|<\/script>$/g, ''));
@@ -44,6 +45,21 @@ test('offers cost what the page shows: with the promotion for one piece', () => 
   expect(hasVariant.map(({ offers }: { offers: { price: string } }) => offers.price)).toEqual([
     '30.00',
     '30.00',
+  ]);
+});
+
+test('the chosen variant costs what its own promotion says, the others what they cost without it', () => {
+  const variants = [40, 50].map((price) => ({
+    ...{ productId: `shirt-${price}`, variationValues: { size: `${price}` }, orderable: true, price },
+  }));
+  const variationAttributes = [{ id: 'size', name: 'Size', values: [{ value: '40' }, { value: '50' }] }];
+  const price = { cents: 5000, currency: 'EUR' };
+  const promotion = { text: 'Now 45', price: { ...price, cents: 4500 } };
+  const detail = { id: 'shirt-50', price, tiers: [], promotion } as unknown as VariantDetail;
+  const { hasVariant } = schemaOf({ type: { master: true }, variants, variationAttributes }, detail);
+  expect(hasVariant.map(({ offers }: { offers: { price: string } }) => offers.price)).toEqual([
+    '40.00',
+    '45.00',
   ]);
 });
 

@@ -108,7 +108,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
         product.path + writeChoices({ own: variant.values, members: {} }),
         // The product has one when all variants cost the same.
         product.listPrice,
-        product.promotion,
+        variant.id === detail?.id ? detail.promotion : product.promotion,
       ),
     })),
   };

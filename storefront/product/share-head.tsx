@@ -30,7 +30,7 @@ export function ShareHead({ product, price, picture }: Props) {
           ['og:image:alt', product.name],
         ] as [string, string][])
       : []),
-    ['product:price:amount', price && decimalOf(price.currentPrice)],
+    ['product:price:amount', price && decimalOf(price.promotion?.price ?? price.currentPrice)],
     ['product:price:currency', price?.currentPrice.currency],
   ];
   const own = new Set(product.tags?.map(({ id }) => id));
