@@ -65,7 +65,9 @@ export function fileReader(format: FileFormat): Reader {
       const rest = { root: root.name, record: node.name, key: keys.keyOf(node, source.ancestors) };
       const kind = Object.hasOwn(format.records, node.name) ? format.records[node.name] : undefined;
       const keepWhole = () => source.target.keepRest(wholeRecord(node, source, keys!));
-      if (!kind || !format.roots.includes(root.name)) {
+      // A warning has named the root: what the file has is not unknown to the store.
+      if (!format.roots.includes(root.name)) return keepWhole();
+      if (!kind) {
         source.target.unknown(path);
         return keepWhole();
       }

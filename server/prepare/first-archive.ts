@@ -31,7 +31,10 @@ export async function importFirstArchive(
   const more = summary.warnings.length - SHOWN;
   const unused = Object.keys(summary.unknown).length;
   if (more > 0) say(`and ${more} more warnings`);
-  if (unused > 0) say(`${unused} kinds of files and elements are not used by the store`);
+  if (unused > 0)
+    say(
+      `${unused} ${unused === 1 ? 'kind of files or elements is' : 'kinds of files and elements are'} not used by the store`,
+    );
   say(`The report of the import is in ${report}`);
 }
 
