@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { currentSnapshot, pricingChangedSince } from '../database/pricing-changes.ts';
 import type { BasketTable } from '../database/tables/orders.ts';
 import { notFound } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
@@ -17,6 +18,15 @@ export const basketNotFound = (id: string) =>
 
 const expiry = (now: Date) => new Date(now.getTime() + LIFE_DAYS * 24 * 3600 * 1000);
 
+const ownBasket = (db: Db, shopper: Shopper, id: string, now: Date) =>
+  db
+    .selectFrom('basket')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', shopper.customerId)
+    .where('site_id', '=', shopper.siteId)
+    .where('expires_at', '>', now);
+
 /** Finds the shopper's own basket; baskets of others, expired and ordered ones are not found. */
 export async function findBasket(
   db: Db,
@@ -25,16 +35,41 @@ export async function findBasket(
   now: Date,
   lock = false,
 ): Promise<BasketRow | undefined> {
-  let query = db
-    .selectFrom('basket')
-    .selectAll()
-    .where('id', '=', id)
-    .where('customer_id', '=', shopper.customerId)
-    .where('site_id', '=', shopper.siteId)
-    .where('expires_at', '>', now);
-  if (lock) query = query.forUpdate();
-  const row = await query.executeTakeFirst();
+  const query = ownBasket(db, shopper, id, now);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row && asRow(row);
+}
+
+/** As `findBasket`, with a snapshot from before its prices are read. */
+export async function findBasketToOrder(
+  db: Db,
+  shopper: Shopper,
+  id: string,
+  now: Date,
+): Promise<{ row: BasketRow; snapshot: string } | undefined> {
+  const found = await ownBasket(db, shopper, id, now)
+    .select(currentSnapshot().as('snapshot'))
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { snapshot, ...row } = found;
+  return { row: asRow(row), snapshot };
+}
+
+/** As `findBasket` with a lock; `isRepriced`: whether what baskets cost has changed since the snapshot. */
+export async function lockBasketToOrder(
+  db: Db,
+  shopper: Shopper,
+  id: string,
+  now: Date,
+  snapshot: string,
+): Promise<{ row: BasketRow; isRepriced: boolean } | undefined> {
+  const found = await ownBasket(db, shopper, id, now)
+    .select(pricingChangedSince(snapshot).as('isRepriced'))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { isRepriced, ...row } = found;
+  return { row: asRow(row), isRepriced };
 }
 
 /** Whether a basket with the id exists, of any customer. */

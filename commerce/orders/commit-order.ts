@@ -3,10 +3,11 @@ import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { checkComplete } from '../baskets/check-complete.ts';
 import { putInstrument } from '../baskets/instruments.ts';
 import { type BasketPricing, loadPricedBasket } from '../baskets/load-priced-basket.ts';
-import { type BasketRow, findBasket } from '../baskets/repository.ts';
+import { type BasketRow, lockBasketToOrder } from '../baskets/repository.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { otherAttempts, settleAttempt } from '../payments/attempts.ts';
+import { Problem } from '../http/problem.ts';
+import type { PaymentAttempt } from '../payments/attempts.ts';
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { basketChanged } from './basket-changed.ts';
@@ -16,10 +17,19 @@ import type { Order } from './order-json.ts';
 import { orderOf } from './repository.ts';
 import { writeOrder } from './write-order.ts';
 
+/** A basket as it was priced before its payment. */
+export interface PricedBefore {
+  version: number;
+  /** from before its prices were read */
+  snapshot: string;
+  pricing: BasketPricing;
+}
+
 export interface Commitment {
   basketId: string;
   key: string | undefined;
   payment: Authorized | undefined;
+  before: PricedBefore;
   /** replaces the payment instrument of the basket, besides gift certificates */
   instrument?: BasketInstrument;
   /** whether the locked and newly priced basket still matches the payment */
@@ -37,34 +47,22 @@ export interface Commitment {
 export async function commitOrder(
   services: CommerceServices,
   request: BasketRequest,
-  { basketId, key, payment, instrument, isSame, whenMissing }: Commitment,
+  commitment: Commitment,
 ): Promise<Order> {
   const { db } = services;
+  const { basketId, payment } = commitment;
+  const commit = (reuses: boolean) =>
+    inTransaction(db, (trx) => commitBasket(services, request, commitment, trx, reuses));
   try {
-    const { order, isNew } = await inTransaction(db, async (trx) => {
-      const locked = await findBasket(trx, request.shopper, basketId, services.now(), true);
-      if (!locked) return { order: await whenMissing(trx), isNew: false };
-      const now = await loadPricedBasket(services, request, locked, trx);
-      if (!isSame(locked, now)) throw basketChanged();
-      if (instrument) putInstrument(locked.content, instrument);
-      checkComplete(locked.content, now);
-      const at = services.now();
-      const isConfirmed = payment?.isConfirmed ?? true;
-      const placed = await writeOrder(trx, request, locked, now, { key, status: 'new', at, isConfirmed });
-      const paid =
-        !payment || (await settleAttempt(trx, payment.id, { ...payment, orderNo: placed.orderNo! }));
-      // A failed concurrent submission of the same basket voided this payment.
-      if (!paid) throw basketChanged();
-      const delivered =
-        isConfirmed && locked.content.giftCertificates?.length
-          ? await deliverCertificates(trx, placed.orderNo!, at)
-          : undefined;
-      return { order: delivered ? orderOf(delivered) : placed, isNew: true };
+    const { order, others } = await commit(true).catch((error) => {
+      // Stock or a coupon may have been used up since the prices were read; read again, what is refused is exact.
+      if (error instanceof Problem) return commit(false);
+      throw error;
     });
     services.publisher?.wake();
     // Voids nothing when a concurrent submission placed the order with this payment.
-    if (payment && !isNew) await voidPaymentIfPossible(services, payment, 'paid_otherwise');
-    await releaseOthers(services, basketId, payment?.id);
+    if (payment && !others) await voidPaymentIfPossible(services, payment, 'paid_otherwise');
+    await releaseOthers(services, basketId, others ?? []);
     return order;
   } catch (error) {
     // Voids nothing when a concurrent submission placed the order with this payment.
@@ -73,16 +71,42 @@ export async function commitOrder(
   }
 }
 
+/** `reuses`: uses the pricing from before the payment while nothing of it has changed. */
+async function commitBasket(
+  services: CommerceServices,
+  request: BasketRequest,
+  { basketId, key, payment, before, instrument, isSame, whenMissing }: Commitment,
+  trx: Db,
+  reuses: boolean,
+): Promise<{ order: Order; others?: PaymentAttempt[] }> {
+  const found = await lockBasketToOrder(trx, request.shopper, basketId, services.now(), before.snapshot);
+  if (!found) return { order: await whenMissing(trx) };
+  const { row, isRepriced } = found;
+  const isCurrent = reuses && !isRepriced && row.version === before.version;
+  const now = isCurrent ? before.pricing : await loadPricedBasket(services, request, row, trx);
+  if (!isSame(row, now)) throw basketChanged();
+  if (instrument) putInstrument(row.content, instrument);
+  checkComplete(row.content, now);
+  const at = services.now();
+  const { order, isPaid, others } = await writeOrder(trx, request, row, now, { key, at, payment });
+  // A failed concurrent submission of the same basket voided this payment.
+  if (!isPaid) throw basketChanged();
+  const isConfirmed = payment?.isConfirmed ?? true;
+  const delivered =
+    isConfirmed && row.content.giftCertificates?.length
+      ? await deliverCertificates(trx, order.orderNo!, at)
+      : undefined;
+  return { order: delivered ? orderOf(delivered) : order, others };
+}
+
 /** Voids the other payments of the basket, because an order is paid once. */
 async function releaseOthers(
   services: CommerceServices,
   basketId: string,
-  paymentId: string | undefined,
+  others: PaymentAttempt[],
 ): Promise<void> {
   try {
-    for (const other of await otherAttempts(services.db, basketId, paymentId)) {
-      await voidPaymentIfPossible(services, other, 'paid_otherwise');
-    }
+    for (const other of others) await voidPaymentIfPossible(services, other, 'paid_otherwise');
   } catch (error) {
     // The order is placed. `voidStalePayments` voids what is still pending.
     services.log.error({ error, basketId }, 'voiding other payments of an ordered basket failed, will retry');

@@ -2,8 +2,8 @@ import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { checkComplete } from '../baskets/check-complete.ts';
 import { putInstrument } from '../baskets/instruments.ts';
-import { loadPricedBasket } from '../baskets/load-priced-basket.ts';
-import { type BasketRow, basketExists, basketNotFound, findBasket } from '../baskets/repository.ts';
+import { type BasketPricing, loadPricedBasket } from '../baskets/load-priced-basket.ts';
+import { type BasketRow, basketExists, basketNotFound, findBasketToOrder } from '../baskets/repository.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { findPayment, type StoredPayment } from '../payments/attempts.ts';
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
@@ -53,15 +53,16 @@ async function finish(
   key: string | undefined,
 ): Promise<Order> {
   const { db } = services;
-  const row = await findBasket(db, request.shopper, payment.basketId, services.now());
-  if (!row) {
+  const found = await findBasketToOrder(db, request.shopper, payment.basketId, services.now());
+  if (!found) {
     // The basket no longer exists, so the payment cannot become an order.
     if (!(await basketExists(db, payment.basketId))) await voidPaymentIfPossible(services, payment);
     throw basketNotFound(payment.basketId);
   }
   const instrument = payment.instrument as BasketInstrument | null;
   if (payment.state !== 'pending' || !instrument) throw endedError(payment);
-  const authorized = await authorizeSame(services, request, row, payment, instrument);
+  const { row, snapshot } = found;
+  const { authorized, pricing } = await authorizeSame(services, request, row, payment, instrument);
   const isUsed = key !== undefined && (await findByKey(db, request.shopper, key)) !== undefined;
   return commitOrder(services, request, {
     basketId: row.id,
@@ -69,6 +70,7 @@ async function finish(
     key: isUsed ? undefined : key,
     payment: authorized,
     instrument,
+    before: { version: row.version, snapshot, pricing },
     isSame: (locked, { priced }) => agreementOf(locked, priced) === payment.agreement,
     whenMissing: () => Promise.reject(basketNotFound(row.id)),
   });
@@ -84,7 +86,7 @@ async function authorizeSame(
   row: BasketRow,
   payment: StoredPayment,
   instrument: BasketInstrument,
-): Promise<Authorized> {
+): Promise<{ authorized: Authorized; pricing: BasketPricing }> {
   const pricing = await loadPricedBasket(services, request, row, services.db);
   if (agreementOf(row, pricing.priced) !== payment.agreement) {
     await voidPaymentIfPossible(services, payment, 'basket_changed');
@@ -98,7 +100,8 @@ async function authorizeSame(
     await voidPaymentIfPossible(services, payment);
     throw error;
   }
-  return confirmPayment(services, { ...payment, instrument }, request.site.locale);
+  const authorized = await confirmPayment(services, { ...payment, instrument }, request.site.locale);
+  return { authorized, pricing };
 }
 
 /** Returns the order of a basket; voids a payment that did not pay it. */

@@ -3,7 +3,6 @@ import { badRequest, Problem, serviceUnavailable } from '../http/problem.ts';
 import {
   declineAttempt,
   openAttempt,
-  otherAttempts,
   type Payment,
   type PaymentAttempt,
   type StoredPayment,
@@ -56,11 +55,12 @@ const PAYMENT_ID = 'paymentId';
  */
 export async function holdPayment(services: CommerceServices, request: PaymentRequest): Promise<Authorized> {
   const { locale, left, client, ...payment } = request;
-  const { instrument, basketId, agreement } = payment;
+  const { instrument, basketId } = payment;
   const source = { instrument, basketId, key: payment.key, client };
   const { opened, answer } = await withinDeclines(services, source, left, async () => {
-    const opened = await openAttempt(services.db, { ...payment, method: instrument.paymentMethodId });
-    for (const other of await otherAttempts(services.db, basketId, opened.id, agreement)) {
+    const attemptOf = { ...payment, method: instrument.paymentMethodId };
+    const { opened, others } = await openAttempt(services.db, attemptOf);
+    for (const other of others) {
       await voidPaymentIfPossible(services, other, 'basket_changed');
     }
     const attempt = { ...opened, amountCents: payment.amountCents, currency: payment.currency, instrument };

@@ -1,7 +1,7 @@
 import type { BasketRequest } from '../baskets/basket-request.ts';
 import { checkComplete } from '../baskets/check-complete.ts';
 import { loadPricedBasket } from '../baskets/load-priced-basket.ts';
-import { basketNotFound, findBasket } from '../baskets/repository.ts';
+import { basketNotFound, findBasketToOrder } from '../baskets/repository.ts';
 import type { Db } from '../database/connection.ts';
 import { Problem } from '../http/problem.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
@@ -23,21 +23,23 @@ export async function placeOrder(
 ): Promise<Order> {
   const { db } = services;
   // Read the basket first: when it has just become an order, the lookup below finds that order.
-  const row = await findBasket(db, request.shopper, basketId, services.now());
+  const found = await findBasketToOrder(db, request.shopper, basketId, services.now());
   const earlier = key && (await findByKey(db, request.shopper, key));
   if (earlier) return orderOfKey(earlier, basketId);
-  if (!row) return orderOfMissingBasket(db, request, basketId, key);
-  const before = await loadPricedBasket(services, request, row, db);
-  checkComplete(row.content, before);
-  const payment = await authorize(services, request, row, before.priced);
+  if (!found) return orderOfMissingBasket(db, request, basketId, key);
+  const { row, snapshot } = found;
+  const pricing = await loadPricedBasket(services, request, row, db);
+  checkComplete(row.content, pricing);
+  const payment = await authorize(services, request, row, pricing.priced);
   return commitOrder(services, request, {
     basketId,
     key,
     payment,
+    before: { version: row.version, snapshot, pricing },
     isSame: (locked, { priced }) =>
       locked.version === row.version &&
-      priced.orderTotalCents === before.priced.orderTotalCents &&
-      priced.payableCents === before.priced.payableCents,
+      priced.orderTotalCents === pricing.priced.orderTotalCents &&
+      priced.payableCents === pricing.priced.payableCents,
     whenMissing: (trx) => orderOfMissingBasket(trx, request, basketId, key),
   });
 }

@@ -9,22 +9,36 @@ import { isFollowed } from '../webhooks/endpoints.ts';
 import { withOmsData } from './oms-data.ts';
 import type { Order } from './order-json.ts';
 import { mayBecome, type OrderState } from './states.ts';
+import { takingStock, type Wanted } from './stock.ts';
 
 export type OrderRow = Selectable<PlacedOrderTable>;
 
 export const orderNotFound = (orderNo: string) =>
   notFound(`No order with number '${orderNo}' could be found.`, 'order-not-found', 'Order Not Found');
 
-/**
- * Returns the next order number: eight digits, never reused. `isFollowed`: whether an endpoint receives the events of placing
- * it, read here because each statement counts.
- */
+/** The next order number: eight digits, never reused. */
+const nextNumber = sql<string>`lpad(nextval('order_number')::text, 8, '0')`;
+
+/** Whether an endpoint receives the events of placing an order; read with the number because each statement counts. */
+const followed = () => isFollowed(['order.placed', 'order.paid']);
+
+/** Returns the next order number; `isFollowed`: whether an endpoint receives the events of placing it. */
 export async function nextOrderNumber(db: Db): Promise<{ orderNo: string; isFollowed: boolean }> {
-  const { rows } = await sql<{ number: string; followed: boolean }>`
-    select nextval('order_number')::text as number, ${isFollowed(['order.placed', 'order.paid'])} as followed`.execute(
-    db,
-  );
-  return { orderNo: rows[0]!.number.padStart(8, '0'), isFollowed: rows[0]!.followed };
+  const { rows } = await sql<{ orderNo: string; isFollowed: boolean }>`
+    select ${nextNumber} as "orderNo", ${followed()} as "isFollowed"`.execute(db);
+  return rows[0]!;
+}
+
+/** As `nextOrderNumber`, and takes stock; `short`: the products with too little. */
+export async function takeStockAndNumber(
+  db: Db,
+  listId: string | null,
+  wanted: Wanted,
+): Promise<{ short: string[]; orderNo: string; isFollowed: boolean }> {
+  const { rows } = await sql<{ short: string[]; orderNo: string; isFollowed: boolean }>`
+    select ${takingStock(listId, wanted)} as short, ${nextNumber} as "orderNo",
+      ${followed()} as "isFollowed"`.execute(db);
+  return rows[0]!;
 }
 
 /** Returns the order's JSON with its current state and what was shipped. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { StockNeed } from '../baskets/item-configuration.ts';
 import type { Db } from '../database/connection.ts';
 
@@ -27,33 +27,20 @@ function add(wanted: Wanted, { productId, quantity, optional = false }: StockNee
   });
 }
 
-/** Takes quantities from stock, all or none. Returns the ids of products with too little stock. */
-export async function takeStock(db: Db, listId: string | null, wanted: Wanted): Promise<string[]> {
-  const ids = [...wanted.keys()];
-  if (ids.length === 0) return [];
-  const rows = await lockRecords(db, listId, ids);
-  const known = new Map(rows.map((row) => [row.product_id, row]));
-  const lacksRecord = ids.some((id) => !known.has(id) && !wanted.get(id)!.optional);
-  const isSoldWithout = lacksRecord && (await sellsWithoutRecord(db, listId));
-  const short = ids.filter((id) => {
-    const row = known.get(id);
-    const { quantity, optional } = wanted.get(id)!;
-    if (!row) return !optional && !isSoldWithout;
-    const ahead = row.handling === 'none' ? 0 : row.extra_allocation;
-    return !row.perpetual && row.allocation + ahead - row.turnover < quantity;
-  });
-  if (short.length === 0) await moveTurnover(db, listId, quantitiesOf(wanted));
-  return short;
-}
+/**
+ * Takes quantities from stock, all or none. The statement returns the ids of products with too little stock. A list may sell
+ * products without a record in it.
+ */
+export const takingStock = (listId: string | null, wanted: Wanted): RawBuilder<string[]> => {
+  const needs = [...wanted.values()];
+  return sql<string[]>`take_stock(${listId}::text, ${[...wanted.keys()]}::text[],
+    ${needs.map(({ quantity }) => quantity)}::integer[], ${needs.map(({ optional }) => optional)}::boolean[])`;
+};
 
-/** Whether a list sells products that have no record in it. */
-async function sellsWithoutRecord(db: Db, listId: string | null): Promise<boolean> {
-  const list = await db
-    .selectFrom('inventory_list')
-    .select('default_in_stock')
-    .where('id', '=', listId ?? '')
-    .executeTakeFirst();
-  return list?.default_in_stock ?? false;
+/** Runs `takingStock`. */
+export async function takeStock(db: Db, listId: string | null, wanted: Wanted): Promise<string[]> {
+  const { rows } = await sql<{ short: string[] }>`select ${takingStock(listId, wanted)} as short`.execute(db);
+  return rows[0]!.short;
 }
 
 /** Returns an order's quantities to stock. */
@@ -75,16 +62,9 @@ export const quantitiesOf = (wanted: Wanted): Record<string, number> =>
   Object.fromEntries([...wanted].map(([id, { quantity }]) => [id, quantity]));
 
 // Locks rows in product order, so that concurrent orders wait for each other instead of deadlocking.
-function lockRecords(db: Db, listId: string | null, productIds: string[]) {
-  return db
-    .selectFrom('inventory_record')
-    .select(['product_id', 'perpetual', 'allocation', 'extra_allocation', 'handling', 'turnover'])
-    .where('list_id', '=', listId ?? '')
-    .where('product_id', 'in', productIds)
-    .orderBy('product_id')
-    .forUpdate()
-    .execute();
-}
+const lockRecords = (db: Db, listId: string | null, productIds: string[]) =>
+  sql`select from inventory_record where list_id = ${listId} and product_id = any(${productIds})
+    order by product_id for update`.execute(db);
 
 async function moveTurnover(db: Db, listId: string | null, pieces: Record<string, number>): Promise<void> {
   await sql`

@@ -73,6 +73,18 @@ export interface NewMail<Kind extends MailKind = MailKind> {
   cause?: string;
 }
 
+/** A mail as a row of the outbox. */
+export const outboxRow = <Kind extends MailKind>(now: Date, mail: NewMail<Kind>) => ({
+  id: randomUUID(),
+  kind: mail.kind,
+  site_id: mail.siteId,
+  locale: mail.locale,
+  about: JSON.stringify(mail.about),
+  cause: mail.cause ?? null,
+  due_at: now,
+  created_at: now,
+});
+
 /** Adds a mail to the outbox in the caller's transaction, so it is sent only if that transaction commits. */
 export async function postMail<Kind extends MailKind>(
   trx: Db,
@@ -81,16 +93,7 @@ export async function postMail<Kind extends MailKind>(
 ): Promise<void> {
   await trx
     .insertInto('outbox_mail')
-    .values({
-      id: randomUUID(),
-      kind: mail.kind,
-      site_id: mail.siteId,
-      locale: mail.locale,
-      about: JSON.stringify(mail.about),
-      cause: mail.cause ?? null,
-      due_at: now,
-      created_at: now,
-    })
+    .values(outboxRow(now, mail))
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .execute();
   await announceWork(trx, MAIL_CHANNEL);

@@ -53,21 +53,29 @@ export interface StoredPayment extends PaymentAttempt {
 /**
  * Creates an attempt, or returns the one of an earlier identical submission. After an attempt with the key
  * was declined or voided, a new provider key is used, because the provider repeats its result for the old
- * one. Only attempts with the same key count.
+ * one. Only attempts with the same key count. `others`: as `othersPending`.
  */
-export async function openAttempt(db: Db, payment: Payment): Promise<PaymentAttempt> {
-  const { rows } = await sql<{ id: string; attempt_key: string }>`
-    insert into payment_transaction (id, site_id, basket_id, method, state, amount_cents, currency, attempt_key,
-      agreement, instrument)
-    select ${randomUUID()}, ${payment.siteId}, ${payment.basketId}, ${payment.method}, 'pending',
-      ${payment.amountCents}::bigint, ${payment.currency}, ${payment.key}::text || ':' || count(*),
-      ${payment.agreement ?? null}::text, ${JSON.stringify(payment.instrument)}::jsonb
-    from payment_transaction
-    where basket_id = ${payment.basketId} and state in ('declined', 'voiding', 'voided')
-      and starts_with(attempt_key, ${payment.key}::text || ':')
-    on conflict (attempt_key) do update set updated_at = now()
-    returning id, attempt_key`.execute(db);
-  return { id: rows[0]!.id, idempotencyKey: rows[0]!.attempt_key };
+export async function openAttempt(
+  db: Db,
+  payment: Payment,
+): Promise<{ opened: PaymentAttempt; others: PaymentAttempt[] }> {
+  const { rows } = await sql<{ id: string; attempt_key: string; others: PaymentAttempt[] }>`
+    with opened as (
+      insert into payment_transaction (id, site_id, basket_id, method, state, amount_cents, currency, attempt_key,
+        agreement, instrument)
+      select ${randomUUID()}, ${payment.siteId}, ${payment.basketId}, ${payment.method}, 'pending',
+        ${payment.amountCents}::bigint, ${payment.currency}, ${payment.key}::text || ':' || count(*),
+        ${payment.agreement ?? null}::text, ${JSON.stringify(payment.instrument)}::jsonb
+      from payment_transaction
+      where basket_id = ${payment.basketId} and state in ('declined', 'voiding', 'voided')
+        and starts_with(attempt_key, ${payment.key}::text || ':')
+      on conflict (attempt_key) do update set updated_at = now()
+      returning id, attempt_key
+    )
+    select id, attempt_key, ${othersPending(payment.basketId, undefined, payment.agreement)} as others
+    from opened`.execute(db);
+  const { id, attempt_key: idempotencyKey, others } = rows[0]!;
+  return { opened: { id, idempotencyKey }, others: others.filter((other) => other.id !== id) };
 }
 
 /** Finds a payment by id. */
@@ -96,12 +104,16 @@ export async function settleAttempt(
   id: string,
   order: { orderNo: string; reference: string },
 ): Promise<boolean> {
-  return close(db, id, { state: 'authorized', order_no: order.orderNo, reference: order.reference });
+  return (await settled(db, id, order).executeTakeFirst()) !== undefined;
 }
+
+/** The statement of `settleAttempt`; returns a row unless the attempt was voided or used concurrently. */
+export const settled = (db: Db, id: string, order: { orderNo: string; reference: string }) =>
+  closing(db, id, { state: 'authorized', order_no: order.orderNo, reference: order.reference });
 
 /** Records a decline; returns false when an order has the attempt or it ended before. */
 export async function declineAttempt(db: Db, id: string, reason: DeclineReason): Promise<boolean> {
-  return close(db, id, { state: 'declined', reason });
+  return (await closing(db, id, { state: 'declined', reason }).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -187,35 +199,24 @@ export async function staleAttempts(
 }
 
 /**
- * Returns the other pending attempts of a basket. With an agreement only those with a different one, which
- * can no longer become the order.
+ * The other pending attempts of a basket, as an expression. With an agreement only those with a different one, which can no
+ * longer become the order.
  */
-export async function otherAttempts(
-  db: Db,
-  basketId: string,
-  id: string | undefined,
-  agreement?: string,
-): Promise<PaymentAttempt[]> {
-  const { rows } = await sql<{ id: string; attempt_key: string }>`
-    select id, attempt_key from payment_transaction
-    where basket_id = ${basketId} and state = 'pending' and id is distinct from ${id ?? null}
-      and (${agreement ?? null}::text is null or agreement is distinct from ${agreement ?? null})`.execute(
-    db,
-  );
-  return rows.map((row) => ({ id: row.id, idempotencyKey: row.attempt_key }));
-}
+export const othersPending = (basketId: string, id: string | undefined, agreement?: string) =>
+  sql<PaymentAttempt[]>`coalesce((
+    select json_agg(json_build_object('id', other.id, 'idempotencyKey', other.attempt_key))
+    from payment_transaction other
+    where other.basket_id = ${basketId} and other.state = 'pending' and other.id is distinct from ${id ?? null}::text
+      and (${agreement ?? null}::text is null or other.agreement is distinct from ${agreement ?? null}::text)), '[]')`;
 
-async function close(
+const closing = (
   db: Db,
   id: string,
   values: { state: 'authorized' | 'declined'; order_no?: string; reference?: string; reason?: DeclineReason },
-): Promise<boolean> {
-  const row = await db
+) =>
+  db
     .updateTable('payment_transaction')
     .set({ ...values, instrument: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .returning('id');

@@ -2,20 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { minorUnits } from '../database/minor-units.ts';
 
-/** Records the products of an order in its transaction. A variant counts for its master. */
-export async function recordPurchase(trx: Db, orderNo: string): Promise<void> {
-  await sql`
-    insert into purchased_product (order_no, product_id, site_id, quantity, revenue_cents, purchased_at)
-    select placed.order_no, coalesce(product.master_id, item ->> 'productId'), placed.site_id,
-      sum((item ->> 'quantity')::numeric)::integer,
-      sum(round((item ->> 'priceAfterOrderDiscount')::numeric
-        * ${minorUnits(sql`placed.content ->> 'currency'`)}))::bigint, placed.created_at
-    from placed_order placed
-    cross join jsonb_array_elements(placed.content -> 'productItems') item
-    left join product on product.id = item ->> 'productId'
-    where placed.order_no = ${orderNo}
-    group by placed.order_no, 2`.execute(trx);
-}
+/**
+ * Inserts the products of the order that the statement inserts as `placed`. A variant counts for its master.
+ */
+export const purchasesOfPlaced = () => sql`
+  insert into purchased_product (order_no, product_id, site_id, quantity, revenue_cents, purchased_at)
+  select placed.order_no, coalesce(product.master_id, item ->> 'productId'), placed.site_id,
+    sum((item ->> 'quantity')::numeric)::integer,
+    sum(round((item ->> 'priceAfterOrderDiscount')::numeric
+      * ${minorUnits(sql`placed.content ->> 'currency'`)}))::bigint, placed.created_at
+  from placed
+  cross join jsonb_array_elements(placed.content -> 'productItems') item
+  left join product on product.id = item ->> 'productId'
+  group by placed.order_no, 2, placed.site_id, placed.created_at`;
 
 /** Deletes the recorded products of a failed order. */
 export async function deletePurchase(trx: Db, orderNo: string): Promise<void> {

@@ -63,6 +63,7 @@ import * as cardFields from './0066-card-fields.ts';
 import * as shownPrices from './0071-shown-prices.ts';
 import * as exchanges from './0072-exchanges.ts';
 import * as declaredByBuyer from './0074-declared-by-buyer.ts';
+import * as fewerStatements from './0079-fewer-statements.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0071-shown-prices': shownPrices,
   '0072-exchanges': exchanges,
   '0074-declared-by-buyer': declaredByBuyer,
+  '0079-fewer-statements': fewerStatements,
 };
