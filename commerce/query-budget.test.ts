@@ -104,5 +104,5 @@ test('statements of a bag, however much is added, and of its order', async () =>
   expect(await statements(() => ask('GET', `${basket}?${SITE}`, token))).toBeLessThanOrEqual(4);
   const before = statementCount;
   expect((await ask('POST', `${ORDERS}?${SITE}`, token, { basketId })).status).toBe(200);
-  expect(statementCount - before).toBeLessThanOrEqual(31);
+  expect(statementCount - before).toBeLessThanOrEqual(16);
 });

@@ -11,7 +11,7 @@ const isBonus = (discount: TierDiscount): discount is BonusDiscount =>
   discount.kind === 'bonus' || discount.kind === 'bonus-choice';
 
 /** Returns the ids of all bonus products that the promotions list. */
-export function bonusProductIds(promotions: ActivePromotion[]): string[] {
+export function bonusProductIds(promotions: Pick<ActivePromotion, 'rule'>[]): string[] {
   const steps = promotions.flatMap(({ rule }) => rule.tiers ?? []);
   return [
     ...new Set(

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import { type Composition, compose } from '../catalogue/composition.ts';
 import { customOf, type ProductRow } from '../catalogue/family.ts';
-import { cachedFamilyRows } from '../catalogue/family-rows.ts';
-import { cachedCategories } from '../catalogue/product-categories.ts';
-import { type Catalogue, noCache } from '../database/catalogue-cache.ts';
+import { cachedFamilyRows, familyRows } from '../catalogue/family-rows.ts';
+import {
+  type CategoryIds,
+  cachedCategories,
+  categoryIdsRead,
+  categoryParents,
+} from '../catalogue/product-categories.ts';
+import type { Catalogue } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
+import { type Read, readTogether } from '../database/read-together.ts';
 import type { ProductTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { type StockRecords, stockRecords } from '../inventory/availability.ts';
-import { priceEntries } from '../pricing/price-entries.ts';
-import { bookCents, type ProductPrice, pricesOf } from '../pricing/prices.ts';
+import { type StockRecords, stockRead } from '../inventory/availability.ts';
+import { type PriceEntry, priceEntriesRead } from '../pricing/price-entries.ts';
+import { bookCents, type ProductPrice, pricedIds, pricesOf } from '../pricing/prices.ts';
 import { type DefinedOption, optionsOf, valuesInOrder } from '../products/related.ts';
 import { priceFacts } from '../promotions/facts.ts';
 import type { BookPrice } from '../promotions/offers.ts';
@@ -55,25 +61,34 @@ interface Child {
 /** Whether data that only imports change may come from the cache. */
 export type CacheMode = 'cached' | 'fresh';
 
+/** What is read of products before it is known who buys how many. */
+export interface LineFacts {
+  rows: Row[];
+  compositions: Map<string, Composition>;
+  /** prices of the site's books and of others that were asked for */
+  entries: Map<string, PriceEntry[]>;
+  stock: StockRecords;
+  categories: Map<string, CategoryIds>;
+}
+
+/** `otherBooks` are price books that promotions read. */
+export interface LineRead {
+  ids: string[];
+  at: Date;
+  mode: CacheMode;
+  otherBooks: string[];
+}
+
 /**
- * Loads products at the given quantities by id, with their stock. Leaves out products that cannot be added to
- * a basket: unknown, offline, without a price at the quantity, or masters, groups and sets. Prices and stock
- * are never cached. `otherBooks` are price books that promotions read. The number of queries is constant.
+ * Reads products of a basket, with prices and stock, which are never cached, and in the same statement another value. The number
+ * of statements is constant: one, and one for the products in `fresh` mode.
  */
-export async function loadLineProducts(
+export async function readLineFacts<Value>(
   { db, cache }: Catalogue,
   site: SiteContext,
-  quantities: Map<string, number>,
-  at: Date,
-  mode: CacheMode,
-  otherBooks: string[] = [],
-): Promise<{
-  products: Map<string, LineProduct>;
-  stock: StockRecords;
-  unavailableNames: Map<string, string>;
-}> {
-  const source = { db, cache: mode === 'fresh' ? noCache : cache };
-  const ids = [...quantities.keys()];
+  { ids, at, mode, otherBooks }: LineRead,
+  also: Read<Value>,
+): Promise<{ facts: LineFacts; also: Value }> {
   const read = {
     name: 'line',
     row: sql<Row>`id, type, master_id, members, variation_values, min_order_quantity, step_quantity, name,
@@ -84,18 +99,50 @@ export async function loadLineProducts(
     child: sql<Child>`id, type, master_id, variation_values`,
     siblings: false,
   };
-  const { rows, children } = await cachedFamilyRows(source, site.siteId, ids, read, at);
+  const isFresh = mode === 'fresh';
+  const { rows, children } = isFresh
+    ? await familyRows(db, site.siteId, ids, read, at)
+    : await cachedFamilyRows({ db, cache }, site.siteId, ids, read, at);
   const compositions = compose(rows, children, ids);
+  const priceBookIds = [...new Set([...site.priceBookIds, ...otherBooks])];
+  const own = ids.flatMap((id) => compositions.get(id) ?? []);
+  const leaves = own.flatMap((composition) => composition.leaves);
+  const mastersOrSelf = rows.map((row) => row.master_id ?? row.id);
+  const cachedIds = isFresh
+    ? undefined
+    : await cachedCategories({ db, cache }, site.catalogId, mastersOrSelf);
+  const parents = isFresh ? await categoryParents({ db, cache }, site.catalogId) : new Map();
+  const { categories, ...together } = await readTogether(db, {
+    also,
+    entries: priceEntriesRead({ ...site, priceBookIds }, pricedIds(leaves), at),
+    stock: stockRead(site.inventoryListId, [...new Set(own.flatMap(stockIds))]),
+    categories: categoryIdsRead(site.catalogId, isFresh ? mastersOrSelf : [], parents),
+  });
+  const { also: value, ...facts } = together;
+  return { facts: { rows, compositions, ...facts, categories: cachedIds ?? categories }, also: value };
+}
+
+/**
+ * Loads products at the given quantities by id. Leaves out products that cannot be added to
+ * a basket: unknown, offline, without a price at the quantity, or masters, groups and sets.
+ */
+export async function lineProducts(
+  db: Db,
+  site: SiteContext,
+  { rows, compositions, entries, stock, categories }: LineFacts,
+  quantities: Map<string, number>,
+  at: Date,
+  otherBooks: string[],
+): Promise<{
+  products: Map<string, LineProduct>;
+  stock: StockRecords;
+  unavailableNames: Map<string, string>;
+}> {
+  const ids = [...quantities.keys()];
   const sellable = rows.filter((row) => quantities.has(row.id) && isSellable(compositions.get(row.id)));
   const composed = sellable.map((row) => compositions.get(row.id)!);
-  const [prices, stock, categories, options] = await Promise.all([
-    pricesOf(db, site, composed, Math.max(...quantities.values()), at, priceEntries, otherBooks),
-    stockRecords(db, site.inventoryListId, [...new Set(composed.flatMap(stockIds))]),
-    cachedCategories(
-      source,
-      site.catalogId,
-      sellable.map((row) => row.master_id ?? row.id),
-    ),
+  const [prices, options] = await Promise.all([
+    pricesOf(db, site, composed, Math.max(...quantities.values()), at, async () => entries, otherBooks),
     // Options are defined on the master and apply to its variants.
     optionsOf(
       db,

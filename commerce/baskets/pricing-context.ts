@@ -6,8 +6,8 @@ import type { SiteContext } from '../http/site-context.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import type { StockRecords } from '../inventory/availability.ts';
 import { type OfferedMethod, offeredMethods, type PaymentUse } from '../payments/payment-methods.ts';
-import { type ActivePromotion, activePromotions } from '../promotions/active.ts';
-import { audienceOf } from '../promotions/audience.ts';
+import { type ActivePromotion, activePromotions, runningPromotions } from '../promotions/active.ts';
+import { audienceRead } from '../promotions/audience.ts';
 import { type CouponState, couponStates } from '../promotions/coupons.ts';
 import { onlyIn } from '../promotions/currencies.ts';
 import { booksIn, booksOf } from '../promotions/facts.ts';
@@ -18,7 +18,7 @@ import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
 import { applicableMethods } from './applicable-methods.ts';
 import type { BasketState, Shipment } from './basket-state.ts';
 import { bonusProductIds } from './bonuses.ts';
-import { type CacheMode, type LineProduct, loadLineProducts } from './line-product.ts';
+import { type CacheMode, type LineProduct, lineProducts, readLineFacts } from './line-product.ts';
 import { DEFAULT_SHIPMENT, shipmentOf } from './shipments.ts';
 
 /** Data that a basket is priced from. */
@@ -78,15 +78,35 @@ export async function loadPricingContext(
 ): Promise<PricingContext> {
   const { db } = catalogue;
   const redeemer = { customerId: shopper.customerId, email: content.email, at };
-  const [audience, coupons, allMethods, payments, taxes, giftCertificates] = await Promise.all([
-    audienceOf(db, shopper, at),
+  const [coupons, allMethods, payments, taxes, giftCertificates, running] = await Promise.all([
     couponStates(db, site.siteId, content.coupons, redeemer),
     shippingMethods(catalogue, site),
     offeredMethods(catalogue, site.siteId),
     taxRatesFor(catalogue, site.siteId, content.shippingAddress),
     giftCertificatesOf(db, site, content),
+    runningPromotions(catalogue, site.siteId, at, site.currency),
   ]);
+  const quantities = quantitiesOf(content);
+  // An empty basket earns no bonus.
+  const giftsOf = (promotions: Pick<ActivePromotion, 'class' | 'rule'>[]) =>
+    quantities.size > 0 ? bonusProductIds(promotions.filter((one) => isComputable(one.class, one.rule))) : [];
+  const booksNamed = [...booksOf(running), ...booksIn(allMethods.flatMap(selectionsIn))];
+  // Read before it is known who buys, which the same statement tells.
+  const reading = {
+    ids: [...new Set([...quantities.keys(), ...giftsOf(running)])],
+    at,
+    mode,
+    otherBooks: booksNamed,
+  };
+  const first = await readLineFacts(catalogue, site, reading, audienceRead(shopper, at));
+  const audience = first.also;
   const { customerGroups } = audience;
+  const priced = withBooks(site, audience.priceBookIds);
+  // Source codes may add price books.
+  const { facts } =
+    priced === site
+      ? first
+      : await readLineFacts(catalogue, priced, reading, { query: undefined, toValue() {} });
   const methods = allMethods.filter((method) => isOfferedTo(method, customerGroups));
   const active = await activePromotions(catalogue, site.siteId, audience, site.currency);
   const promotions = active.filter((promotion) => isComputable(promotion.class, promotion.rule));
@@ -98,15 +118,8 @@ export async function loadPricingContext(
           site,
         )
       : undefined;
-  const quantities = quantitiesOf(content);
-  // An empty basket earns no bonus.
-  const gifts = quantities.size > 0 ? bonusProductIds(promotions) : [];
-  const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
-  const priced = withBooks(site, audience.priceBookIds);
-  const lines = await loadLineProducts(catalogue, priced, wanted, at, mode, [
-    ...booksOf(promotions),
-    ...booksIn(methods.flatMap(selectionsIn)),
-  ]);
+  const wanted = new Map([...giftsOf(promotions).map((id): [string, number] => [id, 1]), ...quantities]);
+  const lines = await lineProducts(db, priced, facts, wanted, at, booksNamed);
   const chosenOf = (shipment: Shipment) =>
     applicableMethods({ methods, products: lines.products }, content, shipment).find(
       ({ id }) => id === shipment.shippingMethodId,
@@ -161,7 +174,9 @@ async function giftCertificatesOf(
 }
 
 const withBooks = (site: SiteContext, ids: string[]): SiteContext =>
-  ids.length === 0 ? site : { ...site, priceBookIds: [...new Set([...site.priceBookIds, ...ids])] };
+  ids.every((id) => site.priceBookIds.includes(id))
+    ? site
+    : { ...site, priceBookIds: [...new Set([...site.priceBookIds, ...ids])] };
 
 /** Quantities by product id, over all lines. */
 export function quantitiesOf({ items }: BasketState): Map<string, number> {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../database/any-of.ts';
 import { type Catalogue, cachedByIds } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
+import { readOf, readTogether } from '../database/read-together.ts';
 import type { ProductMember, ProductTable } from '../database/tables/catalogue.ts';
 import { onlineOn } from './online-on.ts';
 
@@ -36,9 +38,9 @@ export interface NamedRead<Row extends Parent, Child extends Relative> extends F
 
 /**
  * Loads online products of a site with their families: variants and groups of masters, members of sets and
- * bundles, masters of groups, and with `siblings` the siblings of variants. Runs two queries per round, one
+ * bundles, masters of groups, and with `siblings` the siblings of variants. Runs one query per round, one
  * round for masters and single products, whatever the number of products. Without a site the general online
- * flag and dates apply.
+ * flag and dates apply. Rows are read as JSON: columns that are dates are strings.
  */
 export async function familyRows<Row extends Parent, Child extends Relative>(
   db: Db,
@@ -47,11 +49,11 @@ export async function familyRows<Row extends Parent, Child extends Relative>(
   read: FamilyRead<Row, Child>,
   at: Date = new Date(),
 ): Promise<FamilyRows<Row, Child>> {
-  return gather(
-    ids,
-    read.siblings,
-    (wanted) => ownRows(db, siteId, wanted, read.row, at),
-    (wanted) => childRows(db, siteId, wanted, read.child, at),
+  return gather(ids, read.siblings, (wanted) =>
+    readTogether(db, {
+      rows: readOf(ownRows(siteId, wanted, read.row, at), (rows) => rows),
+      children: readOf(childRows(siteId, wanted, read.child, at), (rows) => rows),
+    }),
   );
 }
 
@@ -67,30 +69,27 @@ export async function cachedFamilyRows<Row extends Parent, Child extends Relativ
   at: Date,
 ): Promise<FamilyRows<Row, Child>> {
   const { db } = catalogue;
-  return gather(
-    ids,
-    read.siblings,
-    async (wanted) => {
-      const known = await cachedByIds(catalogue, `${read.name} ${siteId}`, wanted, async (unknown) => {
-        const rows = await ownRows(db, siteId, unknown, read.row, at);
-        return new Map(rows.map((row) => [row.id, row]));
-      });
-      return [...known.values()];
-    },
-    async (wanted) => {
-      const known = await cachedByIds(catalogue, `below ${read.name} ${siteId}`, wanted, async (unknown) =>
-        Map.groupBy(await childRows(db, siteId, unknown, read.child, at), (row) => row.master_id!),
-      );
-      return [...known.values()].flat();
-    },
-  );
+  const own = async (unknown: string[]) => {
+    const { rows } = await ownRows(siteId, unknown, read.row, at).execute(db);
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+  const below = async (unknown: string[]) => {
+    const { rows } = await childRows(siteId, unknown, read.child, at).execute(db);
+    return Map.groupBy(rows, (row) => row.master_id!);
+  };
+  return gather(ids, read.siblings, async (wanted) => {
+    const [rows, children] = await Promise.all([
+      cachedByIds(catalogue, `${read.name} ${siteId}`, wanted, own),
+      cachedByIds(catalogue, `below ${read.name} ${siteId}`, wanted, below),
+    ]);
+    return { rows: [...rows.values()], children: [...children.values()].flat() };
+  });
 }
 
 async function gather<Row extends Parent, Child extends Relative>(
   ids: string[],
   siblings: boolean,
-  own: (wanted: string[]) => Promise<Row[]>,
-  below: (wanted: string[]) => Promise<Child[]>,
+  read: (wanted: string[]) => Promise<FamilyRows<Row, Child>>,
 ): Promise<FamilyRows<Row, Child>> {
   const rows: Row[] = [];
   const children: Child[] = [];
@@ -98,42 +97,28 @@ async function gather<Row extends Parent, Child extends Relative>(
   let wanted = [...new Set(ids)];
   for (let round = 0; round < ROUNDS && wanted.length > 0; round++) {
     for (const id of wanted) seen.add(id);
-    const [found, beneath] = await Promise.all([own(wanted), below(wanted)]);
-    rows.push(...found);
-    children.push(...beneath);
-    wanted = [...new Set(found.flatMap((row) => furtherIds(row, siblings)))].filter((id) => !seen.has(id));
+    const found = await read(wanted);
+    rows.push(...found.rows);
+    children.push(...found.children);
+    wanted = [...new Set(found.rows.flatMap((row) => furtherIds(row, siblings)))].filter(
+      (id) => !seen.has(id),
+    );
   }
   return { rows, children };
 }
 
-async function ownRows<Row>(
-  db: Db,
-  siteId: string | null,
-  ids: string[],
-  row: RawBuilder<Row>,
-  at: Date,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+const ownRows = <Row>(siteId: string | null, ids: string[], row: RawBuilder<Row>, at: Date) =>
+  sql<Row>`
     select ${row} from product
-    where id = any(${ids}) and ${onlineOn(siteId, 'product', at)} and (master_id is null or exists (
+    where id = ${anyOf(ids)} and ${onlineOn(siteId, 'product', at)} and (master_id is null or exists (
       select 1 from product master where master.id = product.master_id and ${onlineOn(siteId, 'master', at)}
-    ))`.execute(db);
-  return rows;
-}
+    ))`;
 
-async function childRows<Child>(
-  db: Db,
-  siteId: string | null,
-  masterIds: string[],
-  child: RawBuilder<Child>,
-  at: Date,
-): Promise<Child[]> {
-  const { rows } = await sql<Child>`
+const childRows = <Child>(siteId: string | null, masterIds: string[], child: RawBuilder<Child>, at: Date) =>
+  sql<Child>`
     select ${child} from product
-    where master_id = any(${masterIds}) and ${onlineOn(siteId, 'product', at)}
-    order by position, id`.execute(db);
-  return rows;
-}
+    where master_id = ${anyOf(masterIds)} and ${onlineOn(siteId, 'product', at)}
+    order by position, id`;
 
 function furtherIds(row: Parent, siblings: boolean): string[] {
   if (row.type === 'set' || row.type === 'bundle') return row.members.map((member) => member.productId);

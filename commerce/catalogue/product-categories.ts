@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { type Catalogue, cachedByIds } from '../database/catalogue-cache.ts';
+import { anyOf } from '../database/any-of.ts';
+import { type Catalogue, cached, cachedByIds } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
+import { type Read, readOf, readOne } from '../database/read-together.ts';
 import type { VariationAssignment } from '../database/tables/catalogue.ts';
 import { categoryOnline } from './online-on.ts';
 
@@ -39,13 +41,18 @@ interface Row {
  * category is the one flagged so, else the first by id, whose ancestors are all online. Variants usually have
  * no assignments: pass their masters.
  */
-export async function categoriesOf(
+export const categoriesOf = (
   db: Db,
   catalogId: string,
   productIds: string[],
-): Promise<Map<string, ProductCategories>> {
-  if (productIds.length === 0) return new Map();
-  const { rows } = await sql<Row>`
+): Promise<Map<string, ProductCategories>> => readOne(db, categoriesRead(catalogId, productIds));
+
+/** The read of `categoriesOf`. */
+export function categoriesRead(
+  catalogId: string,
+  productIds: string[],
+): Read<Map<string, ProductCategories>> {
+  const query = sql<Row>`
     with recursive assigned as materialized (
       select product_id, category_id, is_primary, variations from category_assignment
       where product_id = any(${productIds}) and catalog_id = ${catalogId}
@@ -64,7 +71,11 @@ export async function categoriesOf(
     )
     select assigned.product_id, assigned.category_id, assigned.is_primary, assigned.variations, path.path
     from assigned join path on path.start = assigned.category_id
-    order by assigned.is_primary desc, assigned.category_id`.execute(db);
+    order by assigned.is_primary desc, assigned.category_id`;
+  return readOf(productIds.length === 0 ? undefined : query, categoriesFrom);
+}
+
+function categoriesFrom(rows: Row[]): Map<string, ProductCategories> {
   const result = new Map<string, ProductCategories>();
   const choosing = new Set(
     rows.filter((row) => hasValues(valuesOf(row.variations))).map((row) => row.product_id),
@@ -113,6 +124,51 @@ export function assignedValues(
   const alternatives = shown.map(({ values }) => values);
   return alternatives.length > 0 && alternatives.every(hasValues) ? alternatives : undefined;
 }
+
+/** Categories of a product and all above them, online or not. */
+export type CategoryIds = Pick<ProductCategories, 'ids' | 'assigned'>;
+
+/** Reads the categories that products are assigned to; `parents`: of `categoryParents`. */
+export const categoryIdsRead = (
+  catalogId: string,
+  productIds: string[],
+  parents: Map<string, string | null>,
+): Read<Map<string, CategoryIds>> =>
+  readOf(
+    productIds.length === 0
+      ? undefined
+      : sql<{ product_id: string; category_id: string }>`
+          select product_id, category_id from category_assignment
+          where product_id = ${anyOf(productIds)} and catalog_id = ${catalogId}`,
+    (rows) => {
+      const result = new Map<string, CategoryIds>();
+      for (const { product_id, category_id } of rows) {
+        const known = result.get(product_id) ?? { ids: new Set(), assigned: new Set() };
+        known.assigned.add(category_id);
+        let above: string | null = category_id;
+        while (above !== null && !known.ids.has(above)) {
+          known.ids.add(above);
+          above = parents.get(above) ?? null;
+        }
+        result.set(product_id, known);
+      }
+      return result;
+    },
+  );
+
+/** The parent of each category of a catalogue, cached. */
+export const categoryParents = (
+  catalogue: Catalogue,
+  catalogId: string,
+): Promise<Map<string, string | null>> =>
+  cached(catalogue, `category parents ${catalogId}`, async () => {
+    const rows = await catalogue.db
+      .selectFrom('category')
+      .select(['id', 'parent_id'])
+      .where('catalog_id', '=', catalogId)
+      .execute();
+    return new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
+  });
 
 /** Like categoriesOf, cached. */
 export const cachedCategories = (

@@ -50,17 +50,14 @@ async function increment(db: Db, now: Date, limits: RateLimit[]): Promise<Row[]>
 
 /** Decrements counters whose window has not ended, in the order in which `increment` locks them. */
 async function decrement(db: Db, rows: Row[]): Promise<void> {
-  const keys = rows.map(({ key }) => key).sort();
-  const ends = new Map(rows.map((row) => [row.key, row.window_ends_at]));
   await sql`
     update login_attempt set attempts = greatest(attempts - 1, 0)
     from (
-      select counted.key from login_attempt counted
-      join unnest(${keys}::text[], ${keys.map((key) => ends.get(key))}::timestamptz[]) own (key, window_ends_at)
-        on own.key = counted.key and own.window_ends_at = counted.window_ends_at
-      order by counted.key collate "C" for update of counted
-    ) own
-    where login_attempt.key = own.key`.execute(db);
+      select key from login_attempt where key = any(${rows.map(({ key }) => key)})
+        and window_ends_at = any(${rows.map((row) => row.window_ends_at)})
+      order by key collate "C" for update
+    ) counted
+    where login_attempt.key = counted.key`.execute(db);
 }
 
 /**

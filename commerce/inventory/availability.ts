@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Composition, compositionsOf, type Leaf } from '../catalogue/composition.ts';
+import { anyOf } from '../database/any-of.ts';
 import type { Db } from '../database/connection.ts';
+import { type Read, readOf, readOne } from '../database/read-together.ts';
 
 /** Quantity the platform reports for unlimited stock. */
 export const UNLIMITED = 999_999;
@@ -25,12 +27,18 @@ interface StockRow {
   perpetual: boolean;
   handling: 'none' | 'preorder' | 'backorder';
   extra_allocation: number;
-  in_stock_at: Date | null;
+  /** a string when read as JSON */
+  in_stock_at: Date | string | null;
   turnover: number;
 }
 
-/** Products that cannot be ordered, whatever their stock. Evaluated once per query. */
-const unavailable = (ids: string[]) => sql`array(select product_unavailable(${ids}::text[]))`;
+/**
+ * Products that cannot be ordered, whatever their stock: as the function `product_unavailable`, which would be planned in every
+ * call. Evaluated once per query.
+ */
+const unavailable = (ids: string[]) => sql`array(
+  select own.id from product own left join product master on master.id = own.master_id
+  where own.id = ${anyOf(ids)} and not (own.available and coalesce(master.available, true)))`;
 
 /** Out of stock. */
 export const NONE: Availability = {
@@ -111,25 +119,26 @@ export interface StockRecords {
   fallback: Availability;
 }
 
+type RecordRow = StockRow & { default_in_stock: boolean; product_id: string | null; unavailable: string[] };
+
 /** Inventory records of products in a list. Runs one query. */
-export async function stockRecords(
-  db: Db,
-  listId: string | null,
-  productIds: string[],
-): Promise<StockRecords> {
-  const records = new Map<string, Availability>();
-  if (listId === null || productIds.length === 0) return { records, fallback: NONE };
-  const { rows } = await sql<
-    StockRow & { default_in_stock: boolean; product_id: string | null; unavailable: string[] }
-  >`
+export const stockRecords = (db: Db, listId: string | null, productIds: string[]): Promise<StockRecords> =>
+  readOne(db, stockRead(listId, productIds));
+
+/** The read of `stockRecords`. */
+export function stockRead(listId: string | null, productIds: string[]): Read<StockRecords> {
+  const query = sql<RecordRow>`
     select list.default_in_stock, ${unavailable(productIds)} as unavailable, record.product_id, record.allocation, record.perpetual,
       record.handling, record.extra_allocation, record.in_stock_at, record.turnover
     from inventory_list list
-    left join inventory_record record on record.list_id = list.id and record.product_id = any(${productIds})
-    where list.id = ${listId}`.execute(db);
-  for (const row of rows) if (row.product_id) records.set(row.product_id, fromRow(row));
-  for (const id of rows[0]?.unavailable ?? []) records.set(id, NONE);
-  return { records, fallback: rows[0]?.default_in_stock ? WITHOUT_END : NONE };
+    left join inventory_record record on record.list_id = list.id and record.product_id = ${anyOf(productIds)}
+    where list.id = ${listId}`;
+  return readOf(listId === null || productIds.length === 0 ? undefined : query, (rows) => {
+    const records = new Map<string, Availability>();
+    for (const row of rows) if (row.product_id) records.set(row.product_id, fromRow(row));
+    for (const id of rows[0]?.unavailable ?? []) records.set(id, NONE);
+    return { records, fallback: rows[0]?.default_in_stock ? WITHOUT_END : NONE };
+  });
 }
 
 function fromRow(row: StockRow): Availability {

@@ -89,7 +89,7 @@ async function contextOf(
     locale: row.locale,
     messages: texts,
     foreign,
-    timeZone: await siteTimeZone(services.db, row.site_id),
+    timeZone: await siteTimeZone(services, row.site_id),
     say(text, values = {}) {
       // Plural forms and dates are those of the language that the text is in.
       const language = languageOf(text);

@@ -105,6 +105,9 @@ const DAY = 86_400;
 /** Seconds until the next attempt, indexed by attempts made so far; after the last one the mail is dead. */
 const BACKOFF = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600, DAY, DAY];
 
+/** Not a parameter: the plan of a prepared statement could not use the index of waiting mails. */
+const IS_WAITING = sql<boolean>`state = 'waiting'`;
+
 /**
  * Leases up to `limit` due mails. A leased mail is hidden until its lease expires, so a mail whose worker
  * crashed is retried. Rows locked by another process are skipped.
@@ -118,7 +121,7 @@ export async function takeDue(db: Db, now: Date, limit: number): Promise<OutboxR
       due
         .selectFrom('outbox_mail')
         .select('id')
-        .where('state', '=', 'waiting')
+        .where(IS_WAITING)
         .where('due_at', '<=', now)
         .orderBy('due_at')
         .limit(limit)
@@ -182,7 +185,7 @@ export async function nextDue(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('outbox_mail')
     .select('due_at')
-    .where('state', '=', 'waiting')
+    .where(IS_WAITING)
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst();
@@ -193,7 +196,7 @@ export async function nextDue(db: Db): Promise<Date | undefined> {
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('outbox_mail')
-    .where('state', '<>', 'waiting')
+    .where(sql<boolean>`state <> 'waiting'`)
     .where('ended_at', '<', new Date(now.getTime() - 30 * DAY * 1000))
     .execute();
 }

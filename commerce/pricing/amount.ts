@@ -1,6 +1,18 @@
 import { currencyDigits, fromAmount } from '../../shared/minor-units.ts';
 import { minusSign } from '../../shared/text-direction.ts';
 
+/** A format takes longer to create than to use. There are as many as locales and currencies of the sites. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${options.currency} ${options.minimumFractionDigits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
 /**
  * Formats an amount of the platform's JSON (49.9): the currency sign follows euro amounts and precedes dollar and pound
  * amounts (specification, section 1); other currencies as the locale writes them. Whole amounts have no decimals, others
@@ -9,7 +21,7 @@ import { minusSign } from '../../shared/text-direction.ts';
 export function amountText(amount: number, currency: string, locale: string): string {
   const unit = currencyDigits(currency);
   if (!['EUR', 'USD', 'GBP'].includes(currency) && /^[A-Z]{3}$/.test(currency))
-    return new Intl.NumberFormat(locale, {
+    return numberFormat(locale, {
       style: 'currency',
       currency,
       numberingSystem: 'latn',
@@ -21,7 +33,7 @@ export function amountText(amount: number, currency: string, locale: string): st
     }).format(amount);
   const cents = fromAmount(amount, currency);
   const digits = cents % 100 === 0 ? 0 : 2;
-  const figure = new Intl.NumberFormat(locale, {
+  const figure = numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: 'always',

@@ -61,10 +61,7 @@ export async function pricesOf(
   const asked = otherBooks.filter((id) => !books.has(id));
   const wide = asked.length === 0 ? site : { ...site, priceBookIds: [...site.priceBookIds, ...asked] };
   const leaves = compositions.flatMap((composition) => composition.leaves);
-  const ids = new Set(
-    leaves.flatMap(({ productId, masterId }) => [productId, ...(masterId ? [masterId] : [])]),
-  );
-  const entries = await read(db, wide, [...ids], at);
+  const entries = await read(db, wide, pricedIds(leaves), at);
   const leafPrices = new Map<string, ProductPrice>();
   for (const leaf of leaves) {
     const price = leafPrice(leafEntries(entries, leaf), books, site.currency, quantity);
@@ -80,6 +77,11 @@ export async function pricesOf(
   }
   return result;
 }
+
+/** The products whose prices decide those of single products: they and their masters. */
+export const pricedIds = (leaves: Leaf[]): string[] => [
+  ...new Set(leaves.flatMap(({ productId, masterId }) => [productId, ...(masterId ? [masterId] : [])])),
+];
 
 /** Replaces the list price as the one before a reduction by the prior price; without one there is no reduction. */
 async function announcePrior(

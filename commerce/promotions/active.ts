@@ -57,15 +57,11 @@ export async function activePromotions(
   audience: PromotionAudience,
   currency?: string,
 ): Promise<ActivePromotion[]> {
-  const rows = await cached(catalogue, `promotions ${siteId}`, () =>
-    assignedPromotions(catalogue.db, siteId),
-  );
+  const rows = await sitePromotions(catalogue, siteId);
   const byId = new Map<string, ActivePromotion>();
-  for (const { startsAt, endsAt, recurrence, campaignStartsAt, campaignEndsAt, qualifiers, ...row } of rows) {
-    if (currency !== undefined && row.currency !== null && row.currency !== currency) continue;
-    if (campaignStartsAt && campaignStartsAt > audience.at) continue;
-    if (campaignEndsAt && campaignEndsAt <= audience.at) continue;
-    if (!holdsAt({ startsAt, endsAt, recurrence }, audience.at)) continue;
+  for (const assigned of rows) {
+    if (!runsAt(assigned, audience.at, currency)) continue;
+    const { startsAt, endsAt, recurrence, campaignStartsAt, campaignEndsAt, qualifiers, ...row } = assigned;
     const needed = qualifiers.map((one) => neededCoupons(one, audience));
     if (needed.includes(undefined)) continue;
     // The assignment's own coupon counts for the campaign's.
@@ -82,6 +78,30 @@ export async function activePromotions(
     });
   }
   return [...byId.values()].sort(byPriority);
+}
+
+const sitePromotions = (catalogue: Catalogue, siteId: string): Promise<AssignedPromotion[]> =>
+  cached(catalogue, `promotions ${siteId}`, () => assignedPromotions(catalogue.db, siteId));
+
+/** Loads the promotions that run on a site, whoever buys: those that `activePromotions` chooses from. */
+export async function runningPromotions(
+  catalogue: Catalogue,
+  siteId: string,
+  at: Date,
+  currency: string,
+): Promise<AssignedPromotion[]> {
+  return (await sitePromotions(catalogue, siteId)).filter((one) => runsAt(one, at, currency));
+}
+
+function runsAt(
+  { startsAt, endsAt, recurrence, campaignStartsAt, campaignEndsAt, ...row }: AssignedPromotion,
+  at: Date,
+  currency?: string,
+): boolean {
+  if (currency !== undefined && row.currency !== null && row.currency !== currency) return false;
+  if (campaignStartsAt && campaignStartsAt > at) return false;
+  if (campaignEndsAt && campaignEndsAt <= at) return false;
+  return holdsAt({ startsAt, endsAt, recurrence }, at);
 }
 
 /** Coupons of which the customer needs one; undefined for a customer who cannot qualify. */

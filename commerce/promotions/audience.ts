@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { type Read, readOf, readOne } from '../database/read-together.ts';
 import type { ConditionRule } from '../database/tables/customer-groups.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import { type PromotionAudience, standardGroups } from './active.ts';
@@ -26,13 +27,13 @@ interface Row {
  * Loads the customer groups of a shopper with one query: built-in, assigned and rule-based ones, including
  * the rules for the session's source code.
  */
-export async function audienceOf(
-  db: Db,
-  { siteId, customerId, usid, registered }: Shopper,
-  at: Date,
-): Promise<Audience> {
+export const audienceOf = (db: Db, shopper: Shopper, at: Date): Promise<Audience> =>
+  readOne(db, audienceRead(shopper, at));
+
+/** The read of `audienceOf`. */
+export function audienceRead({ siteId, customerId, usid, registered }: Shopper, at: Date): Read<Audience> {
   const day = at.toISOString().slice(0, 10);
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     select
       (select jsonb_agg(jsonb_build_object('id', own.id, 'rule', own.rule, 'assigned', exists (
           select 1 from customer_group_assignment assignment
@@ -50,8 +51,15 @@ export async function audienceOf(
           and (source.online_from is null or source.online_from <= ${day})
           and (source.online_to is null or source.online_to >= ${day})) as sources
     from (select 1) one
-    left join shopper_context context on context.site_id = ${siteId} and context.usid = ${usid}`.execute(db);
-  const { groups, customer, source_code: code, sources } = rows[0]!;
+    left join shopper_context context on context.site_id = ${siteId} and context.usid = ${usid}`;
+  return readOf(query, (rows) => audienceFrom(rows[0]!, registered, at));
+}
+
+function audienceFrom(
+  { groups, customer, source_code: code, sources }: Row,
+  registered: boolean,
+  at: Date,
+): Audience {
   const source = code === null ? undefined : sources?.find((group) => holdsCode(group, code));
   const known: Known = (path) => {
     if (path === 'customer.registered') return registered;

@@ -7,7 +7,7 @@ import type { SelectableProduct } from './selection.ts';
 import { tiersOf } from './tiers.ts';
 
 /** Price books that promotions read: those of discounts, and of conditions on any price. */
-export function booksOf(promotions: ActivePromotion[]): string[] {
+export function booksOf(promotions: Pick<ActivePromotion, 'rule' | 'exclusions'>[]): string[] {
   const named = promotions.flatMap(({ rule, exclusions = [] }) => [
     ...tiersOf(rule).flatMap(({ discount }) =>
       discount.kind === 'price-book-price' ? (discount.priceBookId ?? []) : [],

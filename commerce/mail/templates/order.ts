@@ -52,7 +52,11 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
 };
 
 /** Details of lines without the right of withdrawal, where a country shipped to asks to announce them. */
-async function exemptions({ services, siteId, say }: TemplateContext, { shipments = [] }: Order) {
+async function exemptions(
+  { services, siteId, say }: TemplateContext,
+  { shipments = [], productItems }: Order,
+) {
+  if (!productItems?.some((item) => item.c_withdrawalExempt)) return () => [];
   const preferences = await siteCustomPreferences(services.db, siteId, true);
   const countries = shipments.map(({ shippingAddress }) => shippingAddress?.countryCode ?? '');
   const rules = legalRulesOf(countries, preferences.find(({ id }) => id === LEGAL_RULES_PREFERENCE)?.value);

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCommerceApp } from '../app.ts';
+import type { Db } from '../database/connection.ts';
+import { insertProduct } from '../testing/builders.ts';
+import { insertCatalogue } from '../testing/catalogue.ts';
+import { noMovements } from '../testing/providers.ts';
+import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+
+// An order is priced before its payment, and priced again afterwards only when something has changed.
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+});
+afterAll(() => service.close());
+
+/** Orders a product of ten euros while `change` happens during the payment, and `before` when the basket is ready. */
+async function orderDuring(
+  productId: string,
+  change: (db: Db) => Promise<unknown>,
+  before?: () => Promise<unknown>,
+) {
+  await insertProduct(service.db, {
+    id: productId,
+    name: { default: productId },
+    list: 1000,
+    stock: { allocation: 5 },
+  });
+  const card = await cardFor(service, '4242 4242 4242 4242');
+  const buyer = await readyBuyer(service, [{ productId, quantity: 1 }], card);
+  await before?.();
+  const voided: string[] = [];
+  const app = createCommerceApp({
+    ...service.services,
+    payments: {
+      ...noMovements,
+      async authorize() {
+        await change(service.db);
+        return { state: 'authorized', reference: productId };
+      },
+      async void(key) {
+        voided.push(key);
+      },
+    },
+  });
+  const response = await app.fetch(
+    new Request(`http://service.test${ORDERS}?siteId=RivageEU`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ basketId: buyer.basketId }),
+    }),
+  );
+  const body = (await response.json()) as { type?: string; orderNo?: string };
+  const { turnover } = await service.db
+    .selectFrom('inventory_record')
+    .select('turnover')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return { status: response.status, error: body.type?.split('/').at(-1), voided: voided.length, turnover };
+}
+
+const priceOf = (db: Db, productId: string, amount_cents: number) =>
+  db.updateTable('price').set({ amount_cents }).where('product_id', '=', productId).execute();
+
+const CHANGED = { status: 409, error: 'basket-changed', voided: 1, turnover: 0 };
+const ORDERED = { status: 200, error: undefined, voided: 0, turnover: 1 };
+
+test('[CHK-05] a price that changes during the payment is not charged: the payment is voided', async () => {
+  expect(await orderDuring('dearer', (db) => priceOf(db, 'dearer', 1200))).toEqual(CHANGED);
+});
+
+// The embedded database has one connection, so no transaction is open during an order.
+if (process.env.TEST_DATABASE_URL)
+  test('a price counts that changes in a transaction from before the order that ends during the payment', async () => {
+    const [changed, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let transaction: Promise<void> | undefined;
+    const begin = () => {
+      transaction = service.db.transaction().execute(async (trx) => {
+        await priceOf(trx, 'earlier', 1200);
+        changed.resolve();
+        await mayEnd.promise;
+      });
+      return changed.promise;
+    };
+    const end = () => {
+      mayEnd.resolve();
+      return transaction!;
+    };
+    expect(await orderDuring('earlier', end, begin)).toEqual(CHANGED);
+  });
+
+test('a product that is taken offline during the payment is not sold', async () => {
+  const offline = (db: Db) =>
+    db.updateTable('product').set({ online: false }).where('id', '=', 'withdrawn').execute();
+  expect(await orderDuring('withdrawn', offline)).toEqual(CHANGED);
+});
+
+test('a shipping price that changes during the payment is not charged', async () => {
+  const answer = await orderDuring('delivered', (db) =>
+    db.updateTable('shipping_method').set({ online: false }).execute(),
+  );
+  await service.db.updateTable('shipping_method').set({ online: true }).execute();
+  expect(answer).toMatchObject({ voided: 1, turnover: 0 });
+});
+
+test('a change of another product does not matter', async () => {
+  await insertProduct(service.db, { id: 'other', name: { default: 'Other' }, list: 1000 });
+  expect(await orderDuring('same', (db) => priceOf(db, 'other', 1200))).toEqual(ORDERED);
+});
+
+test('stock that is sold during the payment is not sold again', async () => {
+  const sold = (db: Db) =>
+    db.updateTable('inventory_record').set({ turnover: 5 }).where('product_id', '=', 'gone').execute();
+  expect(await orderDuring('gone', sold)).toMatchObject({ status: 400, voided: 1, turnover: 5 });
+});
+
+test('an order without changes is placed', async () => {
+  expect(await orderDuring('unchanged', async () => {})).toEqual(ORDERED);
+});
