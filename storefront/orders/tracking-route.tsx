@@ -21,18 +21,23 @@ import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/tracking-route.ts';
 import { trackOrder } from './track.server.ts';
+import { keepTracked, keptTracked } from './tracked-order.server.ts';
 import { TrackingHelp } from './tracking-help.tsx';
 import { trackingSchema } from './tracking-schema.ts';
 
 export const headers = () => privateHeaders;
 
-/** The link in the confirmation mail contains order number and code. */
+/** The link in the confirmation mail contains order number and code; a reload shows the order again. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
+  const scope = catalogueScope(context);
+  const link = { orderNo: searchParams.get('orderNo') ?? '', code: searchParams.get('code') ?? '' };
+  const proof = keptTracked(scope, link);
+  const again = proof && (await trackOrder(scope, proof));
   return {
-    orderNo: searchParams.get('orderNo') ?? '',
-    code: searchParams.get('code') ?? '',
-    email: await signedInEmail(catalogueScope(context)),
+    ...link,
+    email: await signedInEmail(scope),
+    ...(again && 'order' in again ? { found: again, proof } : {}),
   };
 }
 
@@ -45,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const proof = { email, code };
   const problem = await changeOrder(scope, orderNo, form, proof);
   const found = await trackOrder(scope, submission.value);
+  if ('order' in found && code) keepTracked(scope, { orderNo, ...proof });
   if (!('refused' in found))
     return data({ found, proof, problem }, { status: problem ? problemStatus(problem) : 200 });
   const { refused } = found;
@@ -57,13 +63,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepInput(request, serverAction, (form) => ({ result: failedSubmission(form, trackingSchema) }));
 
-const NO_CHANGE = { proof: { email: '', code: '' }, problem: undefined };
+const NO_PROOF = { email: '', code: '' };
 
 /** Order tracking without an account. */
 export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const found = actionData && 'found' in actionData ? actionData.found : undefined;
-  const { proof, problem } = actionData && 'found' in actionData ? actionData : NO_CHANGE;
+  const answer = actionData && 'found' in actionData ? actionData : undefined;
+  const found = answer?.found ?? (actionData ? undefined : loaderData.found);
+  const proof = answer?.proof ?? loaderData.proof ?? NO_PROOF;
+  const problem = answer?.problem;
   const result = actionData && 'result' in actionData ? actionData.result : undefined;
   return (
     <div className="page-width min-h-[60vh] py-12 lg:py-20">
