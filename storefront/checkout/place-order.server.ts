@@ -87,17 +87,16 @@ async function payAndOrder(
           .filter((instrument) => !isCertificate(instrument))
           .map((instrument) => instrument.paymentInstrumentId ?? '');
         const paid = await setPayment(scope, session, submission, known);
-        // A promotion of the payment changes the total: the shopper agrees to the one on the page.
-        if (paid.orderTotal !== first.orderTotal || payableOf(paid) !== payableOf(first)) {
-          return { refused: 'total-changed' };
-        }
+        if (isDearer(paid, first)) return { refused: 'total-changed' };
       }
       const { basketId, attempt } = submission;
       return { orderNo: (await createOrder(scope, session, { basketId, attempt })).orderNo };
     } catch (error) {
       const outcome = await outcomeOf(error);
       const isConflict = 'refused' in outcome && CONFLICTS.test(outcome.refused);
-      if (round === MAX_ATTEMPTS || !isConflict) return outcome;
+      if (round < MAX_ATTEMPTS && isConflict) continue;
+      if ('refused' in outcome) await withdrawPayment(scope, session, submission.basketId);
+      return outcome;
     }
   }
 }
@@ -119,7 +118,14 @@ export async function finishOrder(
   }
 }
 
-const payableOf = (basket: Basket) => paymentsOf(basket).payable?.cents;
+/**
+ * Whether the chosen payment costs more than the page says, as when a promotion of an earlier one ends: the shopper agrees to
+ * the total on the page. A promotion of the chosen payment makes it lower, which needs no second agreement.
+ */
+const isDearer = (paid: Basket, shown: Basket): boolean =>
+  (paid.orderTotal ?? 0) > (shown.orderTotal ?? 0) || payableOf(paid) > payableOf(shown);
+
+const payableOf = (basket: Basket): number => paymentsOf(basket).payable?.cents ?? 0;
 
 async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: string }>> {
   const refusal = (await refusalOf(error)) ?? (await outageOf(error));
@@ -128,6 +134,27 @@ async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: st
   if (refusal.status === 402 && typeof redirectUrl === 'string')
     return { confirmAt: redirectUrl, ...(typeof paymentId === 'string' ? { paymentId } : {}) };
   return { refused: refusal.slug, ...(typeof reason === 'string' ? { reason } : {}) };
+}
+
+/**
+ * Removes a payment that was refused, with its promotions, so that the page shows the total that it showed before. The basket
+ * may have become an order, and the service may be away: the next submission replaces the payment in any case.
+ */
+async function withdrawPayment(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  basketId: string,
+): Promise<void> {
+  try {
+    const basket = await openBasket(scope, session);
+    if (basket?.basketId !== basketId) return;
+    const { baskets } = shopperClients(scope, session);
+    for (const { paymentInstrumentId = '', ...instrument } of basket.paymentInstruments ?? [])
+      if (!isCertificate(instrument))
+        await baskets.removePaymentInstrumentFromBasket({ parameters: { basketId, paymentInstrumentId } });
+  } catch (error) {
+    if (!(await refusalOf(error)) && !(await outageOf(error))) throw error;
+  }
 }
 
 /**
