@@ -79,3 +79,22 @@ test('[ACCT-03] an address may look up 30 orders in 15 minutes', async () => {
   service.wait(15 * 60 + 1);
   expect(await from('203.0.113.7')).toBe(404);
 });
+
+test('[ACCT-03] lookups with the code of the mail do not count, so the page of an order may be reloaded', async () => {
+  const { token } = await service.guest('RivageEU');
+  const app = createCommerceApp(service.services);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const ask = async (path: string, body: object) =>
+    (
+      await app.request(
+        `${ORDERS}/${path}?siteId=RivageEU`,
+        { method: 'POST', headers, body: JSON.stringify(body) },
+        { clientAddress: '203.0.113.9' },
+      )
+    ).status;
+  const right = () => ask(`${order.orderNo}/lookup`, { email, orderViewCode: order.orderViewCode });
+  for (let count = 0; count < 40; count++) expect(await right()).toBe(200);
+  for (let count = 0; count < 30; count++)
+    expect(await ask(`${order.orderNo}/lookup`, { email, orderViewCode: `guess ${count}` })).toBe(404);
+  expect(await right()).toBe(429);
+});

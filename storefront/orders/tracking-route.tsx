@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps } from '@conform-to/react';
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { EmailField, TextField } from '../forms/field.tsx';
 import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
@@ -59,6 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     { status: refused === 'too_many' ? 429 : 404 },
   );
 }
+
+/** After a lookup or a change the page shows the action's answer. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' ? false : defaultShouldRevalidate;
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepInput(request, serverAction, (form) => ({ result: failedSubmission(form, trackingSchema) }));

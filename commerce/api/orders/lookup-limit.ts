@@ -1,20 +1,21 @@
 import type { Context } from 'hono';
-import { clientAddress } from '../../http/client-address.ts';
-import { Problem } from '../../http/problem.ts';
-import { countByAddress } from '../../identity/throttle.ts';
+import { clientAddress, networkOf } from '../../http/client-address.ts';
+import { reserveAttempt } from '../../identity/rate-limit.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Maximum order lookups per client address and 15 minutes. */
+/** Maximum order lookups without the right data per client network and 15 minutes. */
 const LOOKUP_LIMIT = 30;
 
-/** Throws 429 when a client address exceeds the limit, to prevent guessing of order numbers, emails and codes. */
-export async function checkLookups(services: CommerceServices, c: Context): Promise<void> {
+/**
+ * Counts a lookup before its result is known; throws 429 above the limit, which prevents guessing of order numbers, emails and
+ * codes. Returns a function that takes the count back, for a lookup that was right: its page may be reloaded.
+ */
+export async function countLookup(services: CommerceServices, c: Context): Promise<() => Promise<void>> {
   const address = clientAddress(c);
-  if (await countByAddress(services.db, services.now(), 'order-lookup', address, LOOKUP_LIMIT)) return;
-  throw new Problem(
-    429,
-    'too-many-requests',
-    'Too Many Requests',
-    'Too many order lookups. Please wait 15 minutes.',
-  );
+  const limit = {
+    purpose: 'order-lookup',
+    of: address === undefined ? undefined : networkOf(address),
+    limit: LOOKUP_LIMIT,
+  };
+  return reserveAttempt(services.db, services.now(), [limit], 'Too many order lookups.');
 }

@@ -11,7 +11,7 @@ import { CANCEL_REASONS, RETURN_REASONS, reasonOf } from '../../orders/reasons.t
 import { findSiteOrder, orderNotFound, orderOf } from '../../orders/repository.ts';
 import { type ReturnRefusal, requestReturn } from '../../returns/request-return.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { checkLookups } from './lookup-limit.ts';
+import { countLookup } from './lookup-limit.ts';
 
 const reason = z.string().max(256).optional();
 /** Proof of a guest: email of the order, and the code that was mailed to it. */
@@ -51,8 +51,9 @@ export function omsRoutes(services: CommerceServices): Hono {
     const shopper = await requireShopper(services, c);
     const orderNo = c.req.param('orderNo') ?? '';
     const { reason: given, ...proven } = await c.var.input.body();
-    if (proven.c_orderViewCode) await checkLookups(services, c);
+    const takeBack = proven.c_orderViewCode ? await countLookup(services, c) : undefined;
     await requireOrder(services, shopper, orderNo, proven);
+    await takeBack?.();
     const chosen = reasonOf(CANCEL_REASONS, given);
     if (!chosen) throw unknownReason(given);
     if (await cancelOwnOrder(services.db, orderNo, services.now(), chosen))
@@ -70,8 +71,9 @@ export function omsRoutes(services: CommerceServices): Hono {
     const shopper = await requireShopper(services, c);
     const orderNo = c.req.param('orderNo') ?? '';
     const { productItems, c_requestKey: key, ...proven } = await c.var.input.body();
-    if (proven.c_orderViewCode) await checkLookups(services, c);
+    const takeBack = proven.c_orderViewCode ? await countLookup(services, c) : undefined;
     const order = await requireOrder(services, shopper, orderNo, proven);
+    await takeBack?.();
     if (!order.fulfilment.parcels?.length)
       throw new Problem(
         409,

@@ -12,7 +12,7 @@ import { findOrder, listOrders, orderNotFound, orderOf } from '../../orders/repo
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { withWithdrawals } from '../../withdrawals/order-withdrawals.ts';
 import { basketRequest } from '../baskets/basket-request.ts';
-import { checkLookups } from './lookup-limit.ts';
+import { countLookup } from './lookup-limit.ts';
 import { omsRoutes } from './oms-routes.ts';
 
 const REASONS = ['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'] as const;
@@ -51,9 +51,11 @@ export function orderRoutes(services: CommerceServices): Hono {
     const shopper = await requireShopper(services, c);
     const orderNo = c.req.param('orderNo');
     const given = await c.var.input.body();
-    await checkLookups(services, c);
+    const takeBack = await countLookup(services, c);
     const order = await lookUp(services, shopper, orderNo, given);
     if (!order) throw orderNotFound(orderNo);
+    // Codes are secrets; numbers, emails and postal codes may be guessed.
+    if (given.orderViewCode && order.customerInfo) await takeBack();
     // Without the buyer's data the status only, or an order without personal data, was asked for.
     return c.json(order.customerInfo ? await withWithdrawals(services.db, order) : order);
   });
