@@ -13,14 +13,14 @@ import {
   parseNumber,
   parseTime,
 } from './node-values.ts';
-import { type Ancestors, ImportError, type XmlNode } from './xml-stream.ts';
+import { ImportError, type PlacedAncestors, type XmlNode } from './xml-stream.ts';
 
 /** Position of a record in the archive. */
 export interface RecordSource {
   file: string;
   /** set for files below sites/{siteId}/ */
   siteId: string | undefined;
-  ancestors: Ancestors;
+  ancestors: PlacedAncestors;
   target: ImportTarget;
 }
 

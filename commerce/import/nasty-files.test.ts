@@ -88,7 +88,12 @@ test('another namespace and another format are reported', async () => {
   expect(await nameOf('space')).toBe('Coat');
   const prices = await load(xml('pricebooks', '<pricebook/>'));
   expect(prices.warnings).toEqual([
-    `${FILE}:1: Expected a 'catalog' file, found 'pricebooks'; the file is skipped.`,
+    `${FILE}:2: Expected a 'catalog' file, found 'pricebooks'; the file is skipped.`,
+  ]);
+  const commented = await load(`<?xml version="1.0"?>\n<!-- of the\nERP -->\n<products\n  xmlns="urn:erp">\n<product/></products>`);
+  expect(commented.warnings).toEqual([
+    `${FILE}:4: Expected a 'catalog' file, found 'products'; the file is skipped.`,
+    expect.stringMatching(/^catalogs\/c\/catalog\.xml:4: The namespace 'urn:erp'/),
   ]);
   // It is not reported as something that the store does not use.
   expect(prices.unknown).toEqual({});

@@ -2,7 +2,7 @@ import { RecordKeys, removeRest, unknownParts, WHOLE, xmlOf } from './archive-re
 import { attributeTypes } from './attribute-types.ts';
 import { type ElementSchema, findUnknown } from './element-schema.ts';
 import { Fields, type RecordSource } from './fields.ts';
-import type { Ancestors, RecordChoice, XmlNode } from './xml-stream.ts';
+import type { Ancestors, PlacedAncestors, RecordChoice, XmlNode } from './xml-stream.ts';
 
 export type FileSource = Omit<RecordSource, 'ancestors'>;
 
@@ -101,15 +101,15 @@ function wholeRecord(node: XmlNode, { ancestors }: RecordSource, keys: RecordKey
 }
 
 /** Reports a file whose format does not match its path. */
-function checkRoot(root: Ancestors[number], { roots }: FileFormat, { target, file }: RecordSource): void {
+function checkRoot(root: PlacedAncestors[number], { roots }: FileFormat, { target, file }: RecordSource): void {
   if (!roots.includes(root.name)) {
-    target.warn(file, 1, `Expected a '${roots[0]}' file, found '${root.name}'; the file is skipped.`);
+    target.warn(file, root.line, `Expected a '${roots[0]}' file, found '${root.name}'; the file is skipped.`);
   }
   const spaces = Object.entries(root.attributes).filter(([name]) => /^xmlns(:|$)/.test(name));
   if (spaces.length > 0 && !spaces.some(([, space]) => space.includes('demandware.com/xml/impex/'))) {
     target.warn(
       file,
-      1,
+      root.line,
       `The namespace '${spaces[0]![1]}' is not a platform namespace; the file is read anyway.`,
     );
   }

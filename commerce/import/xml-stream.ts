@@ -29,6 +29,9 @@ export class ImportError extends Error {
 /** Ancestors of a record with their attributes, outermost first. */
 export type Ancestors = { name: string; attributes: Record<string, string> }[];
 
+/** Ancestors with the lines of their opening tags. */
+export type PlacedAncestors = (Ancestors[number] & { line: number })[];
+
 /** Selects record elements: by name, the root itself, or by name and ancestors. */
 export type RecordChoice = ReadonlySet<string> | 'root' | ((name: string, ancestors: Ancestors) => boolean);
 
@@ -49,17 +52,20 @@ export async function readRecords(
   file: string,
   stream: Readable,
   records: RecordChoice,
-  onRecord: (node: XmlNode, ancestors: Ancestors) => Promise<void> | void,
+  onRecord: (node: XmlNode, ancestors: PlacedAncestors) => Promise<void> | void,
   onBytes?: (count: number) => void,
 ): Promise<void> {
   const parser = new SaxesParser();
-  const ancestors: Ancestors = [];
+  const ancestors: PlacedAncestors = [];
   const open: XmlNode[] = [];
-  const ready: { node: XmlNode; ancestors: Ancestors }[] = [];
+  const ready: { node: XmlNode; ancestors: PlacedAncestors }[] = [];
   let failure: ImportError | undefined;
   /** position of the last tag, and size of the open record */
   let lastTag = 0;
   let size = 0;
+  /** where the open tag begins: its attributes may be on several lines */
+  let line = 1;
+  let column = 0;
   const fail = (reason: string) => {
     failure ??= new ImportError(file, parser.line, parser.column, reason);
   };
@@ -69,6 +75,11 @@ export async function readRecords(
   };
   parser.on('error', (error) => fail(error.message.replace(/^\d+:\d+: /, '')));
   parser.on('doctype', () => fail('A document type is not allowed.'));
+  parser.on('opentagstart', () => {
+    ({ line, column } = parser);
+    // The parser has read the character after the name, which may be the end of the line.
+    if (column === 0) line--;
+  });
   parser.on('opentag', (tag) => {
     const name = localName(tag.name);
     const attributes = tag.attributes as Record<string, string>;
@@ -80,9 +91,9 @@ export async function readRecords(
     if (size > MAX_RECORD) fail(`A record is longer than ${MAX_RECORD} characters.`);
     if (failure) return;
     if (open.length > 0 || starts(name)) {
-      open.push({ name, attributes, text: '', children: [], line: parser.line, column: parser.column });
+      open.push({ name, attributes, text: '', children: [], line, column });
     } else {
-      ancestors.push({ name, attributes });
+      ancestors.push({ name, attributes, line });
       size = 0;
     }
   });

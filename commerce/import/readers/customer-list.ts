@@ -20,7 +20,7 @@ export function customerListOf(): (fields: Fields) => Promise<string> {
   };
 }
 
-async function guessList({ source: { file, target } }: Fields): Promise<string> {
+async function guessList({ node, source: { file, target, ancestors } }: Fields): Promise<string> {
   const named = idOfName(basename(file, '.xml'));
   const rows = await target.db.selectFrom('site').select('customer_list_id as id').distinct().execute();
   if (rows.some(({ id }) => id === named)) return named;
@@ -28,7 +28,7 @@ async function guessList({ source: { file, target } }: Fields): Promise<string> 
   if (only?.id && rows.length === 1) return only.id;
   target.warn(
     file,
-    1,
+    (ancestors[0] ?? node).line,
     `The customers have no list-id and no site has a customer list '${named}'; they are stored in 'default'. Name the file after the list.`,
   );
   return 'default';

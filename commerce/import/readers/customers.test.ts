@@ -52,6 +52,6 @@ test('customers without a list id belong to the only list, then to the one that 
     'default',
   ]);
   expect(second.warnings).toEqual([
-    "customer-lists/other.xml:1: The customers have no list-id and no site has a customer list 'other'; they are stored in 'default'. Name the file after the list.",
+    "customer-lists/other.xml:2: The customers have no list-id and no site has a customer list 'other'; they are stored in 'default'. Name the file after the list.",
   ]);
 });
