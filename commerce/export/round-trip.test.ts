@@ -41,6 +41,11 @@ test.each(Object.keys(TABLES) as TableName[])('%s survives the round trip', (tab
   expect(after[table]).toEqual(before[table]);
 });
 
+test('[OPS-03] the summary of an import counts each record once, as the merchant’s system does', () => {
+  const rows = Object.entries(before).map(([table, { length }]) => [table, length]);
+  expect(there.counts).toEqual(Object.fromEntries(rows));
+});
+
 test('the import supports everything that the export writes', () => {
   expect(back.unknown).toEqual({});
   const warningTexts = ({ warnings }: ImportSummary) =>

@@ -2,11 +2,14 @@ import type { Db } from '../database/connection.ts';
 import { type RestRow, writeRest } from './archive-rest.ts';
 import { Removals } from './changes.ts';
 import { DeferredStock } from './deferred-stock.ts';
-import type { ImportRow, TableName } from './tables.ts';
+import { type ImportRow, TABLES, type TableName } from './tables.ts';
 import { BATCH, removeRows, writeRows } from './write-rows.ts';
 
+/** Keys remembered per table to count its records once; an unlimited set would grow with the archive. */
+const MAX_COUNTED = 50_000;
+
 export interface ImportSummary {
-  /** rows read, by table */
+  /** records of the archive, by table; one that several files or elements describe counts once */
   counts: Partial<Record<TableName, number>>;
   /** inserted or changed rows, and deleted rows, by table */
   written: Partial<Record<TableName, number>>;
@@ -44,6 +47,7 @@ export class ImportTarget {
   readonly #leaving = new Map<TableName, ImportRow[]>();
   readonly #stock: DeferredStock;
   readonly #rest: RestRow[] = [];
+  readonly #counted = new Map<TableName, Set<string>>();
 
   constructor(db: Db) {
     this.db = db;
@@ -55,8 +59,20 @@ export class ImportTarget {
     this.#waiting.set(table, rows);
     rows.push(row);
     this.records++;
-    this.summary.counts[table] = (this.summary.counts[table] ?? 0) + 1;
+    if (this.#isNew(table, row)) this.summary.counts[table] = (this.summary.counts[table] ?? 0) + 1;
     if (rows.length >= BATCH) await this.#write(table);
+  }
+
+  /** Whether no row with this key was added before; true for every row when there are very many. */
+  #isNew(table: TableName, row: ImportRow): boolean {
+    const counted = this.#counted.get(table) ?? new Set();
+    this.#counted.set(table, counted);
+    const key = Object.keys(TABLES[table].keys)
+      .map((column) => row[column])
+      .join('\u0001');
+    if (counted.has(key)) return false;
+    if (counted.size < MAX_COUNTED) counted.add(key);
+    return true;
   }
 
   /** Deletes rows of a table by key, or by a part of the key. */
