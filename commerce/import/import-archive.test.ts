@@ -7,6 +7,7 @@ import yazl from 'yazl';
 import type { Connection } from '../database/connection.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { importArchive } from './import-archive.ts';
+import type { ImportProgress } from './progress.ts';
 
 let connection: Connection;
 let folder: string;
@@ -204,4 +205,17 @@ test('a zip imports like its folder, including images', async () => {
   const summary = await importArchive(connection.db, file, { mediaDirectory: media });
   expect(summary.counts.product).toBe(2);
   expect(readFileSync(join(media, 'shelf/images/a.jpg'), 'utf8')).toBe('picture');
+});
+
+test('the progress of an import with search index and pictures never goes back', async () => {
+  write({ ...whole(), 'catalogs/shelf/static/default/images/b.jpg': 'picture' });
+  const seen: ImportProgress[] = [];
+  await importArchive(connection.db, folder, {
+    mediaDirectory: join(folder, 'media'),
+    onProgress: (progress) => seen.push(progress),
+  });
+  expect([...new Set(seen.map(({ step }) => step))]).toEqual(['files', 'search', 'pictures']);
+  const shares = seen.map(({ share }) => share);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
 });

@@ -6,13 +6,21 @@ export interface ImportProgress {
   step: 'waiting' | 'files' | 'search' | 'pictures';
   /** file being read */
   file?: string;
-  /** progress of this step from 0 to 1; files are weighted by bytes */
+  /** progress of the whole import from 0 to 1, which never decreases; files are weighted by bytes */
   share: number;
   /** rows read so far */
   records: number;
   /** seconds since the start */
   seconds: number;
 }
+
+/** Where each step begins and ends in the whole import; measured archives take about so long for each. */
+const SPANS: Record<ImportProgress['step'], [number, number]> = {
+  waiting: [0, 0],
+  files: [0, 0.5],
+  search: [0.5, 0.9],
+  pictures: [0.9, 1],
+};
 
 /** Counts and reports progress. Reports are frequent; listeners should throttle them. */
 export class ProgressCounter {
@@ -40,11 +48,13 @@ export class ProgressCounter {
     this.step('files', this.#bytes > 0 ? Math.min(1, this.#read / this.#bytes) : 1, file);
   }
 
+  /** Reports a step of which a share from 0 to 1 is done. */
   step(step: ImportProgress['step'], share: number, file?: string): void {
+    const [start, end] = SPANS[step];
     this.#onProgress({
       step,
       ...(file === undefined ? {} : { file }),
-      share,
+      share: start + share * (end - start),
       records: this.#records,
       seconds: this.seconds,
     });
