@@ -90,7 +90,9 @@ test('another namespace and another format are reported', async () => {
   expect(prices.warnings).toEqual([
     `${FILE}:2: Expected a 'catalog' file, found 'pricebooks'; the file is skipped.`,
   ]);
-  const commented = await load(`<?xml version="1.0"?>\n<!-- of the\nERP -->\n<products\n  xmlns="urn:erp">\n<product/></products>`);
+  const commented = await load(
+    `<?xml version="1.0"?>\n<!-- of the\nERP -->\n<products\n  xmlns="urn:erp">\n<product/></products>`,
+  );
   expect(commented.warnings).toEqual([
     `${FILE}:4: Expected a 'catalog' file, found 'products'; the file is skipped.`,
     expect.stringMatching(/^catalogs\/c\/catalog\.xml:4: The namespace 'urn:erp'/),

@@ -101,7 +101,11 @@ function wholeRecord(node: XmlNode, { ancestors }: RecordSource, keys: RecordKey
 }
 
 /** Reports a file whose format does not match its path. */
-function checkRoot(root: PlacedAncestors[number], { roots }: FileFormat, { target, file }: RecordSource): void {
+function checkRoot(
+  root: PlacedAncestors[number],
+  { roots }: FileFormat,
+  { target, file }: RecordSource,
+): void {
   if (!roots.includes(root.name)) {
     target.warn(file, root.line, `Expected a '${roots[0]}' file, found '${root.name}'; the file is skipped.`);
   }

@@ -110,6 +110,24 @@ test('reports the currencies of the site in which a promotion without one gives 
     }),
   ).toEqual([
     "amount gives nothing in 'SEK': its amounts are in 'EUR'",
-    "threshold gives nothing in 'SEK': its amounts are in 'EUR'",
+    "threshold does not apply in 'SEK': its threshold is in 'EUR'",
+  ]);
+});
+
+test('a promotion that never applies has the reason alone', async () => {
+  const amounts = { EUR: 1000 };
+  expect(
+    await problems({
+      elsewhere: [
+        { ...ten, threshold: { amounts: { JPY: 5000 } }, qualifying: { categories: ['elsewhere'] } },
+      ],
+      foreign: [
+        { tiers: [{ threshold: { amounts }, discount: { kind: 'total-fixed-price', prices: amounts } }] },
+        { groups: ['Gone'] },
+      ],
+    }),
+  ).toEqual([
+    "elsewhere is not applied: the site does not sell in 'JPY'",
+    "foreign is not applied: the discount 'total-fixed-price' is not one of order promotions",
   ]);
 });

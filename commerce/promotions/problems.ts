@@ -75,10 +75,9 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
     .filter((id) => !BUILT_IN.includes(id));
   const coupons = qualifiers.flatMap((one) => one.couponIds);
   const sources = qualifiers.flatMap((one) => one.sourceCodes);
-  return [
+  const never = [
     ...(reason ? [`is not applied: ${reason}`] : []),
     ...none(currencies, (id) => known.currencies.has(id), 'is not applied: the site does not sell in'),
-    ...(currency ? [] : withoutAmounts(promotion, currencies, known.currencies)),
     ...none(
       rule.paymentMethods,
       (id) => known.payments.has(id) || known.payments.has(id.split('.')[0]!),
@@ -89,6 +88,11 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
       (id) => known.shipping.has(id),
       'is not applied: the site does not offer the shipping method',
     ),
+  ];
+  // What else is wrong with it changes nothing while it never applies.
+  if (never.length > 0) return never;
+  return [
+    ...(currency ? [] : withoutAmounts(promotion, currencies, known.currencies)),
     ...each(booksNamed(rule), (id) => known.books.has(id), 'names the unknown price book'),
     ...each(
       categoriesOf(rule),
@@ -118,7 +122,12 @@ function withoutAmounts(promotion: AssignedPromotion, own: string[], ofSite: Set
     [...ofSite].filter((one) => appliesIn(promotion, one) === is),
   ) as [string[], string[]];
   if (given.length === 0 || missing.length === 0) return [];
-  return [`gives nothing in ${quoted(missing)}: its amounts are in ${quoted(own)}`];
+  const isThreshold = discountCurrencies(promotion.rule).length === 0;
+  return [
+    isThreshold
+      ? `does not apply in ${quoted(missing)}: its threshold is in ${quoted(own)}`
+      : `gives nothing in ${quoted(missing)}: its amounts are in ${quoted(own)}`,
+  ];
 }
 
 const quoted = (ids: string[]): string =>
@@ -127,13 +136,17 @@ const quoted = (ids: string[]): string =>
   );
 
 /** Currencies of amounts; empty for a rule without any. */
-function currenciesOf(rule: PromotionRule): string[] {
-  return tiersOf(rule).flatMap(({ threshold, discount }) => [
-    ...Object.keys(threshold?.amounts ?? {}),
+const currenciesOf = (rule: PromotionRule): string[] => [
+  ...tiersOf(rule).flatMap(({ threshold }) => Object.keys(threshold?.amounts ?? {})),
+  ...discountCurrencies(rule),
+];
+
+/** Currencies of the amounts that a rule gives. */
+const discountCurrencies = (rule: PromotionRule): string[] =>
+  tiersOf(rule).flatMap(({ discount }) => [
     ...('amounts' in discount ? Object.keys(discount.amounts) : []),
     ...('prices' in discount ? Object.keys(discount.prices) : []),
   ]);
-}
 
 function booksNamed(rule: PromotionRule): string[] {
   const discounts = tiersOf(rule).flatMap(({ discount }) =>
