@@ -1,4 +1,10 @@
-import { ANY_CURRENCY, decimalAmount, MAX_MINOR } from '../../shared/minor-units.ts';
+import {
+  ANY_CURRENCY,
+  archiveCurrency,
+  decimalAmount,
+  isCurrency,
+  MAX_MINOR,
+} from '../../shared/minor-units.ts';
 import type { Localized } from '../database/columns.ts';
 import { type AttributeTypes, parseTyped } from './attribute-types.ts';
 import type { ImportTarget } from './import-target.ts';
@@ -140,6 +146,13 @@ export class Fields {
         this.warn(`${names.at(-1)} '${text.slice(0, 60)}…' is longer than 256 characters.`);
       return text.length <= 256;
     });
+  }
+
+  /** The currency that amounts in a code are stored in; reports a code that is none. */
+  amountsIn(code: string): string {
+    if (!isCurrency(code))
+      this.warn(`'${code}' is not a currency of ISO 4217; amounts in it are kept for exports and not used.`);
+    return archiveCurrency(code);
   }
 
   /** Parses an amount to minor units of a currency; reports one with more digits than the currency and rounds it. */

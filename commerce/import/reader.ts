@@ -2,7 +2,7 @@ import { RecordKeys, removeRest, unknownParts, WHOLE, xmlOf } from './archive-re
 import { attributeTypes } from './attribute-types.ts';
 import { type ElementSchema, findUnknown } from './element-schema.ts';
 import { Fields, type RecordSource } from './fields.ts';
-import type { Ancestors, PlacedAncestors, RecordChoice, XmlNode } from './xml-stream.ts';
+import type { PlacedAncestors, RecordChoice, XmlNode } from './xml-stream.ts';
 
 export type FileSource = Omit<RecordSource, 'ancestors'>;
 

@@ -62,7 +62,7 @@ export const problemLine = ({ siteId, promotionId, problem }: PromotionProblem):
 function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<string>): string[] {
   const { rule, currency, qualifiers } = promotion;
   const reason = notComputed(promotion.class, rule);
-  const currencies = [...new Set([...(currency ? [currency] : []), ...currenciesOf(rule)])];
+  const currencies = currency ? [currency] : [...new Set(currenciesOf(rule))];
   const none = (ids: string[] | undefined, has: (id: string) => boolean, text: string) =>
     ids && ids.length > 0 && !ids.some(has) ? [`${text} ${quoted(ids)}`] : [];
   const each = (ids: string[], has: (id: string) => boolean, text: string) => {

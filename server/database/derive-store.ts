@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../commerce/database/connection.ts';
+import { isCurrency } from '../../shared/minor-units.ts';
 import type { LocaleConfig, SiteConfig, StoreConfig } from '../../storefront/sites/site-config.ts';
 import { CATALOG_COLUMNS, closedBecause } from './closed-sites.ts';
 import { countriesOf, isCountry, regionOf, type SiteFacts, serves } from './derive-countries.ts';
@@ -7,8 +8,6 @@ import { readPaymentMarks } from './payment-marks.ts';
 import { currencyOf } from './region-currency.ts';
 import { SiteAliases } from './site-aliases.ts';
 import { readSitePages } from './site-pages.ts';
-
-const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 /** A store configuration derived from imported sites. */
 export interface DerivedStore {
@@ -122,7 +121,7 @@ function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): Sit
       );
   }
   for (const currency of site.currencies) {
-    if (!CURRENCIES.has(currency))
+    if (!isCurrency(currency))
       notes.push(
         `The site ${site.id} sells in ${currency}, which is not a currency. Change SiteCurrencies in its preferences.xml.`,
       );

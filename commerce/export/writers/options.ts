@@ -1,4 +1,4 @@
-import { decimalAmount } from '../../../shared/minor-units.ts';
+import { archiveAmount } from '../../../shared/minor-units.ts';
 import type { Localized } from '../../database/columns.ts';
 import type { OptionValue, ProductOption } from '../../database/tables/catalogue.ts';
 import type { ExportRow } from '../read-rows.ts';
@@ -31,7 +31,7 @@ const optionValue = ({ id, name, default: isDefault, prices = {}, productIdModif
       Object.entries(prices)
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([currency, cents]) =>
-          textElement('option-value-price', decimalAmount(cents, currency), { currency }),
+          textElement('option-value-price', archiveAmount(cents, currency), { currency }),
         ),
     ),
   ]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decimalAmount } from '../../../shared/minor-units.ts';
+import { archiveAmount } from '../../../shared/minor-units.ts';
 import type { Db } from '../../database/connection.ts';
 import type { AmountRanges } from '../../database/tables/payments.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
@@ -71,6 +71,6 @@ const limits = (row: {
 ];
 
 const range = ({ min, max }: { min?: number; max?: number }, currency: string) => [
-  min === undefined ? '' : textElement('min-purchase-amount', decimalAmount(min, currency)),
-  max === undefined ? '' : textElement('max-purchase-amount', decimalAmount(max, currency)),
+  min === undefined ? '' : textElement('min-purchase-amount', archiveAmount(min, currency)),
+  max === undefined ? '' : textElement('max-purchase-amount', archiveAmount(max, currency)),
 ];

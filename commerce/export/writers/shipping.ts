@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decimalAmount } from '../../../shared/minor-units.ts';
+import { archiveAmount } from '../../../shared/minor-units.ts';
 import type { Db } from '../../database/connection.ts';
 import type { ConditionGroup } from '../../database/tables/customer-groups.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
@@ -30,7 +30,7 @@ const shippingMethod = (row: Method, catalogId: string) =>
       row.product_costs.map(({ products, kind, amount }) =>
         element('product-cost-group', {}, [
           productSelection('products', products, catalogId),
-          element('cost-per-item', {}, textElement(kind, decimalAmount(amount, row.currency))),
+          element('cost-per-item', {}, textElement(kind, archiveAmount(amount, row.currency))),
         ]),
       ),
     ),
@@ -49,7 +49,7 @@ const shippingMethod = (row: Method, catalogId: string) =>
 /** Price tiers of a method by order value: an amount or a percentage. */
 function priceTable({ currency, prices, percentages }: Method): string {
   const steps = [
-    ...prices.map(({ from, amount }) => ({ from, name: 'amount', value: decimalAmount(amount, currency) })),
+    ...prices.map(({ from, amount }) => ({ from, name: 'amount', value: archiveAmount(amount, currency) })),
     ...percentages.map(({ from, percentage }) => ({ from, name: 'percentage', value: percentage })),
   ];
   return group(
@@ -57,7 +57,7 @@ function priceTable({ currency, prices, percentages }: Method): string {
     steps
       .sort((a, b) => a.from - b.from)
       .map(({ from, name, value }) =>
-        textElement(name, value, { 'order-value': decimalAmount(from, currency) }),
+        textElement(name, value, { 'order-value': archiveAmount(from, currency) }),
       ),
   );
 }

@@ -57,8 +57,9 @@ function valuesOf(option: Fields): OptionValue[] {
     const prices = value
       .all('option-value-prices', 'option-value-price')
       .flatMap((price): [string, number][] => {
-        const cents = price.amount(price.attribute('currency') ?? '');
-        return cents === undefined ? [] : [[price.key('currency'), cents]];
+        const code = price.key('currency');
+        const cents = price.amount(price.amountsIn(code));
+        return cents === undefined ? [] : [[code, cents]];
       });
     const productIdModifier = value.word('product-id-modifier');
     return {

@@ -63,14 +63,17 @@ async function readCard(fields: Fields, position: number): Promise<void> {
 
 function limitsOf(fields: Fields) {
   const amounts: AmountRanges = {};
-  const add = (currency: string, of: Fields) => {
+  const add = (code: string, currency: string, of: Fields) => {
     const min = of.cents('min-purchase-amount', currency);
     const max = of.cents('max-purchase-amount', currency);
     if (min === undefined && max === undefined) return;
-    amounts[currency] = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    amounts[code] = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   };
-  add(ANY_CURRENCY, fields);
-  for (const range of fields.all('ranges', 'range')) add(range.key('currency'), range);
+  add(ANY_CURRENCY, ANY_CURRENCY, fields);
+  for (const range of fields.all('ranges', 'range')) {
+    const code = range.key('currency');
+    add(code, range.amountsIn(code), range);
+  }
   const isNamed = ['ranges', 'min-purchase-amount', 'max-purchase-amount'].some((name) => fields.has(name));
   return {
     countries: fields.ids('countries', 'country', 'country-code'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isCurrency } from '../../../shared/minor-units.ts';
 import { WHOLE } from '../archive-rest.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
@@ -15,7 +16,6 @@ interface Steps {
 }
 
 const BATCH = 500;
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** pricebooks/*.xml: price books with prices by quantity and validity. */
 export function pricebookReader(): Reader {
@@ -43,7 +43,7 @@ export function pricebookReader(): Reader {
           isKnown = await hasPrices(target, bookId);
           currency = fields.word('currency') ?? '';
           if (!/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency}' is not a currency code.`);
-          isUnknown = !CURRENCIES.has(currency);
+          isUnknown = !isCurrency(currency);
           if (isUnknown)
             fields.warn(
               `'${currency}' is not a currency of ISO 4217; no site can sell at the prices of ${bookId}.`,
@@ -152,7 +152,7 @@ async function dropOtherForm(fields: Fields, bookId: string, isUnknown: boolean)
     .select('currency')
     .where('id', '=', bookId)
     .executeTakeFirst();
-  if (!stored || CURRENCIES.has(stored.currency) !== isUnknown) return;
+  if (!stored || isCurrency(stored.currency) !== isUnknown) return;
   if (isUnknown) return target.remove('price', { price_book_id: bookId });
   await sql`delete from archive_rest where root = 'pricebooks' and record = ${`${WHOLE}price-table`}
     and key::jsonb -> 2 = ${JSON.stringify([`pricebook-id=${bookId}`])}::jsonb`.execute(target.db);

@@ -27,7 +27,8 @@ export const RULES_SHAPE = KINDS.map(
 export function promotionRuleOf(
   fields: Fields,
 ): { kind: (typeof KINDS)[number]; rule: PromotionRule } | undefined {
-  const currency = fields.word('currency') ?? ANY_CURRENCY;
+  const code = fields.word('currency');
+  const currency = code ? fields.amountsIn(code) : ANY_CURRENCY;
   for (const kind of KINDS) {
     const rule = fields.at(`${kind}-promotion-rule`);
     if (rule) return { kind, rule: { ...ruleOf(rule, kind, currency), ...handlingOf(fields) } };

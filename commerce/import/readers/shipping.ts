@@ -25,7 +25,8 @@ export function shippingReader(): Reader {
           customer-groups(customer-group)`),
         keys: ['method-id'],
         async read(fields) {
-          const currency = await currencyOf(fields);
+          const code = await currencyOf(fields);
+          const currency = fields.amountsIn(code);
           const isDefault = fields.attribute('default');
           const excludedProducts = fields.at('excluded-products');
           await fields.source.target.add('shipping_method', {
@@ -38,7 +39,7 @@ export function shippingReader(): Reader {
             description: fields.localized('description'),
             base_method: fields.text('base-method'),
             external_method: fields.text('external-shipping-method'),
-            currency: fields.word('currency'),
+            currency: code,
             tax_class_id: taxClassOf(fields),
             ...pricesOf(fields.at('price-table'), currency),
             ...addressesOf(fields),
@@ -60,7 +61,7 @@ export function shippingReader(): Reader {
   });
 }
 
-/** Currency of a method's amounts: its own, else the one it is stored with. */
+/** Currency of a method: its own, else the one it is stored with, else the site's default one. */
 async function currencyOf(fields: Fields): Promise<string> {
   const own = fields.word('currency');
   if (own !== undefined) return own;
@@ -72,7 +73,13 @@ async function currencyOf(fields: Fields): Promise<string> {
     .where('site_id', '=', siteOf(fields))
     .where('id', '=', fields.key('method-id'))
     .executeTakeFirst();
-  return stored?.currency ?? '';
+  if (stored?.currency) return stored.currency;
+  const site = await target.db
+    .selectFrom('site')
+    .select('default_currency')
+    .where('id', '=', siteOf(fields))
+    .executeTakeFirst();
+  return site?.default_currency ?? 'EUR';
 }
 
 function pricesOf(table: Fields | undefined, currency: string) {
