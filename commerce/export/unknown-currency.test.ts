@@ -124,4 +124,7 @@ test('[OPS-03] a shipping method without a currency has the digits of the siteâ€
 
 test('[MS-06] the Caribbean guilder is a currency', async () => {
   expect(await through('XCG', '49.90')).toEqual(['49.90']);
+  expect(await store.db.selectFrom('price').select('amount_cents').execute()).toEqual([
+    { amount_cents: 4990 },
+  ]);
 });
