@@ -66,8 +66,7 @@ export async function importArchive(
         if (!options.drawnImages)
           await warnOfMissingImages(trx, target, archive, options.mediaDirectory, media);
       }
-      const problems = target.summary.counts.promotion ? await promotionProblems(trx, new Date()) : [];
-      target.summary.promotions.push(...problems.map(problemLine));
+      if (target.summary.counts.promotion) await reportPromotions(target);
       return target.summary;
     });
     // When this fails, the sweep of a running store publishes them.
@@ -79,6 +78,14 @@ export async function importArchive(
     throw error;
   } finally {
     archive.close();
+  }
+}
+
+/** Adds what is wrong with the promotions of the database; those of the archive with file and line. */
+async function reportPromotions({ db, summary, promotionPlaces }: ImportTarget): Promise<void> {
+  for (const problem of await promotionProblems(db, new Date())) {
+    const place = promotionPlaces.get(`${problem.siteId} ${problem.promotionId}`);
+    summary.promotions.push(`${place ? `${place}: ` : ''}${problemLine(problem)}`);
   }
 }
 

@@ -41,6 +41,8 @@ export class ImportTarget {
   readonly categoryPlaces = new Map<string, string>();
   /** file and line of tax classes: of the class by site and id, and of its first use by id */
   readonly taxClassPlaces = new Map<string, string>();
+  /** file and line of each promotion, by site and id */
+  readonly promotionPlaces = new Map<string, string>();
   /** rows read so far */
   records = 0;
   readonly #waiting = new Map<TableName, ImportRow[]>();

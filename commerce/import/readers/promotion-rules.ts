@@ -1,4 +1,4 @@
-import { ANY_CURRENCY } from '../../../shared/minor-units.ts';
+import { ANY_CURRENCY, archiveCurrency } from '../../../shared/minor-units.ts';
 import type { Discount, PromotionRule, PromotionTier } from '../../database/tables/promotions.ts';
 import { isComputable, isPriced } from '../../promotions/tiers.ts';
 import type { Fields } from '../fields.ts';
@@ -28,7 +28,7 @@ export function promotionRuleOf(
   fields: Fields,
 ): { kind: (typeof KINDS)[number]; rule: PromotionRule } | undefined {
   const code = fields.word('currency');
-  const currency = code ? fields.amountsIn(code) : ANY_CURRENCY;
+  const currency = code ? archiveCurrency(code) : ANY_CURRENCY;
   for (const kind of KINDS) {
     const rule = fields.at(`${kind}-promotion-rule`);
     if (rule) return { kind, rule: { ...ruleOf(rule, kind, currency), ...handlingOf(fields) } };

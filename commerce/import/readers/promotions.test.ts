@@ -106,20 +106,6 @@ test('bundled deals, gifts and conditions on prices are stored with all tiers', 
   ]);
 });
 
-test('a promotion that is not applied is reported with the reason', async () => {
-  const unknown = await promotion(
-    'odd',
-    `<product-promotion-rule><discounted-products><included-products>${group(
-      '<brand-condition operator="sounds like"><brand>Acme</brand></brand-condition>',
-    )}</included-products></discounted-products><simple-discount><percentage>50</percentage></simple-discount></product-promotion-rule>`,
-  );
-  const none = await promotion('none', '<order-promotion-rule/>');
-  expect([...unknown.warnings, ...none.warnings]).toEqual([
-    expect.stringMatching(/:2: Promotion 'odd' is stored, but not applied: .*unknown operator\.$/),
-    expect.stringMatching(/:2: Promotion 'none' is stored, but not applied: it has no discount\.$/),
-  ]);
-});
-
 test('a shipping promotion stores whether it prohibits other products only when the archive says so', async () => {
   const shipping = async (id: string, more: string) => {
     const { row } = await promotion(
@@ -238,4 +224,30 @@ test('every kind of coupon with codes and limits', async () => {
   );
   expect(await codes()).toEqual(['ONE', 'VIP2']);
   expect(await coupons()).toHaveLength(2);
+});
+
+test('a promotion that is not applied is reported once, with place and reason, when it would run', async () => {
+  const odd = `<product-promotion-rule><discounted-products><included-products>${group(
+    '<brand-condition operator="sounds like"><brand>Acme</brand></brand-condition>',
+  )}</included-products></discounted-products><simple-discount><percentage>50</percentage></simple-discount></product-promotion-rule>`;
+  const one = (id: string, rule: string, enabled = true) =>
+    `<promotion promotion-id="${id}"><enabled-flag>${enabled}</enabled-flag>${rule}</promotion>`;
+  const assigned = (id: string) => `<promotion-campaign-assignment promotion-id="${id}" campaign-id="all"/>`;
+  const summary = await importFiles(connection.db, {
+    'sites/Kiosk/site.xml': xml('site', '<name>Kiosk</name><currency>EUR</currency>', 'site-id="Kiosk"'),
+    'sites/Kiosk/promotions.xml': xml(
+      'promotions',
+      `<campaign campaign-id="all"><enabled-flag>true</enabled-flag></campaign>
+      ${one('odd', odd)}
+      ${one('none', '<order-promotion-rule/>')}
+      ${one('off', odd, false)}
+      ${one('no campaign', odd)}
+      ${['odd', 'none', 'off'].map(assigned).join('')}`,
+    ),
+  });
+  expect(summary.warnings).toEqual([]);
+  expect(summary.promotions).toEqual([
+    "sites/Kiosk/promotions.xml:4: promotion 'none' of site 'Kiosk': is not applied: it has no discount",
+    "sites/Kiosk/promotions.xml:3: promotion 'odd' of site 'Kiosk': is not applied: a product condition has an unknown operator",
+  ]);
 });

@@ -1,5 +1,4 @@
 import type { PromotionQualifiers } from '../../database/tables/promotions.ts';
-import { notComputed } from '../../promotions/tiers.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
@@ -124,9 +123,9 @@ const promotion: RecordKind = {
   async read(fields) {
     const id = fields.key('promotion-id');
     const found = promotionRuleOf(fields);
-    const reason = found && notComputed(found.kind, found.rule);
-    if (reason) fields.warn(`Promotion '${id}' is stored, but not applied: ${reason}.`);
-    await fields.source.target.add('promotion', {
+    const { target, file } = fields.source;
+    target.promotionPlaces.set(`${siteOf(fields)} ${id}`, `${file}:${fields.node.line}`);
+    await target.add('promotion', {
       site_id: siteOf(fields),
       id,
       class: found?.kind,
