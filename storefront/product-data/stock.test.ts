@@ -61,3 +61,19 @@ test('[PDP-08] limits a bundle to its scarcest member and names it', () => {
   const gone = bundleStock(detail(50), [{ name: 'Tote', quantity: 1, detail: detail(0) }]);
   expect(gone.detail.orderable).toBe(false);
 });
+
+test('[PDP-08] a bundle is not sold out because a member is not chosen yet', () => {
+  const open = { name: 'Shirt', quantity: 1, detail: undefined };
+  const messageOf = (bundle: VariantDetail, ...members: Parameters<typeof bundleStock>[1]) =>
+    stockState({ ...bundleStock(bundle, members), quantity: 1 }).message;
+  expect(messageOf(detail(50), open)).toBeUndefined();
+  expect(messageOf(detail(50), open, { name: 'Cap', quantity: 1, detail: detail(2) })).toEqual({
+    id: 'few_left',
+    n: 2,
+    product: 'Cap',
+  });
+  expect(messageOf(detail(0), open)).toEqual({ id: 'out_of_stock' });
+  expect(messageOf(detail(50), open, { name: 'Cap', quantity: 1, detail: detail(0) })).toEqual({
+    id: 'out_of_stock',
+  });
+});

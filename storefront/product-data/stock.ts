@@ -47,7 +47,10 @@ export function stockState({ detail, quantity, shortOf }: StockRequest): StockSt
   }
 }
 
-/** Returns the stock of a bundle, limited by its scarcest member, and the name of that member. */
+/**
+ * Returns the stock of a bundle, limited by its scarcest member, and the name of that member. A member that is not
+ * chosen yet limits nothing: the bundle is orderable when one of its variants is.
+ */
 export function bundleStock(
   bundle: VariantDetail,
   members: { name: string; quantity: number; detail: VariantDetail | undefined }[],
@@ -55,8 +58,8 @@ export function bundleStock(
   let scarcest: { stock: number; name: string } | undefined;
   let orderable = members.length > 0 || bundle.orderable;
   for (const { name, quantity, detail } of members) {
-    const stock = Math.floor((detail ? (detail.stock ?? Number.POSITIVE_INFINITY) : 0) / quantity);
-    orderable &&= detail?.orderable ?? false;
+    const stock = Math.floor((detail?.stock ?? Number.POSITIVE_INFINITY) / quantity);
+    orderable &&= (detail ?? bundle).orderable;
     if (!scarcest || stock < scarcest.stock) scarcest = { stock, name };
   }
   const { stock: _whole, ...rest } = bundle;
