@@ -4,7 +4,7 @@ import { notFound } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { PAGE_POLICY } from '../../invoices/document/html.ts';
-import { renderInvoice } from '../../invoices/document/render.ts';
+import { drawnInvoice } from '../../invoices/document/drawn.ts';
 import { findInvoice } from '../../invoices/issue.ts';
 import { mayActOn } from '../../orders/look-up.ts';
 import { findSiteOrder, orderNotFound } from '../../orders/repository.ts';
@@ -30,7 +30,7 @@ export function invoiceRoutes(services: CommerceServices): Hono {
     const invoice = await findInvoice(db, orderNo, number);
     if (!invoice)
       throw notFound(`The order has no document '${number}'.`, 'document-not-found', 'Document Not Found');
-    const { fileName, type, bytes } = await renderInvoice(invoice);
+    const { fileName, type, bytes } = await drawnInvoice(invoice);
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type === 'text/html' ? 'text/html; charset=utf-8' : type,
       // A page is not opened in the shop's origin.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
+import { openTypeOf } from './woff.ts';
 
 export type Weight = 400 | 600;
 
@@ -41,7 +42,8 @@ const loadFaces = (weight: Weight): Promise<Face[]> =>
     SUBSETS.flatMap(([pack, family, subsets]) =>
       subsets.map(async (subset): Promise<Face> => {
         const name = `${family}-${subset}-${weight}-normal`;
-        const file = await readFile(fileURLToPath(import.meta.resolve(`${pack}/files/${name}.woff`)));
+        const packed = await readFile(fileURLToPath(import.meta.resolve(`${pack}/files/${name}.woff`)));
+        const file = openTypeOf(packed);
         const font = fontkit.create(file) as fontkit.Font;
         return { name, file, characters: new Set(font.characterSet) };
       }),

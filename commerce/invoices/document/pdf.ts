@@ -113,12 +113,10 @@ class DocumentSheet extends Sheet {
   /** The head of the table; repeated on further pages, where it is decoration. */
   #head(table: Tag | undefined, tag: string): void {
     const { columns } = this.#view;
-    const cells = this.#cells().map(({ name, x, width }, index) => ({
-      lines: this.set.lines(columns[name], width, SMALL),
-      x,
-      width,
-      style: { ...SMALL, align: index === 0 ? 'start' : 'end' } as TextStyle,
-    }));
+    const cells = this.#cells().map(({ name, x, width }, index) => {
+      const style: TextStyle = { ...SMALL, align: index === 0 ? 'start' : 'end' };
+      return { lines: this.set.lines(columns[name], width, style), x, width, style };
+    });
     const height = Math.max(...cells.map(({ lines }) => lines.length)) * lineHeight(SMALL.size);
     if (table) this.tableRow(table, cells, tag);
     else this.decoration(() => this.drawCells(cells));
@@ -132,11 +130,12 @@ class DocumentSheet extends Sheet {
     const cells = this.#cells().map(({ name, x, width }, index) => {
       const shift = index === 0 ? indent : 0;
       const text = index === 0 ? row.name : row[name as 'amount'];
+      const style: TextStyle = { ...TEXT, align: index === 0 ? 'start' : 'end' };
       return {
-        lines: this.set.lines(text, width - shift, TEXT),
+        lines: this.set.lines(text, width - shift, style),
         x: x + shift,
         width: width - shift,
-        style: { ...TEXT, align: index === 0 ? 'start' : 'end' } as TextStyle,
+        style,
       };
     });
     const [item] = cells;
@@ -175,6 +174,7 @@ class DocumentSheet extends Sheet {
     const table = this.pdf.struct('Table');
     this.root.add(table);
     for (const { label, value, style } of rows) {
+      const figures: TextStyle = { ...style, align: 'end' };
       const lines = this.set.lines(label, labelWidth, style);
       this.keep(lines.length * lineHeight(style.size));
       this.tableRow(
@@ -182,10 +182,10 @@ class DocumentSheet extends Sheet {
         [
           { lines, x, width: labelWidth, style },
           {
-            lines: this.set.lines(value, valueWidth, style),
+            lines: this.set.lines(value, valueWidth, figures),
             x: MARGIN + this.width - valueWidth,
             width: valueWidth,
-            style: { ...style, align: 'end' },
+            style: figures,
           },
         ],
         'TD',
@@ -210,8 +210,9 @@ class DocumentSheet extends Sheet {
       this.pdf.switchToPage(page);
       const y = this.pdf.page.height - 44;
       const text = `${this.#view.number}  ·  ${this.#view.page(page + 1, count)}`;
-      const lines = this.set.lines(text, this.width, SMALL);
-      this.decoration(() => this.set.draw(lines, MARGIN, y, this.width, { ...SMALL, align: 'end' }));
+      const style: TextStyle = { ...SMALL, align: 'end' };
+      const lines = this.set.lines(text, this.width, style);
+      this.decoration(() => this.set.draw(lines, MARGIN, y, this.width, style));
     }
   }
 
@@ -229,9 +230,9 @@ class DocumentSheet extends Sheet {
   /** A label with its value on the right. */
   #fact(list: Tag, label: string, value: string, x: number, y: number): number {
     const [width, valueWidth] = [this.width / 2, this.width / 2 - 100];
-    const lines = this.set.lines(value, valueWidth, TEXT);
-    const names = this.set.lines(label, 94, SMALL);
     const style: TextStyle = { ...TEXT, align: 'end' };
+    const lines = this.set.lines(value, valueWidth, style);
+    const names = this.set.lines(label, 94, SMALL);
     const body = this.pdf.struct('LBody', {}, () => {
       this.set.draw(names, x, y + TEXT.size - SMALL.size, 94, SMALL);
       this.set.draw(lines, x + width - valueWidth, y, valueWidth, style);

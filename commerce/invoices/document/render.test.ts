@@ -1,7 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { type Invoice, type InvoiceRow, taxesOf, totalOf } from '../content.ts';
+import { drawnInvoice } from './drawn.ts';
+import { facesOf } from './fonts.ts';
 import { renderInvoice } from './render.ts';
+import { Typesetter } from './typesetter.ts';
 
 interface Given {
   locale?: string;
@@ -67,6 +70,39 @@ test('the same document has the same bytes', async () => {
   const [one, other] = await Promise.all([renderInvoice(invoiceOf({})), renderInvoice(invoiceOf({}))]);
   expect(one.bytes.equals(other.bytes)).toBe(true);
   expect(one.fileName).toBe('T-000007.pdf');
+});
+
+test('a document is drawn once, also when it is requested at the same time, and again when its row differs', async () => {
+  const [one, other] = await Promise.all([drawnInvoice(invoiceOf({})), drawnInvoice(invoiceOf({}))]);
+  expect(other.bytes).toBe(one.bytes);
+  expect((await drawnInvoice(invoiceOf({}))).bytes).toBe(one.bytes);
+  expect((await drawnInvoice(invoiceOf({ names: ['Wool coat'] }))).bytes).not.toEqual(one.bytes);
+});
+
+test('the measured text grows with the text, not with its square', async () => {
+  let measured = 0;
+  const pdf = {
+    registerFont: () => pdf,
+    font: () => pdf,
+    fontSize: () => pdf,
+    widthOfString(text: string) {
+      measured += text.length;
+      return text.length * 5;
+    },
+  };
+  const faces = { 400: await facesOf(400), 600: await facesOf(600) };
+  for (const text of [
+    Array.from({ length: 200 }, (_, index) => `word${index}`).join(' '),
+    Array.from({ length: 1500 }, (_, index) => String.fromCharCode(97 + (index % 26))).join(''),
+  ]) {
+    measured = 0;
+    const lines = new Typesetter(pdf as never, faces).lines(text, 1000, { size: 9 });
+    expect(lines.every(({ width }) => width <= 1000)).toBe(true);
+    expect(lines.flatMap(({ runs }) => runs.map((run) => run.text)).join('').length).toBeGreaterThan(
+      text.length - lines.length,
+    );
+    expect(measured).toBeLessThan(text.length * 5);
+  }
 });
 
 test.each([

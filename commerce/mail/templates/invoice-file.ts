@@ -1,5 +1,5 @@
 import type { Invoice } from '../../invoices/content.ts';
-import { renderInvoice } from '../../invoices/document/render.ts';
+import { drawnInvoice } from '../../invoices/document/drawn.ts';
 import { invoicesOf } from '../../invoices/issue.ts';
 import type { Block, MailAttachment } from '../layout/mail-content.ts';
 import type { TemplateContext } from './template.ts';
@@ -17,7 +17,7 @@ export async function invoiceFile(
   isMeant: (invoice: Invoice) => boolean,
 ): Promise<{ blocks: Block[]; attachments: MailAttachment[] }> {
   const invoice = (await invoicesOf(services.db, orderNo)).find(isMeant);
-  const file = invoice && (await renderInvoice(invoice));
+  const file = invoice && (await drawnInvoice(invoice));
   if (!invoice || file?.type !== 'application/pdf' || file.bytes.length > MAX_BYTES)
     return { blocks: [], attachments: [] };
   const text = say(invoice.kind === 'invoice' ? 'invoiceAttached' : 'creditNoteAttached', {
