@@ -82,6 +82,12 @@ export function withoutExtras(order: Order): Order {
   } as Order;
 }
 
+/** A carrier shows name and place of the recipient to anybody with the number. */
+const untracked = <T extends object>(shipment: T): T => {
+  const { trackingNumber: _number, trackingUrl: _url, ...rest } = shipment as Record<string, unknown>;
+  return rest as T;
+};
+
 /** Returns the order without personal data, as shown to someone with email and postal code. */
 export function withoutPersonalData(order: Order): Order {
   const {
@@ -96,7 +102,14 @@ export function withoutPersonalData(order: Order): Order {
   return {
     ...rest,
     billingAddress: { postalCode: order.billingAddress?.postalCode },
-    shipments: (rest.shipments ?? []).map(({ shippingAddress: _address, ...shipment }) => shipment),
+    shipments: (rest.shipments ?? []).map(({ shippingAddress: _address, ...shipment }) =>
+      untracked(shipment),
+    ),
+    ...(rest.omsData
+      ? {
+          omsData: { ...rest.omsData, shipments: rest.omsData.shipments?.map((parcel) => untracked(parcel)) },
+        }
+      : {}),
   } as Order;
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { movedCents } from '../payments/sandbox-ledger.ts';
 import { insertProduct } from '../testing/builders.ts';
@@ -107,6 +108,27 @@ test('an order is shipped in parcels: each captures its share and mails its line
   expect(await deliverParcels(service.db, orderNo, service.services.now())).toBe(1);
   const [arrived] = (await read(order)).omsData.shipments;
   expect(arrived).toMatchObject({ status: 'delivered', actualDeliveryDate: expect.any(String) });
+});
+
+test('email and postal code show that parcels left, but not the numbers with which carriers show the recipient', async () => {
+  const { orderNo, code } = await placed();
+  await ship(orderNo, undefined, { trackingNumber: 'T-7', carrier: 'DHL' });
+  const link = JSON.stringify('https://carrier.example/T-7');
+  await sql`update placed_order set fulfilment = jsonb_set(fulfilment, '{parcels,0,trackingUrl}', ${link}::jsonb)
+    where order_no = ${orderNo}`.execute(service.db);
+  const { token } = await service.guest('RivageEU');
+  const lookUp = async (proof: object) =>
+    (
+      await service.call('POST', `${ORDERS}/${orderNo}/lookup?siteId=RivageEU`, {
+        token,
+        body: { email: 'ada@example.com', ...proof },
+      })
+    ).body;
+  const whole = await lookUp({ orderViewCode: code });
+  expect(whole.omsData.shipments).toMatchObject([{ trackingNumber: 'T-7', trackingUrl: expect.any(String) }]);
+  const part = await lookUp({ postalCode: whole.billingAddress.postalCode });
+  expect(part.omsData.shipments).toMatchObject([{ status: 'shipped', provider: 'DHL' }]);
+  expect(JSON.stringify(part)).not.toMatch(/T-7|tracking/);
 });
 
 test('mails that are composed after all parcels are shipped say what followed each of them', async () => {

@@ -38,6 +38,8 @@ export interface CommerceServices {
   payments?: PaymentProvider;
   /** where browsers reach the sandbox's card fields; default `imageOrigin` */
   sandboxAddress?: SandboxAddress;
+  /** codes of the countries that a site ships to, whose laws apply to it; default unknown */
+  countriesOf?: (siteId: string) => readonly string[];
   /** sender and link targets of mails */
   mail: MailSettings;
   /** secret and endpoint of Google reCAPTCHA, for merchants who use it */

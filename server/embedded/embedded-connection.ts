@@ -104,6 +104,8 @@ export async function connectEmbeddedService(
         ]
       : [],
     optionTexts: storeConfig.optionTexts,
+    countriesOf: (siteId) =>
+      storeConfig.countries.filter((country) => country.siteId === siteId).map(({ id }) => id),
     refusedPasswords: env.demoAllowed ? [] : [DEMO_PASSWORD],
     mail: mailSettings(
       env,

@@ -2,13 +2,14 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { clientAddress } from '../../http/client-address.ts';
 import { emailAddress } from '../../http/email-address.ts';
-import { Problem } from '../../http/problem.ts';
+import { notFound, Problem } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { countByAddress } from '../../identity/throttle.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { recordWithdrawal } from '../../withdrawals/record-withdrawal.ts';
+import { hasWithdrawals } from '../../withdrawals/withdrawal-sites.ts';
 
 /** Maximum withdrawals per client address and 15 minutes; each one sends a mail. */
 const MAX_WITHDRAWALS = 20;
@@ -28,6 +29,8 @@ export function withdrawalRoutes(services: CommerceServices): Hono {
   return new Hono().post('/withdrawals', takes({ body }), async (c) => {
     const { siteId, customerId, guestCustomerId } = await requireShopper(services, c);
     const site = await resolveSite(services, siteId, c.req.query('locale'));
+    if (!(await hasWithdrawals(services, site.siteId)))
+      throw notFound('The site has no withdrawals.', 'withdrawal-not-available', 'Withdrawal Not Available');
     const { requestKey, ...declared } = await c.var.input.body();
     await limitWithdrawals(services, c);
     const { id, received_at } = await recordWithdrawal(

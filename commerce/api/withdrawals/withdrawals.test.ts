@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoment } from '../../../shared/format-moment.server.ts';
 import { deliverParcels, shipOrder } from '../../orders/ship-order.ts';
+import { insertRows } from '../../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
 import { sentMails } from '../../testing/mails.ts';
 import { cardFor, ORDERS, readyBuyer } from '../../testing/purchase.ts';
@@ -78,6 +79,29 @@ test('a guest withdraws from an order: it is recorded once and a receipt with co
   for (const said of ['Ada Byrne', orderNo, 'the blue shirt', day, 'UTC'])
     expect(mails[0]!.text).toContain(said);
   expect(mails[0]!.html).not.toContain('href="https://evil.example');
+});
+
+test('a site that ships to no country with this right answers 404 and records nothing, unless its preference says so', async () => {
+  service.services.countriesOf = (siteId) => (siteId === 'RivageUS' ? ['US', 'CA'] : ['IE', 'FR']);
+  const before = (await recorded()).length;
+  const refused = await withdraw(declaration(), { siteId: 'RivageUS', locale: 'en-US' });
+  expect(refused.status).toBe(404);
+  expect(refused.headers.get('content-type')).toContain('application/problem+json');
+  expect(refused.body.type).toMatch(/withdrawal-not-available$/);
+  expect(await recorded()).toHaveLength(before);
+  expect((await withdraw(declaration())).status).toBe(201);
+  await insertRows(service.db, 'attribute_definition', [
+    { object_type: 'SitePreferences', id: 'legalRules', value_type: 'text', system: false },
+  ]);
+  const legalRules = JSON.stringify({ withdrawalFunction: true });
+  await service.db
+    .updateTable('site')
+    .set({ preferences: JSON.stringify({ legalRules }) })
+    .where('id', '=', 'RivageUS')
+    .execute();
+  expect((await withdraw(declaration(), { siteId: 'RivageUS', locale: 'en-US' })).status).toBe(201);
+  delete service.services.countriesOf;
+  await sentMails(service);
 });
 
 test('the receipt has the time of the site’s time zone', async () => {
