@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCommerceApp } from '../app.ts';
 import { signAccessToken } from '../identity/tokens.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
@@ -190,13 +191,47 @@ test('[PCI 6.4.3] the frame may be shown by the store only, and runs and reaches
     expect(body).toContain(`autocomplete="${fill}"`);
 });
 
-test('other pages cannot send cards in a browser, and a client’s tokens are limited', async () => {
+test('other pages cannot send cards in a browser', async () => {
   const session = await sessionOf(await buyer());
   expect((await type(session, VISA, {}, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await type(session, VISA, {}, { origin: SHOP })).status).toBe(403);
   expect((await type(session, VISA, {}, { origin: service.origin })).status).toBe(200);
-  for (let count = 1; count < 50; count++) await type(session);
-  expect((await type(session)).status).toBe(429);
+});
+
+test('a shopper types 50 cards in 15 minutes, whichever baskets the sessions name, and uses up nobody else’s', async () => {
+  const [who, stranger] = [await buyer(), await buyer()];
+  for (let count = 0; count < 50; count++) {
+    const basketId = count % 2 ? who.basketId : `basket${count}`;
+    expect((await type(await sessionOf({ token: stranger.token, basketId }))).status).toBe(200);
+  }
+  const refused = await type(await sessionOf(stranger));
+  expect([refused.status, refused.body.type]).toEqual([429, expect.stringMatching(/too-many-requests$/)]);
+  expect((await type(await sessionOf(who))).status).toBe(200);
+});
+
+test('a client types 200 cards in 15 minutes as any number of guests', async () => {
+  const app = createCommerceApp(service.services);
+  const typeAs = async (session: string, clientAddress: string) => {
+    const body = JSON.stringify({
+      session,
+      number: VISA,
+      expirationMonth: 12,
+      expirationYear: 2031,
+      securityCode: '123',
+      holder: 'Ada Byrne',
+    });
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'POST', headers, body };
+    return (await app.request('/sandbox-payments/v1/cards', request, { clientAddress })).status;
+  };
+  let session = '';
+  for (let count = 0; count < 200; count++) {
+    if (count % 40 === 0)
+      session = await sessionOf({ ...(await service.guest('RivageEU')), basketId: 'any' });
+    expect(await typeAs(session, '203.0.113.20')).toBe(200);
+  }
+  expect(await typeAs(session, '203.0.113.20')).toBe(429);
+  expect(await typeAs(session, '203.0.113.21')).toBe(200);
 });
 
 /** Submits the form of a page of the sandbox like a browser without scripts. */

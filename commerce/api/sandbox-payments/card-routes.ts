@@ -46,13 +46,14 @@ export function cardRoutes(services: CommerceServices): Hono {
 
   app.post('/cards', takes({ body: cardSchema }), async (c) => {
     requireOwnOrigin(c);
-    services.writes.spend(clientNetwork(c), BODY_BYTES, services.limits);
+    const client = clientNetwork(c);
+    services.writes.spend(client, BODY_BYTES, services.limits);
     const { session, ...typed } = await c.var.input.body();
     const owner = await sessionOf(services, session);
     const read = readCard(typed, services.now());
     if ('fields' in read) throw invalidCard(read.fields);
     c.header('cache-control', 'no-store');
-    return c.json(tokenJson(await issueCardToken(services, owner, read.number, read.card), read));
+    return c.json(tokenJson(await issueCardToken(services, owner, read.number, read.card, client), read));
   });
 
   app.get('/cards/wallet', async (c) => {
@@ -62,7 +63,8 @@ export function cardRoutes(services: CommerceServices): Hono {
 
   app.post('/cards/wallet', async (c) => {
     requireOwnOrigin(c);
-    services.writes.spend(clientNetwork(c), BODY_BYTES, services.limits);
+    const client = clientNetwork(c);
+    services.writes.spend(client, BODY_BYTES, services.limits);
     const session = await walletSession(c);
     const form = await readTyped(c);
     const back = new URL(session.returnUrl);
@@ -73,7 +75,7 @@ export function cardRoutes(services: CommerceServices): Hono {
       const page = cardPage({ ...session, purpose: 'save', problems, holder: form.card.holder });
       return hosted(c, session.returnUrl, page);
     }
-    back.searchParams.set('card', await issueCardToken(services, session, read.number, read.card));
+    back.searchParams.set('card', await issueCardToken(services, session, read.number, read.card, client));
     return c.redirect(back.href, 303);
   });
 
