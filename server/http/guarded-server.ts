@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import { Server as NetServer, type Socket } from 'node:net';
 import { networkOf } from '../../commerce/http/client-address.ts';
 import { CLIENT_LIMITS, MAX_PIPELINED, WRITE_STALL_MS } from './limits.ts';
+import { closeAfterOversized, discardOversized } from './oversized-body.ts';
 
 /** Maximum time in milliseconds that a stopping process waits for in-flight requests. */
 const DRAIN_MS = 25_000;
@@ -48,7 +49,10 @@ export function guardedServer(
       response.once('close', next);
       // Close the connection, so that the client's next request goes to another process.
       if (guard.isDraining && state.waiting.length === 0) response.shouldKeepAlive = false;
-      answer(request, response);
+      closeAfterOversized(request, response);
+      const discarded = discardOversized(request);
+      if (discarded) void discarded.then(() => answer(request, response));
+      else answer(request, response);
     };
     const next = () => {
       state.isAnswering = false;

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/** Maximum size of a request body in bytes. */
-export const MAX_BODY = 256 * 1024;
+import { discard, MAX_BODY } from './oversized-body.ts';
 
 export class BodyTooLarge extends Error {}
 
@@ -66,10 +64,15 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   if (Number(incoming.headers['content-length'] ?? 0) > MAX_BODY) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+  // Destroying the request would close the connection before it is answered.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY) throw new BodyTooLarge();
+    if (size > MAX_BODY) break;
     chunks.push(chunk);
+  }
+  if (size > MAX_BODY) {
+    await discard(incoming);
+    throw new BodyTooLarge();
   }
   return Buffer.concat(chunks);
 }
