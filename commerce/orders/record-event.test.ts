@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCommerceApp } from '../app.ts';
 import { SANDBOX_SIGNATURE, signSandboxEvent } from '../payments/sandbox-events.ts';
 import { voidStalePayments } from '../payments/void-payment.ts';
 import { insertProduct } from '../testing/builders.ts';
@@ -103,6 +104,29 @@ test('an event without a valid, recent signature of its exact body is refused an
   expect((await send({ id: '', type: 'ping' })).status).toBe(400);
   const recorded = service.db.selectFrom('payment_event').select('id').where('id', '=', event.id);
   expect(await recorded.execute()).toEqual([]);
+});
+
+test('forged events write at most one line a minute; one client’s are limited, and signed ones still arrive', async () => {
+  const lines: object[] = [];
+  let shift = 0;
+  const app = createCommerceApp({
+    ...service.services,
+    now: () => new Date(now().getTime() + shift),
+    log: { ...service.services.log, warn: (fields) => void lines.push(fields) },
+  });
+  const post = async (signature: string, body: string, clientAddress = '203.0.113.66') => {
+    const request = { method: 'POST', body, headers: { [SANDBOX_SIGNATURE]: signature } };
+    return (await app.request(PATH, request, { clientAddress })).status;
+  };
+  for (let count = 0; count < 60; count++) expect(await post(`t=1,v1=${'0'.repeat(64)}`, '{}')).toBe(400);
+  expect(await post('', '{}')).toBe(429);
+  expect(await post('', '{}', '203.0.113.67')).toBe(400);
+  expect(lines).toMatchObject([{ count: 1 }]);
+  shift = 60_000;
+  expect(await post('', '{}')).toBe(429);
+  expect(lines).toMatchObject([{ count: 1 }, { count: 62 }]);
+  const body = JSON.stringify({ id: randomUUID(), type: 'unknown' });
+  expect(await post(await signSandboxEvent(service.db, body, now()), body)).toBe(200);
 });
 
 test('an unknown event is recorded once; sent again it is answered with 200', async () => {

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { badRequest, notFound } from '../../http/problem.ts';
+import { clientNetwork } from '../../http/client-address.ts';
+import { ClientBudget } from '../../http/client-budget.ts';
+import { countedWarning } from '../../http/counted-warning.ts';
+import { badRequest, notFound, Problem } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { isStoreUrl } from '../../identity/clients.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
@@ -27,12 +30,20 @@ const cardSessionSchema = z.object({
 });
 
 /**
+ * Refused events of a client in 15 minutes that are answered 400; further ones 429. An event with a valid signature is accepted
+ * in any case, so that strangers behind the same proxy cannot keep the provider's events out.
+ */
+const MAX_REFUSALS = 60;
+
+/**
  * What storefronts have to know about the payment provider, sessions of its card fields, and the endpoint of its events. An event is answered with 200 when
  * it is recorded, also when it changes nothing or was recorded before, and with 400 when its signature is not valid. Other
  * errors make the provider send it again.
  */
 export function paymentProviderRoutes(services: CommerceServices): Hono {
   const app = new Hono();
+  const refusals = new ClientBudget();
+  const warnOfRefusal = countedWarning(services, 'a payment event was refused');
 
   app.get('/configuration', (c) => {
     c.header('cache-control', 'no-store');
@@ -59,7 +70,14 @@ export function paymentProviderRoutes(services: CommerceServices): Hono {
     const request = { body: await c.req.text(), headers: c.req.raw.headers };
     const event = await provider.webhook(request).catch((error) => {
       if (!(error instanceof InvalidWebhook)) throw error;
-      services.log.warn({ provider: name, reason: error.message }, 'a payment event was refused');
+      warnOfRefusal({ provider: name, reason: error.message });
+      if (!refusals.spend(clientNetwork(c), 1, MAX_REFUSALS))
+        throw new Problem(
+          429,
+          'too-many-requests',
+          'Too Many Requests',
+          'Too many events without a valid signature.',
+        );
       throw badRequest(error.message, 'invalid-event', 'Invalid Event');
     });
     return c.json({ outcome: await recordEvent(services, name, event) });
