@@ -1,4 +1,4 @@
-import type { PromotionTier } from '../database/tables/promotions.ts';
+import type { PromotionRule, PromotionTier } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { discountedCents } from '../promotions/offers.ts';
@@ -11,12 +11,15 @@ import {
   mostExpensiveQuantities,
 } from './discounted-quantities.ts';
 import { distribute } from './distribute.ts';
+import { Packages, type PartDiscounts } from './packages.ts';
 import type { Adjustment, Part, PricedLine } from './priced-basket.ts';
 import { totalPrices } from './total-prices.ts';
 
 /**
  * Selects for each line (or option) the product promotion with the highest discount; at most one applies. A
- * class-exclusive promotion excludes later promotions from the lines it discounts.
+ * class-exclusive promotion excludes later promotions from the lines it discounts. Pieces that are sold together for
+ * one price keep it only together: it applies to all their lines, where it is the highest discount of them all, or to
+ * none.
  */
 export function productAdjustments(
   promotions: ActivePromotion[],
@@ -24,14 +27,18 @@ export function productAdjustments(
   currency: string,
 ): Map<Part, Adjustment> {
   const best = new Map<Part, Adjustment>();
+  const packages = new Packages(best);
   const spent = new Set<PricedLine>();
   for (const promotion of promotions) {
     if (promotion.class !== 'product') continue;
     const left = spent.size === 0 ? lines : lines.filter((line) => !spent.has(line));
-    for (const [part, { cents, step }] of discountsOf(promotion, left, currency)) {
-      const known = best.get(part);
-      if (cents <= (known?.cents ?? 0) || known?.promotion.exclusivity === 'class') continue;
-      best.set(part, { promotion, discount: step.discount, cents });
+    if (sellsTogether(promotion.rule)) {
+      const free = left.filter((line) => best.get(line)?.promotion.exclusivity !== 'class');
+      for (const group of groupsOf(promotion, free))
+        packages.offer(promotion, discountsAmong(promotion, group, currency));
+    } else {
+      for (const [part, { cents, step }] of discountsOf(promotion, left, currency))
+        packages.offerAlone(part, { promotion, discount: step.discount, cents });
     }
     if (!promotion.rule.preventRequalifying) continue;
     for (const line of left) if (best.get(line)?.promotion === promotion) spent.add(line);
@@ -39,8 +46,8 @@ export function productAdjustments(
   return best;
 }
 
-/** Discounts of a promotion by line or option. */
-export type PartDiscounts = Map<Part, { cents: number; step: PromotionTier }>;
+const sellsTogether = (rule: PromotionRule): boolean =>
+  tiersOf(rule).some(({ discount }) => discount.kind === 'total-fixed-price');
 
 /** Returns groups of lines that a promotion counts together: those of one product when all must be identical. */
 export function groupsOf(promotion: ActivePromotion, lines: PricedLine[]): PricedLine[][] {
@@ -74,7 +81,7 @@ function discountsAmong(promotion: ActivePromotion, lines: PricedLine[], currenc
     const discounts = combinationDiscounts(promotion, lines, currency);
     return rule.prorated ? prorated(discounts, qualifyingLines(promotion, lines)) : discounts;
   }
-  if (tiersOf(rule).some(({ discount }) => discount.kind === 'total-fixed-price')) {
+  if (sellsTogether(rule)) {
     return totalPrices(rule, linesOf(lines, rule.discounted ?? rule.qualifying), currency);
   }
   const { step, counted, discounted } = reachedBy(promotion, lines, currency);

@@ -117,6 +117,45 @@ test('sets of a number of pieces for a total price, the largest first, within th
   expect(total({ shirt: 2, cap: 1, belt: 1 })).toBe(90 + 40 + 20);
 });
 
+test('products sold together for one price have it together, or none of them', () => {
+  const together = promotionOf('product', {
+    qualifyingCombination: [
+      { quantity: 1, products: named('shirt') },
+      { quantity: 1, products: named('belt') },
+    ],
+    tiers: [{ discount: { kind: 'total-fixed-price', prices: { EUR: 8000 } } }],
+  });
+  const off = (percentage: number, id: string, more: Partial<ActivePromotion> = {}) =>
+    promotionOf(
+      'product',
+      { ...simple({ kind: 'percentage', percentage }), discounted: named(id) },
+      { id, ...more },
+    );
+  const prices = (pieces: Record<string, number>, ...promotions: ActivePromotion[]) =>
+    price(pieces, promotions).lines.map((line) => line.afterItemCents / 100);
+  const both = { shirt: 1, belt: 1 };
+  expect(prices(both, together)).toEqual([44.44, 35.56]);
+  // The higher sum applies, whatever comes first.
+  expect(prices(both, together, off(30, 'shirt'))).toEqual([35, 40]);
+  expect(prices(both, off(30, 'shirt'), together)).toEqual([35, 40]);
+  expect(prices(both, together, off(15, 'shirt'))).toEqual([44.44, 35.56]);
+  expect(prices(both, off(15, 'shirt'), together)).toEqual([44.44, 35.56]);
+  expect(prices(both, off(15, 'shirt'), together, off(10, 'belt'))).toEqual([42.5, 36]);
+  // An exclusive discount of a line leaves the others without their partner.
+  expect(prices(both, off(1, 'shirt', { exclusivity: 'class' }), together)).toEqual([49.5, 40]);
+  const dresses = promotionOf(
+    'product',
+    {
+      discounted: named('shirt', 'dress'),
+      tiers: [{ discount: { kind: 'total-fixed-price', prices: { EUR: 9000 } }, eligibleQuantity: 2 }],
+    },
+    { id: 'dresses' },
+  );
+  // Of two such prices with a line in common the higher discount applies, and the other line has its own again; two options cost 20.
+  const three = { shirt: 1, belt: 1, dress: 1 };
+  expect(price(three, [together, off(10, 'belt'), dresses]).productTotalCents).toBe(9000 + 3600 + 2000);
+});
+
 test('identical products count separately, each up to the limit', () => {
   const pair: PromotionRule = {
     identicalProducts: true,
