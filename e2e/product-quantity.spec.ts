@@ -123,7 +123,9 @@ test('[MS-06] [PDP-10] prices: sale, range, tiers, promotion, set and options', 
   await quantity.press('Enter');
   await expect.poll(() => price(page)).toBe('30 €');
   await visit(page, product('10000604', '?color=ink&size=S'));
-  expect(await price(page)).toBe('89 € 20% off swim: 71.20 €');
+  expect(await price(page)).toBe('71.20 € 20% off swim');
+  await visit(page, product('10000604', '?color=ink&size=S'), '/uk/en-GB');
+  expect(await price(page)).toMatch(/^Before £(\S+) £\S+ - 20% 20% off swim: £\S+ less$/);
   await visit(page, product('20000001'));
   expect(await price(page)).toBe('89 € – 169 €');
   await visit(page, product('20000020', '?monogram=two&thread=gold'));

@@ -397,3 +397,22 @@ test('the search rank of a site replaces the general one there', async () => {
     [OUTLET]: 7,
   });
 });
+
+test('a set costs what its members cost with their promotions, alike in product, hit and basket', async () => {
+  // 20% off the tent of 98,000; the stove costs 9,920, and both together 90,000 by another promotion.
+  const known = { price: 9920, priceMax: 98_000, c_setPrice: 9920, c_setPriceMax: 78_400 };
+  expect(await product(PRODUCTS.set)).toMatchObject(known);
+  const { hits } = await search({
+    refine: `cgid=${CATEGORIES.gear}`,
+    expand: 'prices,promotions,custom_properties',
+  });
+  expect(hits.find((hit: { productId: string }) => hit.productId === PRODUCTS.set)).toMatchObject(known);
+  expect(await product(PRODUCTS.tent)).not.toHaveProperty('c_setPrice');
+  const bag = await basket();
+  await bag.add({ productId: PRODUCTS.tent, quantity: 1 });
+  const { body } = await bag.add({ productId: PRODUCTS.stove, quantity: 1 });
+  expect(
+    body.productItems.map(({ priceAfterItemDiscount }: Record<string, number>) => priceAfterItemDiscount),
+  ).toEqual([78_400, 9920]);
+  await bag.remove();
+});

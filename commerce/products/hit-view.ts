@@ -8,6 +8,7 @@ import { priceAttributes } from './price-attributes.ts';
 import { tieredPricesJson } from './price-json.ts';
 import { productPromotionsJson, promotionAttributes } from './promotion-attributes.ts';
 import { representedVariants } from './represented-variants.ts';
+import { setPrice } from './set-price.ts';
 import { type UnitPrice, unitPriceOf } from './unit-price.ts';
 import { variationGroupImages } from './variation-group-images.ts';
 import { variationsJson } from './variations-json.ts';
@@ -87,6 +88,7 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
     ...(expand.has('prices') ? priceFields(loaded, row, query) : {}),
     ...(custom || expand.has('prices') ? optionsPrice(loaded, row) : {}),
     ...(expand.has('promotions') ? { productPromotions: productPromotionsJson(offers, site) } : {}),
+    ...(expand.has('promotions') && expand.has('prices') ? setPrice(loaded, row) : {}),
     ...(expand.has('images') ? imageFields(row, shown, source, query) : {}),
     ...(expand.has('represented_products')
       ? {

@@ -1,5 +1,11 @@
 import { toAmount } from '../../shared/minor-units.ts';
-import { type ChildRow, type Families, loadFamilies, masterOf } from '../catalogue/family.ts';
+import {
+  type ChildRow,
+  type Families,
+  loadFamilies,
+  masterOf,
+  type ProductRow,
+} from '../catalogue/family.ts';
 import { cachedCategories, type ProductCategories } from '../catalogue/product-categories.ts';
 import { type Catalogue, cachedByIds } from '../database/catalogue-cache.ts';
 import type { CatalogImages } from '../database/tables/catalogue.ts';
@@ -145,20 +151,10 @@ interface OptionsPrice {
  * of its members, and `c_optionsPriceMax` to the highest one.
  */
 export function optionsPrice(loaded: LoadedProducts, row: ChildRow): OptionsPrice {
-  const { site } = loaded;
-  const cents = (product: ChildRow) =>
-    loaded.options(product).reduce((sum, option) => {
-      const value = defaultValue(option, site.currency);
-      return sum + (value ? optionCents(value, site.currency) : 0);
-    }, 0);
   const amount = (name: keyof OptionsPrice, extra: number): OptionsPrice =>
-    extra === 0 ? {} : { [name]: toAmount(extra, site.currency) };
-  if (row.type !== 'set') return amount('c_optionsPrice', cents(row));
-  const { rows } = loaded.families;
-  const members = (rows.get(row.id)?.members ?? []).flatMap(({ productId }) => {
-    const [member, price] = [rows.get(productId), loaded.prices.get(productId)];
-    return member && price && member.type !== 'set' ? [{ price, extra: cents(member) }] : [];
-  });
+    extra === 0 ? {} : { [name]: toAmount(extra, loaded.site.currency) };
+  if (row.type !== 'set') return amount('c_optionsPrice', optionsPriceCents(loaded, row));
+  const members = setMembers(loaded, row);
   const whole = loaded.prices.get(row.id);
   if (!whole || members.every(({ extra }) => extra === 0)) return {};
   const lowest = Math.min(...members.map(({ price, extra }) => price.cents + extra));
@@ -168,3 +164,23 @@ export function optionsPrice(loaded: LoadedProducts, row: ChildRow): OptionsPric
     ...amount('c_optionsPriceMax', highest - whole.maxCents),
   };
 }
+
+/** Members of a set that have a price, with what the default values of their options add. */
+export function setMembers(
+  loaded: LoadedProducts,
+  set: ChildRow,
+): { member: ProductRow; price: ProductPrice; extra: number }[] {
+  const { rows } = loaded.families;
+  return (rows.get(set.id)?.members ?? []).flatMap(({ productId }) => {
+    const [member, price] = [rows.get(productId), loaded.prices.get(productId)];
+    return member && price && member.type !== 'set'
+      ? [{ member, price, extra: optionsPriceCents(loaded, member) }]
+      : [];
+  });
+}
+
+const optionsPriceCents = (loaded: LoadedProducts, row: ChildRow): number =>
+  loaded.options(row).reduce((sum, option) => {
+    const value = defaultValue(option, loaded.site.currency);
+    return sum + (value ? optionCents(value, loaded.site.currency) : 0);
+  }, 0);

@@ -11,6 +11,7 @@ import { productMetaTags } from './product-meta-tags.ts';
 import type { ProductQuery } from './product-query.ts';
 import { productPromotionsJson, promotionAttributes } from './promotion-attributes.ts';
 import { type Related, relatedJson } from './related.ts';
+import { setPrice } from './set-price.ts';
 import { unitPriceOf } from './unit-price.ts';
 import { variationGroupImages } from './variation-group-images.ts';
 import { variationsJson } from './variations-json.ts';
@@ -113,6 +114,7 @@ export function productJson(
       product,
       withoutKnown(promotionAttributes(offers, site.currency, price?.cents, locale), product),
     );
+    if (expand.has('prices')) Object.assign(product, setPrice(loaded, row));
   }
   if (expand.has('variations') && master) {
     const variations = variationsJson(loaded, row, master, query, source);

@@ -2,7 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
 import { groupsInViewType, imagesOf, valuesOfGroup } from '../images/view-types.server.ts';
 import { htmlText } from '../platform/html-text.server.ts';
-import { optionsPrice, optionsPriceMax } from '../platform/options-price.ts';
+import { priceRange } from '../platform/options-price.ts';
 import { pageTags } from '../platform/page-tags.server.ts';
 import { needsPriorPrice, priceBefore } from '../platform/price-before.ts';
 import { measureOf } from '../platform/unit-price.ts';
@@ -95,15 +95,15 @@ function pricesOf(
   const { currency = '' } = product;
   if (product.price === undefined) return {};
   // The options of a set are those of its members; other products are priced with the ones that are chosen on the page.
-  const isSet = product.type?.set === true;
-  const extra = isSet ? optionsPrice(product) : 0;
-  const price = product.price + extra;
-  const priceMax = (product.priceMax ?? product.price) + (isSet ? optionsPriceMax(product) : 0);
-  const list = priceBefore(product, Number(product.c_listPrice ?? 0)) + extra;
+  const set = product.type?.set ? priceRange(product) : undefined;
+  const price = set?.price ?? product.price;
+  const priceMax = set?.priceMax ?? product.priceMax ?? price;
   // A list price applies to a single price: for a range it belongs to another variant or member.
   if (priceMax > price) {
     return { price: money(price, currency), maxPrice: money(priceMax, currency) };
   }
+  if (set?.isPromoted) return { price: money(price, currency) };
+  const list = priceBefore(product, Number(product.c_listPrice ?? 0)) + (price - product.price);
   const tiers = product.variants ? tiersOf(product) : [];
   return {
     price: money(price, currency),

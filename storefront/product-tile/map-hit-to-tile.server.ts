@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource, sized } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
-import { optionsPrice, optionsPriceMax } from '../platform/options-price.ts';
+import { optionsPrice, priceRange } from '../platform/options-price.ts';
 import { priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
 import { type Measure, measureOf, unitPriceAt } from '../platform/unit-price.ts';
@@ -138,14 +138,15 @@ const isIds = (value: unknown): value is string[] =>
  */
 function pricesOf(source: Source): TilePrices {
   const { price, priceMax, currency = '', promotions, attributes, measure } = source;
-  if (price === undefined) return {};
+  const range = priceRange({ ...attributes, price, priceMax });
+  if (price === undefined || !range) return {};
   // List price and promotional price apply to a single price: in a range they belong to one of the variants or members.
   const extra = optionsPrice(attributes);
-  const highest = (priceMax ?? price) + optionsPriceMax(attributes);
-  if (highest > price + extra)
+  const isRange = range.priceMax > range.price;
+  if (isRange || range.isPromoted)
     return {
-      price: priceOf(price + extra, currency),
-      maxPrice: priceOf(highest, currency),
+      price: priceOf(range.price, currency),
+      ...(isRange ? { maxPrice: priceOf(range.priceMax, currency) } : {}),
       // Options are not sold by measure.
       ...unitPrice(
         measure,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { productViewOf } from '../product-data/map-product.server.ts';
 import { readChoices } from '../product-data/selection.ts';
 import { tileOfProduct } from '../product-tile/map-hit-to-tile.server.ts';
+import { discountPercentage } from '../sites/money.ts';
 import { purchaseOf } from './purchase/use-purchase.ts';
 
 const values = [{ id: 'none' }, { id: 'case', default: true, price: 12.5 }];
@@ -47,4 +48,36 @@ test('tile and page show the same range of a set whose members have options', ()
   expect([tile.price?.cents, tile.maxPrice?.cents]).toEqual([5250, 9500]);
   expect([page.price, page.maxPrice]).toEqual([tile.price, tile.maxPrice]);
   expect(productViewOf({ ...set, priceMax: 47.5 } as never, { warn() {} }).maxPrice).toBeUndefined();
+});
+
+test('tile and page show the same price and range of a set with promoted members', () => {
+  const set = {
+    ...{ id: 'kit', name: 'Kit', type: { set: true }, currency: 'EUR', price: 40, priceMax: 90 },
+    ...{ c_optionsPrice: 12.5, c_setPrice: 45, c_setPriceMax: 80, c_listPrice: 60 },
+  };
+  const shown = (product: object) => [
+    tileOfProduct(product as never),
+    productViewOf(product as never, { warn() {} }),
+  ];
+  for (const { price, maxPrice } of shown(set)) expect([price?.cents, maxPrice?.cents]).toEqual([4500, 8000]);
+  for (const { price, maxPrice, listPrice } of shown({ ...set, c_setPriceMax: 45 }))
+    expect([price?.cents, maxPrice, listPrice]).toEqual([4500, undefined, undefined]);
+});
+
+test('tile and page strike the same price of a promotion and say the same percentage', () => {
+  const product = {
+    ...{ id: 'tent', name: 'Tent', type: { item: true }, currency: 'EUR', price: 80, c_listPrice: 80 },
+    inventory: { orderable: true },
+    productPromotions: [{ promotionId: 'p', calloutMsg: 'Tents', promotionalPrice: 60 }],
+    tieredPrices: [{ quantity: 1, price: 80 }],
+  };
+  const tile = tileOfProduct(product as never);
+  const view = productViewOf(product as never, { warn() {} });
+  const { price } = purchaseOf(view, { own: {}, members: {} }, {}, undefined);
+  expect([tile.listPrice?.cents, tile.price?.cents]).toEqual([8000, 6000]);
+  expect(price).toMatchObject({
+    currentPrice: tile.listPrice,
+    promotion: { price: tile.price },
+    discount: discountPercentage(tile.listPrice!, tile.price!),
+  });
 });

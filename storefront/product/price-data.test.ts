@@ -81,11 +81,12 @@ test('[PDP-10] adds the option prices to the tier of every quantity', () => {
 
 test('[PDP-10] computes a promotion discount to the cent', () => {
   const promoted = variant([tier(1, 59.95)], { promotion: { text: 'Linen days', price: eur(47.96) } });
-  expect(priceData(master, promoted)?.promotion).toEqual({
-    text: 'Linen days',
-    price: eur(47.96),
-    discount: eur(11.99),
-  });
+  const price = priceData(master, promoted);
+  expect(price?.promotion).toEqual({ text: 'Linen days', price: eur(47.96), discount: eur(11.99) });
+  // In percent of the price that is struck through.
+  expect(price?.discount).toBe(20);
+  const onSale = variant([tier(1, 79.95), tier(1, 59.95)], { promotion: { text: 'x', price: eur(47.96) } });
+  expect(priceData(master, onSale)?.discount).toBe(40);
 });
 
 test('[PDP-10] shows a price range for masters and sets until a variant is chosen, and adds option prices', () => {

@@ -9,7 +9,7 @@ export interface PriceData {
   listPrice?: Money;
   /** the list price is the lowest of the 30 days before the reduction */
   isPrior?: true;
-  /** whole percent off the list price; 0 without a sale */
+  /** whole percent off the price that is struck through: the list price, or the one before the promotion; else 0 */
   discount: number;
   /** of the price that one piece costs, with its promotion */
   pricePerUnit?: { price: Money; maxPrice?: Money; unit: string };
@@ -51,12 +51,13 @@ export function priceData(
   const maxPrice = variant ? undefined : product.maxPrice;
   const promotional = (variant ?? product).promotion;
   const isPromoted = promotional && promotional.price.cents < base.cents;
+  const before = listPrice ?? (isPromoted && !promotional.withoutDiscount ? currentPrice : undefined);
   return {
     currentPrice,
     isOnSale: listPrice !== undefined,
     ...(listPrice ? { listPrice } : {}),
     ...(listPrice && (variant ?? product).isPrior ? { isPrior: true as const } : {}),
-    discount: listPrice ? discountPercentage(listPrice, currentPrice) : 0,
+    discount: before ? discountPercentage(before, isPromoted ? plus(promotional.price) : currentPrice) : 0,
     ...perUnit((variant ?? product).measure, isPromoted ? promotional.price : base, maxPrice),
     isASet: product.kind === 'set',
     isMaster: product.kind === 'master',

@@ -3,7 +3,7 @@ import { pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryCatalogue } from '../platform/catalogue.server.ts';
 import { expectedStock } from '../platform/expected-stock.ts';
-import { optionsPrice, optionsPriceMax } from '../platform/options-price.ts';
+import { optionsPrice, priceRange } from '../platform/options-price.ts';
 import { highestPrice, priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
@@ -48,16 +48,18 @@ function readProducts(scope: CatalogueScope, ids: string[]): Promise<(readonly [
 }
 
 function viewProduct(product: Product): ProductView {
-  const { priceMax, currency = '', inventory, productPromotions } = product;
-  const isRange = product.price !== undefined && priceMax !== undefined && priceMax > product.price;
-  const price =
-    product.price === undefined || isRange
-      ? product.price
-      : promotionalPrice(productPromotions, product.price);
+  const { currency = '', inventory, productPromotions } = product;
+  const range = priceRange(product);
+  const isRange = range !== undefined && range.priceMax > range.price;
+  const single =
+    product.price === undefined || isRange || range?.isPromoted
+      ? undefined
+      : promotionalPrice(productPromotions, product.price) + optionsPrice(product);
+  const price = single ?? range?.price;
   const name = product.name ?? product.id;
   const path = paths.product(name, product.master?.masterId ?? product.id);
-  const list = priceBefore(product, Math.max(product.price ?? 0, highestPrice(product)));
-  const extra = optionsPrice(product);
+  const list =
+    priceBefore(product, Math.max(product.price ?? 0, highestPrice(product))) + optionsPrice(product);
   const picture = pictureOf(product);
   const expected = expectedStock(inventory);
   const left = inventory?.orderable && !expected ? inventory.ats : undefined;
@@ -67,9 +69,10 @@ function viewProduct(product: Product): ProductView {
     name,
     path: product.variationValues ? `${path}?${new URLSearchParams(product.variationValues)}` : path,
     ...(picture ? { picture } : {}),
-    ...(price === undefined ? {} : { price: money(price + extra, currency) }),
-    ...(isRange ? { maxPrice: money(priceMax + optionsPriceMax(product), currency) } : {}),
-    ...(price !== undefined && list > price ? { listPrice: money(list + extra, currency) } : {}),
+    ...(price === undefined ? {} : { price: money(price, currency) }),
+    ...(isRange ? { maxPrice: money(range.priceMax, currency) } : {}),
+    // As on tiles: in a range it belongs to one of the variants or members.
+    ...(single !== undefined && list > single ? { listPrice: money(list, currency) } : {}),
     choices: chosenValues(product),
     ...((product.minOrderQuantity ?? 1) > 1 ? { minimum: product.minOrderQuantity } : {}),
     ...(left !== undefined && left > 0 && left <= LOW_STOCK ? { left } : {}),

@@ -26,20 +26,23 @@ export function ProductPrice({
   if (!price) return null;
   const show = (value: Money) => formatMoney(value, numbers);
   const { currentPrice, listPrice, maxPrice, promotion, pricePerUnit, furtherTiers } = price;
+  // As on tiles: what one piece costs, and what it is reduced from.
+  const before = listPrice ?? (promotion?.discount && currentPrice);
+  const current = show(promotion?.price ?? currentPrice);
   return (
     <>
       <div data-testid={compact ? undefined : 'price'} className="tabular-nums">
         <p
           className={`flex flex-wrap items-baseline gap-x-3 ${compact ? 'price-noted text-small' : 'min-h-8 text-lead'}`}
         >
-          {listPrice && (
+          {before && (
             <s className={compact ? 'text-ink-soft' : 'text-base text-ink-soft'}>
               <span className="sr-only">{text('price.list')} </span>
-              {show(listPrice)}
+              {show(before)}
             </s>
           )}
-          <span>{maxPrice ? `${show(currentPrice)} – ${show(maxPrice)}` : show(currentPrice)}</span>
-          {listPrice && <span className="bg-sale px-2 text-small">- {price.discount}%</span>}
+          <span>{maxPrice ? `${current} – ${show(maxPrice)}` : current}</span>
+          {before && <span className="bg-sale px-2 text-small">- {price.discount}%</span>}
         </p>
         {!brief && listPrice && price.isPrior && (
           <p className="text-small text-ink-soft">{text('price.prior', { price: show(listPrice) })}</p>
@@ -53,12 +56,8 @@ export function ProductPrice({
         {!brief && promotion && (
           <p className="pt-1 text-small text-new">
             {promotion.discount
-              ? text('product.promotion', {
-                  name: promotion.text,
-                  price: show(promotion.price),
-                  discount: show(promotion.discount),
-                })
-              : `${promotion.text}: ${show(promotion.price)}`}
+              ? text('product.promotion', { name: promotion.text, discount: show(promotion.discount) })
+              : promotion.text}
           </p>
         )}
         {pricePerUnit && (
