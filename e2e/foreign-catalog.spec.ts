@@ -117,6 +117,20 @@ test('a tile without color asks for the values of the merchant, and the bag name
   await expect(bag).toContainText('スマートフォン X9');
   await expect(bag).toContainText(/容量:?\s*512 GB/);
   await expect(bag).toContainText(/仕上げ:?\s*サンド/);
+  await expect(bag).not.toContainText(/size/i);
+});
+
+test('the bag changes what variants differ in by its name', async ({ page }) => {
+  await page.goto(
+    store.origin + productPath('オーレ-ブーツ', PRODUCTS.boots, '?shoeSize=42&width=N&lacing=quick'),
+  );
+  await page.getByRole('button', { name: 'Add to bag' }).first().click();
+  await addedPanel(page).waitFor();
+  await page.goto(`${store.origin}${PREFIX}/cart`);
+  const bag = page.getByRole('main');
+  await bag.getByText(/^Change: サイズ/).click();
+  await expect(bag.getByRole('combobox', { name: /^サイズ.*オーレ/ })).toBeVisible();
+  await expect(bag).not.toContainText(/size/i);
 });
 
 test('swatches of an attribute other than color show its names, on tiles and on the product page', async ({

@@ -123,6 +123,7 @@ function viewLine(
       ? { unitPrice: unitPriceOf(items, totalQuantity, product.measure, amount) }
       : {}),
     ...(product && product.sizes.length > 1 && !gift ? { sizes: product.sizes } : {}),
+    ...(product?.sizeName ? { sizeName: product.sizeName } : {}),
     ...(product?.stock === undefined ? {} : { stock: product.stock }),
     ...(isUnavailable(first, product) ? { unavailable: true } : {}),
     ...(exempt ? { exemption: exemptionText(localeId, exempt) } : {}),

@@ -80,6 +80,8 @@ export interface BagLine {
   unitPrice?: { price: Money; unit: string };
   /** variants in the same colour, including this one; missing when there is only one */
   sizes?: { productId: string; label: string; orderable: boolean }[];
+  /** names of the attributes that these differ in, unless it is the size */
+  sizeName?: string;
   /** maximum orderable quantity; undefined when unlimited */
   stock?: number;
   /** pre-order or back-order, when the line takes more than the stock */

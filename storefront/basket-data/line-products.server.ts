@@ -6,7 +6,7 @@ import { type CatalogueScope, queryUncached } from '../platform/catalogue.server
 import { type ExpectedStock, expectedStock } from '../platform/expected-stock.ts';
 import { highestPrice, priceBefore } from '../platform/price-before.ts';
 import { type Measure, measureOf } from '../platform/unit-price.ts';
-import { rolesOf } from '../platform/variation-roles.server.ts';
+import { namesBesidesSize, rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { BagLine } from './bag.ts';
@@ -19,6 +19,7 @@ export interface LineProduct {
   image?: Picture;
   choices: BagLine['choices'];
   sizes: NonNullable<BagLine['sizes']>;
+  sizeName?: string;
   /** other sizes of the same colour that can be ordered at the same price */
   exchanges: { productId: string; label: string }[];
   stock?: number;
@@ -102,6 +103,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
   const expected = expectedStock(product.inventory);
   const measure = measureOf(product);
   const exempt = exemptReason(product.c_withdrawalExempt);
+  const sizeName = namesBesidesSize(product);
   const composition: unknown = product.c_fibreComposition ?? product.c_material;
   return [
     product.id,
@@ -112,6 +114,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
       ...(image ? { image } : {}),
       choices: choicesOf(product),
       sizes: sizesOf(product),
+      ...(sizeName ? { sizeName } : {}),
       exchanges: exchangesOf(product),
       ...(product.inventory?.ats !== undefined && product.inventory.ats < 999_999
         ? { stock: product.inventory.ats }

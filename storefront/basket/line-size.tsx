@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
 /**
- * Lets the shopper change the size of a line. Open when the current size is not available. Without scripts a
+ * Lets the shopper change the size of a line, or what else variants of its colour differ in. Open when the current size is not available. Without scripts a
  * plain form.
  */
 export function LineSize({ line, basketId }: { line: BagLine; basketId: string }) {
@@ -13,7 +13,8 @@ export function LineSize({ line, basketId }: { line: BagLine; basketId: string }
   const { href } = useMultiSite();
   const { mutateAsync, isPending } = useChangeBasket();
   const [refused, setRefused] = useState<string>();
-  const { sizes = [], name, productId } = line;
+  const { sizes = [], sizeName, name, productId } = line;
+  const label = sizeName ? `${sizeName}, ${name}` : text('basket.size_of', { name });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +34,9 @@ export function LineSize({ line, basketId }: { line: BagLine; basketId: string }
   if (sizes.length === 0) return null;
   return (
     <details open={lineProblem(line) !== undefined} className="text-small">
-      <summary className="text-link inline-flex min-h-11 items-center">{text('basket.change_size')}</summary>
+      <summary className="text-link inline-flex min-h-11 items-center">
+        {sizeName ? text('basket.change_other', { name: sizeName }) : text('basket.change_size')}
+      </summary>
       <form
         method="post"
         action={href(BAG_RESOURCE)}
@@ -46,7 +49,7 @@ export function LineSize({ line, basketId }: { line: BagLine; basketId: string }
         <select
           name="productId"
           defaultValue={productId}
-          aria-label={text('basket.size_of', { name })}
+          aria-label={label}
           className="h-11 max-w-full border border-edge bg-white px-2"
         >
           {sizes.map((size) => (
@@ -62,7 +65,7 @@ export function LineSize({ line, basketId }: { line: BagLine; basketId: string }
         <button
           type="submit"
           disabled={isPending}
-          aria-label={`${text('basket.change_size_button')}, ${text('basket.size_of', { name })}`}
+          aria-label={`${text('basket.change_size_button')}, ${label}`}
           className="text-link min-h-11"
         >
           {text('basket.change_size_button')}

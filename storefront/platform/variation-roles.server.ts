@@ -23,3 +23,14 @@ export function rolesOf(product: Varying): VariationRoles {
     holder?.id,
   );
 }
+
+/**
+ * Names of the attributes in which variants of one colour differ, for example "Memory" or "Width, Lacing"; undefined when
+ * that is the size, which the store has words for.
+ */
+export function namesBesidesSize(product: Varying): string | undefined {
+  const { color } = rolesOf(product);
+  const others = (product.variationAttributes ?? []).filter(({ id }) => id !== color);
+  if (others.length === 0 || others.some(({ id }) => id === 'size')) return undefined;
+  return others.map(({ id, name = id }) => name).join(', ');
+}

@@ -66,6 +66,12 @@ test('[PDP-10] applies the tier of the quantity and lists the cheaper tiers abov
   });
 });
 
+test('[PDP-10] lists only quantity prices below the price of the promotion', () => {
+  const tiers = [tier(1, 35), tier(3, 30), tier(10, 25)];
+  const promoted = variant(tiers, { promotion: { text: 'Swim', price: eur(28) } });
+  expect(priceData(master, promoted)?.furtherTiers).toEqual([tier(10, 25)]);
+});
+
 test('[PDP-10] adds the option prices to the tier of every quantity', () => {
   const tiers = [tier(1, 35), tier(3, 30), tier(10, 25)];
   const at = (quantity: number) => priceData(master, variant(tiers), quantity, 1500);

@@ -64,7 +64,12 @@ export function priceData(
     isRange: maxPrice !== undefined,
     ...(maxPrice ? { maxPrice: plus(maxPrice) } : {}),
     ...(tieredPrice ? { tieredPrice: plus(tieredPrice) } : {}),
-    furtherTiers: cheaperFrom((variant ?? product).tiers ?? [], base, quantity).map((tier) => ({
+    // A quantity price that is not below the promotion's is no reason to take more.
+    furtherTiers: cheaperFrom(
+      (variant ?? product).tiers ?? [],
+      isPromoted ? promotional.price : base,
+      quantity,
+    ).map((tier) => ({
       ...tier,
       price: plus(tier.price),
     })),

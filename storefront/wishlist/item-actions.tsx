@@ -6,6 +6,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { showToast } from '../ui/toast.ts';
+import { chooseText } from './choose-text.ts';
 import type { WishlistItemView } from './wishlist-item-view.ts';
 
 interface Props {
@@ -61,12 +62,12 @@ function VariantForm({ item, name }: Props) {
       <select
         name="productId"
         key={item.productId}
-        aria-label={text('wishlist.variant', { name })}
+        aria-label={item.sizeName ? `${item.sizeName}, ${name}` : text('wishlist.variant', { name })}
         defaultValue={known ? item.productId : ''}
         required
         className="h-11 w-full border border-edge bg-white px-2 text-small"
       >
-        {!known && <option value="">{text('wishlist.choose')}</option>}
+        {!known && <option value="">{chooseText(text, item)}</option>}
         {item.variants.map((group) =>
           group.colour ? (
             <optgroup key={group.colour} label={group.colour}>

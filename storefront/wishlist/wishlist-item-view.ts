@@ -39,4 +39,6 @@ export interface WishlistItemView {
   minimum?: number;
   /** variants to change to, grouped by colour; empty when there is only one */
   variants: { colour: string; choices: VariantChoice[] }[];
+  /** names of the attributes to choose, unless it is the size */
+  sizeName?: string;
 }

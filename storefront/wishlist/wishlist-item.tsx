@@ -4,6 +4,7 @@ import { useExpectedText } from '../platform/use-expected-text.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { chooseText } from './choose-text.ts';
 import { ItemActions } from './item-actions.tsx';
 import type { WishlistItemView } from './wishlist-item-view.ts';
 
@@ -70,7 +71,8 @@ function ItemPrice({ item: { price, maxPrice, listPrice } }: { item: WishlistIte
 }
 
 /** Availability of the item. */
-function ItemStock({ item: { state, left, expected, price } }: { item: WishlistItemView }) {
+function ItemStock({ item }: { item: WishlistItemView }) {
+  const { state, left, expected, price } = item;
   const text = useText();
   const expectedText = useExpectedText();
   const says = {
@@ -79,7 +81,7 @@ function ItemStock({ item: { state, left, expected, price } }: { item: WishlistI
       : left
         ? text('product.few_left', { n: left })
         : text('wishlist.in_stock'),
-    choose: text('wishlist.choose'),
+    choose: chooseText(text, item),
     page: '',
     out: text(price ? 'product.out_of_stock' : 'product.not_sold'),
     gone: text('wishlist.unavailable'),

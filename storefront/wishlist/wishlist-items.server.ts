@@ -6,7 +6,7 @@ import { expectedStock } from '../platform/expected-stock.ts';
 import { optionsPrice, priceRange } from '../platform/options-price.ts';
 import { highestPrice, priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
-import { rolesOf } from '../platform/variation-roles.server.ts';
+import { namesBesidesSize, rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
@@ -62,6 +62,7 @@ function viewProduct(product: Product): ProductView {
     priceBefore(product, Math.max(product.price ?? 0, highestPrice(product))) + optionsPrice(product);
   const picture = pictureOf(product);
   const expected = expectedStock(inventory);
+  const sizeName = namesBesidesSize(product);
   const left = inventory?.orderable && !expected ? inventory.ats : undefined;
   return {
     productId: product.id,
@@ -78,6 +79,7 @@ function viewProduct(product: Product): ProductView {
     ...(left !== undefined && left > 0 && left <= LOW_STOCK ? { left } : {}),
     ...(expected?.inStock === 0 ? { expected } : {}),
     variants: variantsOf(product),
+    ...(sizeName ? { sizeName } : {}),
   };
 }
 
