@@ -209,7 +209,7 @@ test('a shopper types 50 cards in 15 minutes, whichever baskets the sessions nam
   expect((await type(await sessionOf(who))).status).toBe(200);
 });
 
-test('a client types 200 cards in 15 minutes as any number of guests', async () => {
+test('a client types 500 cards in 15 minutes as any number of guests', async () => {
   const app = createCommerceApp(service.services);
   const typeAs = async (session: string, clientAddress: string) => {
     const body = JSON.stringify({
@@ -225,7 +225,7 @@ test('a client types 200 cards in 15 minutes as any number of guests', async () 
     return (await app.request('/sandbox-payments/v1/cards', request, { clientAddress })).status;
   };
   let session = '';
-  for (let count = 0; count < 200; count++) {
+  for (let count = 0; count < 500; count++) {
     if (count % 40 === 0)
       session = await sessionOf({ ...(await service.guest('RivageEU')), basketId: 'any' });
     expect(await typeAs(session, '203.0.113.20')).toBe(200);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { quantitiesOf } from '../basket-data/basket.server.ts';
 import { lineKey } from '../basket-data/line-key.server.ts';
-import { addedPieces } from './bag-response.server.ts';
+import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
+import { addedPieces, readBag } from './bag-response.server.ts';
 
 const tote = (itemId: string, thread: string, quantity: number, more = {}) => ({
   itemId,
@@ -47,4 +48,32 @@ test('ignores gift lines and distinguishes bundles by their parts', () => {
     { key: lineKey(pair('b')), quantity: 1 },
   ]);
   expect(addedPieces(undefined, [gift], [{ productId: 'cap', quantity: 1 }])).toEqual([]);
+});
+
+test('a bag shows the tax of the country that is chosen now, and that of a typed address', async () => {
+  const address = { lastName: 'Ek', address1: 'Quay 1', city: 'Cork', postalCode: 'T12', countryCode: 'IE' };
+  const taxIn = async (shippingAddress: object) => {
+    const basket = (to: object, taxTotal: number) => ({
+      ...{ basketId: 'b1', currency: 'EUR', taxation: 'gross', orderTotal: 50, taxTotal, productItems: [] },
+      giftCertificateItems: [],
+      shipments: [{ shipmentId: 'me', shippingAddress: to }],
+    });
+    const scope = scopeAnsweredBy(async ({ pathname }, _headers, body, method) => {
+      if (method === 'PATCH' && pathname.endsWith('/shipments/me'))
+        return Response.json(basket(JSON.parse(String(body)).shippingAddress, 8));
+      if (pathname.endsWith('/baskets'))
+        return Response.json({ baskets: [basket(shippingAddress, 9)], total: 1 });
+      return Response.json({ id: 'root', name: 'root', data: [], ...basket(shippingAddress, 9) });
+    });
+    const session = { siteId: 'RivageEU', customerId: crypto.randomUUID(), usid: 'u', registered: false };
+    scope.services.session = {
+      current: async () => ({ ...session, accessToken: 't' }),
+      get: () => undefined,
+    } as never;
+    const { bag } = await readBag({ ...scope, country: 'FR' });
+    return bag?.tax?.cents;
+  };
+  expect(await taxIn({ countryCode: 'IE' })).toBe(800);
+  expect(await taxIn({ countryCode: 'FR' })).toBe(900);
+  expect(await taxIn(address)).toBe(900);
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AddedPieces, BagItem, BagRefusal, BagResponse } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
-import { openBasketInCurrency, type Quantities } from '../basket-data/basket.server.ts';
+import { type Basket, openBasketInCurrency, type Quantities } from '../basket-data/basket.server.ts';
+import { isWholeAddress, withDestination } from '../basket-data/destination.server.ts';
 import { groupItems } from '../basket-data/group-items.server.ts';
 import type { IdentifiedItem } from '../basket-data/line-key.server.ts';
 import { lineProductLoader } from '../basket-data/line-products.server.ts';
@@ -10,6 +11,7 @@ import { findLastOrder } from '../order-data/last-order.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { Refusal } from '../platform/shopper.server.ts';
 import { textsOf } from '../sites/deferred/option-text.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { readPlaceSlots } from '../slot-sections/place-slots.server.ts';
 import type { SlotSection } from '../slot-sections/section-view.ts';
 import { type Changed, queueBagTask } from './change-bag.server.ts';
@@ -24,8 +26,10 @@ export async function readBag(scope: CatalogueScope): Promise<CartResponse> {
   if (!session) return { count: 0, bag: null, ...(await slotsOf(scope, true)) };
   const products = lineProductLoader(scope);
   const { basket, repriced, approved } = await queueBagTask(session, async () => {
-    const open = await openBasketInCurrency(scope, session, { products });
-    return { ...open, approved: open.basket && (await finishApproved(scope, session, open.basket)) };
+    const { basket: open, ...rest } = await openBasketInCurrency(scope, session, { products });
+    const approved = open && (await finishApproved(scope, session, open));
+    const basket = open && !approved ? await inChosenCountry(scope, session, open) : open;
+    return { ...rest, basket, approved };
   });
   if (approved) return { count: 0, bag: null, ordered: approved, ...(await slotsOf(scope, true)) };
   const [response, last] = await Promise.all([
@@ -33,6 +37,20 @@ export async function readBag(scope: CatalogueScope): Promise<CartResponse> {
     findLastOrder(scope, session, basket?.basketId),
   ]);
   return last && !last.seen ? { ...response, ordered: last.orderNo } : response;
+}
+
+/**
+ * Moves a basket to the chosen country before it is shown: its tax and delivery are those of the country chosen before. A
+ * basket without a country gets one with the estimate; a typed address takes precedence.
+ */
+async function inChosenCountry(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  basket: Basket,
+): Promise<Basket> {
+  const address = basket.shipments?.[0]?.shippingAddress;
+  if (!address?.countryCode || isWholeAddress(address)) return basket;
+  return withDestination(scope, session, basket, { countryCode: scope.country ?? '', stateCode: '' });
 }
 
 /** The bag with the merchant's slots of the cart page. */
