@@ -95,6 +95,26 @@ function valuesOf(fields: Fields, group: string, objectType: string): Record<str
   return fields.custom(objectType, nodes) ?? {};
 }
 
+type PreferenceType = 'SitePreferences' | 'OrganizationPreferences';
+
+/** Custom preferences, with a warning about those that have no definition: nothing can read them. */
+function customValuesOf(fields: Fields, objectType: PreferenceType): Record<string, unknown> {
+  const values = valuesOf(fields, 'custom-preferences', objectType);
+  const defined = fields.types.get(objectType);
+  const undefinedIds = Object.keys(values).filter((id) => values[id] !== null && !defined?.has(id));
+  if (undefinedIds.length > 0) {
+    const named = undefinedIds.slice(0, 5).map((id) => `'${id}'`);
+    const more = undefinedIds.length > 5 ? ` and ${undefinedIds.length - 5} more` : '';
+    const [first] = instancesOf(fields, 'custom-preferences').filter(
+      (one) => one.attribute('preference-id') === undefinedIds[0],
+    );
+    (first ?? fields).warn(
+      `Custom preferences without a definition in ${objectType} have no effect: ${named.join(', ')}${more}. Export the metadata too (system object type extensions), or define them.`,
+    );
+  }
+  return values;
+}
+
 /** Stores which preferences of a site, or of the organisation (''), are standard ones, for the export. */
 async function keepStandardIds(target: ImportTarget, key: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -134,7 +154,7 @@ export function preferencesReader(): Reader {
           await target.add('site', {
             id: siteId,
             ...row,
-            preferences: { ...preferences, ...valuesOf(fields, 'custom-preferences', 'SitePreferences') },
+            preferences: { ...preferences, ...customValuesOf(fields, 'SitePreferences') },
           });
           await settle(target, siteId ?? '');
         },
@@ -178,7 +198,7 @@ export function globalPreferencesReader(): Reader {
           await keepStandardIds(fields.source.target, '', Object.keys(standard));
           const values = {
             ...standard,
-            ...valuesOf(fields, 'custom-preferences', 'OrganizationPreferences'),
+            ...customValuesOf(fields, 'OrganizationPreferences'),
           };
           for (const [id, value] of Object.entries(values)) {
             if (value === null) await fields.source.target.remove('global_preference', { id });
