@@ -73,7 +73,14 @@ export async function startReceiver(now: () => Date = () => new Date()): Promise
     url,
     events,
     headers,
-    endpoint: (settings = {}) => ({ id: 'erp', url, secrets: [SECRET], events: EVENT_TYPES, ...settings }),
+    endpoint: (settings = {}) => ({
+      id: 'erp',
+      url,
+      secrets: [SECRET],
+      events: EVENT_TYPES,
+      network: 'private',
+      ...settings,
+    }),
     answer(with_) {
       respond = with_;
     },

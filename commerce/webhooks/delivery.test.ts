@@ -267,6 +267,19 @@ test('an endpoint that does not answer is reported with the reason, and may ask 
   expect((row.due_at.getTime() - now().getTime()) / 1000).toBeGreaterThan(7000);
 });
 
+test('an endpoint of the internet is not sent to this machine, by address or by name', async () => {
+  const { port } = new URL(receiver.url);
+  for (const url of [receiver.url, `http://localhost:${port}/events`]) {
+    endpoint = receiver.endpoint({ url, network: 'public' });
+    await register(endpoint);
+    await service.db.deleteFrom('outgoing_event').execute();
+    await record(deleted('c1'));
+    expect(await deliver()).toEqual(['failed']);
+    expect((await deliveries())[0]!.last_error).toMatch(/private network|this machine/);
+  }
+  expect(receiver.events).toEqual([]);
+});
+
 test('two processes share the events of an endpoint, each delivered once and in order', async () => {
   const SUBJECTS = 20;
   for (const ats of [5, 4, 3])

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { EventType } from './event-types.ts';
+import type { Network } from './network.ts';
 
 /** An endpoint of another system, from the settings. */
 export interface WebhookEndpoint {
@@ -11,6 +12,8 @@ export interface WebhookEndpoint {
   /** signing secrets as whsec_ and base64, the current one first; the second while it is being replaced */
   secrets: string[];
   events: EventType[];
+  /** events are sent to addresses of the internet only, unless it is in the store's own network */
+  network: Network;
 }
 
 /** Without query, which may have a token. */

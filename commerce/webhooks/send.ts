@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { DueDelivery } from './deliveries.ts';
 import type { WebhookEndpoint } from './endpoints.ts';
+import { post } from './post.ts';
 
 /** Time for an attempt, with the answer. Standard Webhooks proposes 15 to 30 seconds. */
 export const TIMEOUT_MS = 15_000;
-/** Bytes of an answer that are read, for the log; the rest is discarded. */
-const MAX_ANSWER = 1024;
 const SHOWN_ANSWER = 200;
 
 /** How an attempt ended; `gone`: the endpoint wants no more events. */
@@ -43,44 +42,50 @@ export function signedHeaders(id: string, body: string, secrets: string[], at: D
   };
 }
 
+/** What is needed of an endpoint to send to it. */
+type Receiver = Pick<WebhookEndpoint, 'url' | 'secrets' | 'network'>;
+
 /**
  * Posts an event to an endpoint. Never rejects, but when `signal` aborts. An answer from 200 to 299 is success; a redirect
  * is a failure, because only the configured address may receive events.
  */
 export async function sendEvent(
-  { url, secrets }: Pick<WebhookEndpoint, 'url' | 'secrets'>,
+  { url, secrets, network }: Receiver,
   event: SentEvent,
   at: Date,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const body = bodyOf(event);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'accept-encoding': 'identity',
-        'user-agent': 'Vitrine-Webhooks',
-        ...signedHeaders(event.id, body, secrets, at),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
-    const { status, ok } = response;
-    const answer = await beginningOf(response);
-    if (ok) return { kind: 'delivered' };
-    const reason = `answered ${status}${answer ? `: ${answer}` : ''}`;
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'accept-encoding': 'identity',
+      'user-agent': 'Vitrine-Webhooks',
+      ...signedHeaders(event.id, body, secrets, at),
+    };
+    const answer = await post(url, { network, headers, signal: AbortSignal.any([signal, timeout]) }, body);
+    const { status, retryAfter } = answer;
+    if (status >= 200 && status < 300) return { kind: 'delivered' };
+    const line = answer.text
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim()
+      .slice(0, SHOWN_ANSWER);
+    const reason = `answered ${status}${line ? `: ${line}` : ''}`;
     if (status === 410) return { kind: 'gone', reason };
-    return { kind: 'failed', reason, retryAfter: retryAfterOf(response, at) };
+    return { kind: 'failed', reason, retryAfter: secondsOf(retryAfter, at) };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    return { kind: 'failed', reason: failureOf(error) };
+    if (timeout.aborted) return { kind: 'failed', reason: `no answer in ${TIMEOUT_MS / 1000} seconds` };
+    // For several addresses there is only a code.
+    const { message, code } = error as NodeJS.ErrnoException;
+    return { kind: 'failed', reason: message || code || 'failed' };
   }
 }
 
 /** Sends a test event, which is not recorded. */
-export const sendTest = (endpoint: Pick<WebhookEndpoint, 'url' | 'secrets'>, at: Date): Promise<Outcome> =>
+export const sendTest = (endpoint: Receiver, at: Date): Promise<Outcome> =>
   sendEvent(
     endpoint,
     {
@@ -97,41 +102,8 @@ export const sendTest = (endpoint: Pick<WebhookEndpoint, 'url' | 'secrets'>, at:
     new AbortController().signal,
   );
 
-/** Reads the beginning of an answer as one line and discards the rest. A connection that breaks after the status is no failure. */
-async function beginningOf({ body }: Response): Promise<string> {
-  if (!body) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = body.getReader();
-  try {
-    while (size < MAX_ANSWER) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      chunks.push(value);
-      size += value.byteLength;
-    }
-    await reader.cancel();
-  } catch {
-    // The status decides.
-  }
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, SHOWN_ANSWER);
-}
-
-/** Why there is no answer: `fetch` names it in the cause, which for several addresses has only a code. */
-function failureOf(error: unknown): string {
-  const { name, message, cause } = error as Error;
-  if (name === 'TimeoutError') return `no answer in ${TIMEOUT_MS / 1000} seconds`;
-  const { message: reason, code } = (cause ?? {}) as { message?: string; code?: string };
-  return reason || code || message;
-}
-
 /** Seconds of a Retry-After header, as a number or a date. */
-function retryAfterOf({ headers }: Response, now: Date): number | undefined {
-  const given = headers.get('retry-after');
+function secondsOf(given: string | undefined, now: Date): number | undefined {
   if (!given) return undefined;
   if (/^\d{1,9}$/.test(given)) return Number(given);
   const at = Date.parse(given);

@@ -32,7 +32,7 @@ async function command(...args: string[]) {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: data,
-      WEBHOOKS: JSON.stringify({ erp: { url: receiver.url, secrets: [SECRET] } }),
+      WEBHOOKS: JSON.stringify({ erp: { url: receiver.url, secrets: [SECRET], network: 'private' } }),
     },
   });
   const said: Buffer[] = [];

@@ -15,12 +15,15 @@ const read = (webhooks: unknown, others: NodeJS.ProcessEnv = {}) =>
 
 test('endpoints are read from JSON or a file, with their event types', () => {
   expect(readEnvironment({}).WEBHOOKS).toEqual([]);
-  expect(read({ erp: ERP })).toEqual([{ id: 'erp', ...ERP, events: EVENT_TYPES }]);
+  expect(read({ erp: ERP })).toEqual([{ id: 'erp', ...ERP, events: EVENT_TYPES, network: 'public' }]);
   const [{ events } = { events: [] }] = read({ oms: { ...ERP, events: ['return.*', 'order.placed'] } });
   expect(events).toEqual(['order.placed', ...EVENT_TYPES.filter((type) => type.startsWith('return.'))]);
   const folder = mkdtempSync(join(tmpdir(), 'webhooks-'));
   const file = join(folder, 'webhooks.json');
-  writeFileSync(file, JSON.stringify({ erp: ERP, cdp: { ...ERP, url: 'http://127.0.0.1:9/x' } }));
+  writeFileSync(
+    file,
+    JSON.stringify({ erp: ERP, cdp: { ...ERP, url: 'http://127.0.0.1:9/x', network: 'private' } }),
+  );
   expect(read(file).map(({ id }) => id)).toEqual(['erp', 'cdp']);
   rmSync(folder, { recursive: true });
 });
@@ -39,6 +42,22 @@ test.each([
   ['another protocol', { erp: { ...ERP, url: 'ftp://erp.example' } }, 'erp: url: must be an address'],
   ['a password', { erp: { ...ERP, url: 'https://u:p@erp.example' } }, 'must have no user'],
   ['http elsewhere', { erp: { ...ERP, url: 'http://erp.example' } }, 'erp: the url must begin with https'],
+  [
+    'this machine',
+    { erp: { ...ERP, url: 'http://localhost:9/x' } },
+    'localhost is this machine. "network": "private"',
+  ],
+  [
+    'a private address',
+    { erp: { ...ERP, url: 'https://10.1.2.3' } },
+    '10.1.2.3 is in a private network. "network"',
+  ],
+  [
+    'the metadata of a cloud',
+    { erp: { ...ERP, url: 'https://169.254.169.254', network: 'private' } },
+    '169.254.169.254 is a link-local address',
+  ],
+  ['an unknown network', { erp: { ...ERP, network: 'mine' } }, 'erp: network: '],
   ['a strange id', { 'E R P': ERP }, 'E R P'],
 ])('an error names what is wrong, without secrets: %s', (_what, given, message) => {
   expect(() => read(given)).toThrow(message);

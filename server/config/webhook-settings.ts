@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { WebhookEndpoint } from '../../commerce/webhooks/endpoints.ts';
 import { EVENT_TYPES } from '../../commerce/webhooks/event-types.ts';
+import { refusalOfHost } from '../../commerce/webhooks/network.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 
 const MAX_ENDPOINTS = 20;
@@ -62,8 +63,19 @@ const endpoints = z
       /** the current one first; both sign while receivers change to a new one */
       secrets: z.array(secret).min(1, 'needs a secret').max(2, 'has at most two'),
       events,
+      network: z.enum(['public', 'private']).default('public'),
     }),
   )
+  .superRefine((all, context) => {
+    for (const [id, { url: address, network }] of Object.entries(all)) {
+      const hostname = URL.parse(address)?.hostname ?? '';
+      const refusal = refusalOfHost(hostname, network);
+      if (!refusal) continue;
+      const isAllowed = !refusalOfHost(hostname, 'private');
+      const message = `${refusal}${isAllowed ? '. "network": "private" allows it' : ''}`;
+      context.addIssue({ code: 'custom', path: [id, 'url'], message });
+    }
+  })
   .refine((all) => Object.keys(all).length <= MAX_ENDPOINTS, `has more than ${MAX_ENDPOINTS} endpoints`)
   .transform((all): WebhookEndpoint[] => Object.entries(all).map(([id, endpoint]) => ({ id, ...endpoint })));
 
