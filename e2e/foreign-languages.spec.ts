@@ -148,6 +148,17 @@ test('on a page from right to left, English keeps its full stops, and the copyri
   expect(await isLeftToRight(name)).toBe(true);
 });
 
+test('on a page from right to left, the link of the cookie banner follows its English sentence', async ({
+  page,
+}) => {
+  await page.goto(shop('/ar-KW/homepage'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  const sentence = page.getByRole('region', { name: /Cookies/ }).locator('p').first();
+  await expect(sentence).toHaveCSS('direction', 'ltr');
+  await expect(sentence).toHaveCSS('text-align', 'right');
+});
+
 test('the newsletter has the languages of the site, in their own names', async ({ page }) => {
   await page.goto(shop('/sv-SE/registration'));
   const options = page.locator('select[name=language] option');

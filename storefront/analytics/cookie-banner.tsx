@@ -19,6 +19,7 @@ interface Props {
 /** Consent banner at the bottom of the page. Non-modal; rejecting takes as few clicks as accepting. */
 export default function CookieBanner({ consent, settings, onClose }: Props) {
   const text = useText();
+  const language = useTextLanguage();
   const { href, site } = useMultiSite();
   const more = pagePath(site, 'cookies') ?? pagePath(site, 'privacy');
   const [choosing, setChoosing] = useState(settings);
@@ -52,7 +53,7 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
 
   return (
     <section
-      lang={useTextLanguage()}
+      lang={language}
       ref={banner}
       aria-labelledby="cookies-title"
       className="cookie-banner"
@@ -65,7 +66,8 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
           <h2 id="cookies-title" ref={heading} tabIndex={-1} className="text-lead">
             {text('cookies.title')}
           </h2>
-          <p className="pt-1 text-small text-ink-soft">
+          {/* The link continues an English sentence, also on a page from right to left. */}
+          <p dir={language && 'ltr'} className="pt-1 text-small text-ink-soft">
             {text(refusesTracking() ? 'cookies.refused' : 'cookies.text')}{' '}
             {more && (
               <ShopLink to={more} className="text-link text-ink">

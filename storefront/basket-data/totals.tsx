@@ -93,9 +93,9 @@ export function Totals({ bag, estimate, inCheckout = false, hasNote = false }: P
         </dd>
       </div>
       {bag.taxIncluded && (
-        // Reserves the height, so that nothing moves when the estimate arrives.
+        // Reserves the height, so that nothing moves when the estimate arrives. Where no tax applies there is none to name.
         <div className="flex min-h-6 justify-between gap-4 pt-1 text-small text-ink-soft">
-          {tax && (
+          {tax && tax.cents > 0 && (
             <>
               <dt>{text(taxEstimated ? 'basket.tax_included_estimated' : 'basket.tax_included')}</dt>
               <dd>

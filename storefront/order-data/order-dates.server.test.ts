@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
-import { type Order, viewStatus } from './order-view.server.ts';
+import { type Order, viewOrder, viewStatus } from './order-view.server.ts';
 
 const order = { orderNo: '1', creationDate: '2026-03-01T23:30:00.000Z' } as unknown as Order;
 
@@ -34,4 +34,20 @@ test('an order is shown while the time zone cannot be read', async () => {
     invalidatesCache: false,
   });
   expect((await viewStatus(scope, order)).date).toBe('01 mar 2026');
+});
+
+test('an order that its buyer withdrew from as a whole is not announced as coming', async () => {
+  const scope = scopeIn('en-IE', undefined);
+  scope.services.preferences = async () => ({});
+  const at = (status: string, items: string | undefined) =>
+    viewOrder(scope, {
+      ...order,
+      ...{ status, currency: 'EUR', productItems: [], shipments: [] },
+      c_withdrawals: [{ withdrawalId: 'w', receivedAt: '2026-03-02T10:00:00.000Z', items }],
+    } as unknown as Order);
+  expect(await at('new', '')).toMatchObject({ state: 'placed', withdrawn: true });
+  // Of some products, or declared by somebody who may not be the buyer.
+  expect(await at('new', 'the shirt')).not.toHaveProperty('withdrawn');
+  expect(await at('new', undefined)).not.toHaveProperty('withdrawn');
+  expect(await at('cancelled', '')).not.toHaveProperty('withdrawn');
 });

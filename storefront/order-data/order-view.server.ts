@@ -45,6 +45,8 @@ export interface OrderStatus {
   /** per delivery method; missing when unknown or when nothing is shipped */
   expected?: ExpectedView[];
   parcels?: ParcelView[];
+  /** its buyer withdrew from all of it before it was sent */
+  withdrawn?: true;
 }
 
 /** Order in a list. */
@@ -138,9 +140,13 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
   ]);
   const names = lineNames(order, bag);
   const inStockDates = (shipmentId: string | undefined) => shipmentInStockDates(basket, shipmentId, products);
-  const expected = NOT_SENT.has(status.state) ? [] : expectedOf(order, scope.locale.id, inStockDates);
+  const withdrawals = withdrawalsOf(order, scope.locale.id, timeZone);
+  const withdrawn = NOT_YET_SENT.has(status.state) && withdrawals.some(({ items }) => items === '');
+  const expected =
+    withdrawn || NOT_SENT.has(status.state) ? [] : expectedOf(order, scope.locale.id, inStockDates);
   return {
     ...status,
+    ...(withdrawn ? { withdrawn } : {}),
     ...(expected.length > 0 ? { expected } : {}),
     parcels:
       sentParcels(order, textLanguage(scope.locale.id, 'orders.delivered_on'), timeZone, names) ??
@@ -153,7 +159,7 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     ...(await changesOf(scope, order, timeZone, names, loader)),
     returns: returnsOf(order),
     ...exchangeOf(order),
-    withdrawals: withdrawalsOf(order, scope.locale.id, timeZone),
+    withdrawals,
     timeline: timelineOf(order, scope.locale.id, timeZone),
     bag,
   };
@@ -202,6 +208,7 @@ function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView
   );
 }
 
+const NOT_YET_SENT = new Set<OrderState>(['awaiting', 'placed', 'preparing']);
 const NOT_SENT = new Set<OrderState>(['awaiting', 'cancelled', 'failed', 'delivered']);
 
 const NO_PRODUCTS: ReadonlyMap<string, LineProduct> = new Map();

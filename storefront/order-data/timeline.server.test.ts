@@ -24,6 +24,15 @@ test('what happened has the day and the time of the time zone of the site, with 
   expect(entries[2]).toMatchObject({ amount: { cents: 1990, currency: 'EUR' } });
 });
 
+test('in Arabic the comma between day and time is the one of its script', () => {
+  const [entry] = timelineOf(
+    order({ c_timeline: [{ event: 'placed', at: '2026-11-20T22:30:00.000Z' }] }),
+    'ar-KW',
+    'UTC',
+  );
+  expect(entry?.time).toMatch(/^20 نوفمبر 2026، 10:30/);
+});
+
 test('other platforms list nothing, and events that are not known are left out', () => {
   expect(timelineOf(order({}), 'en-IE', 'UTC')).toEqual([]);
   expect(timelineOf(order({ c_timeline: 'no' }), 'en-IE', 'UTC')).toEqual([]);

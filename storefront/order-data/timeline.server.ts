@@ -49,6 +49,10 @@ const eventSchema = z.object({
   number: z.string().optional(),
 });
 
+/** A day and a time of day, with the comma of the script that the day is in. */
+const timeOf = (day: string, time: string): string =>
+  `${day}${/\p{Script=Arabic}/u.test(day) ? '،' : ','} ${time}`;
+
 const withdrawalsSchema = z.array(z.object({ receivedAt: z.string() })).catch([]);
 const WITHDRAWN: TimelineEntry['event'] = 'withdrawn';
 
@@ -76,7 +80,7 @@ export function timelineOf(
       {
         event,
         at,
-        time: `${formatDay(at, localeId, timeZone)}, ${clock.format(new Date(at))}`,
+        time: timeOf(formatDay(at, localeId, timeZone), clock.format(new Date(at))),
         ...(amount === undefined ? {} : { amount: money(amount, order.currency ?? '') }),
         ...about,
       } as TimelineEntry,

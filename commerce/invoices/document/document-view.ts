@@ -130,6 +130,8 @@ function viewRow(row: InvoiceRow, texts: InvoiceTexts, write: Writer, isNet: boo
 function totalsOf({ content }: Invoice, texts: InvoiceTexts, write: Writer): DocumentView['totals'] {
   const total = totalOf(content.rows);
   const untaxed = total - totalOf(content.taxes);
+  // Where no tax applies at all, as on the pages and in the mail, none is named.
+  const taxes = content.taxes.some(({ rate }) => rate > 0) ? content.taxes : [];
   const net = content.taxes.reduce((sum, { netCents }) => sum + netCents, untaxed);
   const row = (label: string, cents: number, isStrong = false) => ({
     label,
@@ -137,8 +139,8 @@ function totalsOf({ content }: Invoice, texts: InvoiceTexts, write: Writer): Doc
     isStrong,
   });
   return [
-    row(texts.net, net),
-    ...content.taxes.map((tax) =>
+    ...(taxes.length > 0 || content.taxes.length === 0 ? [row(texts.net, net)] : []),
+    ...taxes.map((tax) =>
       row(fill(texts.tax, { rate: write.rate(tax.rate), net: write.amount(tax.netCents) }), tax.taxCents),
     ),
     row(texts.total, total, true),

@@ -13,6 +13,7 @@ interface Given {
   kind?: Invoice['kind'];
   names?: string[];
   lines?: number;
+  rate?: number;
 }
 
 function invoiceOf({
@@ -22,6 +23,7 @@ function invoiceOf({
   kind = 'invoice',
   names = ['Linen shirt'],
   lines = 1,
+  rate = 200_000,
 }: Given): Invoice {
   const rows: InvoiceRow[] = Array.from({ length: lines }, (_, index) => ({
     kind: 'product',
@@ -29,8 +31,8 @@ function invoiceOf({
     code: `p-${index}`,
     quantity: 2,
     netCents: 123_400,
-    taxCents: 24_680,
-    rate: 200_000,
+    taxCents: rate === 0 ? 0 : 24_680,
+    rate,
   }));
   return {
     number: 'T-000007',
@@ -125,6 +127,12 @@ test('amounts have the digits of the currency, net ones without tax', async () =
   const [dinar] = await pagesOf({ currency: 'KWD', taxation: 'net' });
   expect(dinar).toMatch(/123\.400.*Total KWD 148\.080/);
   expect(dinar).toContain('Prices exclude VAT.');
+});
+
+test('where no tax applies, none is named', async () => {
+  const [page] = await pagesOf({ currency: 'KWD', rate: 0 });
+  expect(page).toMatch(/Total KWD 123\.400/);
+  expect(page).not.toMatch(/VAT 0|excl\. VAT|include VAT/);
 });
 
 test('a credit note names the invoice that it corrects', async () => {
