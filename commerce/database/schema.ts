@@ -56,12 +56,14 @@ import type {
   WebhookEndpointTable,
 } from './tables/outgoing-events.ts';
 import type {
+  CardToForgetTable,
   PaymentCardTable,
   PaymentEventTable,
   PaymentMethodTable,
   PaymentOperationTable,
   PaymentTransactionTable,
   SandboxCardTable,
+  SandboxForgottenCardTable,
   SandboxMovementTable,
   SandboxPaymentTable,
   StripePaymentTable,
@@ -177,6 +179,8 @@ export interface Database {
   stripe_payment: StripePaymentTable;
   withdrawal: WithdrawalTable;
   sandbox_card: SandboxCardTable;
+  sandbox_forgotten_card: SandboxForgottenCardTable;
+  card_to_forget: CardToForgetTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_movement: SandboxMovementTable;
   content_asset: ContentAssetTable;

@@ -63,6 +63,10 @@ export function moveAtProvider(
   );
 }
 
+/** Has a card forgotten. Throws `ProviderUnavailable` without an answer in time. */
+export const forgetAtProvider = (services: CommerceServices, token: string): Promise<void> =>
+  inTime(services, { kind: 'forget card' }, () => providerOf(services).forgetCard(token));
+
 async function inTime<T>(services: CommerceServices, about: object, call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

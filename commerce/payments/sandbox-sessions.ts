@@ -121,6 +121,17 @@ export async function hold(
   return rows[0]?.state === 'authorized';
 }
 
+/** Whether a key holds an authorisation. */
+export async function isHeld(db: Db, idempotencyKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sandbox_payment')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('state', '=', 'authorized')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Voids a key, also one that was not used yet: a delayed authorisation may arrive afterwards. */
 export async function voidSession(db: Db, idempotencyKey: string, now: Date): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../database/connection.ts';
-import { sameText } from '../identity/secrets.ts';
+import { hashSecret, sameText } from '../identity/secrets.ts';
 import { signingKeys } from '../identity/signing-keys.ts';
 
 /** Content of a sandbox token. */
@@ -36,6 +36,26 @@ export async function readSandboxToken(db: Db, token: string): Promise<SandboxCa
   if (!claim || !fingerprint || !signature) return undefined;
   const isIssued = (await keysOf(db)).some((key) => sameText(signatureOf(key, claim), signature));
   return isIssued ? { code: Number(code), fingerprint } : undefined;
+}
+
+/** Forgets a token of this store; others, which clients may send, are not stored. */
+export async function forgetSandboxToken(db: Db, token: string, now: Date): Promise<void> {
+  if (!(await readSandboxToken(db, token))) return;
+  await db
+    .insertInto('sandbox_forgotten_card')
+    .values({ token_hash: hashSecret(token), forgotten_at: now })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+/** Whether a token was forgotten. */
+export async function isForgotten(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sandbox_forgotten_card')
+    .select('token_hash')
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const keysOf = async (db: Db) => (await signingKeys(db)).map(({ privateJwk }) => privateJwk.d!);

@@ -17,8 +17,8 @@ import { readSandboxEvent } from './sandbox-events.ts';
 import { simulateFailure } from './sandbox-failures.ts';
 import { moveMoney } from './sandbox-ledger.ts';
 import { isFailure, type Outcome, outcomeOfCode, outcomeOfMasked } from './sandbox-outcomes.ts';
-import { CARD_PAGE, hold, openSession, voidSession } from './sandbox-sessions.ts';
-import { readSandboxToken } from './sandbox-tokens.ts';
+import { CARD_PAGE, hold, isHeld, openSession, voidSession } from './sandbox-sessions.ts';
+import { forgetSandboxToken, isForgotten, readSandboxToken } from './sandbox-tokens.ts';
 
 /** Path of the sandbox's confirmation pages. */
 export const SANDBOX_PAGES = '/sandbox-payments/v1/sessions/';
@@ -50,6 +50,7 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
   },
   capture: (request) => moveMoney(services.db, 'capture', request, services.now()),
   refund: (request) => moveMoney(services.db, 'refund', request, services.now()),
+  forgetCard: (token) => forgetSandboxToken(services.db, token, services.now()),
   webhook: (request) => readSandboxEvent(services.db, request, services.now()),
   clientConfiguration: () => ({ provider: 'sandbox', cardEntry: cardEntryOf(services) }),
   async fingerprintOf(token) {
@@ -112,9 +113,13 @@ async function cardOutcome(
   { token, maskedNumber, idempotencyKey }: AuthorizationRequest,
 ): Promise<Outcome | undefined> {
   if (token === undefined) return outcomeOfMasked(maskedNumber);
+  const { db } = services;
   const typed = await spendCardToken(services, token, idempotencyKey);
-  const card = typed === null ? await readSandboxToken(services.db, token) : typed;
-  return card ? outcomeOfCode(card.code) : 'unknown_card';
+  const card = typed === null ? await readSandboxToken(db, token) : typed;
+  if (!card) return 'unknown_card';
+  // A key that authorised before its card was forgotten repeats its result.
+  if ((await isForgotten(db, token)) && !(await isHeld(db, idempotencyKey))) return 'unknown_card';
+  return outcomeOfCode(card.code);
 }
 
 /** Returns the payer's decision, or the URL of the provider's page. */

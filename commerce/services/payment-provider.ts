@@ -149,6 +149,11 @@ export interface PaymentProvider {
   capture(request: PaymentMovement): Promise<MovementResult>;
   /** Returns a captured amount to the payer, whole or in parts. */
   refund(request: PaymentMovement): Promise<MovementResult>;
+  /**
+   * Forgets a card that its customer deleted: its token authorises nothing afterwards. What was authorised with it can still
+   * be captured and refunded. Idempotent: a forgotten or unknown token, or one of another provider, is no error.
+   */
+  forgetCard(token: string): Promise<void>;
   /** Verifies and reads an event. Throws `InvalidWebhook`. Changes nothing: `recordEvent` applies events once. */
   webhook(request: WebhookRequest): Promise<ProviderEvent>;
   clientConfiguration(): ClientConfiguration;

@@ -13,6 +13,7 @@ import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
 import { startSettlementWorker } from '../../commerce/orders/settle-payments.ts';
+import { startForgetWorker } from '../../commerce/payments/forget-cards.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
 import { promotionProblems } from '../../commerce/promotions/problems.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
@@ -156,6 +157,7 @@ export async function connectEmbeddedService(
     schedule,
     startVoidWorker(services),
     startSettlementWorker(services),
+    startForgetWorker(services),
     startAnonymizeWorker(services),
     await openMail(env, services, connection),
     activityLog(services),

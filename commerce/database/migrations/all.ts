@@ -62,6 +62,7 @@ import * as mailAttachments from './0065-mail-attachments.ts';
 import * as cardFields from './0066-card-fields.ts';
 import * as shownPrices from './0071-shown-prices.ts';
 import * as exchanges from './0072-exchanges.ts';
+import * as forgottenCards from './0073-forgotten-cards.ts';
 import * as declaredByBuyer from './0074-declared-by-buyer.ts';
 import * as fewerStatements from './0079-fewer-statements.ts';
 
@@ -130,6 +131,7 @@ export const migrations: Record<string, Migration> = {
   '0066-card-fields': cardFields,
   '0071-shown-prices': shownPrices,
   '0072-exchanges': exchanges,
+  '0073-forgotten-cards': forgottenCards,
   '0074-declared-by-buyer': declaredByBuyer,
   '0079-fewer-statements': fewerStatements,
 };

@@ -167,3 +167,18 @@ export interface SandboxCardTable {
   used_by: string | null;
   expires_at: Time;
 }
+
+/** The token of a deleted card that the payment provider has to forget. */
+export interface CardToForgetTable {
+  id: Generated<number>;
+  token: string;
+  /** requests to the provider so far */
+  tries: Generated<number>;
+  due_at: Time;
+}
+
+/** A token of the sandbox that authorises nothing any more. */
+export interface SandboxForgottenCardTable {
+  token_hash: string;
+  forgotten_at: Time;
+}

@@ -31,3 +31,8 @@ export const isUnexpectedState = (error: unknown): boolean =>
 export const isUnknownToken = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   ['payment_method', 'confirmation_token'].includes(error.param ?? '');
+
+/** Whether a payment method is not attached to a customer, or does not exist. Stripe has no code for the first one. */
+export const isNotKept = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'resource_missing' || /not attached to a customer/i.test(error.message));

@@ -368,6 +368,33 @@ test('an authorization that expired at Stripe is reported to staff', async () =>
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ reason: 'automatic' }), expect.any(String));
 });
 
+test('a deleted card is detached at Stripe, where its payment method pays no more', async () => {
+  const token = 'pm_card_visa';
+  stripe.attached.add(token);
+  const { orderNo } = (await (await withToken(token)).order()).body;
+  // The connection ends after Stripe detached it; the package repeats the request with its key.
+  stripe.faults.push('after');
+  await provider.forgetCard(token);
+  expect(stripe.requests.map(({ method, path }) => [method, path]).slice(-1)).toEqual([
+    ['POST', '/v1/payment_methods/pm_card_visa/detach'],
+  ]);
+  expect([...stripe.detached]).toEqual([token]);
+  // Not attached any more, unknown, and tokens that Stripe does not keep.
+  for (const gone of [token, 'pm_gone', 'ctoken_visa', 'sbx_0_a', 'pm_../customers/cus_1'])
+    await provider.forgetCard(gone);
+  expect((await (await withToken(token)).order()).body).toMatchObject({ reason: 'unknown_card' });
+  // What was authorized with it is captured.
+  await shipOrder(service.db, orderNo, now());
+  await settle();
+  expect((await payment(orderNo)).state).toBe('captured');
+  stripe.detached.clear();
+  // Everything else is no answer: it is requested again later.
+  const wrong = stripeProvider(service.services, {
+    ...{ secretKey: 'sk_test_wrong', webhookSecret: WEBHOOK_SECRET, apiBase: stripe.origin },
+  });
+  await expect(wrong.forgetCard(token)).rejects.toThrow('Invalid API Key');
+});
+
 test('a store with Stripe has neither cards nor pages of the sandbox', async () => {
   const app = createCommerceApp(service.services);
   const answer = (path: string, init?: RequestInit) => app.fetch(new Request(`http://test${path}`, init));

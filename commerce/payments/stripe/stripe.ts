@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../../services/payment-provider.ts';
 import { authorizeAtStripe, voidAtStripe } from './authorize.ts';
 import { type StripeContext, type StripeSettings, stripeClient } from './client.ts';
 import { readStripeEvent } from './events.ts';
+import { forgetAtStripe } from './forget.ts';
 import { captureAtStripe, refundAtStripe } from './movements.ts';
 
 /** Stripe's page for cards and other methods. */
@@ -22,6 +23,7 @@ export function stripeProvider(
     void: (key) => voidAtStripe(context, key),
     capture: (request) => captureAtStripe(context, request),
     refund: (request) => refundAtStripe(context, request),
+    forgetCard: (token) => forgetAtStripe(context, token),
     webhook: (request) => readStripeEvent(context, request),
     clientConfiguration: () => ({
       provider: 'stripe',

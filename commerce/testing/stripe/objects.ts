@@ -17,6 +17,9 @@ export function stripeObjects(originOf: () => string) {
   const intents = new Map<string, Intent>();
   const sessions = new Map<string, Record<string, any>>();
   const refunds = new Map<string, Record<string, any>>();
+  /** payment methods of customers; `detached` pay nothing */
+  const attached = new Set<string>();
+  const detached = new Set<string>();
   let count = 0;
   let allowsMulticapture = true;
   const id = (prefix: string) => `${prefix}_${String(++count).padStart(8, '0')}`;
@@ -74,6 +77,10 @@ export function stripeObjects(originOf: () => string) {
     const token = params[param] ?? '';
     const how = TOKENS[token];
     if (intent.status !== 'requires_payment_method') throw unexpected(intent);
+    if (detached.has(token))
+      throw invalid('The provided PaymentMethod was detached from a Customer. It may not be used again.', {
+        param,
+      });
     if (!how) throw invalid(`No such PaymentMethod: '${token}'`, { code: 'resource_missing', param });
     if (how === 'succeeds') authorize(intent);
     else if (how === 'challenge')
@@ -232,6 +239,20 @@ export function stripeObjects(originOf: () => string) {
             .filter((made) => made.payment_intent === params.payment_intent)
             .reverse(),
         };
+      case 'POST payment_methods': {
+        checkParameters(action, params);
+        if (!(one in TOKENS))
+          throw invalid(`No such PaymentMethod: '${one}'`, {
+            code: 'resource_missing',
+            param: 'payment_method',
+          });
+        if (!attached.delete(one))
+          throw invalid(
+            'The payment method you provided is not attached to a customer so detachment is impossible.',
+          );
+        detached.add(one);
+        return { ...structuredClone(fixtures.payment_method), id: one, customer: null };
+      }
       case 'GET payment_methods':
         return { ...structuredClone(fixtures.payment_method), id: one };
       default:
@@ -246,6 +267,8 @@ export function stripeObjects(originOf: () => string) {
     intents,
     sessions,
     refunds,
+    attached,
+    detached,
     answer,
     id,
     refuseMulticapture: (isRefused = true) => {

@@ -26,6 +26,7 @@ const PARAMETERS: Record<string, string[]> = {
     'payment_method_options',
   ],
   expire: [],
+  detach: [],
   refund: ['payment_intent', 'amount', 'metadata'],
 };
 
