@@ -154,7 +154,10 @@ test('on a page from right to left, the link of the cookie banner follows its En
   await page.goto(shop('/ar-KW/homepage'));
   await hydrated(page);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
-  const sentence = page.getByRole('region', { name: /Cookies/ }).locator('p').first();
+  const sentence = page
+    .getByRole('region', { name: /Cookies/ })
+    .locator('p')
+    .first();
   await expect(sentence).toHaveCSS('direction', 'ltr');
   await expect(sentence).toHaveCSS('text-align', 'right');
 });

@@ -167,7 +167,10 @@ test('[NTFY-03] without scripts a page replaces the modal; products without noti
 
 test('[PDP-13] a product that is sold out in all sizes says so before a size is chosen', async ({ page }) => {
   await visit(page, BLOUSE);
-  await page.getByRole('status').getByText('Sold out in every version – choose one to be notified.').waitFor();
+  await page
+    .getByRole('status')
+    .getByText('Sold out in every version – choose one to be notified.')
+    .waitFor();
   await expectAccessible(page);
   await visit(page, `${BLOUSE}&size=S`);
   await page.getByText('This version is out of stock for now.').first().waitFor();

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { clientNetwork } from '../../http/client-address.ts';
 import { ClientBudget } from '../../http/client-budget.ts';
-import { countedWarning } from '../../http/counted-warning.ts';
 import { badRequest, notFound, Problem } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { isStoreUrl } from '../../identity/clients.ts';
@@ -11,6 +10,7 @@ import { requireShopper } from '../../identity/require-shopper.ts';
 import { recordEvent } from '../../orders/record-event.ts';
 import { providerOf } from '../../payments/sandbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { countedWarning } from '../../services/counted-warning.ts';
 import { InvalidWebhook } from '../../services/payment-provider.ts';
 
 const webUrl = (max: number) => z.url({ protocol: /^https?$/ }).max(max);

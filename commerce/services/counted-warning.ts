@@ -1,4 +1,4 @@
-import type { CommerceServices } from '../services/commerce-services.ts';
+import type { CommerceServices } from './commerce-services.ts';
 
 const PAUSE_MS = 60_000;
 
