@@ -7,6 +7,7 @@ import { rebuildSearchIndex } from '../search/index-documents.ts';
 import { renewSiteIndexes } from '../search/site-index.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
+import { warnOfBundleOptions } from './bundle-options.ts';
 import { catalogueChanges, productTags } from './changes.ts';
 import { openCircularCategories } from './circular-categories.ts';
 import { FILE_KINDS, KEPT_FILES } from './file-kinds.ts';
@@ -59,6 +60,7 @@ export async function importArchive(
       await followChanges(trx, target, progress);
       await warnOfMissingPrices(target);
       await warnOfMissingTaxRates(target);
+      await warnOfBundleOptions(target);
       if (options.mediaDirectory) {
         const onShare = (share: number) => progress.step('pictures', share);
         media = await stageMedia(archive, options.mediaDirectory, onShare);
