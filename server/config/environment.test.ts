@@ -89,6 +89,29 @@ test('a public demonstration needs an address of its own for the card fields, an
     expect(opening(fine)).not.toThrow();
 });
 
+test('card fields are neither at the shop’s own origin nor on the shopper’s own machine', () => {
+  const demo = { ...SHOP, DEMO_CREDENTIALS: 'allow' };
+  for (const COMMERCE_PUBLIC_URL of ['https://shop.example/', 'https://SHOP.example:443/api'])
+    expect(opening({ ...demo, COMMERCE_PUBLIC_URL })).toThrow(
+      'COMMERCE_PUBLIC_URL is the address of the shop',
+    );
+  for (const COMMERCE_PUBLIC_URL of ['https://127.0.0.1:3001', 'http://localhost:3001', 'https://[::1]:3001'])
+    expect(opening({ ...demo, COMMERCE_PUBLIC_URL })).toThrow(
+      'COMMERCE_PUBLIC_URL is an address of this machine, and PUBLIC_URL is not',
+    );
+  const one = { PUBLIC_URL: 'https://localhost:8443', COMMERCE_PUBLIC_URL: 'https://localhost:8443' };
+  expect(opening(one)).toThrow('COMMERCE_PUBLIC_URL is the address of the shop');
+  expect(opening({ ...demo, COMMERCE_PUBLIC_URL: 'https://shop.example:8443' })).not.toThrow();
+});
+
+test.each(['https://*.example', "https://pay.example'", 'https://a;b.example', 'https://u:p@pay.example'])(
+  'an address that would widen a content security policy is refused: %s',
+  (address) => {
+    for (const name of ['PUBLIC_URL', 'COMMERCE_PUBLIC_URL'])
+      expect(opening({ ...SHOP, ...DEMO, [name]: address })).toThrow(`${name} must `);
+  },
+);
+
 test('cards are typed at COMMERCE_PUBLIC_URL, or at COMMERCE_PORT of the host that the shopper uses', () => {
   const addressOf = (settings: NodeJS.ProcessEnv, own = 'http://localhost:3000') =>
     sandboxAddressOf(readEnvironment(settings), { shop: 'http://localhost:3000', own });

@@ -24,8 +24,14 @@ const database = z
     error: 'must be an address such as postgresql://user:password@host:5432/name',
   })
   .optional();
+/** Other characters of a host would have a meaning in a content security policy. */
+const HOST_NAME = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+  .refine((text) => {
+    const { hostname, username, password } = URL.parse(text) ?? {};
+    return HOST_NAME.test(hostname ?? '') && !username && !password;
+  }, 'must have the name or address of a host, and no user or password')
   .optional();
 
 const schema = z

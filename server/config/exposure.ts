@@ -44,12 +44,23 @@ const hasPublicAddress = (env: Addresses): boolean =>
   env.TRUST_PROXY > 0 || [env.PUBLIC_URL, env.COMMERCE_PUBLIC_URL].some((url) => url && !isOwn(url));
 
 /**
- * Whether the card fields of the sandbox have no address that works: browsers block a frame over http in a page over https, and
- * a demonstration at a public address has its fields at one too.
+ * Why the card fields of the sandbox have no address that works: browsers block a frame over http in a page over https, a
+ * demonstration at a public address has its fields at one too, and at the shop's own origin its pages could read what is typed.
  */
+function cardAddressProblem(env: Settings): string | undefined {
+  if (env.COMMERCE_BACKEND !== 'embedded' || env.PAYMENT_PROVIDER !== 'sandbox') return undefined;
+  const { PUBLIC_URL: shop, COMMERCE_PUBLIC_URL: cards } = env;
+  if (cards === undefined)
+    return lacksCardAddress(env) ? `COMMERCE_PUBLIC_URL is not set: ${CARD_ADDRESS}` : undefined;
+  if (shop === undefined) return undefined;
+  if (new URL(cards).origin === new URL(shop).origin)
+    return `COMMERCE_PUBLIC_URL is the address of the shop: ${CARD_ADDRESS}`;
+  if (isOwn(cards) && !isOwn(shop))
+    return `COMMERCE_PUBLIC_URL is an address of this machine, and PUBLIC_URL is not: ${CARD_ADDRESS}`;
+  return undefined;
+}
+
 function lacksCardAddress(env: Settings): boolean {
-  if (env.COMMERCE_BACKEND !== 'embedded' || env.PAYMENT_PROVIDER !== 'sandbox' || env.COMMERCE_PUBLIC_URL)
-    return false;
   return hasPublicAddress(env)
     ? env.exposed && env.demoAllowed
     : env.PUBLIC_URL?.startsWith('https:') === true;
@@ -64,7 +75,8 @@ const isOwn = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string[] {
   const missing = env.PLAIN_HTTP === 'allow' ? [] : plainSettings(env);
   const embedded = env.COMMERCE_BACKEND === 'embedded';
-  if (lacksCardAddress(env)) missing.push(NO_CARD_ADDRESS);
+  const cardProblem = cardAddressProblem(env);
+  if (cardProblem) missing.push(cardProblem);
   if (!env.exposed) return missing;
   if (embedded && !env.SMTP_URL && (hasPublicAddress(env) || !env.demoAllowed))
     missing.push('SMTP_URL is not set: a store that others can reach must send its mails');
@@ -134,8 +146,8 @@ const PLAIN =
 const NO_PROVIDER =
   'PAYMENT_PROVIDER is the sandbox, a payment provider that charges nothing: set PAYMENT_PROVIDER=stripe, or COMMERCE_BACKEND=tenant';
 
-const NO_CARD_ADDRESS =
-  'COMMERCE_PUBLIC_URL is not set: the card fields of the sandbox need an address of their own, with https: as the shop, at which your proxy passes /sandbox-payments/ to COMMERCE_PORT';
+const CARD_ADDRESS =
+  'the card fields of the sandbox need an address of their own, with https: as the shop, at which your proxy passes /sandbox-payments/ to COMMERCE_PORT';
 
 const CLIENTS = [
   'COMMERCE_CLIENT_ID',
