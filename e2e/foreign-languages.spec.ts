@@ -153,7 +153,7 @@ test('on a page from right to left, the link of the cookie banner follows its En
 }) => {
   await page.goto(shop('/ar-KW/homepage'));
   await hydrated(page);
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   const sentence = page
     .getByRole('region', { name: /Cookies/ })
     .locator('p')
