@@ -116,6 +116,18 @@ test('every page links to the content pages of the archive, and to no others', a
   }
 });
 
+test('a picture of a slot whose file is missing leaves a placeholder of its size', async ({ newVisit }) => {
+  const { page } = await newVisit(DESKTOP, { images: true });
+  await page.route(/\.(png|jpe?g|webp)(\?|$)/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${store.origin}/halden-yuki/sv-SE/homepage`);
+  await hydrated(page);
+  const picture = page.getByRole('main').locator('img[data-missing]:not(.picture-frame *)').first();
+  await expect(picture).toHaveCSS('content', /no-picture-fluid\.svg/);
+  await expect(picture).toHaveCSS('opacity', '1');
+  const { width, height } = (await picture.boundingBox())!;
+  expect(width).toBeGreaterThan(height * 1.5);
+});
+
 test('the bag shows the slots of the empty and of the filled bag', async ({ page }) => {
   await page.goto(`${store.origin}/halden-yuki/sv-SE/cart`);
   await expect(page.getByRole('main')).toContainText('Inget packat än');
