@@ -114,6 +114,8 @@ export const instrumentChangeSchema = z.object({
   giftCertificateCode: text(256).optional(),
   /** return URL of the provider's page; must belong to the store */
   c_returnUrl: text(1000).refine(hasNoCardNumber, NO_CARD_NUMBER).optional(),
+  /** saves the typed card in the customer's wallet once the order is placed */
+  c_saveCard: z.boolean().optional(),
 });
 export const instrumentSchema = instrumentChangeSchema.extend({
   paymentMethodId: required(100),
@@ -177,6 +179,8 @@ export interface BasketInstrument {
   paymentCard?: BasketCard;
   /** a card without data here: the payer types it on the provider's page */
   isCardTypedAtProvider?: boolean;
+  /** the customer wants the typed card in the wallet */
+  savesCard?: boolean;
   /** return URL of the provider's page */
   returnUrl?: string;
   /** the gift certificate that pays, without its code */

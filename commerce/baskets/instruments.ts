@@ -44,7 +44,10 @@ export async function newInstrument(
   const instrument = {
     ...toInstrument(randomUUID().replaceAll('-', ''), body.paymentMethodId, body),
     ...(walletCardId
-      ? { paymentCard: await walletCard(services, shopper, body.paymentMethodId, walletCardId) }
+      ? {
+          paymentCard: await walletCard(services, shopper, body.paymentMethodId, walletCardId),
+          savesCard: false,
+        }
       : {}),
   };
   return checkInstrument(services, services.db, site, instrument);
@@ -66,17 +69,19 @@ export const withAmount = (
 export function toInstrument(
   id: string,
   paymentMethodId: string,
-  { paymentCard, c_returnUrl }: z.output<typeof instrumentChangeSchema>,
+  { paymentCard, c_returnUrl, c_saveCard }: z.output<typeof instrumentChangeSchema>,
   known?: BasketInstrument,
 ): BasketInstrument {
   const card = paymentCard ? toCard(paymentCard) : known?.paymentCard;
   const returnUrl = c_returnUrl ?? known?.returnUrl;
+  const savesCard = c_saveCard ?? known?.savesCard;
   return {
     id,
     paymentMethodId,
     ...(known?.amountCents === undefined ? {} : { amountCents: known.amountCents }),
     ...(card ? { paymentCard: card } : {}),
     ...(returnUrl ? { returnUrl } : {}),
+    ...(savesCard ? { savesCard } : {}),
     ...(known?.giftCertificate ? { giftCertificate: known.giftCertificate } : {}),
   };
 }
@@ -130,6 +135,8 @@ export async function checkInstrument(
   if (instrument.returnUrl !== undefined && !isStoreUrl(services, instrument.returnUrl)) {
     throw badRequest('c_returnUrl: must be a URL of the store');
   }
+  if (instrument.savesCard && !providerOf(services).keepPaidCard)
+    throw badRequest('c_saveCard: the payment provider saves no cards here');
   const needsCard = instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard;
   // The provider's page needs an address to return to.
   const { kind } = providerOf(services).clientConfiguration().cardEntry;

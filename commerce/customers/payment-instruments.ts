@@ -76,12 +76,18 @@ export async function findCard(
   return row && !isExpired(row.card, now) ? row.card : undefined;
 }
 
+interface NewInstrument {
+  paymentMethodId: string;
+  preferred: boolean;
+  card: StoredCard;
+}
+
 /** Stores a card; returns 'too-many' at the maximum. */
 export function insertInstrument(
   db: Db,
   now: Date,
   customerId: string,
-  input: { paymentMethodId: string; preferred: boolean; card: StoredCard },
+  input: NewInstrument,
 ): Promise<Instrument | 'too-many'> {
   return withCustomerLock(db, customerId, async (trx) => {
     const { count } = await trx
@@ -90,22 +96,51 @@ export function insertInstrument(
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
     if (count >= MAX_INSTRUMENTS) return 'too-many';
-    const row = await trx
-      .insertInto('customer_payment_instrument')
-      .values({
-        id: randomUUID().replaceAll('-', ''),
-        customer_id: customerId,
-        payment_method_id: input.paymentMethodId,
-        preferred: input.preferred,
-        card: JSON.stringify(input.card),
-        created_at: now,
-        updated_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await insertRow(trx, now, customerId, input);
     if (input.preferred) await unsetOtherPreferred(trx, 'customer_payment_instrument', customerId, row.id);
     return toInstrument(row, now);
   });
+}
+
+const insertRow = (
+  trx: Db,
+  now: Date,
+  customerId: string,
+  { paymentMethodId, preferred, card }: NewInstrument,
+): Promise<InstrumentRow> =>
+  trx
+    .insertInto('customer_payment_instrument')
+    .values({
+      id: randomUUID().replaceAll('-', ''),
+      customer_id: customerId,
+      payment_method_id: paymentMethodId,
+      preferred,
+      card: JSON.stringify(card),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Card data that a shopper recognises a card by. */
+const SAME = ['cardType', 'maskedNumber', 'expirationMonth', 'expirationYear'] as const;
+
+/**
+ * Stores the card of an order; the first one of a wallet becomes the default. Returns false at the maximum, and when the wallet
+ * has the card already. Lock the customer before.
+ */
+export async function insertPaidCard(
+  trx: Db,
+  now: Date,
+  customerId: string,
+  paymentMethodId: string,
+  card: StoredCard,
+): Promise<boolean> {
+  const known = await ofCustomer(trx, customerId).execute();
+  const isKnown = known.some((row) => SAME.every((field) => row.card[field] === card[field]));
+  if (isKnown || known.length >= MAX_INSTRUMENTS) return false;
+  await insertRow(trx, now, customerId, { paymentMethodId, preferred: known.length === 0, card });
+  return true;
 }
 
 /** Changes the default flag and expiry; returns undefined when the card does not exist. */

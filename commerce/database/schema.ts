@@ -57,6 +57,7 @@ import type {
 } from './tables/outgoing-events.ts';
 import type {
   CardToForgetTable,
+  CardToKeepTable,
   PaymentCardTable,
   PaymentEventTable,
   PaymentMethodTable,
@@ -181,6 +182,7 @@ export interface Database {
   sandbox_card: SandboxCardTable;
   sandbox_forgotten_card: SandboxForgottenCardTable;
   card_to_forget: CardToForgetTable;
+  card_to_keep: CardToKeepTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_movement: SandboxMovementTable;
   content_asset: ContentAssetTable;

@@ -1,7 +1,7 @@
 import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { checkComplete } from '../baskets/check-complete.ts';
-import { putInstrument } from '../baskets/instruments.ts';
+import { mainInstrument, putInstrument } from '../baskets/instruments.ts';
 import { type BasketPricing, loadPricedBasket } from '../baskets/load-priced-basket.ts';
 import { type BasketRow, lockBasketToOrder } from '../baskets/repository.ts';
 import type { Db } from '../database/connection.ts';
@@ -14,6 +14,7 @@ import { basketChanged } from './basket-changed.ts';
 import { deliverCertificates } from './deliver-certificates.ts';
 import type { Authorized } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
+import { recordPaidCard } from './record-paid-card.ts';
 import { orderOf } from './repository.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -91,6 +92,8 @@ async function commitBasket(
   const { order, isPaid, others } = await writeOrder(trx, request, row, now, { key, at, payment });
   // A failed concurrent submission of the same basket voided this payment.
   if (!isPaid) throw basketChanged();
+  const main = mainInstrument(row.content);
+  if (payment && main) await recordPaidCard(trx, at, request.shopper, main, payment);
   const isConfirmed = payment?.isConfirmed ?? true;
   const delivered =
     isConfirmed && row.content.giftCertificates?.length

@@ -102,6 +102,7 @@ function requestAuthorization(
     method: instrument.paymentMethodId,
     ...(token ? { token } : {}),
     ...(maskedNumber ? { maskedNumber } : {}),
+    ...(instrument.savesCard ? { keepsCard: true } : {}),
     ...(instrument.returnUrl ? { returnUrl: returnUrlOf(instrument.returnUrl, payment.id) } : {}),
     amountCents,
     currency,

@@ -14,6 +14,7 @@ import { deliverCertificates } from './deliver-certificates.ts';
 import { holdPayment } from './hold-payment.ts';
 import { recordOrderState } from './order-events.ts';
 import type { Order } from './order-json.ts';
+import { recordPaidCard } from './record-paid-card.ts';
 import { changeOrderState, findOrder, type OrderRow, orderNotFound, orderOf } from './repository.ts';
 
 /**
@@ -73,6 +74,7 @@ export async function payOrder(
       const instruments = [...certificatesOf(locked), instrumentJson(instrument, amountCents, currency)];
       const stored = await storeInstruments(trx, paid, instruments, services.now());
       await recordOrderState(trx, row.order_no, 'order.paid', services.now());
+      await recordPaidCard(trx, services.now(), request.shopper, instrument, payment);
       if (!payment.isConfirmed || !orderOf(locked).giftCertificateItems?.length) return stored;
       const delivered = await deliverCertificates(trx, row.order_no, services.now());
       return delivered ? orderOf(delivered) : stored;

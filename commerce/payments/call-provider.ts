@@ -7,6 +7,7 @@ import type {
   MovementResult,
   PaymentMovement,
 } from '../services/payment-provider.ts';
+import { isMasked } from './card.ts';
 import { providerOf } from './sandbox.ts';
 
 /** Maximum response time of a provider. */
@@ -62,6 +63,21 @@ export function moveAtProvider(
     movementSchema.parse(await providerOf(services)[kind](request)),
   );
 }
+
+const keptCardSchema = z.object({
+  cardType: z.string().min(1),
+  holder: z.string(),
+  maskedNumber: z.string().refine(isMasked),
+  expirationMonth: z.int().min(1).max(12),
+  expirationYear: z.int(),
+  token: z.string().min(1),
+});
+
+/** Has the card of an authorisation kept. Throws `ProviderUnavailable` without a valid response in time. */
+export const keepAtProvider = (services: CommerceServices, authorizationKey: string) =>
+  inTime(services, { kind: 'keep card' }, async () =>
+    keptCardSchema.optional().parse(await providerOf(services).keepPaidCard?.(authorizationKey)),
+  );
 
 /** Has a card forgotten. Throws `ProviderUnavailable` without an answer in time. */
 export const forgetAtProvider = (services: CommerceServices, token: string): Promise<void> =>

@@ -8,7 +8,7 @@ export interface DueRequest {
   tries: number;
 }
 
-type Requests = 'card_to_forget';
+type Requests = 'card_to_forget' | 'card_to_keep';
 
 /** How long a claimed request is not given to another process; longer than a batch whose requests are not answered. */
 const LEASE_SECONDS = 60;
@@ -49,7 +49,8 @@ export async function postponeRequest(
     .execute();
 }
 
-/** Deletes a request that is done. */
-export async function endRequest(db: Db, table: Requests, { id }: DueRequest): Promise<void> {
-  await db.deleteFrom(table).where('id', '=', id).execute();
+/** Deletes a request that is done; returns false when that happened before. */
+export async function endRequest(db: Db, table: Requests, { id }: DueRequest): Promise<boolean> {
+  const deleted = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }

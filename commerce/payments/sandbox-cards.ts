@@ -127,6 +127,46 @@ export async function keepCard(
 }
 
 /**
+ * Remembers a card that the payer typed on the sandbox's page, when the payment asks to keep it. Only the first one counts.
+ */
+export async function rememberPaidCard(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  paymentId: string,
+  card: SandboxCard,
+  typed: TypedCard,
+): Promise<void> {
+  const payment = await db
+    .selectFrom('sandbox_payment')
+    .select('idempotency_key')
+    .where('id', '=', paymentId)
+    .where('keeps_card', '=', true)
+    .executeTakeFirst();
+  if (!payment) return;
+  await db
+    .insertInto('sandbox_card')
+    .values({
+      ...{ token_hash: hashSecret(paymentId), owner: '', ...card, card: JSON.stringify(typed) },
+      used_by: payment.idempotency_key,
+      expires_at: new Date(now().getTime() + TOKEN_SECONDS * 1000),
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+/** Returns a token that stays for the card of a payment, the same each time; undefined when no card was typed for it. */
+export async function keepPaidCard(
+  db: Db,
+  idempotencyKey: string,
+): Promise<(TypedCard & { token: string }) | undefined> {
+  const row = await db
+    .selectFrom('sandbox_card')
+    .select(['card', 'code', 'fingerprint'])
+    .where('used_by', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row && { ...row.card, token: await issueSandboxToken(db, row, idempotencyKey) };
+}
+
+/**
  * Uses a token for the payment of a key; repeating the key finds the same card, also after the token expired. Undefined when
  * it cannot pay, null for other tokens.
  */

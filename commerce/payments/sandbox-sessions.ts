@@ -45,6 +45,7 @@ export async function openSession(
       return_url: request.returnUrl ?? '',
       locale: request.locale,
       expires_at: new Date(now.getTime() + MINUTES * 60_000),
+      keeps_card: request.keepsCard === true,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();

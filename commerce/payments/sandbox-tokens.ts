@@ -22,11 +22,17 @@ export async function fingerprintOfNumber(db: Db, number: string): Promise<strin
 
 /**
  * Creates a token of 72 characters for a card. Tokens are signed and not stored, so that clients
- * cannot fill a table, and they stay valid after a restart.
+ * cannot fill a table, and they stay valid after a restart. The same `cause` gets the same token.
  */
-export async function issueSandboxToken(db: Db, { code, fingerprint }: SandboxCard): Promise<string> {
+export async function issueSandboxToken(
+  db: Db,
+  { code, fingerprint }: SandboxCard,
+  cause?: string,
+): Promise<string> {
   const key = (await keysOf(db)).at(-1)!;
-  const claim = `sbx_${code}_${fingerprint}_${randomBytes(8).toString('hex')}`;
+  const nonce =
+    cause === undefined ? randomBytes(8).toString('hex') : mac(key, `cause ${cause}`).slice(0, 16);
+  const claim = `sbx_${code}_${fingerprint}_${nonce}`;
   return `${claim}_${signatureOf(key, claim)}`;
 }
 

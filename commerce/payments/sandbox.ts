@@ -9,6 +9,7 @@ import type {
 import {
   fingerprintOfCardToken,
   keepCard,
+  keepPaidCard,
   readCardToken,
   signCardSession,
   spendCardToken,
@@ -60,6 +61,7 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
   openCardSession: (request) => signCardSession(services, request),
   readCardToken: (token, owner) => readCardToken(services, token, owner),
   keepCard: (token, owner) => keepCard(services, token, owner),
+  keepPaidCard: (key) => keepPaidCard(services.db, key),
 });
 
 /** Returns the configured provider, by default the sandbox. */
@@ -115,7 +117,8 @@ async function cardOutcome(
   if (token === undefined) return outcomeOfMasked(maskedNumber);
   const { db } = services;
   const typed = await spendCardToken(services, token, idempotencyKey);
-  const card = typed === null ? await readSandboxToken(db, token) : typed;
+  if (typed !== null) return typed ? outcomeOfCode(typed.code) : 'unknown_card';
+  const card = await readSandboxToken(db, token);
   if (!card) return 'unknown_card';
   // A key that authorised before its card was forgotten repeats its result.
   if ((await isForgotten(db, token)) && !(await isHeld(db, idempotencyKey))) return 'unknown_card';

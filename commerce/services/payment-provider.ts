@@ -16,6 +16,8 @@ export interface AuthorizationRequest {
   returnUrl?: string;
   /** language of the provider's page, e.g. de-DE */
   locale: string;
+  /** the payer wants the card kept: once an order is paid, `keepPaidCard` is called with the key */
+  keepsCard?: boolean;
 }
 
 export type DeclineReason =
@@ -174,4 +176,10 @@ export interface PaymentProvider {
     token: string,
     owner: CardOwner,
   ): Promise<(TypedCard & { token: string }) | 'unusable' | undefined>;
+  /**
+   * Keeps the card of the authorisation made with the key, for which `keepsCard` was set, and returns a token that pays again
+   * and again. Repeating a key returns the same token. Undefined when the card cannot be kept. Without it the store does
+   * not offer to save a card at the checkout.
+   */
+  keepPaidCard?(idempotencyKey: string): Promise<(TypedCard & { token: string }) | undefined>;
 }

@@ -6,6 +6,7 @@ import { BACK_IN_STOCK_CHANNEL } from '../../commerce/back-in-stock/channel.ts';
 import { startBackInStockWorker } from '../../commerce/back-in-stock/worker.ts';
 import { startPurgeWorker } from '../../commerce/cdn/purge-worker.ts';
 import { startAnonymizeWorker } from '../../commerce/customer-data/anonymize-orders.ts';
+import { KEEP_CARDS_CHANNEL, startKeepWorker } from '../../commerce/customers/keep-cards.ts';
 import { CatalogueCache } from '../../commerce/database/catalogue-cache.ts';
 import { CHANGE_CHANNEL, tagsOf } from '../../commerce/database/changes.ts';
 import { startPublisher } from '../../commerce/database/publisher.ts';
@@ -149,6 +150,8 @@ export async function connectEmbeddedService(
   const purges = cdn.length > 0 ? startPurgeWorker(services, cdn) : undefined;
   if (purges) await connection.listen(CHANGE_CHANNEL, purges.wake);
   const { workers: webhooks, ...webhookFigures } = await openWebhooks(env, services, connection);
+  const keeping = startKeepWorker(services);
+  await connection.listen(KEEP_CARDS_CHANNEL, keeping.wake);
   const workers = [
     publisher,
     ...webhooks,
@@ -158,6 +161,7 @@ export async function connectEmbeddedService(
     startVoidWorker(services),
     startSettlementWorker(services),
     startForgetWorker(services),
+    keeping,
     startAnonymizeWorker(services),
     await openMail(env, services, connection),
     activityLog(services),

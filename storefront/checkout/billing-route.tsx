@@ -27,6 +27,7 @@ import {
   hasCardData,
   paymentSchema,
   paymentSchemaFor,
+  SAVE_CARD,
   SAVED_CARD,
 } from '../payment/payment-schema.ts';
 import { useCardSubmission } from '../payment/use-card-submission.ts';
@@ -236,6 +237,8 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
               cards={cards}
               cardEntry={loaderData.cardEntry}
               cardFrame={loaderData.cardFrame}
+              canSave={loaderData.canSaveCard}
+              isSaved={typed?.[SAVE_CARD] === 'on'}
               submission={card}
               chosen={typeof typed?.method === 'string' ? typed.method : usual}
             />

@@ -73,6 +73,7 @@ export async function viewBilling(
     cardFrame,
     // Saved cards are tokens that card fields created.
     cards: cardEntry.kind === 'frame' ? cards : [],
+    canSaveCard: session.registered && cardEntry.kind === 'frame' && cardEntry.keepsPaidCards,
     attempt: randomUUID(),
   };
 }

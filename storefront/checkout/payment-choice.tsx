@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { CardFields } from '../payment/card-fields.tsx';
 import type { CardFrameView } from '../payment/card-frame-view.ts';
-import { CARD, CARD_TOKEN, SAVED_CARD } from '../payment/payment-schema.ts';
+import { CARD, CARD_TOKEN, SAVE_CARD, SAVED_CARD } from '../payment/payment-schema.ts';
 import type { CardSubmission } from '../payment/use-card-submission.ts';
 import type { CardView } from '../payment/wallet.server.ts';
 
@@ -19,6 +19,9 @@ interface Props {
   cardEntry: 'frame' | 'redirect' | 'none';
   /** the provider's card fields */
   cardFrame: CardFrameView | undefined;
+  /** whether a typed card can be saved, and its box was ticked */
+  canSave: boolean;
+  isSaved: boolean;
   submission: CardSubmission;
 }
 
@@ -26,7 +29,16 @@ interface Props {
  * Payment methods: saved cards, a new card, or a provider's page. CSS shows the card fields while the new
  * card is chosen, so it works without scripts.
  */
-export function PaymentChoice({ methods, cards, chosen, cardEntry, cardFrame, submission }: Props) {
+export function PaymentChoice({
+  methods,
+  cards,
+  chosen,
+  cardEntry,
+  cardFrame,
+  canSave,
+  isSaved,
+  submission,
+}: Props) {
   const text = useText();
   return (
     <section aria-labelledby="payment" className="group/payment">
@@ -81,6 +93,18 @@ export function PaymentChoice({ methods, cards, chosen, cardEntry, cardFrame, su
           <input type="hidden" name={CARD_TOKEN} ref={submission.token} defaultValue="" />
           <div className="hidden pt-8 group-has-[#pay-by-card:checked]/payment:block">
             <CardFields frame={submission.frame} view={cardFrame} onPage={text('checkout.card_on_page')} />
+            {canSave && (
+              <label htmlFor="save-card" className="mt-2 flex min-h-12 items-center gap-4">
+                <input
+                  id="save-card"
+                  type="checkbox"
+                  name={SAVE_CARD}
+                  defaultChecked={isSaved}
+                  className="size-5 shrink-0 accent-ink"
+                />
+                {text('checkout.save_card')}
+              </label>
+            )}
           </div>
           <p className="pt-6 text-ink-soft group-has-[#pay-by-card:checked]/payment:hidden group-has-[[data-kept]:checked]/payment:hidden">
             {text('checkout.provider_next')}

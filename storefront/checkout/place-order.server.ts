@@ -11,7 +11,14 @@ import type { orderAddress } from './order-address.ts';
 import { singleFlight } from './single-flight.server.ts';
 
 /** How a submission is paid. Methods other than the card are confirmed at their provider. */
-export type Payment = { method: string; cardToken?: string; savedCard?: string };
+export interface Payment {
+  method: string;
+  cardToken?: string;
+  /** the typed card goes to the wallet */
+  savesCard?: boolean;
+  /** id of a card in the wallet */
+  savedCard?: string;
+}
 
 export interface Submission {
   /** basket shown on the submitted page */
@@ -183,6 +190,7 @@ async function setPayment(
     paymentMethodId: payment.method,
     c_returnUrl: returnUrl,
     ...(payment.savedCard ? { customerPaymentInstrumentId: payment.savedCard } : {}),
+    ...(payment.savesCard ? { c_saveCard: true } : {}),
     ...(payment.cardToken ? { paymentCard: { creditCardToken: payment.cardToken } } : {}),
   };
   return baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument });

@@ -73,7 +73,7 @@ export async function submitPayment(
       Object.fromEntries(Object.entries(place.errors).map(([id, why]) => [`billing.${id}`, why])),
     );
   }
-  const payment = readPayment(input);
+  const payment = readPayment(input, session.registered);
   const { basketId = '' } = basket;
   const agreed = input.email ? await withEmail(scope, session, basket, input.email) : basket;
   const order = {
@@ -110,9 +110,10 @@ function withEmail(
 }
 
 /** How the form pays. Without a token the payer types the card on the provider's page, as for other methods. */
-function readPayment({ method, cardToken }: PaymentInput): Payment {
+function readPayment({ method, cardToken, saveCard = false }: PaymentInput, isRegistered: boolean): Payment {
   if (method.startsWith(SAVED_CARD)) return { method: CARD, savedCard: method.slice(SAVED_CARD.length) };
-  return method === CARD && cardToken ? { method, cardToken } : { method };
+  if (method !== CARD) return { method };
+  return { method, savesCard: saveCard && isRegistered, ...(cardToken ? { cardToken } : {}) };
 }
 
 /** Path to which a bank or wallet redirects the payer. */

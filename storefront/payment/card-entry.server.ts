@@ -9,6 +9,8 @@ const path = z.string().regex(/^\/[\w./-]*$/);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 const configurationSchema = z.object({
+  /** whether a card that pays can be saved too */
+  keepsPaidCards: z.boolean().default(false),
   cardEntry: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('redirect'), origin }),
     z.object({
@@ -21,12 +23,12 @@ const configurationSchema = z.object({
   ]),
 });
 
-type Configured = z.output<typeof configurationSchema>['cardEntry'];
+type Configured = z.output<typeof configurationSchema>;
 
 /** How payers enter cards: on the provider's page, in its fields, or not at all. */
 export type CardEntry =
   | { kind: 'redirect'; origin: string }
-  | { kind: 'frame'; origin: string; framePath: string; walletPath: string }
+  | { kind: 'frame'; origin: string; framePath: string; walletPath: string; keepsPaidCards: boolean }
   | { kind: 'none'; origin: string };
 
 /** By origin of the service, whose payment provider does not change while it runs; null for none. */
@@ -61,19 +63,21 @@ async function readEntry({ services }: Pick<CatalogueScope, 'services'>): Promis
     headers: { 'correlation-id': services.correlationId },
   });
   if (response.status >= 500) throw new Error(`Reading the payment configuration failed: ${response.status}`);
-  const entry = response.ok ? configurationSchema.parse(await response.json()).cardEntry : null;
-  if (!entry) services.log.warn('The tenant names no payment provider: cards are not offered');
+  const configured = response.ok ? configurationSchema.parse(await response.json()) : null;
+  if (!configured) services.log.warn('The tenant names no payment provider: cards are not offered');
   // Other refusals may pass.
-  if (response.ok || response.status === 404) known.set(service, entry);
-  return entry;
+  if (response.ok || response.status === 404) known.set(service, configured);
+  return configured;
 }
 
-function resolve(entry: Configured | null, service: string, url: URL): CardEntry {
-  if (!entry) return { kind: 'none', origin: new URL(service).origin };
+function resolve(configured: Configured | null, service: string, url: URL): CardEntry {
+  if (!configured) return { kind: 'none', origin: new URL(service).origin };
+  const { cardEntry: entry, keepsPaidCards } = configured;
   if (entry.kind === 'redirect') return entry;
   const { framePath, walletPath, port } = entry;
   // At the port of the host that the shopper's browser uses.
-  return { kind: 'frame', origin: entry.origin ?? `http://${url.hostname}:${port}`, framePath, walletPath };
+  const origin = entry.origin ?? `http://${url.hostname}:${port}`;
+  return { kind: 'frame', origin, framePath, walletPath, keepsPaidCards };
 }
 
 const sessionSchema = z.object({ session: z.string().min(1).max(4000) });

@@ -14,11 +14,20 @@ export const CARD_TOKEN = 'cardToken';
 /** Fields that are sent once, and never part of a response. */
 export const HIDDEN_FIELDS = [CARD_TOKEN];
 
+/** Field that saves the typed card in the customer's wallet. */
+export const SAVE_CARD = 'saveCard';
+
 /** Prefix of a saved card's id in the payment method field. */
 export const SAVED_CARD = 'kept-card:';
 
 const cardToken = z.string().max(100).optional();
-const chosen = { method: requiredText(300), same: z.literal('yes').optional(), [CARD_TOKEN]: cardToken };
+const chosen = {
+  method: requiredText(300),
+  same: z.literal('yes').optional(),
+  [CARD_TOKEN]: cardToken,
+  /** the customer wants the typed card in the wallet */
+  [SAVE_CARD]: ticked,
+};
 /** asked here when nothing is delivered */
 const contact = { email };
 const billing = { billing: withAddressRules(z.object(addressShape)) };

@@ -177,7 +177,7 @@ const BY_BASE: [base: string, responses: Responses][] = [
     '/payment-provider/v1',
     {
       'GET /configuration': {
-        200: named('PaymentConfiguration', object({ provider: text, cardEntry })),
+        200: named('PaymentConfiguration', object({ provider: text, cardEntry, keepsPaidCards: flag })),
       },
       'POST /card-sessions': { 200: named('CardSession', object({ session: text })) },
       'POST /events/{provider}': {

@@ -47,7 +47,8 @@ export function paymentProviderRoutes(services: CommerceServices): Hono {
 
   app.get('/configuration', (c) => {
     c.header('cache-control', 'no-store');
-    return c.json(providerOf(services).clientConfiguration());
+    const provider = providerOf(services);
+    return c.json({ ...provider.clientConfiguration(), keepsPaidCards: provider.keepPaidCard !== undefined });
   });
 
   app.post('/card-sessions', takes({ body: cardSessionSchema }), async (c) => {

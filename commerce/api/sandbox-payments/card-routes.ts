@@ -6,7 +6,7 @@ import { badRequest, notFound, Problem } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { reserveAttempt } from '../../identity/rate-limit.ts';
 import { SANDBOX_CARDS } from '../../payments/sandbox.ts';
-import { issueCardToken, readCardSession } from '../../payments/sandbox-cards.ts';
+import { issueCardToken, readCardSession, rememberPaidCard } from '../../payments/sandbox-cards.ts';
 import { outcomeOfCode, sandboxCard } from '../../payments/sandbox-outcomes.ts';
 import {
   CARD_PAGE,
@@ -26,6 +26,8 @@ import { invalidCard, tokenJson } from './token-routes.ts';
 /** A signed session has about 600 characters. */
 const MAX_SESSION = 4000;
 const BODY_BYTES = 1024;
+
+type ReadCard = Exclude<ReturnType<typeof readCard>, { fields: unknown }>;
 
 const cardSchema = z.object({ session: z.string().max(MAX_SESSION), ...cardShape });
 
@@ -100,7 +102,7 @@ export function cardRoutes(services: CommerceServices): Hono {
         const page = cardPage({ ...again, problems: problemsOf(read.fields, form.typed) });
         return hosted(c, payment.returnUrl, page);
       }
-      if (!(await pay(c, payment, read.number)))
+      if (!(await pay(c, payment, read)))
         return hosted(c, payment.returnUrl, cardPage({ ...again, message: 'too_many' }));
     }
     const { state, kind, id } = await paymentOf(c);
@@ -110,11 +112,11 @@ export function cardRoutes(services: CommerceServices): Hono {
   });
 
   /** Pays with a typed card, within the limits for declined payments of a card and a client. False when they are exceeded. */
-  async function pay(c: Context, { id }: SandboxSession, number: string): Promise<boolean> {
+  async function pay(c: Context, { id }: SandboxSession, read: ReadCard): Promise<boolean> {
     const { db, limits = USUAL_SHOPPER_LIMITS } = services;
-    const { code, fingerprint } = await sandboxCard(db, number);
+    const card = await sandboxCard(db, read.number);
     const counted = [
-      { purpose: 'decline-card', of: fingerprint, limit: limits.LIMIT_DECLINES_PER_CARD },
+      { purpose: 'decline-card', of: card.fingerprint, limit: limits.LIMIT_DECLINES_PER_CARD },
       { purpose: 'decline-client', of: clientNetwork(c), limit: limits.LIMIT_DECLINES_PER_CLIENT },
     ];
     const release = await reserveAttempt(db, services.now(), counted, '').catch((error) => {
@@ -122,7 +124,8 @@ export function cardRoutes(services: CommerceServices): Hono {
       throw error;
     });
     if (!release) return false;
-    const outcome = outcomeOfCode(code);
+    const outcome = outcomeOfCode(card.code);
+    await rememberPaidCard(services, id, card, read.card);
     await enterCard(db, id, outcome, services.now());
     if (outcome !== 'declined' && outcome !== 'insufficient_funds') await release();
     return true;

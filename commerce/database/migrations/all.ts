@@ -64,6 +64,7 @@ import * as shownPrices from './0071-shown-prices.ts';
 import * as exchanges from './0072-exchanges.ts';
 import * as forgottenCards from './0073-forgotten-cards.ts';
 import * as declaredByBuyer from './0074-declared-by-buyer.ts';
+import * as keptCards from './0075-kept-cards.ts';
 import * as fewerStatements from './0079-fewer-statements.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
@@ -133,5 +134,6 @@ export const migrations: Record<string, Migration> = {
   '0072-exchanges': exchanges,
   '0073-forgotten-cards': forgottenCards,
   '0074-declared-by-buyer': declaredByBuyer,
+  '0075-kept-cards': keptCards,
   '0079-fewer-statements': fewerStatements,
 };

@@ -152,6 +152,8 @@ export interface SandboxPaymentTable {
   refuses_capture: Generated<boolean>;
   /** simulated failure of a card that was typed on the sandbox's page */
   failure: string | null;
+  /** the payer wants the card kept */
+  keeps_card: Generated<boolean>;
 }
 
 /** A card that was typed in the fields of the sandbox. Contains no number. */
@@ -173,6 +175,17 @@ export interface CardToForgetTable {
   id: Generated<number>;
   token: string;
   /** requests to the provider so far */
+  tries: Generated<number>;
+  due_at: Time;
+}
+
+/** The card of a paid order that the payment provider has to keep, for the wallet of a customer. */
+export interface CardToKeepTable {
+  id: Generated<number>;
+  /** idempotency key of the authorisation */
+  authorization_key: string;
+  customer_id: string;
+  payment_method_id: string;
   tries: Generated<number>;
   due_at: Time;
 }
