@@ -5,7 +5,7 @@ import { policyOf, policyWith } from './content-policy.ts';
 import { register } from './customer.ts';
 import { test } from './fixtures.ts';
 import { heading, toShipping } from './pages/checkout.ts';
-import { addToBag, fillAddressAndContinue, SHIRT, visit } from './shopper.ts';
+import { addToBag, fillAddressAndContinue, payByCard, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 const VISA = '4242 4242 4242 4242';
@@ -113,4 +113,62 @@ test('[CHK-04] when the card fields do not load, the page says so and the provid
   await page.getByRole('heading', { name: 'Your bank asks whether this is you' }).waitFor();
   await page.getByRole('button', { name: 'Confirm the payment' }).click();
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+});
+
+const SAVE = 'Save this card for future purchases';
+
+/** The card is saved a moment after the order. */
+const seesInWallet = (page: Page, card: string) =>
+  expect(async () => {
+    await page.goto(at('/wallet'));
+    await expect(page.getByRole('listitem').filter({ hasText: card })).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+
+test('[CHK-04] [ACCT-04] a customer saves the card at the checkout and pays with it the next time; guests are not asked', async ({
+  newVisit,
+}) => {
+  const { page, pageErrors } = await newVisit(PHONE);
+  await toPayment(page);
+  await cardFields(page).getByLabel('Card number').waitFor();
+  await expect(page.getByLabel(SAVE)).toHaveCount(0);
+  await register(page);
+  await visit(page, '/billing');
+  const box = page.getByLabel(SAVE);
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expectAccessible(page);
+  // Another method has no card to save.
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await expect(box).toBeHidden();
+  await page.getByRole('radio', { name: 'Card', exact: true }).check();
+  // A declined card keeps the choice.
+  await payByCard(page, '4000 0000 0000 0002');
+  await page.getByRole('alert').first().waitFor();
+  await expect(box).toBeChecked();
+  await payByCard(page, VISA);
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  await seesInWallet(page, 'Visa ending in 4242');
+  await toPayment(page);
+  const saved = page.getByRole('radio', { name: /Visa ending in 4242/ });
+  await expect(saved).toBeChecked();
+  await expect(box).toBeHidden();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  expect(pageErrors).toEqual([]);
+});
+
+test('[CHK-04] [ACCT-04] without scripts the card of the provider’s page is saved too', async ({ newVisit }) => {
+  const scripted = await newVisit(DESKTOP);
+  await visit(scripted.page, '/login');
+  await register(scripted.page);
+  await toPayment(scripted.page);
+  const storageState = await scripted.context.storageState();
+  const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false, storageState });
+  await page.goto(at('/billing'));
+  await page.getByLabel(SAVE).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await typeCard(page, '5555 5555 5555 4444');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  await seesInWallet(page, 'MasterCard ending in 4444');
 });

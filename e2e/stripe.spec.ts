@@ -98,9 +98,11 @@ test('[CHK-04] a card is paid without JavaScript', async ({ newVisit }) => {
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}/);
 });
 
-test('[ACCT-04] the wallet takes no card numbers', async ({ page }) => {
+test('[ACCT-04] the wallet takes no card numbers, and the payment page saves none', async ({ page }) => {
   await visit(page, '/login');
   await register(page);
+  await toPayment(page);
+  await expect(page.getByLabel('Save this card for future purchases')).toHaveCount(0);
   for (const path of ['/wallet', '/wallet?add']) {
     await visit(page, path);
     await heading(page, 'Wallet');
