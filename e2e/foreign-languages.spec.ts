@@ -4,6 +4,7 @@ import { cardFields, typeCard } from './card-fields.ts';
 import { test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { hydrated } from './shopper.ts';
+import { DESKTOP } from './visitor.ts';
 
 /** The merchant's own texts of pages, a part of all. */
 const JAPANESE = {
@@ -149,11 +150,10 @@ test('on a page from right to left, English keeps its full stops, and the copyri
 });
 
 test('on a page from right to left, the link of the cookie banner follows its English sentence', async ({
-  page,
+  newVisit,
 }) => {
+  const { page } = await newVisit(DESKTOP, {}, null);
   await page.goto(shop('/ar-KW/homepage'));
-  await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   const sentence = page
     .getByRole('region', { name: /Cookies/ })
     .locator('p')
