@@ -9,6 +9,7 @@ import { everything, importFiles } from './testing/archive.ts';
 const UNPRICED = expect.stringMatching(/^The site 'AcmeFR' has 4 of 4 products without a price in USD/);
 /** Its tax.xml is missing. */
 const UNTAXED = expect.stringMatching(/^sites\/AcmeFR\/tax\.xml: The site 'AcmeFR' has no tax rates/);
+const BUNDLE = expect.stringMatching(/^The catalog 'acme-master' has a bundle with parts that have options/);
 
 let connection: Connection;
 let summary: ImportSummary;
@@ -106,6 +107,7 @@ test('unused elements are counted, oddities reported', () => {
     expect.stringMatching(/^customer-lists\/AcmeFR\.xml:2: A password has an unsupported encryption/),
     UNPRICED,
     UNTAXED,
+    BUNDLE,
   ]);
 });
 
@@ -125,6 +127,7 @@ test('a duplicate id is reported, and both records are read', async () => {
     'catalogs/acme-master/catalog.xml:3: product twin occurs twice; the later record overrides the earlier one.',
     UNPRICED,
     UNTAXED,
+    BUNDLE,
   ]);
   expect(await product('twin')).toMatchObject({ brand: 'A', ean: '1' });
 });
