@@ -5,6 +5,7 @@ import { prepareOrder, shipOrder } from '../orders/ship-order.ts';
 import { ADDRESS } from '../testing/address.ts';
 import { insertPromotion, insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
+import { INVOICE_PREFERENCES, offerInvoices } from '../testing/invoices.ts';
 import { sentMails } from '../testing/mails.ts';
 import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
@@ -64,6 +65,23 @@ test('[CHK-08] the confirmation is in the language of the order, with lines, tot
   expect(mail!.html).toContain(link.replace('&', '&amp;'));
   expect(mail!.html).toContain(`http://shop.test/RivageEU/fr-FR/pd/${VARIANTS.onSale}.html`);
   expect(mail!.html).toMatch(/<img src="http:\/\/images\.test\/images\/[^"]+\?sw=160"[^>]* alt="[^"]+"/);
+});
+
+test('the confirmation tells seller and right of withdrawal, where consumers have it', async () => {
+  await offerInvoices(service.db, 'RivageEU');
+  const sent = async (countries: string[]) => {
+    const services = { ...service.services, countriesOf: () => countries };
+    await order('en-IE', [{ productId: VARIANTS.inStock, quantity: 1 }]);
+    return (await sentMails({ ...service, services })).at(-1)!;
+  };
+  const european = await sent(['IE', 'FR']);
+  for (const body of [european.html, european.text]) {
+    expect(body).toContain('Seller');
+    expect(body).toContain(INVOICE_PREFERENCES.invoiceSeller.split('\n')[0]);
+    expect(body).toContain('within fourteen days of receiving the last item');
+    expect(body).toContain('http://shop.test/RivageEU/en-IE/withdrawal');
+  }
+  expect((await sent(['US'])).text).not.toContain('withdraw');
 });
 
 test('[CHK-08] an order for a pick-up point shows it as that, not as delivery address', async () => {

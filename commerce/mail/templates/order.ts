@@ -1,10 +1,12 @@
 import { deliveryDays } from '../../../shared/delivery-days.ts';
 import { formatDay } from '../../../shared/format-day.ts';
 import { exemptReason, LEGAL_RULES_PREFERENCE, legalRulesOf } from '../../../shared/legal-rules.ts';
+import { invoiceSettings } from '../../invoices/settings.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { orderByNumber } from '../../orders/repository.ts';
 import { siteCustomPreferences } from '../../preferences/custom-preferences.ts';
 import { amountText } from '../../pricing/amount.ts';
+import { hasWithdrawals } from '../../withdrawals/withdrawal-sites.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
 import {
   certificateLines,
@@ -45,11 +47,25 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
       columns([...delivery(context, order), ...arrival(context, order), ...invoice(context, order)]),
       viewButton(context, order),
       ...file.blocks,
+      ...(await contractTerms(context)),
       { kind: 'small', text: say('orderQuestions') },
     ],
     attachments: file.attachments,
   });
 };
+
+/**
+ * Seller and right of withdrawal, where consumers have it: the confirmation of a contract on a durable medium has them
+ * (Directive 2011/83/EU, article 8 (7)).
+ */
+async function contractTerms({ services, siteId, say, link }: TemplateContext): Promise<Block[]> {
+  if (!(await hasWithdrawals(services, siteId))) return [];
+  const { seller } = await invoiceSettings(services.db, siteId);
+  return [
+    ...(seller ? [columns([{ title: say('orderSeller'), lines: seller.lines }])] : []),
+    { kind: 'small', text: say('orderWithdrawal', { url: link('/withdrawal') }) },
+  ];
+}
 
 /** Details of lines without the right of withdrawal, where a country shipped to asks to announce them. */
 async function exemptions(
