@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from './app.ts';
 import { CatalogueCache } from './database/catalogue-cache.ts';
@@ -102,6 +102,8 @@ test('statements of a bag, however much is added, and of its order', async () =>
   expect(await statements(add([second]))).toBeLessThanOrEqual(3);
   expect(await statements(add([first, second]))).toBeLessThanOrEqual(3);
   expect(await statements(() => ask('GET', `${basket}?${SITE}`, token))).toBeLessThanOrEqual(2);
+  // For some minutes after a change an order reads everything; the test's catalogue was noted long ago.
+  await sql`delete from pricing_change`.execute(service.db);
   const before = statementCount;
   expect((await ask('POST', `${ORDERS}?${SITE}`, token, { basketId })).status).toBe(200);
   expect(statementCount - before).toBeLessThanOrEqual(16);

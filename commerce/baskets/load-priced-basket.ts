@@ -1,3 +1,4 @@
+import { noCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { type BasketRequest, siteInCurrency } from './basket-request.ts';
@@ -26,13 +27,18 @@ export const pricingContextOf = (
   return loadPricingContext(catalogue, site, row.content, request.shopper, services.now(), mode);
 };
 
-/** Prices a basket from current database content without caches, as required for an order. */
+/**
+ * Prices a basket from current database content, as required for an order. Promotions, methods and taxes come from the cache
+ * unless it `mayBeStale`.
+ */
 export async function loadPricedBasket(
   services: CommerceServices,
   request: BasketRequest,
   row: BasketRow,
   db: Db,
+  mayBeStale: boolean,
 ): Promise<BasketPricing> {
-  const context = await pricingContextOf(services, request, row, db, 'fresh');
+  const source = mayBeStale ? { ...services, cache: noCache } : services;
+  const context = await pricingContextOf(source, request, row, db, 'fresh');
   return { context, priced: computeBasket(row.content, context, siteInCurrency(request, row)) };
 }

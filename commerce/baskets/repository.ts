@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { currentSnapshot, pricingChangedSince } from '../database/pricing-changes.ts';
+import { currentSnapshot, pricingChangedLately, pricingChangedSince } from '../database/pricing-changes.ts';
 import type { BasketTable } from '../database/tables/orders.ts';
 import { notFound } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
@@ -40,19 +40,22 @@ export async function findBasket(
   return row && asRow(row);
 }
 
-/** As `findBasket`, with a snapshot from before its prices are read. */
+/**
+ * As `findBasket`, with a snapshot from before its prices are read; `mayBeStale`: whether what baskets cost has changed so
+ * lately that caches may not know.
+ */
 export async function findBasketToOrder(
   db: Db,
   shopper: Shopper,
   id: string,
   now: Date,
-): Promise<{ row: BasketRow; snapshot: string } | undefined> {
+): Promise<{ row: BasketRow; snapshot: string; mayBeStale: boolean } | undefined> {
   const found = await ownBasket(db, shopper, id, now)
-    .select(currentSnapshot().as('snapshot'))
+    .select([currentSnapshot().as('snapshot'), pricingChangedLately().as('mayBeStale')])
     .executeTakeFirst();
   if (!found) return undefined;
-  const { snapshot, ...row } = found;
-  return { row: asRow(row), snapshot };
+  const { snapshot, mayBeStale, ...row } = found;
+  return { row: asRow(row), snapshot, mayBeStale };
 }
 
 /** As `findBasket` with a lock; `isRepriced`: whether what baskets cost has changed since the snapshot. */

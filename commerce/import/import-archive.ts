@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PRICES_TAG } from '../database/catalogue-cache.ts';
 import { announceChange, publishChanges } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
+import { datePricingChange } from '../database/pricing-changes.ts';
 import { problemLine, promotionProblems } from '../promotions/problems.ts';
 import { rebuildSearchIndex } from '../search/index-documents.ts';
 import { renewSiteIndexes } from '../search/site-index.ts';
@@ -201,6 +202,7 @@ async function followChanges(trx: Db, target: ImportTarget, progress: ProgressCo
     const tags = await productTags(trx, productIds.slice(0, FEW + 1));
     await announceChange(trx, productIds.length > FEW ? ['all'] : [...tags, PRICES_TAG]);
   } else await announceChange(trx, ['all']);
+  await datePricingChange(trx);
 }
 
 const AMOUNTS = new Set(['price', 'inventory_record']);

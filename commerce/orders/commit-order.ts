@@ -23,6 +23,8 @@ export interface PricedBefore {
   version: number;
   /** from before its prices were read */
   snapshot: string;
+  /** whether caches may not have what was changed before the snapshot */
+  mayBeStale: boolean;
   pricing: BasketPricing;
 }
 
@@ -84,7 +86,9 @@ async function commitBasket(
   if (!found) return { order: await whenMissing(trx) };
   const { row, isRepriced } = found;
   const isCurrent = reuses && !isRepriced && row.version === before.version;
-  const now = isCurrent ? before.pricing : await loadPricedBasket(services, request, row, trx);
+  const now = isCurrent
+    ? before.pricing
+    : await loadPricedBasket(services, request, row, trx, before.mayBeStale || isRepriced);
   if (!isSame(row, now)) throw basketChanged();
   if (instrument) putInstrument(row.content, instrument);
   checkComplete(row.content, now);

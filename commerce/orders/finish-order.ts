@@ -61,8 +61,8 @@ async function finish(
   }
   const instrument = payment.instrument as BasketInstrument | null;
   if (payment.state !== 'pending' || !instrument) throw endedError(payment);
-  const { row, snapshot } = found;
-  const { authorized, pricing } = await authorizeSame(services, request, row, payment, instrument);
+  const { row, snapshot, mayBeStale } = found;
+  const { authorized, pricing } = await authorizeSame(services, request, found, payment, instrument);
   const isUsed = key !== undefined && (await findByKey(db, request.shopper, key)) !== undefined;
   return commitOrder(services, request, {
     basketId: row.id,
@@ -70,7 +70,7 @@ async function finish(
     key: isUsed ? undefined : key,
     payment: authorized,
     instrument,
-    before: { version: row.version, snapshot, pricing },
+    before: { version: row.version, snapshot, mayBeStale, pricing },
     isSame: (locked, { priced }) => agreementOf(locked, priced) === payment.agreement,
     whenMissing: () => Promise.reject(basketNotFound(row.id)),
   });
@@ -83,11 +83,11 @@ async function finish(
 async function authorizeSame(
   services: CommerceServices,
   request: BasketRequest,
-  row: BasketRow,
+  { row, mayBeStale }: { row: BasketRow; mayBeStale: boolean },
   payment: StoredPayment,
   instrument: BasketInstrument,
 ): Promise<{ authorized: Authorized; pricing: BasketPricing }> {
-  const pricing = await loadPricedBasket(services, request, row, services.db);
+  const pricing = await loadPricedBasket(services, request, row, services.db, mayBeStale);
   if (agreementOf(row, pricing.priced) !== payment.agreement) {
     await voidPaymentIfPossible(services, payment, 'basket_changed');
     throw basketChanged();

@@ -27,15 +27,15 @@ export async function placeOrder(
   const earlier = key && (await findByKey(db, request.shopper, key));
   if (earlier) return orderOfKey(earlier, basketId);
   if (!found) return orderOfMissingBasket(db, request, basketId, key);
-  const { row, snapshot } = found;
-  const pricing = await loadPricedBasket(services, request, row, db);
+  const { row, snapshot, mayBeStale } = found;
+  const pricing = await loadPricedBasket(services, request, row, db, mayBeStale);
   checkComplete(row.content, pricing);
   const payment = await authorize(services, request, row, pricing.priced);
   return commitOrder(services, request, {
     basketId,
     key,
     payment,
-    before: { version: row.version, snapshot, pricing },
+    before: { version: row.version, snapshot, mayBeStale, pricing },
     isSame: (locked, { priced }) =>
       locked.version === row.version &&
       priced.orderTotalCents === pricing.priced.orderTotalCents &&

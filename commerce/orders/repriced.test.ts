@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from '../app.ts';
+import { CatalogueCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
-import { insertProduct } from '../testing/builders.ts';
+import { activePromotions } from '../promotions/active.ts';
+import { insertProduct, insertPromotion } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { noMovements } from '../testing/providers.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
@@ -20,6 +23,7 @@ async function orderDuring(
   productId: string,
   change: (db: Db) => Promise<unknown>,
   before?: () => Promise<unknown>,
+  cache?: CatalogueCache,
 ) {
   await insertProduct(service.db, {
     id: productId,
@@ -33,6 +37,7 @@ async function orderDuring(
   const voided: string[] = [];
   const app = createCommerceApp({
     ...service.services,
+    ...(cache ? { cache } : {}),
     payments: {
       ...noMovements,
       async authorize() {
@@ -63,6 +68,7 @@ async function orderDuring(
 const priceOf = (db: Db, productId: string, amount_cents: number) =>
   db.updateTable('price').set({ amount_cents }).where('product_id', '=', productId).execute();
 
+const AUDIENCE = { customerGroups: ['Everyone', 'Unregistered'], at: new Date() };
 const CHANGED = { status: 409, error: 'basket-changed', voided: 1, turnover: 0 };
 const ORDERED = { status: 200, error: undefined, voided: 0, turnover: 1 };
 
@@ -118,3 +124,35 @@ test('stock that is sold during the payment is not sold again', async () => {
 test('an order without changes is placed', async () => {
   expect(await orderDuring('unchanged', async () => {})).toEqual(ORDERED);
 });
+
+/** Promotions, methods and taxes are cached in the process, and nothing tells this cache of changes. */
+test.each([
+  ['before the order', 200],
+  ['during the payment', 409],
+])(
+  'a promotion that ends %s gives no discount, whatever the cache of the process has',
+  async (when, status) => {
+    const id = `ends ${when}`;
+    const cache = new CatalogueCache();
+    const site = { site_id: 'RivageEU', id, class: 'order' as const };
+    await insertPromotion(service.db, {
+      ...site,
+      rule: { discount: { kind: 'percentage', percentage: 50 } },
+    });
+    await activePromotions({ db: service.db, cache }, 'RivageEU', AUDIENCE);
+    // What the test has inserted was noted long ago.
+    await sql`delete from pricing_change`.execute(service.db);
+    const end = () =>
+      service.db.updateTable('promotion').set({ enabled: false }).where('id', '=', id).execute();
+    const isBefore = when === 'before the order';
+    const answer = await orderDuring(id, isBefore ? async () => {} : end, isBefore ? end : undefined, cache);
+    expect(answer.status).toBe(status);
+    const ordered = await service.db
+      .selectFrom('placed_order')
+      .selectAll()
+      .orderBy('order_no', 'desc')
+      .execute();
+    if (isBefore) expect(ordered[0]!.content).not.toHaveProperty('orderPriceAdjustments.0');
+    await end();
+  },
+);

@@ -29,7 +29,7 @@ export function paymentRoutes(services: CommerceServices): Hono {
   app.get('/baskets/:basketId/payment-methods', async (c) => {
     const request = await basketRequest(services, c);
     const row = await readBasket(services, request, pathId(c));
-    const { priced } = await loadPricedBasket(services, request, row, services.db);
+    const { priced } = await loadPricedBasket(services, request, row, services.db, false);
     const use = {
       currency: row.currency,
       countryCode: row.content.billingAddress?.countryCode,

@@ -45,6 +45,7 @@ async function notePricingChanges(db: Kysely<unknown>): Promise<void> {
       xid xid8 primary key default pg_current_xact_id(),
       noted_at timestamptz not null default clock_timestamp()
     )`.execute(db);
+  await sql`create index pricing_change_lately on pricing_change (noted_at)`.execute(db);
   await sql`
     create function note_pricing_change() returns trigger language plpgsql as $$
     begin
