@@ -120,6 +120,19 @@ export class Fields {
     return this.#value(name, parseTime, 'a date and time') ?? this.#none(name);
   }
 
+  /**
+   * Whether one of the dates that limit when a record applies cannot be read. What it limits must then not apply at all; says so
+   * with `consequence`.
+   */
+  hasUnreadableTime(names: string[], consequence: string): boolean {
+    const isUnreadable = names.some((name) => {
+      const text = this.word(name);
+      return text !== undefined && parseTime(text) === undefined;
+    });
+    if (isUnreadable) this.warn(`A date of ${this.node.name} cannot be read: ${consequence}.`);
+    return isUnreadable;
+  }
+
   integerOrNone(name: string): number | '' | undefined {
     return this.integer(name) ?? this.#none(name);
   }

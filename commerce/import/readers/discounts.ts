@@ -1,5 +1,6 @@
 import type { PromotionTier, TierDiscount } from '../../database/tables/promotions.ts';
 import type { Fields } from '../fields.ts';
+import { parseNumber } from '../node-values.ts';
 import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 
 export const DISCOUNT_SHAPE = `threshold eligible-quantity fixed-price price-book-price(pricebook-id) percentage amount
@@ -16,6 +17,8 @@ export function tierOf(
   const discount = discountOf(fields, currency);
   const threshold = thresholdOf(fields, condition, currency);
   const eligibleQuantity = fields.integer('eligible-quantity');
+  // Without its limit, a discount would be given to everybody.
+  if (['threshold', 'eligible-quantity'].some((name) => isUnreadable(fields.word(name)))) return undefined;
   return (
     discount && {
       ...(threshold ? { threshold } : {}),
@@ -25,12 +28,19 @@ export function tierOf(
   );
 }
 
+const isUnreadable = (text: string | undefined): boolean =>
+  text !== undefined && parseNumber(text) === undefined;
+
 function discountOf(fields: Fields, currency: string): TierDiscount | undefined {
   const inCurrency = (name: string) => {
     const cents = fields.cents(name, currency);
     return cents === undefined ? undefined : { [currency]: cents };
   };
   const percentage = fields.number('percentage');
+  if (percentage !== undefined && (percentage < 0 || percentage > 100)) {
+    fields.warn(`percentage '${percentage}' is not between 0 and 100; the discount is not given.`);
+    return undefined;
+  }
   if (percentage !== undefined) return { kind: 'percentage', percentage };
   const amounts = inCurrency('amount');
   if (amounts) return { kind: 'amount', amounts };

@@ -55,7 +55,9 @@ export function pricebookReader(): Reader {
             parent_id: fields.text('parent'),
             name: fields.localized('display-name'),
             description: fields.localized('description'),
-            online: fields.flag('online-flag'),
+            online: fields.hasUnreadableTime(LIMITS, 'the price book is offline')
+              ? false
+              : fields.flag('online-flag'),
             online_from: fields.time('online-from'),
             online_to: fields.time('online-to'),
             custom: fields.custom('PriceBook'),
@@ -101,12 +103,16 @@ export function pricebookReader(): Reader {
   });
 }
 
+const LIMITS = ['online-from', 'online-to'];
+
 const validFrom = (fields: Fields) => fields.time('online-from') || '-infinity';
 
 /** Adds the prices of a table and returns their minimum quantities. */
 async function readTable(fields: Fields, bookId: string, currency: string): Promise<number[]> {
   const { target } = fields.source;
   const quantities: number[] = [];
+  const valid = { valid_from: validFrom(fields), valid_to: fields.time('online-to') || 'infinity' };
+  if (fields.hasUnreadableTime(LIMITS, 'its prices are skipped')) return quantities;
   for (const amount of fields.all('amount')) {
     const cents = amount.amount(currency);
     const quantity = amount.parse(amount.attribute('quantity') ?? '1', parseNumber, 'a quantity');
@@ -118,8 +124,7 @@ async function readTable(fields: Fields, bookId: string, currency: string): Prom
       product_id: fields.key('product-id'),
       min_quantity: minQuantity,
       amount_cents: cents,
-      valid_from: validFrom(fields),
-      valid_to: fields.time('online-to') || 'infinity',
+      ...valid,
     });
   }
   for (const percentage of fields.all('percentage')) {

@@ -251,3 +251,44 @@ test('a promotion that is not applied is reported once, with place and reason, w
     "sites/Kiosk/promotions.xml:3: promotion 'odd' of site 'Kiosk': is not applied: a product condition has an unknown operator",
   ]);
 });
+
+test('a limit that cannot be read does not widen what it limits: it is reported, and nothing is given', async () => {
+  const steps = (limit: string, discount: string) =>
+    `<order-promotion-rule><discounts condition-type="order-total"><discount>${limit}${discount}</discount></discounts></order-promotion-rule>`;
+  const ten = '<percentage>10</percentage>';
+  for (const [id, rule, said] of [
+    ['words', steps('<threshold>three</threshold>', ten), "discount 'three'"],
+    ['comma', steps('<threshold>49,90</threshold>', ten), "discount '49,90'"],
+    ['much', steps('<threshold>50</threshold>', '<percentage>150</percentage>'), 'not between 0 and 100'],
+  ] as const) {
+    const { row, warnings } = await promotion(id, rule);
+    expect(warnings.join(), id).toContain(said);
+    expect(row.rule, id).not.toHaveProperty('discount');
+    expect(row.rule.tiers, id).toEqual([]);
+  }
+  const campaign = (id: string, dates: string) =>
+    `<campaign campaign-id="${id}"><enabled-flag>true</enabled-flag>${dates}</campaign>`;
+  const { warnings } = await load(
+    'promotions',
+    'promotions',
+    campaign('ended', '<end-date>01.01.2021</end-date>') +
+      campaign('open', '<end-date>2040-01-01T00:00:00.000Z</end-date>') +
+      `<promotion-campaign-assignment promotion-id="words" campaign-id="open"><schedule><start-date>soon</start-date></schedule></promotion-campaign-assignment>`,
+  );
+  expect(warnings.filter((one) => /cannot be read/.test(one))).toHaveLength(2);
+  const campaigns = await connection.db
+    .selectFrom('campaign')
+    .select(['id', 'enabled'])
+    .where('id', 'in', ['ended', 'open'])
+    .orderBy('id')
+    .execute();
+  expect(campaigns).toEqual([
+    { id: 'ended', enabled: false },
+    { id: 'open', enabled: true },
+  ]);
+  const assigned = connection.db
+    .selectFrom('promotion_assignment')
+    .selectAll()
+    .where('campaign_id', '=', 'open');
+  expect(await assigned.execute()).toEqual([]);
+});

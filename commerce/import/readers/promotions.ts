@@ -52,7 +52,9 @@ const campaign: RecordKind = {
       site_id: siteOf(fields),
       id: fields.key('campaign-id'),
       description: fields.text('description'),
-      enabled: fields.flag('enabled-flag'),
+      enabled: fields.hasUnreadableTime(['start-date', 'end-date'], 'the campaign is disabled')
+        ? false
+        : fields.flag('enabled-flag'),
       starts_at: fields.time('start-date'),
       ends_at: fields.time('end-date'),
       ...audience(fields),
@@ -86,14 +88,18 @@ const assignmentKey = (fields: Fields) => ({
 
 const ASSIGNMENT = `qualifiers(customer-groups source-codes coupons) ${AUDIENCE} rank ${SCHEDULE_SHAPE}`;
 
-const addAssignment = (fields: Fields): Promise<void> =>
-  fields.source.target.add('promotion_assignment', {
+async function addAssignment(fields: Fields): Promise<void> {
+  const schedule = scheduleOf(fields);
+  const limits = ['start-date', 'end-date'];
+  if (fields.at('schedule')?.hasUnreadableTime(limits, 'the promotion is not assigned')) return;
+  await fields.source.target.add('promotion_assignment', {
     ...assignmentKey(fields),
     rank: fields.integerOrNone('rank'),
     ...audience(fields),
-    ...scheduleOf(fields),
+    ...schedule,
     qualifiers: qualifiersOf(fields.at('qualifiers')),
   });
+}
 
 const assignment: RecordKind = {
   elementSchema: elementSchema(ASSIGNMENT),
