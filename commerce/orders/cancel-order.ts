@@ -5,6 +5,7 @@ import { postMail } from '../outbox/outbox.ts';
 import { startVoidingForOrder } from '../payments/attempts.ts';
 import { hasOpenCaptures } from './capture-order.ts';
 import { isCancellable } from './oms-data.ts';
+import type { Order } from './order-json.ts';
 import { paidOrder } from './paid-order.ts';
 import { recordRefund, refundableCents } from './refund-order.ts';
 import type { OrderRow } from './repository.ts';
@@ -13,7 +14,8 @@ import { undoOrder } from './undo-order.ts';
 
 /**
  * Why an order is not cancelled: its state, `packed` when only staff may, `part_shipped`, `certificate_used` when a gift
- * certificate that it bought paid for something, or `not_captured` when it is an exchange and what was paid for it is not
+ * certificate that it bought paid for something, `captured` when its money was taken, as in the provider's dashboard: it is
+ * refunded, not voided; or `not_captured` when it is an exchange and what was paid for it is not
  * captured yet, so that it cannot be refunded.
  */
 export type CancelRefusal =
@@ -21,6 +23,7 @@ export type CancelRefusal =
   | 'packed'
   | 'part_shipped'
   | 'certificate_used'
+  | 'captured'
   | 'not_captured'
   | OrderState;
 
@@ -63,6 +66,9 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
   const state = row.status as OrderState;
   if (!mayBecome(state, 'cancelled')) return state;
   if (row.fulfilment.parcels?.length) return 'part_shipped';
+  // The share of gift certificates is captured when they are ordered.
+  const hasCertificates = Boolean((row.content as Order).giftCertificateItems?.length);
+  if (!hasCertificates && (await isCaptured(trx, orderNo))) return 'captured';
   const refusal = await refundExchange(trx, row, now);
   if (refusal) return refusal;
   const site = await trx
@@ -86,6 +92,17 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
     cause: `order-cancelled:${orderNo}`,
   });
   return undefined;
+}
+
+/** Whether money of an order was taken, or is being taken. Locks its payment. */
+async function isCaptured(trx: Db, orderNo: string): Promise<boolean> {
+  const payments = await trx
+    .selectFrom('payment_transaction')
+    .select(['captured_cents', 'capture_reserved_cents'])
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .execute();
+  return payments.some((one) => one.captured_cents > 0 || one.capture_reserved_cents > 0);
 }
 
 /** Requests the refund of what was paid for a cancelled exchange, as far as it was not refunded otherwise. */

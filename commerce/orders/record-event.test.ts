@@ -7,7 +7,7 @@ import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { cardFor, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder, cancelOwnOrder } from './cancel-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { settlePayments } from './settle-payments.ts';
 import { shipOrder } from './ship-order.ts';
@@ -216,6 +216,13 @@ test('a capture in the dashboard makes the order paid, and shipping captures not
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
   expect(order.payment_status).toBe('paid');
+});
+
+test('an order whose payment was captured in the dashboard is not cancelled, so that its money is not kept', async () => {
+  const { reference } = await payment();
+  await send(await refundEvent({ kind: 'capture', amountCents: 1000, reference }));
+  expect(await cancelOwnOrder(service.db, orderNo, now(), 'Not specified')).toBe('captured');
+  expect(await cancelOrder(service.db, orderNo, now())).toBe('captured');
 });
 
 test('an authorization that ended before its capture is reported to staff', async () => {

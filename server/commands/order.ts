@@ -76,6 +76,10 @@ async function act(db: Db, request: Request, order: PaymentSummary): Promise<str
       throw new Error(
         `A gift certificate that the order ${orderNo} bought is used, so it cannot be cancelled.`,
       );
+    if (refusal === 'captured')
+      throw new Error(
+        `The payment of the order ${orderNo} is captured, so it cannot be cancelled: refund it, or ship it.`,
+      );
     if (refusal === 'not_captured')
       throw new Error(
         `What was paid for the exchange ${orderNo} is not captured: see npm run order of the order that it replaces.`,
