@@ -5,7 +5,6 @@ import { postMail } from '../outbox/outbox.ts';
 import { startVoidingForOrder } from '../payments/attempts.ts';
 import { hasOpenCaptures } from './capture-order.ts';
 import { isCancellable } from './oms-data.ts';
-import type { Order } from './order-json.ts';
 import { paidOrder } from './paid-order.ts';
 import { recordRefund, refundableCents } from './refund-order.ts';
 import type { OrderRow } from './repository.ts';
@@ -66,9 +65,7 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
   const state = row.status as OrderState;
   if (!mayBecome(state, 'cancelled')) return state;
   if (row.fulfilment.parcels?.length) return 'part_shipped';
-  // The share of gift certificates is captured when they are ordered.
-  const hasCertificates = Boolean((row.content as Order).giftCertificateItems?.length);
-  if (!hasCertificates && (await isCaptured(trx, orderNo))) return 'captured';
+  if (await isCaptured(trx, orderNo)) return 'captured';
   const refusal = await refundExchange(trx, row, now);
   if (refusal) return refusal;
   const site = await trx
