@@ -35,19 +35,6 @@ const DIGITS: Readonly<Record<string, number>> = {
   XPF: 0,
 };
 
-/** Currencies of ISO 4217 that `Intl` does not know in every version that the store runs on. */
-const NEWER = ['XCG', 'ZWG'];
-const CURRENCIES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('currency'), ...NEWER]);
-
-/** Whether a code is one of ISO 4217, so that its digits are known. */
-export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
-
-/**
- * The currency that an archive's amounts are stored and written in. Those of an unknown code have the digits of any
- * currency: nothing uses them, and an export must return them as they were.
- */
-export const archiveCurrency = (code: string): string => (isCurrency(code) ? code : ANY_CURRENCY);
-
 /** Returns the digits of a currency's minor unit: 2 for EUR, 0 for JPY, 3 for KWD, 2 for unknown codes. */
 export const currencyDigits = (currency: string): number =>
   Object.hasOwn(DIGITS, currency) ? DIGITS[currency]! : 2;
@@ -97,10 +84,6 @@ export function decimalAmount(minor: number, currency: string): string {
   const own = currency === ANY_CURRENCY ? decimals.replace(/0{1,2}$/, '') : decimals;
   return `${sign}${text.slice(0, -digits)}.${own}`;
 }
-
-/** Formats an amount of an archive, in the currency that it was stored in. */
-export const archiveAmount = (minor: number, code: string): string =>
-  decimalAmount(minor, archiveCurrency(code));
 
 /** Converts minor units of one currency to those of another without an exchange, halves rounded up. */
 export const inUnitsOf = (minor: number, from: string, to: string): number =>

@@ -1,10 +1,5 @@
-import {
-  ANY_CURRENCY,
-  archiveCurrency,
-  decimalAmount,
-  isCurrency,
-  MAX_MINOR,
-} from '../../shared/minor-units.ts';
+import { archiveCurrency, isCurrency } from '../../shared/known-currencies.ts';
+import { ANY_CURRENCY, decimalAmount, MAX_MINOR } from '../../shared/minor-units.ts';
 import type { Localized } from '../database/columns.ts';
 import { type AttributeTypes, parseTyped } from './attribute-types.ts';
 import type { ImportTarget } from './import-target.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../commerce/database/connection.ts';
-import { isCurrency } from '../../shared/minor-units.ts';
+import { isCurrency } from '../../shared/known-currencies.ts';
 import type { LocaleConfig, SiteConfig, StoreConfig } from '../../storefront/sites/site-config.ts';
 import { CATALOG_COLUMNS, closedBecause } from './closed-sites.ts';
 import { countriesOf, isCountry, regionOf, type SiteFacts, serves } from './derive-countries.ts';

@@ -1,4 +1,4 @@
-import { archiveAmount } from '../../../shared/minor-units.ts';
+import { archiveAmount } from '../../../shared/known-currencies.ts';
 import type { Localized } from '../../database/columns.ts';
 import type { OptionValue, ProductOption } from '../../database/tables/catalogue.ts';
 import type { ExportRow } from '../read-rows.ts';

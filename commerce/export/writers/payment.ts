@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { archiveAmount } from '../../../shared/minor-units.ts';
+import { archiveAmount } from '../../../shared/known-currencies.ts';
 import type { Db } from '../../database/connection.ts';
 import type { AmountRanges } from '../../database/tables/payments.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';

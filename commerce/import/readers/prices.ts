@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isCurrency } from '../../../shared/minor-units.ts';
+import { isCurrency } from '../../../shared/known-currencies.ts';
 import { WHOLE } from '../archive-rest.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';

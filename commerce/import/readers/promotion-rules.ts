@@ -1,4 +1,5 @@
-import { ANY_CURRENCY, archiveCurrency } from '../../../shared/minor-units.ts';
+import { archiveCurrency } from '../../../shared/known-currencies.ts';
+import { ANY_CURRENCY } from '../../../shared/minor-units.ts';
 import type { Discount, PromotionRule, PromotionTier } from '../../database/tables/promotions.ts';
 import { isComputable, isPriced } from '../../promotions/tiers.ts';
 import type { Fields } from '../fields.ts';
