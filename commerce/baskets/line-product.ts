@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import { type Composition, compose } from '../catalogue/composition.ts';
 import { customOf, type ProductRow } from '../catalogue/family.ts';
 import { cachedFamilyRows, familyRows } from '../catalogue/family-rows.ts';
-import {
-  type CategoryIds,
-  cachedCategories,
-  categoryIdsRead,
-  categoryParents,
-} from '../catalogue/product-categories.ts';
+import { type CategoryIds, categoryIdsRead, categoryParents } from '../catalogue/product-categories.ts';
 import type { Catalogue } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
@@ -99,27 +94,23 @@ export async function readLineFacts<Value>(
     child: sql<Child>`id, type, master_id, variation_values`,
     siblings: false,
   };
-  const isFresh = mode === 'fresh';
-  const { rows, children } = isFresh
-    ? await familyRows(db, site.siteId, ids, read, at)
-    : await cachedFamilyRows({ db, cache }, site.siteId, ids, read, at);
+  const { rows, children } =
+    mode === 'fresh'
+      ? await familyRows(db, site.siteId, ids, read, at)
+      : await cachedFamilyRows({ db, cache }, site.siteId, ids, read, at);
   const compositions = compose(rows, children, ids);
   const priceBookIds = [...new Set([...site.priceBookIds, ...otherBooks])];
   const own = ids.flatMap((id) => compositions.get(id) ?? []);
   const leaves = own.flatMap((composition) => composition.leaves);
   const mastersOrSelf = rows.map((row) => row.master_id ?? row.id);
-  const cachedIds = isFresh
-    ? undefined
-    : await cachedCategories({ db, cache }, site.catalogId, mastersOrSelf);
-  const parents = isFresh ? await categoryParents({ db, cache }, site.catalogId) : new Map();
-  const { categories, ...together } = await readTogether(db, {
+  const parents = await categoryParents({ db, cache }, site.catalogId);
+  const { also: value, ...together } = await readTogether(db, {
     also,
     entries: priceEntriesRead({ ...site, priceBookIds }, pricedIds(leaves), at),
     stock: stockRead(site.inventoryListId, [...new Set(own.flatMap(stockIds))]),
-    categories: categoryIdsRead(site.catalogId, isFresh ? mastersOrSelf : [], parents),
+    categories: categoryIdsRead(site.catalogId, mastersOrSelf, parents),
   });
-  const { also: value, ...facts } = together;
-  return { facts: { rows, compositions, ...facts, categories: cachedIds ?? categories }, also: value };
+  return { facts: { rows, compositions, ...together }, also: value };
 }
 
 /**
