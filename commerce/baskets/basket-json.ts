@@ -7,7 +7,7 @@ import type { BasketInstrument, BasketState } from './basket-state.ts';
 import { bonusChoicesJson } from './bonus-json.ts';
 import { expectedStock } from './expected-stock.ts';
 import { giftCertificateItemsJson } from './gift-certificate-items.ts';
-import { instrumentJson } from './instruments.ts';
+import { instrumentJson } from './instrument-json.ts';
 import { itemJson, shippingItemJson } from './item-json.ts';
 import { availabilityJson, flashesJson, lineAvailabilities } from './line-availability.ts';
 import type { PricedBasket } from './priced-basket.ts';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { fromAmount, MAX_TOTAL_MINOR, toAmount } from '../../shared/minor-units.ts';
+import { fromAmount, MAX_TOTAL_MINOR } from '../../shared/minor-units.ts';
 import { findCard } from '../customers/payment-instruments.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { problemOf } from '../gift-certificates/certificates.ts';
-import { maskedCode } from '../gift-certificates/codes.ts';
 import { findWithinLimits } from '../gift-certificates/guesses.ts';
 import { GIFT_CERTIFICATE } from '../gift-certificates/settings.ts';
 import { badRequest, notFound } from '../http/problem.ts';
@@ -25,7 +24,6 @@ import type {
   instrumentChangeSchema,
   instrumentSchema,
 } from './basket-state.ts';
-import type { GiftCertificateContext } from './pricing-context.ts';
 
 /** Maximum gift certificates that pay for a basket. */
 const MAX_CERTIFICATES = 10;
@@ -262,45 +260,6 @@ export const mainInstrument = ({
   instruments,
 }: Pick<BasketState, 'instruments'>): BasketInstrument | undefined =>
   instruments.find((instrument) => !isCertificate(instrument));
-
-/**
- * An instrument and its amount in the platform's format, without the provider's token, which would allow
- * payments.
- */
-export const instrumentJson = (
-  instrument: BasketInstrument,
-  amountCents: number,
-  currency: string,
-  certificates?: GiftCertificateContext,
-) => ({
-  paymentInstrumentId: instrument.id,
-  paymentMethodId: instrument.paymentMethodId,
-  amount: toAmount(amountCents, currency),
-  ...(instrument.methodName ? { c_paymentMethodName: instrument.methodName } : {}),
-  ...(instrument.paymentCard ? { paymentCard: cardJson(instrument.paymentCard) } : {}),
-  ...(instrument.giftCertificate
-    ? certificateJson(instrument.giftCertificate, amountCents, currency, certificates)
-    : {}),
-});
-
-/** The masked code, and what is left on the certificate after this payment. */
-const certificateJson = (
-  { id, lastCharacters }: NonNullable<BasketInstrument['giftCertificate']>,
-  amountCents: number,
-  currency: string,
-  certificates: GiftCertificateContext | undefined,
-) => ({
-  maskedGiftCertificateCode: maskedCode(lastCharacters),
-  c_remainingBalance: toAmount(
-    (certificates?.redeemed.get(id)?.balanceCents ?? amountCents) - amountCents,
-    currency,
-  ),
-});
-
-const cardJson = ({ creditCardToken: _token, ...open }: BasketCard) => ({
-  ...open,
-  ...(open.maskedNumber ? { numberLastDigits: open.maskedNumber.slice(-4) } : {}),
-});
 
 export const instrumentNotFound = (id: string, where: 'basket' | 'order') =>
   notFound(`No payment instrument with ID '${id}' is in the ${where}.`, 'invalid-payment-instrument-id');
