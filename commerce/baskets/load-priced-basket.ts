@@ -1,5 +1,6 @@
 import { noCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
+import { resolveSite } from '../http/site-context.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { type BasketRequest, siteInCurrency } from './basket-request.ts';
 import { computeBasket } from './compute.ts';
@@ -28,8 +29,8 @@ export const pricingContextOf = (
 };
 
 /**
- * Prices a basket from current database content, as required for an order. Promotions, methods and taxes come from the cache
- * unless it `mayBeStale`.
+ * Prices a basket from current database content, as required for an order. Site, promotions, methods and taxes come from the
+ * cache unless it `mayBeStale`.
  */
 export async function loadPricedBasket(
   services: CommerceServices,
@@ -38,7 +39,18 @@ export async function loadPricedBasket(
   db: Db,
   mayBeStale: boolean,
 ): Promise<BasketPricing> {
-  const source = mayBeStale ? { ...services, cache: noCache } : services;
-  const context = await pricingContextOf(source, request, row, db, 'fresh');
+  if (!mayBeStale) return price(services, request, row, db);
+  const { siteId, locale } = request.site;
+  const site = await resolveSite({ db, cache: noCache }, siteId, locale);
+  return price({ ...services, cache: noCache }, { ...request, site }, row, db);
+}
+
+async function price(
+  services: CommerceServices,
+  request: BasketRequest,
+  row: BasketRow,
+  db: Db,
+): Promise<BasketPricing> {
+  const context = await pricingContextOf(services, request, row, db, 'fresh');
   return { context, priced: computeBasket(row.content, context, siteInCurrency(request, row)) };
 }

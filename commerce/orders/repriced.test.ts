@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from '../app.ts';
 import { CatalogueCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
+import { resolveSite } from '../http/site-context.ts';
 import { activePromotions } from '../promotions/active.ts';
 import { insertProduct, insertPromotion } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
@@ -156,3 +157,19 @@ test.each([
     await end();
   },
 );
+
+test('a site that went offline takes no order, whatever the cache of the process has', async () => {
+  const cache = new CatalogueCache();
+  await resolveSite({ db: service.db, cache }, 'RivageEU');
+  await sql`delete from pricing_change`.execute(service.db);
+  const online = (is: boolean) =>
+    service.db.updateTable('site').set({ online: is }).where('id', '=', 'RivageEU').execute();
+  const answer = await orderDuring(
+    'closed',
+    async () => {},
+    () => online(false),
+    cache,
+  );
+  expect(answer).toMatchObject({ status: 400, error: 'invalid-site', turnover: 0 });
+  await online(true);
+});
