@@ -1,6 +1,7 @@
 import { deliveryDays } from '../../../shared/delivery-days.ts';
 import { formatDay } from '../../../shared/format-day.ts';
 import { exemptReason, LEGAL_RULES_PREFERENCE, legalRulesOf } from '../../../shared/legal-rules.ts';
+import { cached } from '../../database/catalogue-cache.ts';
 import { invoiceSettings } from '../../invoices/settings.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { orderByNumber } from '../../orders/repository.ts';
@@ -59,8 +60,11 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
  * (Directive 2011/83/EU, article 8 (7)).
  */
 async function contractTerms({ services, siteId, say, link }: TemplateContext): Promise<Block[]> {
-  if (!(await hasWithdrawals(services, siteId))) return [];
-  const { seller } = await invoiceSettings(services.db, siteId);
+  const { isTold, seller } = await cached(services, `contract terms ${siteId}`, async () => ({
+    isTold: await hasWithdrawals(services, siteId),
+    seller: (await invoiceSettings(services.db, siteId)).seller,
+  }));
+  if (!isTold) return [];
   return [
     ...(seller ? [columns([{ title: say('orderSeller'), lines: seller.lines }])] : []),
     { kind: 'small', text: say('orderWithdrawal', { url: link('/withdrawal') }) },
