@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { signAccessToken } from '../identity/tokens.ts';
 import { claimRequests } from '../payments/due-requests.ts';
 import { forgetCards } from '../payments/forget-cards.ts';
 import { sandboxProvider } from '../payments/sandbox.ts';
@@ -8,9 +7,9 @@ import type { PaymentProvider } from '../services/payment-provider.ts';
 import { ADDRESS } from '../testing/address.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
-import { insertCustomer } from '../testing/customers.ts';
+import { registeredShopper } from '../testing/customers.ts';
 import { awaitPayment, BASKETS, ORDERS } from '../testing/purchase.ts';
-import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
+import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
 import { keepCards, startKeepWorker } from './keep-cards.ts';
 
 const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
@@ -37,12 +36,7 @@ interface Shopper {
   customerId: string;
 }
 
-async function customer(login: string): Promise<Shopper> {
-  const customerId = await insertCustomer(service.db, { login });
-  const claims = { customerId, usid: login, siteId: 'RivageEU', clientId: PUBLIC_CLIENT };
-  const registered = { login, name: 'Ines' };
-  return { customerId, token: await signAccessToken(service.services, { ...claims, registered }) };
-}
+const customer = (login: string): Promise<Shopper> => registeredShopper(service, login);
 
 /** A basket that is ready to be paid. */
 async function basketOf({ token }: Shopper) {

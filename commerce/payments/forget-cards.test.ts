@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { signAccessToken } from '../identity/tokens.ts';
 import { settlePayments } from '../orders/settle-payments.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { PaymentProvider } from '../services/payment-provider.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
-import { insertCustomer, PASSWORD } from '../testing/customers.ts';
+import { PASSWORD, registeredShopper } from '../testing/customers.ts';
 import { cardFor, readyBuyer } from '../testing/purchase.ts';
-import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
+import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
 import { claimRequests } from './due-requests.ts';
 import { forgetCards, startForgetWorker } from './forget-cards.ts';
 import { sandboxProvider } from './sandbox.ts';
@@ -35,9 +34,7 @@ const tokenFor = async (number = VISA) =>
   ((await cardFor(service, number)) as { creditCardToken: string }).creditCardToken;
 
 async function customer(login: string) {
-  const customerId = await insertCustomer(service.db, { login });
-  const claims = { customerId, usid: login, siteId: 'RivageEU', clientId: PUBLIC_CLIENT };
-  const token = await signAccessToken(service.services, { ...claims, registered: { login, name: 'Ines' } });
+  const { customerId, token } = await registeredShopper(service, login);
   const cards = `${CUSTOMERS}/${customerId}/payment-instruments`;
   return {
     customerId,

@@ -1,6 +1,8 @@
 import type { Db } from '../database/connection.ts';
 import { newCustomerId, newCustomerNo } from '../identity/ids.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { signAccessToken } from '../identity/tokens.ts';
+import { PUBLIC_CLIENT, type RunningService } from './service.ts';
 
 export const PASSWORD = 'Rivage-2026!';
 
@@ -38,4 +40,15 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<str
     })
     .execute();
   return id;
+}
+
+/** Inserts a registered customer and signs in on Rivage in Europe. */
+export async function registeredShopper(
+  { db, services }: Pick<RunningService, 'db' | 'services'>,
+  login: string,
+): Promise<{ customerId: string; token: string }> {
+  const customerId = await insertCustomer(db, { login });
+  const claims = { customerId, usid: login, siteId: 'RivageEU', clientId: PUBLIC_CLIENT };
+  const registered = { login, name: 'Ines' };
+  return { customerId, token: await signAccessToken(services, { ...claims, registered }) };
 }
