@@ -285,14 +285,15 @@ async function certificateOrder(number = '4242 4242 4242 4242') {
   return { orderNo: body.orderNo as string, order: body };
 }
 
-const isEnabled = async (orderNo: string) =>
-  (
-    await service.db
-      .selectFrom('gift_certificate')
-      .select('enabled')
-      .where('order_no', '=', orderNo)
-      .executeTakeFirstOrThrow()
-  ).enabled;
+/** Whether the certificate of an order can be spent: its mail, which has the code, is queued when it is issued. */
+async function isSpendable(orderNo: string): Promise<boolean> {
+  const { enabled, issued_at } = await service.db
+    .selectFrom('gift_certificate')
+    .select(['enabled', 'issued_at'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  return enabled && issued_at !== null;
+}
 
 const capturesOf = (orderNo: string) =>
   service.db
@@ -306,6 +307,7 @@ test('an order of gift certificates alone is delivered by their mails: it is com
   const { orderNo, order } = await certificateOrder();
   expect(order).toMatchObject({ status: 'completed', shippingStatus: 'shipped', paymentStatus: 'not_paid' });
   expect(await booksOf(orderNo)).toMatchObject({ state: 'authorized', authorized: 5000, captured: 0 });
+  expect(await isSpendable(orderNo)).toBe(false);
   expect(await capturesOf(orderNo)).toEqual([{ kind: 'capture', state: 'pending', amount_cents: 5000 }]);
   await settle();
   await settle();
@@ -315,6 +317,7 @@ test('an order of gift certificates alone is delivered by their mails: it is com
     moved: { captured: 5000 },
     paymentStatus: 'paid',
   });
+  expect(await isSpendable(orderNo)).toBe(true);
   const now = service.services.now();
   expect(await shipOrder(service.db, orderNo, now)).toBe('completed');
   expect(await cancelOrder(service.db, orderNo, now)).toBe('completed');
@@ -343,7 +346,7 @@ test('the capture of an order of gift certificates is repeated when the provider
     reserved: [0, 0],
   });
   // Not paid, so that it cannot be spent.
-  expect(await isEnabled(refused.orderNo)).toBe(false);
+  expect(await isSpendable(refused.orderNo)).toBe(false);
   expect(await captureShippedOrder(service.db, refused.orderNo, service.services.now())).toBe(5000);
   // The bank takes it now.
   const payments = {
@@ -352,7 +355,7 @@ test('the capture of an order of gift certificates is repeated when the provider
   };
   await settle({ ...service.services, payments });
   expect(await booksOf(refused.orderNo)).toMatchObject({ captured: 5000 });
-  expect(await isEnabled(refused.orderNo)).toBe(true);
+  expect(await isSpendable(refused.orderNo)).toBe(true);
 });
 
 test('an order with a gift certificate and a product waits for its parcel', async () => {

@@ -3,7 +3,7 @@ import { toAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import type { OrderMovement } from '../database/tables/orders.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { disableCertificates, enableCertificates } from '../gift-certificates/issue.ts';
+import { disableCertificates, enableCertificates, issueCertificates } from '../gift-certificates/issue.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { moveAtProvider, ProviderUnavailable } from '../payments/call-provider.ts';
@@ -70,7 +70,7 @@ export async function recordResult(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!(await finishOperation(trx, operation, result, now))) return;
-  if (kind === 'capture') await holdCertificates(trx, orderNo);
+  if (kind === 'capture') await issueOrHold(trx, orderNo, now);
   if (result.state === 'failed') return;
   await listMovement(trx, orderNo, { kind, cents: amountCents, at: now.toISOString() });
   if (kind === 'capture') {
@@ -91,11 +91,8 @@ export async function recordResult(
   });
 }
 
-/**
- * Gift certificates of an order are issued when its payment is authorized. While a capture was refused and nothing is taken,
- * they cannot be spent.
- */
-async function holdCertificates(trx: Db, orderNo: string): Promise<void> {
+/** Issues the gift certificates of an order when money of it is taken; those of a refused capture cannot be spent. */
+async function issueOrHold(trx: Db, orderNo: string, now: Date): Promise<void> {
   const { captured, refunded } = await trx
     .selectFrom('payment_transaction')
     .select([
@@ -106,7 +103,10 @@ async function holdCertificates(trx: Db, orderNo: string): Promise<void> {
     .executeTakeFirstOrThrow();
   if (Number(captured) === 0) await disableCertificates(trx, orderNo);
   // A refund takes them back.
-  else if (Number(refunded) === 0) await enableCertificates(trx, orderNo);
+  else if (Number(refunded) === 0) {
+    await enableCertificates(trx, orderNo);
+    await issueCertificates(trx, orderNo, now);
+  }
 }
 
 /** Lists money that moved in its order, for the buyer. The order is locked by the caller. */

@@ -13,6 +13,7 @@ import { startPublisher } from '../../commerce/database/publisher.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
+import { SETTLEMENT_CHANNEL } from '../../commerce/orders/deliver-certificates.ts';
 import { startSettlementWorker } from '../../commerce/orders/settle-payments.ts';
 import { startForgetWorker } from '../../commerce/payments/forget-cards.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
@@ -150,6 +151,8 @@ export async function connectEmbeddedService(
   const purges = cdn.length > 0 ? startPurgeWorker(services, cdn) : undefined;
   if (purges) await connection.listen(CHANGE_CHANNEL, purges.wake);
   const { workers: webhooks, ...webhookFigures } = await openWebhooks(env, services, connection);
+  const settling = startSettlementWorker(services);
+  await connection.listen(SETTLEMENT_CHANNEL, settling.wake);
   const keeping = startKeepWorker(services);
   await connection.listen(KEEP_CARDS_CHANNEL, keeping.wake);
   const workers = [
@@ -159,7 +162,7 @@ export async function connectEmbeddedService(
     backInStock,
     schedule,
     startVoidWorker(services),
-    startSettlementWorker(services),
+    settling,
     startForgetWorker(services),
     keeping,
     startAnonymizeWorker(services),
