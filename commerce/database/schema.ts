@@ -30,6 +30,7 @@ import type {
   EmailVerificationTable,
 } from './tables/customers.ts';
 import type {
+  CertificateRefundTable,
   GiftCertificateCodeTable,
   GiftCertificateTable,
   GiftCertificateTransactionTable,
@@ -140,6 +141,7 @@ export interface Database {
   gift_certificate: GiftCertificateTable;
   gift_certificate_code: GiftCertificateCodeTable;
   gift_certificate_transaction: GiftCertificateTransactionTable;
+  certificate_refund: CertificateRefundTable;
   shopper_context: ShopperContextTable;
   shipping_method: ShippingMethodTable;
   tax_rate: TaxRateTable;

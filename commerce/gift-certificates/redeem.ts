@@ -46,13 +46,14 @@ export async function redeemCertificates(
   return true;
 }
 
-/** Restores the amounts that certificates paid for an order that failed or was cancelled, once. */
+/** Restores the amounts that certificates paid for an order that failed or was cancelled, once, less what was refunded. */
 export async function restoreCertificates(trx: Db, orderNo: string, at: Date): Promise<void> {
   await sql`
     with restored as (
       insert into gift_certificate_transaction (certificate_id, order_no, kind, cents, created_at)
-      select certificate_id, order_no, 'restore', cents, ${at}::timestamptz
-      from gift_certificate_transaction where order_no = ${orderNo} and kind = 'redeem'
+      select certificate_id, order_no, 'restore', cents - returned_cents, ${at}::timestamptz
+      from gift_certificate_transaction
+      where order_no = ${orderNo} and kind = 'redeem' and cents > returned_cents
       order by certificate_id
       on conflict do nothing
       returning certificate_id, cents)

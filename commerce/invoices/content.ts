@@ -38,7 +38,7 @@ export interface Seller {
   note?: string[];
 }
 
-/** How an invoice is paid; gift certificates first. */
+/** How an invoice is paid, gift certificates first; or what a credit note gives back to each payment, those last. */
 export interface InvoicePayment {
   kind: 'certificate' | 'payment';
   /** such as `Visa •••• 4242` */

@@ -11,6 +11,7 @@ export interface NewInvoice {
   orderNo: string;
   parcel?: number;
   operationId?: string;
+  refundKey?: string;
   content: InvoiceContent;
 }
 
@@ -20,7 +21,7 @@ export interface NewInvoice {
  */
 export async function issueInvoice(
   trx: Db,
-  { kind, prefix, siteId, orderNo, parcel, operationId, content }: NewInvoice,
+  { kind, prefix, siteId, orderNo, parcel, operationId, refundKey, content }: NewInvoice,
   now: Date,
 ): Promise<Invoice> {
   const { last: sequence } = await trx
@@ -43,6 +44,7 @@ export async function issueInvoice(
       kind,
       parcel: parcel ?? null,
       operation_id: operationId ?? null,
+      refund_key: refundKey ?? null,
       amount_cents: totalOf(content.rows),
       content: JSON.stringify(content),
       issued_at: now,

@@ -66,8 +66,6 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
   if (!mayBecome(state, 'cancelled')) return state;
   if (row.fulfilment.parcels?.length) return 'part_shipped';
   if (await isCaptured(trx, orderNo)) return 'captured';
-  const refusal = await refundExchange(trx, row, now);
-  if (refusal) return refusal;
   const site = await trx
     .selectFrom('site')
     .select('inventory_list_id')
@@ -81,6 +79,9 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
     .where('order_no', '=', orderNo)
     .execute();
   await startVoidingForOrder(trx, orderNo);
+  // Last: it may issue a credit note.
+  const refusal = await refundExchange(trx, row, now);
+  if (refusal) return refusal;
   await postMail(trx, now, {
     kind: 'order-cancelled',
     siteId,

@@ -1,49 +1,72 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { Invoice, InvoiceContent } from '../invoices/content.ts';
+import type { ReturnWorth } from '../database/tables/returns.ts';
+import type { Invoice, InvoiceContent, InvoicePayment } from '../invoices/content.ts';
 import { invoicesOf, issueInvoice } from '../invoices/issue.ts';
 import { dayIn, invoiceSettings } from '../invoices/settings.ts';
 import { type CreditRows, isCovered, priceReduction, returnRows, uncredited } from './credit-rows.ts';
+import { methodOf } from './method-name.ts';
 import type { Order } from './order-json.ts';
-
-interface Refund {
-  id: string;
-  cents: number;
-  /** number of the return that it is for, or another key */
-  key: string;
-}
+import { type Refund, refundsOf } from './refunds.ts';
 
 /**
- * Issues a credit note for each confirmed refund of an order that has none. A refund of more than what is invoiced waits for
- * the next invoice: the payment was captured at the provider before anything was shipped. The order is locked by the caller.
- * Call it last in the transaction. Returns the new documents.
+ * Issues a credit note for each confirmed refund of an order that has none, over what all payments got back. A refund of more
+ * than what is invoiced waits for the next invoice: the payment was captured at the provider before anything was shipped. The
+ * order is locked by the caller. Call it last in the transaction. Returns the new documents.
  */
 export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promise<Invoice[]> {
   const known = await invoicesOf(trx, orderNo);
   const first = known.find(({ kind }) => kind === 'invoice');
   if (!first) return [];
+  const { content } = await trx
+    .selectFrom('placed_order')
+    .select('content')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
   const issued: Invoice[] = [];
-  for (const refund of await openRefunds(trx, orderNo, known)) {
+  for (const refund of await refundsOf(trx, orderNo)) {
+    if (isCredited(refund, known)) continue;
     const left = uncredited([...known, ...issued]);
-    if (!isCovered(refund.cents, left)) continue;
-    const found = await findReturn(trx, orderNo, refund.key);
-    const rows: CreditRows = found
-      ? returnRows(found.content as Order, found.worth, refund.cents, left)
-      : priceReduction(refund.cents, left);
+    const cents = refund.paymentCents + refund.certificateCents;
+    if (!isCovered(cents, left)) continue;
+    const worth = refund.returnNo ? await worthOf(trx, refund.returnNo) : null;
+    const rows: CreditRows = worth
+      ? returnRows(content as Order, worth, cents, left, detailsIn(known))
+      : priceReduction(cents, left);
     issued.push(
       await issue(trx, first, now, {
         kind: 'credit_note',
-        operationId: refund.id,
+        ...(refund.operationId ? { operationId: refund.operationId } : { refundKey: refund.key }),
         content: {
           ...rows,
+          payments: paymentsOf(refund, content as Order),
           references: known.filter(({ kind }) => kind === 'invoice').map(reference),
-          ...(found ? { returnNo: refund.key } : {}),
+          ...(refund.returnNo ? { returnNo: refund.returnNo } : {}),
         },
       }),
     );
   }
   return issued;
 }
+
+const isCredited = ({ operationId, key }: Refund, known: Invoice[]): boolean =>
+  known.some((one) => (operationId ? one.operation_id === operationId : one.refund_key === key));
+
+/** What each payment gets back. */
+function paymentsOf({ paymentCents, certificateCents }: Refund, order: Order): InvoicePayment[] {
+  const payments: InvoicePayment[] = [
+    { kind: 'payment', name: methodOf(order), cents: paymentCents },
+    { kind: 'certificate', name: '', cents: certificateCents },
+  ];
+  return payments.filter(({ cents }) => cents > 0);
+}
+
+/** Colour, size and contents of products, as the invoices have them. */
+const detailsIn = (known: Invoice[]): ReadonlyMap<string, string[]> =>
+  new Map(
+    known.flatMap(({ content }) =>
+      content.rows.flatMap(({ code, details }) => (code && details ? [[code, details] as const] : [])),
+    ),
+  );
 
 /** Ends the credit note of a refund that failed after it was accepted. The order is locked by the caller. */
 export async function cancelCredit(trx: Db, orderNo: string, operationId: string, now: Date): Promise<void> {
@@ -54,7 +77,7 @@ export async function cancelCredit(trx: Db, orderNo: string, operationId: string
   await issue(trx, credit, now, {
     kind: 'cancellation',
     operationId,
-    content: { rows, taxes, references: [reference(credit)], ...(returnNo ? { returnNo } : {}) },
+    content: { rows, taxes, payments: [], references: [reference(credit)], ...(returnNo ? { returnNo } : {}) },
   });
 }
 
@@ -67,8 +90,10 @@ async function issue(
   now: Date,
   given: {
     kind: 'credit_note' | 'cancellation';
-    operationId: string;
-    content: Pick<InvoiceContent, 'rows' | 'taxes' | 'references' | 'returnNo'>;
+    operationId?: string;
+    /** of a refund to gift certificates alone */
+    refundKey?: string;
+    content: Pick<InvoiceContent, 'rows' | 'taxes' | 'payments' | 'references' | 'returnNo'>;
   },
 ): Promise<Invoice> {
   const { site_id: siteId, order_no: orderNo, content } = corrected;
@@ -81,7 +106,8 @@ async function issue(
       prefix: given.kind === 'credit_note' ? settings.creditNotePrefix : settings.invoicePrefix,
       siteId,
       orderNo,
-      operationId: given.operationId,
+      ...(given.operationId ? { operationId: given.operationId } : {}),
+      ...(given.refundKey ? { refundKey: given.refundKey } : {}),
       content: {
         locale,
         currency,
@@ -90,7 +116,6 @@ async function issue(
         orderedOn,
         seller: settings.seller ?? content.seller,
         buyer,
-        payments: [],
         ...given.content,
       },
     },
@@ -98,35 +123,12 @@ async function issue(
   );
 }
 
-async function openRefunds(trx: Db, orderNo: string, known: Invoice[]): Promise<Refund[]> {
-  const rows = await trx
-    .selectFrom('payment_operation as operation')
-    .innerJoin('payment_transaction as payment', 'payment.id', 'operation.payment_id')
-    .select(['operation.id', 'operation.amount_cents', 'operation.request_key'])
-    .where('payment.order_no', '=', orderNo)
-    .where('operation.kind', '=', 'refund')
-    .where('operation.state', '=', 'succeeded')
-    .orderBy('operation.created_at')
-    .orderBy('operation.id')
-    .execute();
-  const credited = new Set(known.map(({ operation_id }) => operation_id));
-  return rows
-    .filter(({ id }) => !credited.has(id))
-    .map(({ id, amount_cents: cents, request_key }) => ({
-      id,
-      cents,
-      key: request_key.split(':').slice(3).join(':'),
-    }));
-}
-
-/** A return of the order, or of an exchange that it paid. */
-async function findReturn(trx: Db, orderNo: string, returnNo: string) {
-  const row = await trx
+/** What a return was worth. */
+async function worthOf(trx: Db, returnNo: string): Promise<ReturnWorth | null> {
+  const { worth } = await trx
     .selectFrom('order_return')
-    .innerJoin('placed_order', (join) => join.on('placed_order.order_no', '=', orderNo))
-    .select(['order_return.worth', 'placed_order.content'])
-    .where('order_return.return_no', '=', returnNo)
-    .where(sql<string>`coalesce(order_return.worth ->> 'paidBy', order_return.order_no)`, '=', orderNo)
-    .executeTakeFirst();
-  return row?.worth ? { ...row, worth: row.worth } : undefined;
+    .select('worth')
+    .where('return_no', '=', returnNo)
+    .executeTakeFirstOrThrow();
+  return worth;
 }

@@ -31,13 +31,19 @@ export function priceReduction(cents: number, left: Piece[]): CreditRows {
 }
 
 /**
- * Rows of the refund of a return: its lines, delivery, less the fee; and the difference to what was refunded, such as the
- * share that gift certificates paid.
+ * Rows of the refund of a return: its lines, delivery, less the fee; and the difference to what was refunded, when staff
+ * decided on another amount. `details`: colour and size by product.
  */
-export function returnRows(order: Order, worth: ReturnWorth, cents: number, left: Piece[]): CreditRows {
+export function returnRows(
+  order: Order,
+  worth: ReturnWorth,
+  cents: number,
+  left: Piece[],
+  details: ReadonlyMap<string, string[]>,
+): CreditRows {
   const pieces: Piece[] = [];
   const rows: InvoiceRow[] = [];
-  const add = (row: Pick<InvoiceRow, 'kind' | 'name' | 'code' | 'quantity'>, parts: Piece[]) => {
+  const add = (row: Omit<InvoiceRow, keyof Piece>, parts: Piece[]) => {
     pieces.push(...parts);
     const [only, ...others] = sumByRate(parts);
     const rate = others.length === 0 ? only?.rate : undefined;
@@ -49,7 +55,10 @@ export function returnRows(order: Order, worth: ReturnWorth, cents: number, left
     const parts = [item, ...(item.optionItems ?? [])].map((part) => taxedOf(part, order));
     const name = item.productName ?? item.productId!;
     const { quantity } = line;
-    add({ kind: 'product', name, code: item.productId!, quantity }, spread(line.cents, parts));
+    const code = item.productId!;
+    const known = details.get(code);
+    const row = { kind: 'product' as const, name, ...(known ? { details: known } : {}), code, quantity };
+    add(row, spread(line.cents, parts));
   }
   if (worth.deliveryCents > 0) {
     const parts = (order.shippingItems ?? []).map((item) => taxedOf(item, order));

@@ -5,6 +5,7 @@ import { issueInvoice } from '../invoices/issue.ts';
 import { dayIn, invoiceSettings } from '../invoices/settings.ts';
 import { chosenValues } from '../products/chosen-values.ts';
 import { redeemedCents } from './capture-order.ts';
+import { methodOf } from './method-name.ts';
 import type { Order } from './order-json.ts';
 import { parcelRows } from './parcel-rows.ts';
 import type { OrderRow } from './repository.ts';
@@ -66,23 +67,6 @@ async function paymentsOf(trx: Db, order: OrderRow, total: number): Promise<Invo
     ...(certificates > 0 ? [{ kind: 'certificate' as const, name: '', cents: certificates }] : []),
     ...(rest > 0 ? [{ kind: 'payment' as const, name: methodOf(order.content as Order), cents: rest }] : []),
   ];
-}
-
-/** Names of payment methods that are not translated. */
-const NAMES: Record<string, string> = {
-  PAYPAL: 'PayPal',
-  KLARNA: 'Klarna',
-  APPLE_PAY: 'Apple Pay',
-  GOOGLE_PAY: 'Google Pay',
-};
-
-function methodOf({ paymentInstruments = [] }: Order): string {
-  const instrument = paymentInstruments.find((one) => one.maskedGiftCertificateCode === undefined);
-  const { cardType, maskedNumber } = instrument?.paymentCard ?? {};
-  const name = cardType ?? NAMES[instrument?.paymentMethodId ?? ''] ?? instrument?.c_paymentMethodName;
-  return [typeof name === 'string' ? name : '', maskedNumber?.replace(/\*+/, '•••• ')]
-    .filter(Boolean)
-    .join(' ');
 }
 
 /** Colour, size and contents of the products of an order, by product. */

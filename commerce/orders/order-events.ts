@@ -116,13 +116,14 @@ export async function recordOrderState(
   await recordEvents(trx, [{ ...aboutOrder(row), type, data: { order } }], now);
 }
 
-/** Records the result of a capture or refund, in minor units. */
+/** Records the result of a capture or refund, in minor units; `certificateCents` of a refund went to gift certificates. */
 export async function recordMovement(
   trx: Db,
   orderNo: string,
   type: 'order.captured' | 'order.refunded' | 'order.refund_failed',
   amountCents: number,
   now: Date,
+  certificateCents = 0,
 ): Promise<void> {
   const row = await followedOrder(trx, orderNo, type);
   if (!row) return;
@@ -132,7 +133,10 @@ export async function recordMovement(
   if (type === 'order.captured') return recordEvents(trx, [{ ...about, type, data: { order, amount } }], now);
   const refunded = fromAmount(Number(row.content.c_refundedTotal ?? 0), order.currency);
   const refundedTotal = decimalAmount(refunded, order.currency);
-  await recordEvents(trx, [{ ...about, type, data: { order, amount, refundedTotal } }], now);
+  const toGiftCertificates =
+    certificateCents > 0 ? { toGiftCertificates: decimalAmount(certificateCents, order.currency) } : {};
+  const data = { order, amount, ...toGiftCertificates, refundedTotal };
+  await recordEvents(trx, [{ ...about, type, data }], now);
 }
 
 /** Records that a parcel of an order was shipped, by its number. */

@@ -27,6 +27,8 @@ export interface PaymentSummary {
   /** gift certificates that the order buys */
   certificates: { cents: number; recipientEmail?: string | undefined }[];
   documents: OrderDocument[];
+  /** gift certificates that paid, with what refunds gave back to them */
+  redeemed: { merchantId: string; cents: number; returnedCents: number }[];
   payments: (Payment & { operations: Operation[] })[];
 }
 
@@ -84,9 +86,20 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
       recipientEmail,
     })),
     documents: order.fulfilment.documents ?? [],
+    redeemed: await redeemedBy(db, orderNo),
     payments: payments.map((payment) => ({
       ...payment,
       operations: operations.filter(({ payment_id }) => payment_id === payment.id),
     })),
   };
 }
+
+const redeemedBy = (db: Db, orderNo: string): Promise<PaymentSummary['redeemed']> =>
+  db
+    .selectFrom('gift_certificate_transaction as paid')
+    .innerJoin('gift_certificate', 'gift_certificate.id', 'paid.certificate_id')
+    .select(['merchant_id as merchantId', 'cents', 'returned_cents as returnedCents'])
+    .where('paid.order_no', '=', orderNo)
+    .where('kind', '=', 'redeem')
+    .orderBy('merchant_id')
+    .execute();

@@ -5,9 +5,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { lockPayments, recordOperation, reverseRefund } from '../payments/operations.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult, ProviderEvent, ReportedMovement } from '../services/payment-provider.ts';
-import { cancelCredit } from './credit-refunds.ts';
+import { cancelCredit, creditRefunds } from './credit-refunds.ts';
 import { recordMovement } from './order-events.ts';
-import { listMovement, recordRefunded, recordResult } from './settle-payments.ts';
+import { listMovement, recordRefunded } from './order-movements.ts';
+import { recordResult } from './settle-payments.ts';
 
 /**
  * `applied`: amounts changed; `ignored`: nothing to change; `unknown`: of no payment of this store; `conflict`: contradicts
@@ -113,6 +114,8 @@ async function applyToOperation(
   await listMovement(trx, orderNo, { kind: 'refund_failed', cents, at: now.toISOString() });
   await recordMovement(trx, orderNo, 'order.refund_failed', cents, now);
   await cancelCredit(trx, orderNo, id, now);
+  // What gift certificates got with it is not reversed.
+  await creditRefunds(trx, orderNo, now);
   return 'applied';
 }
 

@@ -1,8 +1,12 @@
 import type { Db } from '../database/connection.ts';
 import { inTransactionUnless } from '../database/transaction.ts';
 import { takeBackCertificates } from '../gift-certificates/issue.ts';
+import { certificateRefundOf, refundCertificates } from '../gift-certificates/refund.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
-import { linesOf } from './shipped-lines.ts';
+import { redeemedCents } from './capture-order.ts';
+import { listMovement, recordRefunded } from './order-movements.ts';
+import { reportRefund } from './report-refund.ts';
+import { dueCents, linesOf } from './shipped-lines.ts';
 
 /**
  * Why an order cannot be refunded: `unknown` number, more than `availableCents`, or a key that another amount used before.
@@ -28,8 +32,8 @@ export interface RefundRequest {
 }
 
 /**
- * Records a refund of an order, which the settlement worker requests from the provider. Refunds never exceed what was
- * captured, however many are requested at once. The full refund of an order of gift certificates alone disables them. Returns
+ * Records a refund of an order, which the settlement worker requests from the provider; gift certificates that paid get what
+ * exceeds that at once. Refunds never exceed what was paid, however many are requested at once. The full refund of an order of gift certificates alone disables them. Returns
  * why it was rejected, or undefined.
  */
 export function refundOrder(
@@ -58,47 +62,71 @@ export function refundOrder(
   );
 }
 
-/** Like `refundOrder`, for an order that the caller has locked. */
+/**
+ * Like `refundOrder`, for an order that the caller has locked. The other payment gets the money first, up to what was captured;
+ * the gift certificates that paid get the rest, at once. Call it after everything else that locks rows: it may issue a credit
+ * note, which locks the series of numbers.
+ */
 export async function recordRefund(
   trx: Db,
   { orderNo, amountCents, key, reason }: RefundRequest,
   at: Date,
 ): Promise<RefundRefusal | undefined> {
-  const payments = await lockPayments(trx, orderNo);
   const before = await refundedWith(trx, orderNo, key);
-  if (before !== undefined) return before === amountCents ? undefined : { reason: 'key_used' };
-  const available = payments.map((payment) => payment.captured_cents - payment.refund_reserved_cents);
-  const availableCents = available.reduce((sum, cents) => sum + cents, 0);
-  if (amountCents > availableCents)
-    return { reason: 'too_much', availableCents, currency: payments[0]?.currency ?? '' };
+  if (before > 0) return before === amountCents ? undefined : { reason: 'key_used' };
+  const { payments, certificateCents, currency } = await refundable(trx, orderNo);
+  const availableCents = payments.reduce((sum, { cents }) => sum + cents, certificateCents);
+  if (amountCents > availableCents) return { reason: 'too_much', availableCents, currency };
   let open = amountCents;
-  for (const [index, payment] of payments.entries()) {
-    const share = Math.min(open, available[index]!);
+  let operationId: string | undefined;
+  for (const [index, { paymentId, cents }] of payments.entries()) {
+    const share = Math.min(open, cents);
     if (share === 0) continue;
     open -= share;
-    const requestKey = requestKeyOf(orderNo, key, index);
-    await recordOperation(trx, {
-      paymentId: payment.id,
-      kind: 'refund',
-      amountCents: share,
-      requestKey,
-      reason,
-      at,
-    });
+    const requestKey = `refund:${orderNo}:${index}:${key}`;
+    const operation = { paymentId, kind: 'refund' as const, amountCents: share, requestKey, reason, at };
+    const id = await recordOperation(trx, operation);
+    operationId ??= id;
   }
+  if (open === 0) return undefined;
+  await refundCertificates(trx, { orderNo, key, cents: open, operationId, at });
+  await listMovement(trx, orderNo, { kind: 'certificate_refund', cents: open, at: at.toISOString() });
+  await recordRefunded(trx, orderNo, currency, at);
+  // Otherwise when the result of the refund at the provider is known.
+  if (!operationId) await reportRefund(trx, orderNo, { key }, at);
   return undefined;
 }
 
-/** What can be refunded: captured and not refunded, in minor units. The order is locked by the caller. */
+/**
+ * What can be refunded, in minor units: captured or paid by gift certificates, and not refunded. The order is locked by the
+ * caller.
+ */
 export async function refundableCents(trx: Db, orderNo: string): Promise<number> {
-  const payments = await lockPayments(trx, orderNo);
-  return payments.reduce((sum, one) => sum + one.captured_cents - one.refund_reserved_cents, 0);
+  const { payments, certificateCents } = await refundable(trx, orderNo);
+  return payments.reduce((sum, { cents }) => sum + cents, certificateCents);
 }
 
-const requestKeyOf = (orderNo: string, key: string, index: number) => `refund:${orderNo}:${index}:${key}`;
+async function refundable(trx: Db, orderNo: string) {
+  const payments = await lockPayments(trx, orderNo);
+  const order = await trx
+    .selectFrom('placed_order')
+    .select(['content', 'fulfilment', 'total_cents'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  // Gift certificates pay the first parcels: what they paid of the others is restored when those are cancelled.
+  const paidCents = Math.min(await redeemedCents(trx, orderNo), dueCents(order));
+  return {
+    currency: String(order.content.currency),
+    payments: payments.map((payment) => ({
+      paymentId: payment.id,
+      cents: payment.captured_cents - payment.refund_reserved_cents,
+    })),
+    certificateCents: Math.max(0, paidCents - (await certificateRefundOf(trx, orderNo))),
+  };
+}
 
 /** Returns the amount that was requested with a key before. */
-async function refundedWith(trx: Db, orderNo: string, key: string): Promise<number | undefined> {
+async function refundedWith(trx: Db, orderNo: string, key: string): Promise<number> {
   const rows = await trx
     .selectFrom('payment_operation')
     .innerJoin('payment_transaction as payment', 'payment.id', 'payment_operation.payment_id')
@@ -106,6 +134,7 @@ async function refundedWith(trx: Db, orderNo: string, key: string): Promise<numb
     .where('payment.order_no', '=', orderNo)
     .where('payment_operation.kind', '=', 'refund')
     .execute();
-  const own = rows.filter(({ request_key }) => request_key.split(':').slice(3).join(':') === key);
-  return own.length === 0 ? undefined : own.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return rows
+    .filter(({ request_key }) => request_key.split(':').slice(3).join(':') === key)
+    .reduce((sum, { amount_cents }) => sum + amount_cents, await certificateRefundOf(trx, orderNo, key));
 }

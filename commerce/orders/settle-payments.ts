@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { toAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
-import type { OrderMovement } from '../database/tables/orders.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { disableCertificates, enableCertificates, issueCertificates } from '../gift-certificates/issue.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import { postMail } from '../outbox/outbox.ts';
 import { moveAtProvider, ProviderUnavailable } from '../payments/call-provider.ts';
 import {
   claimOperations,
@@ -15,9 +12,10 @@ import {
 } from '../payments/operations.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult } from '../services/payment-provider.ts';
-import { creditRefunds } from './credit-refunds.ts';
 import { recordMovement } from './order-events.ts';
+import { listMovement, recordRefunded } from './order-movements.ts';
 import { updatePaymentStatus } from './payment-status.ts';
+import { reportRefund } from './report-refund.ts';
 
 const INTERVAL_MS = 30_000;
 const BATCH_SIZE = 20;
@@ -63,32 +61,24 @@ export async function recordResult(
   now: Date,
 ): Promise<void> {
   const { kind, orderNo, amountCents, currency } = operation;
-  const order = await trx
+  await trx
     .selectFrom('placed_order')
-    .select(['site_id', 'locale'])
+    .select('order_no')
     .where('order_no', '=', orderNo)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!(await finishOperation(trx, operation, result, now))) return;
   if (kind === 'capture') await issueOrHold(trx, orderNo, now);
-  if (result.state === 'failed') return;
-  await listMovement(trx, orderNo, { kind, cents: amountCents, at: now.toISOString() });
-  if (kind === 'capture') {
+  if (result.state === 'succeeded')
+    await listMovement(trx, orderNo, { kind, cents: amountCents, at: now.toISOString() });
+  if (kind === 'refund') {
+    if (result.state === 'succeeded') await recordRefunded(trx, orderNo, currency, now);
+    // Gift certificates have their share also when the provider refused the rest.
+    await reportRefund(trx, orderNo, operation, now);
+  } else if (result.state === 'succeeded') {
     await updatePaymentStatus(trx, orderNo, now);
     await recordMovement(trx, orderNo, 'order.captured', amountCents, now);
-    return;
   }
-  await recordRefunded(trx, orderNo, currency, now);
-  await recordMovement(trx, orderNo, 'order.refunded', amountCents, now);
-  const documents = await creditRefunds(trx, orderNo, now);
-  const credit = documents.find(({ operation_id }) => operation_id === operation.id);
-  await postMail(trx, now, {
-    kind: 'order-refunded',
-    siteId: order.site_id,
-    locale: order.locale,
-    about: { orderNo, amountCents, ...(credit ? { document: credit.number } : {}) },
-    cause: `order-refunded:${operation.id}`,
-  });
 }
 
 /** Issues the gift certificates of an order when money of it is taken; those of a refused capture cannot be spent. */
@@ -107,29 +97,6 @@ async function issueOrHold(trx: Db, orderNo: string, now: Date): Promise<void> {
     await enableCertificates(trx, orderNo);
     await issueCertificates(trx, orderNo, now);
   }
-}
-
-/** Lists money that moved in its order, for the buyer. The order is locked by the caller. */
-export async function listMovement(trx: Db, orderNo: string, movement: OrderMovement): Promise<void> {
-  await sql`
-    update placed_order set fulfilment = jsonb_set(fulfilment, '{movements}',
-      coalesce(fulfilment->'movements', '[]'::jsonb) || ${JSON.stringify(movement)}::jsonb)
-    where order_no = ${orderNo}`.execute(trx);
-}
-
-/** Sets the refunded amount of an order, for the buyer. The order is locked by the caller. */
-export async function recordRefunded(trx: Db, orderNo: string, currency: string, now: Date): Promise<void> {
-  const { cents } = await trx
-    .selectFrom('payment_transaction')
-    .select(sql<number>`sum(refunded_cents)::bigint`.as('cents'))
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  const refunded = { c_refundedTotal: toAmount(cents, currency), lastModified: now.toISOString() };
-  await trx
-    .updateTable('placed_order')
-    .set({ content: sql`content || ${JSON.stringify(refunded)}::jsonb`, updated_at: now })
-    .where('order_no', '=', orderNo)
-    .execute();
 }
 
 /** Requests captures and refunds from the provider, now and every half minute. */

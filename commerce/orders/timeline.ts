@@ -18,6 +18,7 @@ export interface TimelineEvent {
     | 'return_rejected'
     | 'refunded'
     | 'refund_failed'
+    | 'refunded_to_certificate'
     | 'invoice'
     | 'credit_note'
     | 'cancellation';
@@ -33,7 +34,12 @@ export interface TimelineEvent {
   orderNo?: string;
 }
 
-const MOVED = { capture: 'charged', refund: 'refunded', refund_failed: 'refund_failed' } as const;
+const MOVED = {
+  capture: 'charged',
+  refund: 'refunded',
+  refund_failed: 'refund_failed',
+  certificate_refund: 'refunded_to_certificate',
+} as const;
 
 /**
  * What happened to an order, oldest first; what happened at once is in the order below. Times that were not recorded, as of

@@ -48,8 +48,17 @@ export interface MailAbout {
   /** `orderNo` of the exchange */
   'exchange-placed': { orderNo: string; returnNo: string };
   'exchange-sold-out': { orderNo: string; returnNo: string };
-  /** `amountCents` of this refund, in the order's currency; `document`: number of its credit note */
-  'order-refunded': { orderNo: string; amountCents: number; document?: string };
+  /**
+   * in the order's currency: `amountCents` to the payment method, `certificateCents` to gift certificates; `document`: number
+   * of its credit note
+   */
+  'order-refunded': {
+    orderNo: string;
+    amountCents: number;
+    certificateCents?: number;
+    returnNo?: string;
+    document?: string;
+  };
   /** `isMatched`: the address is that of the order */
   'withdrawal-received': { withdrawalId: string; isMatched: boolean };
   /** the template creates the code when it renders, so that only its hash is stored */

@@ -50,12 +50,12 @@ export function lockPayments(trx: Db, orderNo: string): Promise<PaymentRow[]> {
 
 /**
  * Records a capture or refund and reserves its amount, which the database refuses above what was authorised or captured.
- * The payment is locked by the caller. A request that was recorded before changes nothing.
+ * The payment is locked by the caller. A request that was recorded before changes nothing. Returns the id of a new one.
  */
 export async function recordOperation(
   trx: Db,
   { paymentId, kind, amountCents, requestKey, reason, at }: Recording,
-): Promise<void> {
+): Promise<string | undefined> {
   const row = await trx
     .insertInto('payment_operation')
     .values({
@@ -73,13 +73,14 @@ export async function recordOperation(
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) return;
+  if (!row) return undefined;
   await addTo(
     trx,
     paymentId,
     kind === 'capture' ? 'capture_reserved_cents' : 'refund_reserved_cents',
     amountCents,
   );
+  return row.id;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { OrderReturnTable } from '../database/tables/returns.ts';
 import { inTransactionUnless } from '../database/transaction.ts';
+import { certificateRefundOf } from '../gift-certificates/refund.ts';
 import { hasOpenCaptures } from '../orders/capture-order.ts';
 import { placeExchange, takeWanted, type WantedLine } from '../orders/exchange-order.ts';
 import { paidOrder } from '../orders/paid-order.ts';
@@ -25,14 +26,20 @@ export type StepRefusal =
   | RefundRefusal;
 
 /**
- * Result of a step; `refundCents` was requested, `valueCents` is what the return is worth besides what is exchanged. The
- * order with the wanted sizes, and the products that were sold out.
+ * Result of a step; `refundCents` was requested, `certificateCents` of it went to gift certificates, `valueCents` is what the
+ * return is worth besides what is exchanged. The order with the wanted sizes, and the products that were sold out.
  */
 export type StepResult =
   | { refused: StepRefusal }
-  | { refundCents: number; valueCents: number; exchangeOrderNo?: string; soldOut?: string[] };
+  | {
+      refundCents: number;
+      certificateCents: number;
+      valueCents: number;
+      exchangeOrderNo?: string;
+      soldOut?: string[];
+    };
 
-const DONE = { refundCents: 0, valueCents: 0 };
+const DONE = { refundCents: 0, certificateCents: 0, valueCents: 0 };
 
 /** Records that the goods of a return arrived, and mails the buyer. */
 export const receiveReturn = (db: Db, returnNo: string, now: Date): Promise<StepResult> =>
@@ -59,8 +66,8 @@ export const inspectReturn = (db: Db, returnNo: string, restock: boolean, now: D
 
 /**
  * Refunds an examined return: its lines, and delivery when the whole order came back within the period of withdrawal; or
- * another amount. Never more than was captured and not refunded: what gift certificates paid is not part of it. When the
- * buyer wants another size, only `insteadOfExchange`.
+ * another amount. Never more than was paid and not refunded; gift certificates that paid get what the other payment does not.
+ * When the buyer wants another size, only `insteadOfExchange`.
  */
 export const refundReturn = (
   db: Db,
@@ -120,6 +127,13 @@ async function refund(
   const { cents: valueCents, worth } = await valueOfReturn(trx, order, row);
   const available = await refundableCents(trx, paid.order_no);
   const refundCents = amountCents ?? Math.min(valueCents, available);
+  // Before the refund, whose credit note has what the return was worth.
+  await change(trx, found, {
+    state: 'refunded',
+    ended_at: now,
+    refund_cents: refundCents,
+    worth: JSON.stringify(worth),
+  });
   if (refundCents > 0) {
     const { return_no: key } = row;
     const refused = await recordRefund(
@@ -129,13 +143,8 @@ async function refund(
     );
     if (refused) return { refused };
   }
-  await change(trx, found, {
-    state: 'refunded',
-    ended_at: now,
-    refund_cents: refundCents,
-    worth: JSON.stringify(worth),
-  });
-  return { refundCents, valueCents };
+  const certificateCents = await certificateRefundOf(trx, paid.order_no, row.return_no);
+  return { refundCents, certificateCents, valueCents };
 }
 
 /** Rejects a return, and mails the buyer the reason. */

@@ -60,7 +60,7 @@ const orderReturn = z
     ),
     /** whether its pieces are in stock again; from the inspection on */
     restocked: z.boolean().optional(),
-    /** requested from the payment provider */
+    /** requested from the payment provider, and given back to gift certificates */
     refund: amount.optional(),
     /** order with what is sent instead */
     exchangeOrderNo: z.string().optional(),
@@ -69,7 +69,13 @@ const orderReturn = z
 
 const ofOrder = z.strictObject({ order });
 const ofReturn = z.strictObject({ order, return: orderReturn });
-const ofRefund = z.strictObject({ order, amount, refundedTotal: amount });
+const ofRefund = z.strictObject({
+  order,
+  amount,
+  /** what of the amount the gift certificates got that paid */
+  toGiftCertificates: amount.optional(),
+  refundedTotal: amount,
+});
 
 /** Every event with the schema of its data. */
 export const EVENT_DATA = {

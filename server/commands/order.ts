@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Db } from '../../commerce/database/connection.ts';
 import { renderInvoice } from '../../commerce/invoices/document/render.ts';
+import { certificateRefundOf } from '../../commerce/gift-certificates/refund.ts';
 import { findInvoice } from '../../commerce/invoices/issue.ts';
 import { cancelOrder } from '../../commerce/orders/cancel-order.ts';
 import { captureShippedOrder } from '../../commerce/orders/capture-order.ts';
@@ -12,6 +13,7 @@ import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
 import { exitWith, ofOneOrder, readOptions } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
+import { refundText } from './refund-text.ts';
 
 const USAGE = `Usage: npm run order -- ORDERNO                                     shows lines, payments and documents of an order
        npm run order -- ORDERNO --cancel                            cancels it before it is shipped
@@ -99,21 +101,23 @@ async function act(db: Db, request: Request, order: PaymentSummary): Promise<str
   const parsed = parseAmount(request.refund, order.currency);
   if (!parsed?.exact || parsed.minor === 0)
     throw new Error(`--refund: ${request.refund} is not an amount in ${order.currency}.`);
+  const key = request.key ?? randomUUID();
   const refusal = await refundOrder(
     db,
-    { orderNo, amountCents: parsed.minor, key: request.key ?? randomUUID(), reason: request.reason },
+    { orderNo, amountCents: parsed.minor, key, reason: request.reason },
     now,
   );
   if (refusal?.reason === 'too_much')
     throw new Error(
-      `Only ${amount(refusal.availableCents, order)} of the order are captured and not refunded.`,
+      `Only ${amount(refusal.availableCents, order)} of the order are captured, or paid by gift certificates, and not refunded.`,
     );
   if (refusal?.reason === 'certificate_used')
     throw new Error(
       `A gift certificate that the order ${orderNo} bought is used, so it cannot be refunded in full.`,
     );
   if (refusal?.reason === 'key_used') throw new Error(`The key ${request.key} refunded another amount.`);
-  return `${amount(parsed.minor, order)} are refunded and the buyer is notified by email while the store is running.`;
+  const certificateCents = await certificateRefundOf(db, orderNo, key);
+  return refundText(parsed.minor - certificateCents, certificateCents, order.currency);
 }
 
 /** Writes a document to a file, which must not exist; returns what to print. */
@@ -147,6 +151,10 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
   if (order.status === 'new' && !order.isConfirmed) lines.push(...unconfirmed(orderNo));
   for (const { number, kind, date, cents } of order.documents)
     lines.push(`  ${kind.replace('_', ' ')} ${number} of ${date}: ${amount(cents, order)}`);
+  for (const { merchantId, cents, returnedCents } of order.redeemed)
+    lines.push(
+      `  gift certificate ${merchantId}: paid ${amount(cents, order)}, refunded ${amount(returnedCents, order)}`,
+    );
   for (const payment of order.payments) {
     lines.push(
       `  ${payment.method} ${payment.reference ?? ''}: ${payment.state}, authorized ${amount(payment.amount_cents, payment)}, captured ${amount(payment.captured_cents, payment)}, refunded ${amount(payment.refunded_cents, payment)}`,

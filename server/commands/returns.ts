@@ -14,6 +14,7 @@ import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
 import { exitWith, readOptions } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
+import { refundText } from './refund-text.ts';
 
 const LIMIT = 100;
 const USAGE = `Usage: npm run returns                                    lists the newest returns
@@ -91,18 +92,14 @@ async function act(db: Db, returnNo: string, request: Request): Promise<string[]
   const found = (await findReturn(db, returnNo))!;
   const lines = [lineOf(found)];
   const amount = (cents: number) => `${decimalAmount(cents, currency)} ${currency}`;
-  const { refundCents, valueCents, exchangeOrderNo, soldOut = [] } = result;
+  const { refundCents, certificateCents, valueCents, exchangeOrderNo, soldOut = [] } = result;
   if (exchangeOrderNo)
     lines.push(`The order ${exchangeOrderNo} sends what the buyer wants instead; nothing is due for it.`);
   if (soldOut.length > 0) lines.push(`Sold out, so it is refunded instead: ${soldOut.join(', ')}.`);
   if (!request.refund && valueCents === 0) return lines;
-  lines.push(
-    `${amount(refundCents)} are refunded and the buyer is notified by email while the store is running.`,
-  );
+  lines.push(refundText(refundCents - certificateCents, certificateCents, currency));
   if (refundCents < valueCents && !request.amount)
-    lines.push(
-      `The return is worth ${amount(valueCents)}; gift certificates paid the rest or it was refunded before.`,
-    );
+    lines.push(`The return is worth ${amount(valueCents)}; the rest was refunded before.`);
   return lines;
 }
 
@@ -142,7 +139,7 @@ function rejected(returnNo: string, refusal: StepRefusal): Error {
       return new Error(`The return ${returnNo} is ${refusal.state}.`);
     case 'too_much':
       return new Error(
-        `Only ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} of the order are captured and not refunded.`,
+        `Only ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} of the order are captured, or paid by gift certificates, and not refunded.`,
       );
     case 'key_used':
       return new Error(`The return ${returnNo} was refunded with another amount.`);

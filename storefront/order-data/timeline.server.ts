@@ -19,6 +19,7 @@ const EVENTS = [
   'return_rejected',
   'refunded',
   'refund_failed',
+  'refunded_to_certificate',
   'invoice',
   'credit_note',
   'cancellation',

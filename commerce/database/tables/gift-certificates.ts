@@ -39,5 +39,19 @@ export interface GiftCertificateTransactionTable {
   order_no: string;
   kind: 'redeem' | 'restore';
   cents: number;
+  /** of what it paid, given back by refunds */
+  returned_cents: Generated<number>;
+  created_at: Time;
+}
+
+/** A refund gave a certificate back what it had paid for an order. */
+export interface CertificateRefundTable {
+  order_no: string;
+  /** the same for repeated requests: the number of a return, or another key */
+  refund_key: string;
+  certificate_id: string;
+  cents: number;
+  /** the refund of the other payment that it is a part of */
+  operation_id: string | null;
   created_at: Time;
 }

@@ -19,6 +19,8 @@ export interface InvoiceTable<Content = object> {
   parcel: number | null;
   /** the refund that a credit note is for */
   operation_id: string | null;
+  /** the refund that it is for, when that went to gift certificates alone */
+  refund_key: string | null;
   /** total with tax, never negative, in minor units */
   amount_cents: number;
   content: Json<Content & object>;

@@ -64,7 +64,7 @@ export interface OrderExchange {
 
 /** Money that moved, for the buyer. */
 export interface OrderMovement {
-  kind: 'capture' | 'refund' | 'refund_failed';
+  kind: 'capture' | 'refund' | 'refund_failed' | 'certificate_refund';
   cents: number;
   /** ISO 8601 */
   at: string;

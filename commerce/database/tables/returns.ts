@@ -37,7 +37,7 @@ export interface OrderReturnTable {
   restocked: Generated<boolean>;
   /** what it was worth when it was refunded, for the credit note */
   worth: ColumnType<ReturnWorth | null, string | undefined, string>;
-  /** requested from the payment provider, with delivery */
+  /** requested from the payment provider and given back to gift certificates, with delivery */
   refund_cents: Generated<number>;
   /** order with what the buyer gets instead */
   exchange_order_no: string | null;

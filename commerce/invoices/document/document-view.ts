@@ -76,7 +76,7 @@ export function viewDocument(invoice: Invoice): DocumentView {
       label: by === 'certificate' ? texts.certificate : name || texts.payment,
       value: write.amount(cents),
     })),
-    paymentTitle: texts.payment,
+    paymentTitle: kind === 'credit_note' ? texts.refundedTo : texts.payment,
     notes: notesOf(content, texts, isNet),
     page: (page, pages) => fill(texts.page, { page, pages }),
   };

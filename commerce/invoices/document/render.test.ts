@@ -43,6 +43,7 @@ function invoiceOf({
     kind,
     parcel: 1,
     operation_id: null,
+    refund_key: null,
     amount_cents: totalOf(rows),
     issued_at: new Date('2026-11-20T10:00:00Z'),
     content: {

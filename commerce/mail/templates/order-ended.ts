@@ -1,10 +1,12 @@
 import { toAmount } from '../../../shared/minor-units.ts';
 import { orderByNumber } from '../../orders/repository.ts';
 import { amountText } from '../../pricing/amount.ts';
+import { findReturn } from '../../returns/returned-lines.ts';
+import type { Block } from '../layout/mail-content.ts';
 import { invoiceFile } from './invoice-file.ts';
 import { orderMail, viewButton } from './order.ts';
 import { orderLines } from './order-lines.ts';
-import type { MailTemplate } from './template.ts';
+import type { MailTemplate, TemplateContext } from './template.ts';
 
 /** An order that the merchant cancelled; nothing is charged. */
 export const orderCancelled: MailTemplate<'order-cancelled'> = async (context, { orderNo }) => {
@@ -25,24 +27,29 @@ export const orderCancelled: MailTemplate<'order-cancelled'> = async (context, {
   });
 };
 
-/** A refund that the payment provider accepted. */
+/** A refund: what the payment method and gift certificates got, and the pieces when it is for a return. */
 export const orderRefunded: MailTemplate<'order-refunded'> = async (
   context,
-  { orderNo, amountCents, document },
+  { orderNo, amountCents, certificateCents = 0, returnNo, document },
 ) => {
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
   const { say, locale } = context;
   const currency = order.currency!;
-  const amount = amountText(toAmount(amountCents, currency), currency, locale);
-  const paragraph = say('refundedText', { orderNo, amount });
+  const told = (text: 'refundedText' | 'refundedCertificate', cents: number) =>
+    cents > 0 ? [say(text, { orderNo, amount: amountText(toAmount(cents, currency), currency, locale) })] : [];
+  const paragraphs = [
+    ...told('refundedText', amountCents),
+    ...told('refundedCertificate', certificateCents),
+  ];
   const file = await invoiceFile(context, orderNo, ({ number }) => number === document);
   return orderMail(order, context, {
     subject: say('refundedSubject', { orderNo }),
-    preview: paragraph,
+    preview: paragraphs.join(' '),
     blocks: [
       { kind: 'title', text: say('refundedTitle') },
-      { kind: 'text', text: paragraph },
+      ...paragraphs.map((text) => ({ kind: 'text' as const, text })),
+      ...(returnNo ? await refundedPieces(context, returnNo) : []),
       viewButton(context, order),
       ...file.blocks,
       { kind: 'small', text: say('orderQuestions') },
@@ -50,3 +57,18 @@ export const orderRefunded: MailTemplate<'order-refunded'> = async (
     attachments: file.attachments,
   });
 };
+
+/** The pieces of a return that were refunded; they may be of an exchange, which another order paid. */
+async function refundedPieces(context: TemplateContext, returnNo: string): Promise<Block[]> {
+  const { services, siteId, say } = context;
+  const found = await findReturn(services.db, returnNo);
+  const order = found && (await orderByNumber(services.db, siteId, found.order_no));
+  if (!order) return [];
+  const pieces = new Map<string, number>();
+  for (const { itemId, quantity, exchanged } of found.lines)
+    if (!exchanged) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity);
+  return [
+    { kind: 'text', text: say('refundedReturn', { returnNo }) },
+    { kind: 'lines', lines: await orderLines(context, order, pieces), isLast: true },
+  ];
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+
+interface CertificateRefund {
+  orderNo: string;
+  /** of the refund; the same for repeated requests */
+  key: string;
+  cents: number;
+  /** the refund of the other payment that it is a part of */
+  operationId: string | undefined;
+  at: Date;
+}
+
+/**
+ * Gives certificates back a part of what they paid for an order, which its caller has locked. The database refuses more than
+ * that. One that was disabled meanwhile can be spent again, but only what it gets back: what was left on it stays withdrawn.
+ */
+export async function refundCertificates(
+  trx: Db,
+  { orderNo, key, cents, operationId, at }: CertificateRefund,
+): Promise<void> {
+  let open = cents;
+  for (const { certificateId, left } of await chargedFor(trx, orderNo)) {
+    const share = Math.min(open, left);
+    if (share === 0) continue;
+    open -= share;
+    await trx
+      .insertInto('certificate_refund')
+      .values({
+        order_no: orderNo,
+        refund_key: key,
+        certificate_id: certificateId,
+        cents: share,
+        operation_id: operationId ?? null,
+        created_at: at,
+      })
+      .execute();
+    await sql`
+      update gift_certificate_transaction set returned_cents = returned_cents + ${share}::bigint
+      where order_no = ${orderNo} and certificate_id = ${certificateId} and kind = 'redeem'`.execute(trx);
+    await sql`
+      update gift_certificate set enabled = true,
+        balance_cents = case when enabled then balance_cents else 0 end + ${share}::bigint
+      where id = ${certificateId}`.execute(trx);
+  }
+  if (open > 0) throw new Error(`Gift certificates paid less than what is refunded of the order ${orderNo}.`);
+}
+
+/** What is left of what certificates paid for an order: neither restored nor given back. In the order of locking. */
+async function chargedFor(trx: Db, orderNo: string): Promise<{ certificateId: string; left: number }[]> {
+  const { rows } = await sql<{ certificateId: string; left: number }>`
+    select certificate_id as "certificateId", cents - returned_cents as left
+    from gift_certificate_transaction paid
+    where order_no = ${orderNo} and kind = 'redeem' and cents > returned_cents
+      and not exists (select from gift_certificate_transaction restored
+        where restored.order_no = paid.order_no and restored.certificate_id = paid.certificate_id
+          and restored.kind = 'restore')
+    order by certificate_id`.execute(trx);
+  return rows;
+}
+
+/** What refunds gave back to certificates for an order; with `key`, that refund alone. */
+export async function certificateRefundOf(db: Db, orderNo: string, key?: string): Promise<number> {
+  const all = db
+    .selectFrom('certificate_refund')
+    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
+    .where('order_no', '=', orderNo);
+  const { cents } = await (key === undefined
+    ? all
+    : all.where('refund_key', '=', key)
+  ).executeTakeFirstOrThrow();
+  return cents;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+
+/** A refund whose result is known, as far as something was refunded; amounts in minor units. */
+export interface Refund {
+  /** number of the return that it is for, or another key */
+  key: string;
+  /** the number, when it is for a return of the order, or of an exchange that the order paid */
+  returnNo: string | null;
+  /** operation at the provider that succeeded; null when only gift certificates got something */
+  operationId: string | null;
+  paymentCents: number;
+  certificateCents: number;
+}
+
+/** The key of a refund in the key of its request to the provider, `refund:ORDERNO:INDEX:KEY`; none when it was made there. */
+const keyOf = sql`substring(operation.request_key from '^refund:[^:]*:[^:]*:(.*)$')`;
+
+/**
+ * Refunds of an order, oldest first. What gift certificates got together with a refund at the provider is a part of that refund
+ * when it succeeded, and a refund of its own when it failed; while it is pending, it is none yet.
+ */
+export async function refundsOf(db: Db, orderNo: string): Promise<Refund[]> {
+  const { rows } = await sql<Refund>`
+    with returned as (
+      select refund_key, operation_id, sum(cents)::bigint as cents, min(created_at) as created_at
+      from certificate_refund where order_no = ${orderNo} group by refund_key, operation_id),
+    refund as (
+      select coalesce(${keyOf}, '') as key, operation.id as operation_id, operation.amount_cents as payment_cents,
+        coalesce(returned.cents, 0) as certificate_cents, operation.created_at
+      from payment_operation operation
+      join payment_transaction payment on payment.id = operation.payment_id
+      left join returned on returned.operation_id = operation.id
+      where payment.order_no = ${orderNo} and operation.kind = 'refund' and operation.state = 'succeeded'
+      union all
+      select returned.refund_key, null, 0, returned.cents, returned.created_at
+      from returned left join payment_operation operation on operation.id = returned.operation_id
+      where returned.operation_id is null or operation.state = 'failed')
+    select refund.key, back.return_no as "returnNo", refund.operation_id as "operationId",
+      refund.payment_cents as "paymentCents", refund.certificate_cents as "certificateCents"
+    from refund
+    left join order_return back on back.return_no = refund.key
+      and coalesce(back.worth ->> 'paidBy', back.order_no) = ${orderNo}
+    order by refund.created_at, refund.operation_id, refund.key`.execute(db);
+  return rows;
+}
+
+/** The refund of an operation or with a key; undefined when nothing is refunded. */
+export async function findRefund(
+  db: Db,
+  orderNo: string,
+  about: { id: string } | { key: string },
+): Promise<Refund | undefined> {
+  const refunds = await refundsOf(db, orderNo);
+  if ('key' in about) return refunds.find(({ key, operationId }) => operationId === null && key === about.key);
+  const own = refunds.find(({ operationId }) => operationId === about.id);
+  if (own) return own;
+  const share = await db
+    .selectFrom('certificate_refund')
+    .select('refund_key')
+    .where('operation_id', '=', about.id)
+    .executeTakeFirst();
+  return share && findRefund(db, orderNo, { key: share.refund_key });
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../database/connection.ts';
+import { postMail } from '../outbox/outbox.ts';
+import { creditRefunds } from './credit-refunds.ts';
+import { recordMovement } from './order-events.ts';
+import { findRefund } from './refunds.ts';
+
+/**
+ * Reports a refund whose result is known: issues its credit note, records its event, and queues the mail to the buyer. `about`:
+ * its operation at the provider, or its key when only gift certificates got something. Reports nothing when nothing was refunded.
+ * The order is locked by the caller. Call it last in the transaction.
+ */
+export async function reportRefund(
+  trx: Db,
+  orderNo: string,
+  about: { id: string } | { key: string },
+  now: Date,
+): Promise<void> {
+  const refund = await findRefund(trx, orderNo, about);
+  if (!refund) return;
+  const { paymentCents, certificateCents, returnNo } = refund;
+  await recordMovement(trx, orderNo, 'order.refunded', paymentCents + certificateCents, now, certificateCents);
+  const documents = await creditRefunds(trx, orderNo, now);
+  const credit = documents.find((one) =>
+    refund.operationId ? one.operation_id === refund.operationId : one.refund_key === refund.key,
+  );
+  const { site_id: siteId, locale } = await trx
+    .selectFrom('placed_order')
+    .select(['site_id', 'locale'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  await postMail(trx, now, {
+    kind: 'order-refunded',
+    siteId,
+    locale,
+    about: {
+      orderNo,
+      amountCents: paymentCents,
+      ...(certificateCents > 0 ? { certificateCents } : {}),
+      ...(returnNo ? { returnNo } : {}),
+      ...(credit ? { document: credit.number } : {}),
+    },
+    cause: `order-refunded:${refund.operationId ?? `${orderNo}:${refund.key}`}`,
+  });
+}
