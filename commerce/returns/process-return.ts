@@ -33,13 +33,13 @@ export type StepResult =
   | { refused: StepRefusal }
   | {
       refundCents: number;
-      certificateCents: number;
+      certificateCents?: number;
       valueCents: number;
       exchangeOrderNo?: string;
       soldOut?: string[];
     };
 
-const DONE = { refundCents: 0, certificateCents: 0, valueCents: 0 };
+const DONE = { refundCents: 0, valueCents: 0 };
 
 /** Records that the goods of a return arrived, and mails the buyer. */
 export const receiveReturn = (db: Db, returnNo: string, now: Date): Promise<StepResult> =>
@@ -144,7 +144,7 @@ async function refund(
     if (refused) return { refused };
   }
   const certificateCents = await certificateRefundOf(trx, paid.order_no, row.return_no);
-  return { refundCents, certificateCents, valueCents };
+  return { refundCents, ...(certificateCents > 0 ? { certificateCents } : {}), valueCents };
 }
 
 /** Rejects a return, and mails the buyer the reason. */

@@ -92,7 +92,7 @@ async function act(db: Db, returnNo: string, request: Request): Promise<string[]
   const found = (await findReturn(db, returnNo))!;
   const lines = [lineOf(found)];
   const amount = (cents: number) => `${decimalAmount(cents, currency)} ${currency}`;
-  const { refundCents, certificateCents, valueCents, exchangeOrderNo, soldOut = [] } = result;
+  const { refundCents, certificateCents = 0, valueCents, exchangeOrderNo, soldOut = [] } = result;
   if (exchangeOrderNo)
     lines.push(`The order ${exchangeOrderNo} sends what the buyer wants instead; nothing is due for it.`);
   if (soldOut.length > 0) lines.push(`Sold out, so it is refunded instead: ${soldOut.join(', ')}.`);
