@@ -4,8 +4,10 @@ import { sandboxProvider } from '../payments/sandbox.ts';
 import { movedCents } from '../payments/sandbox-ledger.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult, PaymentMovement, PaymentProvider } from '../services/payment-provider.ts';
+import { certificateRefundOf } from '../gift-certificates/refund.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
+import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
 import { cardFor, readyBuyers } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -18,9 +20,12 @@ import { shipOrder } from './ship-order.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const RUNS = 60;
+const CERTIFICATE_CENTS = 2000;
 
 let service: RunningService;
 let orders: string[];
+/** The certificate that pays a part of an order. */
+const certificates = new Map<string, string>();
 beforeAll(async () => {
   service = await startService();
   await insertCatalogue(service.db);
@@ -32,8 +37,20 @@ beforeAll(async () => {
   });
   const card = await cardFor(service, '4242 4242 4242 4242');
   const buyers = await readyBuyers(service, [{ productId: 'p', quantity: 1 }], RUNS, card);
+  await offerGiftCertificates(service.db, ['RivageEU']);
   orders = [];
-  for (const buyer of buyers) orders.push((await buyer.order()).body.orderNo);
+  for (const [run, buyer] of buyers.entries()) {
+    let certificate: string | undefined;
+    if (run % 2 === 1) {
+      const { id, code } = await insertGiftCertificate(service.db, CERTIFICATE_CENTS);
+      certificate = id;
+      const instrument = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code };
+      expect((await buyer.call('POST', '/payment-instruments', instrument)).status).toBe(200);
+    }
+    const { orderNo } = (await buyer.order()).body;
+    orders.push(orderNo);
+    if (certificate) certificates.set(orderNo, certificate);
+  }
 }, 120_000);
 afterAll(() => service.close());
 
@@ -104,7 +121,7 @@ const step = fc.oneof(
 
 test('whatever happens in whatever order, at once and with a failing provider, no money is lost or moved twice', async () => {
   let used = 0;
-  const seen = { shipped: 0, cancelled: 0, refunded: 0, repeated: 0 };
+  const seen = { shipped: 0, cancelled: 0, refunded: 0, repeated: 0, returned: 0 };
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),
@@ -169,7 +186,20 @@ test('whatever happens in whatever order, at once and with a failing provider, n
         // A shipped order is paid, a cancelled one never is.
         const isShipped = payment.status === 'completed';
         expect(payment.captured_cents).toBe(isShipped ? payment.amount_cents : 0);
-        expect(payment.payment_status).toBe(isShipped ? 'paid' : 'not_paid');
+        const certificate = certificates.get(orderNo);
+        if (isShipped || !certificate) expect(payment.payment_status).toBe(isShipped ? 'paid' : 'not_paid');
+        if (certificate) {
+          const { balance_cents: balance } = await db
+            .selectFrom('gift_certificate')
+            .select('balance_cents')
+            .where('id', '=', certificate)
+            .executeTakeFirstOrThrow();
+          const returned = await certificateRefundOf(db, orderNo);
+          expect(balance).toBe(payment.status === 'cancelled' ? CERTIFICATE_CENTS : returned);
+          // Each key refunded one amount, the card first.
+          if (returned > 0) expect(payment.refunded_cents).toBe(payment.captured_cents);
+          if (returned > 0) seen.returned++;
+        }
         expect(['voiding', 'voided'].includes(payment.state)).toBe(payment.status === 'cancelled');
         if (isShipped) seen.shipped++;
         if (payment.status === 'cancelled') seen.cancelled++;

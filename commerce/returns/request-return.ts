@@ -58,7 +58,7 @@ export function requestReturn(
         requested_at: now,
       })
       .execute();
-    await writeReturns(trx, row, now);
+    await writeReturns(trx, row.order_no, now);
     await recordReturnState(trx, orderNo, returnNo, 'requested', now);
     await postMail(trx, now, {
       kind: 'return-requested',

@@ -1,20 +1,16 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { Fulfilment, OrderedReturn } from '../database/tables/orders.ts';
+import type { OrderedReturn } from '../database/tables/orders.ts';
 import type { OrderReturnTable } from '../database/tables/returns.ts';
 
 export type OrderReturn = Selectable<OrderReturnTable>;
 
 /** Writes the returns of an order into its row, for the buyer. The order is locked by the caller. */
-export async function writeReturns(
-  trx: Db,
-  order: { order_no: string; fulfilment: Fulfilment },
-  now: Date,
-): Promise<void> {
+export async function writeReturns(trx: Db, orderNo: string, now: Date): Promise<void> {
   const rows = await trx
     .selectFrom('order_return')
     .select(['return_no', 'state', 'lines', 'requested_at', 'received_at', 'ended_at', 'exchange_order_no'])
-    .where('order_no', '=', order.order_no)
+    .where('order_no', '=', orderNo)
     .orderBy('requested_at')
     .orderBy('return_no')
     .execute();
@@ -36,8 +32,12 @@ export async function writeReturns(
   );
   await trx
     .updateTable('placed_order')
-    .set({ fulfilment: JSON.stringify({ ...order.fulfilment, returns }), updated_at: now })
-    .where('order_no', '=', order.order_no)
+    .set({
+      // Alone: a refund has listed what moved, and its document.
+      fulfilment: sql`jsonb_set(fulfilment, '{returns}', ${JSON.stringify(returns)}::jsonb)`,
+      updated_at: now,
+    })
+    .where('order_no', '=', orderNo)
     .execute();
 }
 
