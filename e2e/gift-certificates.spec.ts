@@ -65,7 +65,11 @@ test('a shopper buys a gift certificate, and the recipient gets the code', async
   await page.getByText('Enter an amount within the limits').waitFor();
   await page.getByLabel('Amount', { exact: false }).fill('500');
   await page.getByRole('button', { name: 'Add to bag' }).click();
-  await page.getByText('The gift certificate is in your bag.').waitFor();
+  const added = page.getByText('The gift certificate is in your bag.');
+  await added.waitFor();
+  await fillCertificate(page, 'a thousand');
+  await page.getByText('Write the amount in digits, for example 1200 or 1200.50').waitFor();
+  await expect(added).toHaveCount(0);
   await go(page, '/cart');
   await page.getByText('Sofia (sofia@example.com)').waitFor();
   await expectAccessible(page);

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { currencyDigits } from '../../shared/minor-units.ts';
 import { ensureBasket, rememberBasket } from '../basket-data/basket.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -8,6 +7,7 @@ import { money } from '../sites/money.server.ts';
 import { paths, shopUrl, type UrlScope } from '../sites/urls.ts';
 import { balanceSchema, certificateSchema } from './certificate-schema.ts';
 import type { CertificateBounds } from './settings.server.ts';
+import { typedAmount } from './typed-amount.server.ts';
 
 type Problem = 'failed' | 'unknown' | 'too_many' | 'full';
 
@@ -23,13 +23,11 @@ export async function buyCertificate(
     return data({ purchase: { result: submission.reply() } }, { status: 400 });
   }
   const { amount: typed, message, ...people } = submission.value;
-  const amount = Number(typed.replace(',', '.'));
-  const [, decimals = ''] = typed.split(/[.,]/);
+  const amount = typedAmount(typed, scope.locale.id, scope.locale.preferredCurrency);
   const refuse = (fieldErrors: Record<string, string[]>, problem?: Problem) =>
     data({ purchase: { result: submission.reply({ fieldErrors }), problem } }, { status: 400 });
-  // `1.000` in euros is a thousand to many shoppers, not one.
-  const isWritten = decimals.length <= currencyDigits(scope.locale.preferredCurrency);
-  if (!isWritten || amount < minimum || amount > maximum) return refuse({ amount: ['amount'] });
+  if (amount === undefined) return refuse({ amount: ['amount_unclear'] });
+  if (amount < minimum || amount > maximum) return refuse({ amount: ['amount'] });
   const session = await scope.services.session.ensure(scope.site.id);
   const { basketId = '' } = await ensureBasket(scope, session);
   const body = { amount, ...people, ...(message ? { message } : {}) };

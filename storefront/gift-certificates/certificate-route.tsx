@@ -21,7 +21,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/certificate-route.ts';
 import { buyCertificate, checkBalance } from './certificate-forms.server.ts';
-import { balanceSchema, certificateSchema } from './certificate-schema.ts';
+import { AMOUNT_MAX, balanceSchema, certificateSchema } from './certificate-schema.ts';
 import { getBounds } from './settings.server.ts';
 
 export const headers = () => privateHeaders;
@@ -105,7 +105,7 @@ function PurchaseForm({
   const { key, ...message } = getTextareaProps(fields.message);
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-y-1">
-      {isAdded && (
+      {isAdded && !reply?.problem && form.status !== 'error' && (
         <p role="status" className="mb-6 border-s-2 border-new bg-sand-light px-4 py-3">
           {text('gift.added')}{' '}
           <ShopLink to={paths.cart} className="text-link">
@@ -125,7 +125,7 @@ function PurchaseForm({
       <TextField
         field={fields.amount}
         label={text('gift.amount')}
-        maxLength={12}
+        maxLength={AMOUNT_MAX}
         hint={
           <>
             <Amount value={bounds.minimum} /> – <Amount value={bounds.maximum} />

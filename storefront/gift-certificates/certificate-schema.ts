@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { email, fieldError, optionalText, requiredText } from '../forms/rules.ts';
 
-/** Amount with at most three decimals, after a dot or a comma. */
-const amount = requiredText(12).regex(/^\d+(?:[.,]\d{1,3})?$|^$/, fieldError('amount'));
+/** Maximum length of an amount as it is typed. */
+export const AMOUNT_MAX = 20;
+
+/** Digits of any script with marks between them; the server reads them as its locale writes amounts (typed-amount.server.ts). */
+const amount = requiredText(AMOUNT_MAX).regex(/^[\p{Nd}\p{Sc}\s.,'’٫٬]*$/u, fieldError('amount_unclear'));
 
 /** Form of a gift certificate. */
 export const certificateSchema = z.object({
