@@ -83,9 +83,10 @@ export async function audit(db: Db): Promise<Audit> {
       where capture_reserved_cents > amount_cents or captured_cents > capture_reserved_cents
         or refund_reserved_cents > captured_cents or refunded_cents > refund_reserved_cents`,
     ),
-    'money: gift certificates have what was bought, less what they paid, with what they got back': await count(
-      db,
-      sql`select count(*)::int as n from gift_certificate certificate
+    'money: gift certificates have what was bought, less what they paid, with what they got back':
+      await count(
+        db,
+        sql`select count(*)::int as n from gift_certificate certificate
       cross join lateral (select
           coalesce(sum(case kind when 'redeem' then returned_cents - cents else cents end), 0) as moved,
           coalesce(sum(returned_cents), 0) as returned
@@ -93,7 +94,7 @@ export async function audit(db: Db): Promise<Audit> {
       where certificate.balance_cents <> certificate.amount_cents + paid.moved
         or paid.returned <> (select coalesce(sum(cents), 0) from certificate_refund
           where certificate_id = certificate.id)`,
-    ),
+      ),
     'money: shipped orders are captured, cancelled ones are not': await count(
       db,
       sql`select count(*)::int as n from placed_order placed

@@ -213,7 +213,9 @@ test('the share of a gift certificate stays refunded when the refund to the card
     { amount_cents: 5000, content: { payments: [{ kind: 'certificate', cents: 5000 }] } },
   ]);
   expect(await read(refused)).toMatchObject({ c_refundedTotal: 50 });
-  expect((await sentMails(service)).map(({ text }) => text.includes('50\u00a0€ for your order'))).toEqual([true]);
+  expect((await sentMails(service)).map(({ text }) => text.includes('50\u00a0€ for your order'))).toEqual([
+    true,
+  ]);
   // The card is tried again, and nothing is left for the certificate.
   expect(await refund(refused.orderNo, cardCents + 1, 'b')).toMatchObject({ availableCents: cardCents });
 

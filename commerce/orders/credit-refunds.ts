@@ -77,7 +77,13 @@ export async function cancelCredit(trx: Db, orderNo: string, operationId: string
   await issue(trx, credit, now, {
     kind: 'cancellation',
     operationId,
-    content: { rows, taxes, payments: [], references: [reference(credit)], ...(returnNo ? { returnNo } : {}) },
+    content: {
+      rows,
+      taxes,
+      payments: [],
+      references: [reference(credit)],
+      ...(returnNo ? { returnNo } : {}),
+    },
   });
 }
 

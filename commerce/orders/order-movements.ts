@@ -22,9 +22,7 @@ export async function recordRefunded(trx: Db, orderNo: string, currency: string,
   const certificateCents = await certificateRefundOf(trx, orderNo);
   const refunded = {
     c_refundedTotal: toAmount(cents + certificateCents, currency),
-    ...(certificateCents > 0
-      ? { c_refundedToGiftCertificates: toAmount(certificateCents, currency) }
-      : {}),
+    ...(certificateCents > 0 ? { c_refundedToGiftCertificates: toAmount(certificateCents, currency) } : {}),
     lastModified: now.toISOString(),
   };
   await trx

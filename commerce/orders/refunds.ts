@@ -52,7 +52,8 @@ export async function findRefund(
   about: { id: string } | { key: string },
 ): Promise<Refund | undefined> {
   const refunds = await refundsOf(db, orderNo);
-  if ('key' in about) return refunds.find(({ key, operationId }) => operationId === null && key === about.key);
+  if ('key' in about)
+    return refunds.find(({ key, operationId }) => operationId === null && key === about.key);
   const own = refunds.find(({ operationId }) => operationId === about.id);
   if (own) return own;
   const share = await db

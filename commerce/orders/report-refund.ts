@@ -18,7 +18,14 @@ export async function reportRefund(
   const refund = await findRefund(trx, orderNo, about);
   if (!refund) return;
   const { paymentCents, certificateCents, returnNo } = refund;
-  await recordMovement(trx, orderNo, 'order.refunded', paymentCents + certificateCents, now, certificateCents);
+  await recordMovement(
+    trx,
+    orderNo,
+    'order.refunded',
+    paymentCents + certificateCents,
+    now,
+    certificateCents,
+  );
   const documents = await creditRefunds(trx, orderNo, now);
   const credit = documents.find((one) =>
     refund.operationId ? one.operation_id === refund.operationId : one.refund_key === refund.key,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { certificateRefundOf } from '../gift-certificates/refund.ts';
 import { sandboxProvider } from '../payments/sandbox.ts';
 import { movedCents } from '../payments/sandbox-ledger.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult, PaymentMovement, PaymentProvider } from '../services/payment-provider.ts';
-import { certificateRefundOf } from '../gift-certificates/refund.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';

@@ -23,5 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index certificate_refund_operation on certificate_refund (operation_id)`.execute(db);
   await sql`create index certificate_refund_certificate on certificate_refund (certificate_id)`.execute(db);
   // A credit note for gift certificates alone has no operation at the provider.
-  await sql`alter table invoice add column refund_key text, add unique (order_no, refund_key, kind)`.execute(db);
+  await sql`alter table invoice add column refund_key text, add unique (order_no, refund_key, kind)`.execute(
+    db,
+  );
 }

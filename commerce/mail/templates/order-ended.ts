@@ -37,11 +37,10 @@ export const orderRefunded: MailTemplate<'order-refunded'> = async (
   const { say, locale } = context;
   const currency = order.currency!;
   const told = (text: 'refundedText' | 'refundedCertificate', cents: number) =>
-    cents > 0 ? [say(text, { orderNo, amount: amountText(toAmount(cents, currency), currency, locale) })] : [];
-  const paragraphs = [
-    ...told('refundedText', amountCents),
-    ...told('refundedCertificate', certificateCents),
-  ];
+    cents > 0
+      ? [say(text, { orderNo, amount: amountText(toAmount(cents, currency), currency, locale) })]
+      : [];
+  const paragraphs = [...told('refundedText', amountCents), ...told('refundedCertificate', certificateCents)];
   const file = await invoiceFile(context, orderNo, ({ number }) => number === document);
   return orderMail(order, context, {
     subject: say('refundedSubject', { orderNo }),
