@@ -5,7 +5,7 @@ import { archiveFiles } from './archive/write-archive.ts';
 import { BADGES } from './brand/badges.ts';
 import { CARE } from './brand/care.ts';
 import { CATEGORIES } from './brand/categories.ts';
-import { CLOSINGS } from './brand/closings.ts';
+import { CLOSINGS, MADE_IN } from './brand/closings.ts';
 import { CLOTHS, FITS } from './brand/cloths.ts';
 import { COLOURS } from './brand/colours.ts';
 import { BUNDLES } from './brand/groups/bundles.ts';
@@ -60,6 +60,7 @@ test('every text has five languages', () => {
     ]),
     ...[CLOTHS, FITS, CARE, BADGES].flatMap((labels) => Object.values<Words>(labels)),
     ...Object.values(CLOSINGS).flat(),
+    ...Object.values(MADE_IN),
     ...CATEGORIES.flatMap((category) => [category.name, category.title, category.description]),
     ...groups.flatMap((group) => [group.name, group.text]),
     ...options.flatMap(({ name, description, values }) => [

@@ -1,7 +1,7 @@
 import { BADGES } from '../brand/badges.ts';
 import { CARE } from '../brand/care.ts';
 import { CATEGORIES } from '../brand/categories.ts';
-import { CLOSINGS } from '../brand/closings.ts';
+import { closingOf } from '../brand/closings.ts';
 import { CLOTHS, FITS } from '../brand/cloths.ts';
 import { legalAttributes, manufacturerOf } from '../brand/legal.ts';
 import { linksOf } from '../brand/links.ts';
@@ -50,8 +50,7 @@ function productLinks(master: Master): string {
 
 export function masterXml(master: Master, variants: Variant[]): string {
   const { kind, cut, name, text, category } = master;
-  const closings = CLOSINGS[kind.room];
-  const closing = closings[Number(master.id) % closings.length]!;
+  const closing = closingOf(master);
   const cloth = CLOTHS[kind.cloth];
   const care = CARE[kind.care];
   const fit = cut.fit ?? kind.fit;

@@ -1,23 +1,11 @@
 import type { Kind } from './kinds/kind.ts';
+import { originOf } from './legal.ts';
+import type { Master } from './masters.ts';
 import { type Words, words } from './words.ts';
 
-/** Closing sentence of long descriptions, by department. */
+/** Closing sentences of long descriptions, by department; those about making are in `MADE_IN`. */
 export const CLOSINGS: Record<Kind['room'], Words[]> = {
   clothing: [
-    words(
-      'Designed in Nice, sewn in the north of Portugal.',
-      'Dessiné à Nice, cousu dans le nord du Portugal.',
-      'Diseñado en Niza, cosido en el norte de Portugal.',
-      'In Nizza entworfen, im Norden Portugals genäht.',
-      'Disegnato a Nizza, cucito nel nord del Portogallo.',
-    ),
-    words(
-      'Cut and sewn in Liguria, two hours down the coast from our studio.',
-      'Coupé et cousu en Ligurie, à deux heures de notre atelier par la côte.',
-      'Cortado y cosido en Liguria, a dos horas de nuestro taller por la costa.',
-      'In Ligurien zugeschnitten und genäht, zwei Stunden die Küste hinab.',
-      'Tagliato e cucito in Liguria, a due ore di costa dal nostro atelier.',
-    ),
     words(
       'A spare button is sewn inside the seam, and our shops mend for free.',
       'Un bouton de rechange est cousu dans la couture, et nos boutiques réparent gratuitement.',
@@ -73,3 +61,29 @@ export const CLOSINGS: Record<Kind['room'], Words[]> = {
     ),
   ],
 };
+
+/** Closing sentence of clothing by the country that it is made in. */
+export const MADE_IN: Record<string, Words> = {
+  PT: words(
+    'Designed in Nice, sewn in the north of Portugal.',
+    'Dessiné à Nice, cousu dans le nord du Portugal.',
+    'Diseñado en Niza, cosido en el norte de Portugal.',
+    'In Nizza entworfen, im Norden Portugals genäht.',
+    'Disegnato a Nizza, cucito nel nord del Portogallo.',
+  ),
+  IT: words(
+    'Cut and sewn in Liguria, two hours down the coast from our studio.',
+    'Coupé et cousu en Ligurie, à deux heures de notre atelier par la côte.',
+    'Cortado y cosido en Liguria, a dos horas de nuestro taller por la costa.',
+    'In Ligurien zugeschnitten und genäht, zwei Stunden die Küste hinab.',
+    'Tagliato e cucito in Liguria, a due ore di costa dal nostro atelier.',
+  ),
+};
+
+/** Closing sentence of a product's long description; about half of the clothing says where it is sewn. */
+export function closingOf({ id, kind }: Pick<Master, 'id' | 'kind'>): Words {
+  const place = Number(id);
+  const closings = CLOSINGS[kind.room];
+  const made = kind.room === 'clothing' && place % 4 < 2 ? MADE_IN[originOf(kind)] : undefined;
+  return made ?? closings[place % closings.length]!;
+}

@@ -1,4 +1,5 @@
 import type { Cloth } from './cloths.ts';
+import type { Kind, Places } from './kinds/kind.ts';
 import type { Master } from './masters.ts';
 import { type Words, words } from './words.ts';
 
@@ -16,34 +17,32 @@ const FIBRES = {
 
 type Share = [fibre: keyof typeof FIBRES, percent: number];
 
-/** Where a cloth is woven or knitted, dyed and printed, and made up; ISO 3166-1 alpha-2. */
-type Places = [weaving: string, dyeing: string, making: string];
-
 interface Textile {
   shares: Share[];
   lining?: Share[];
+  /** where it is woven, dyed and made up */
   places: Places;
   /** percent of recycled material */
   recycled?: number;
 }
 
-const cotton: Textile = { shares: [['cotton', 100]], places: ['PT', 'PT', 'PT'] };
+const cotton: Textile = { shares: [['cotton', 100]], places: { weaving: 'PT', dyeing: 'PT', making: 'PT' } };
 
 /** Cloths that are textile products; shoes, leather goods and glasses are not. */
 const TEXTILES: Partial<Record<Cloth, Textile>> = {
-  linen: { shares: [['linen', 100]], places: ['FR', 'PT', 'PT'] },
+  linen: { shares: [['linen', 100]], places: { weaving: 'FR', dyeing: 'PT', making: 'PT' } },
   linenCotton: {
     shares: [
       ['linen', 55],
       ['cotton', 45],
     ],
-    places: ['FR', 'PT', 'PT'],
+    places: { weaving: 'FR', dyeing: 'PT', making: 'PT' },
   },
   cotton,
   organicCotton: cotton,
-  poplin: { ...cotton, places: ['IT', 'IT', 'PT'] },
+  poplin: { ...cotton, places: { weaving: 'IT', dyeing: 'IT', making: 'PT' } },
   pique: cotton,
-  denim: { ...cotton, places: ['IT', 'IT', 'PT'] },
+  denim: { ...cotton, places: { weaving: 'IT', dyeing: 'IT', making: 'PT' } },
   loopback: cotton,
   cottonTwill: cotton,
   stretchCotton: {
@@ -51,39 +50,47 @@ const TEXTILES: Partial<Record<Cloth, Textile>> = {
       ['cotton', 98],
       ['elastane', 2],
     ],
-    places: ['PT', 'PT', 'PT'],
+    places: { weaving: 'PT', dyeing: 'PT', making: 'PT' },
   },
-  gabardine: { ...cotton, lining: [['viscose', 100]], places: ['IT', 'IT', 'FR'] },
-  viscose: { shares: [['viscose', 100]], places: ['ES', 'ES', 'PT'] },
-  silk: { shares: [['silk', 100]], places: ['IT', 'IT', 'IT'] },
-  silkTwill: { shares: [['silk', 100]], places: ['IT', 'IT', 'IT'] },
-  merino: { shares: [['virginWool', 100]], places: ['IT', 'IT', 'IT'] },
+  gabardine: { ...cotton, lining: [['viscose', 100]], places: { weaving: 'IT', dyeing: 'IT', making: 'FR' } },
+  viscose: { shares: [['viscose', 100]], places: { weaving: 'ES', dyeing: 'ES', making: 'PT' } },
+  silk: { shares: [['silk', 100]], places: { weaving: 'IT', dyeing: 'FR', making: 'IT' } },
+  silkTwill: { shares: [['silk', 100]], places: { weaving: 'IT', dyeing: 'FR', making: 'IT' } },
+  merino: { shares: [['virginWool', 100]], places: { weaving: 'IT', dyeing: 'IT', making: 'IT' } },
   merinoCotton: {
     shares: [
       ['virginWool', 70],
       ['cotton', 30],
     ],
-    places: ['IT', 'IT', 'IT'],
+    places: { weaving: 'IT', dyeing: 'IT', making: 'IT' },
   },
-  lambswool: { shares: [['virginWool', 100]], places: ['IT', 'IT', 'IT'] },
-  virginWool: { shares: [['virginWool', 100]], places: ['IT', 'IT', 'PT'] },
+  lambswool: { shares: [['virginWool', 100]], places: { weaving: 'IT', dyeing: 'IT', making: 'IT' } },
+  virginWool: { shares: [['virginWool', 100]], places: { weaving: 'IT', dyeing: 'IT', making: 'PT' } },
   stretchWool: {
     shares: [
       ['virginWool', 98],
       ['elastane', 2],
     ],
-    places: ['IT', 'IT', 'PT'],
+    places: { weaving: 'IT', dyeing: 'IT', making: 'PT' },
   },
-  recycledNylon: { shares: [['polyamide', 100]], places: ['IT', 'IT', 'PT'], recycled: 100 },
+  recycledNylon: {
+    shares: [['polyamide', 100]],
+    places: { weaving: 'IT', dyeing: 'IT', making: 'PT' },
+    recycled: 100,
+  },
   recycledPolyamide: {
     shares: [
       ['polyamide', 80],
       ['elastane', 20],
     ],
-    places: ['IT', 'IT', 'PT'],
+    places: { weaving: 'IT', dyeing: 'IT', making: 'PT' },
     recycled: 80,
   },
-  recycledPolyester: { shares: [['polyester', 100]], places: ['ES', 'ES', 'PT'], recycled: 100 },
+  recycledPolyester: {
+    shares: [['polyester', 100]],
+    places: { weaving: 'ES', dyeing: 'ES', making: 'PT' },
+    recycled: 100,
+  },
 };
 
 const SYNTHETIC: ReadonlySet<keyof typeof FIBRES> = new Set(['elastane', 'polyamide', 'polyester']);
@@ -141,20 +148,28 @@ export function legalAttributes({
   return {
     ...(glasses ? GLASSES_MAKER : {}),
     ...(kind.drawer === 'swim' ? { withdrawalExempt: 'hygiene' } : {}),
-    ...(textile ? textileAttributes(textile) : { isTextile: false, countryOfOrigin: glasses ? 'GB' : 'IT' }),
+    ...(textile
+      ? textileAttributes(textile, kind.places)
+      : { isTextile: false, countryOfOrigin: originOf(kind) }),
   };
 }
 
-function textileAttributes(textile: Textile) {
-  const { shares, places, recycled = 0 } = textile;
-  const [weavingCountry, dyeingCountry, makingCountry] = places;
+/** Country in which a product is made. */
+export function originOf({ places, room, drawer, cloth }: Kind): string {
+  const textile = room === 'shoes' ? undefined : TEXTILES[cloth];
+  return places?.making ?? textile?.places.making ?? (drawer === 'sunglasses' ? 'GB' : 'IT');
+}
+
+function textileAttributes(textile: Textile, own: Kind['places'] = {}) {
+  const { shares, recycled = 0 } = textile;
+  const { weaving, dyeing, making } = { ...textile.places, ...own };
   const synthetic = shares.reduce((sum, [fibre, share]) => sum + (SYNTHETIC.has(fibre) ? share : 0), 0);
   return {
     fibreComposition: wholeComposition(textile),
-    countryOfOrigin: makingCountry,
-    weavingCountry,
-    dyeingCountry,
-    makingCountry,
+    countryOfOrigin: making,
+    weavingCountry: weaving,
+    dyeingCountry: dyeing,
+    makingCountry: making,
     recycledShare: recycled,
     syntheticShare: synthetic,
   };

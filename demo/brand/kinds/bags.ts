@@ -11,6 +11,7 @@ export const BAGS: Record<string, Kind> = {
     garment: 'tote',
     material: 'canvas',
     cloth: 'canvasLeather',
+    places: { making: 'FR' },
     price: 7900,
     cuts: {
       classic: {
@@ -106,6 +107,7 @@ export const BAGS: Record<string, Kind> = {
     garment: 'tote',
     material: 'raffia',
     cloth: 'raffia',
+    places: { making: 'MG' },
     price: 8900,
     cuts: {
       classic: {
@@ -128,11 +130,11 @@ export const BAGS: Record<string, Kind> = {
     },
     texts: [
       words(
-        'Braided in Madagascar, finished in Provence. It goes to the beach and comes back with sand and figs.',
-        'Tressé à Madagascar, fini en Provence. Il part à la plage et revient avec du sable et des figues.',
-        'Trenzado en Madagascar, acabado en Provenza. Va a la playa y vuelve con arena e higos.',
-        'Auf Madagaskar geflochten, in der Provence vollendet. Geht an den Strand und kommt mit Sand und Feigen zurück.',
-        'Intrecciata in Madagascar, finita in Provenza. Va in spiaggia e torna con sabbia e fichi.',
+        'Braided by hand in Madagascar. It goes to the beach and comes back with sand and figs.',
+        'Tressé à la main à Madagascar. Il part à la plage et revient avec du sable et des figues.',
+        'Trenzado a mano en Madagascar. Va a la playa y vuelve con arena e higos.',
+        'Auf Madagaskar von Hand geflochten. Geht an den Strand und kommt mit Sand und Feigen zurück.',
+        'Intrecciata a mano in Madagascar. Va in spiaggia e torna con sabbia e fichi.',
       ),
       words(
         'Raffia keeps its colour and its shape. Hang it up, and it holds onions in winter.',

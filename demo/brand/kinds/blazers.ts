@@ -9,6 +9,7 @@ export const BLAZERS: Record<string, Kind> = {
     garment: 'blazer',
     material: 'wool',
     cloth: 'stretchWool',
+    places: { making: 'IT' },
     care: 'wool',
     price: 24900,
     cuts: {

@@ -178,6 +178,7 @@ export const DRESSES: Record<string, Kind> = {
     material: 'cotton',
     pattern: 'stripe',
     cloth: 'poplin',
+    places: { weaving: 'PT', dyeing: 'PT' },
     price: 12900,
     cuts: {
       classic: {

@@ -3,6 +3,15 @@ import type { Care } from '../care.ts';
 import type { Cloth, Fit } from '../cloths.ts';
 import type { Words } from '../words.ts';
 
+/** Countries (ISO 3166-1 alpha-2) of the steps of making. */
+export interface Places {
+  /** or knitting */
+  weaving: string;
+  /** and printing */
+  dyeing: string;
+  making: string;
+}
+
 /** A cut of a kind; image, name and text describe the same cut. */
 export interface Cut {
   /** product name without the model name */
@@ -25,6 +34,8 @@ export interface Kind {
   /** sentences about material and use, alternating between adjacent products */
   texts: Words[];
   cloth: Cloth;
+  /** where it is made, when not where its cloth usually is */
+  places?: Partial<Places>;
   care: Care;
   fit: Fit;
   /** department */

@@ -177,6 +177,7 @@ export const SKIRTS: Record<string, Kind> = {
     material: 'cotton',
     pattern: 'floral',
     cloth: 'viscose',
+    places: { dyeing: 'IT' },
     care: 'delicate',
     price: 8900,
     cuts: {

@@ -10,6 +10,7 @@ export const SUMMER_SHOES: Record<string, Kind> = {
     garment: 'sandal',
     material: 'leather',
     cloth: 'leather',
+    places: { making: 'FR' },
     price: 9900,
     cuts: {
       slide: {
@@ -128,6 +129,7 @@ export const SUMMER_SHOES: Record<string, Kind> = {
     garment: 'espadrille',
     material: 'canvas',
     cloth: 'canvasJute',
+    places: { making: 'FR' },
     price: 5900,
     cuts: {
       classic: {

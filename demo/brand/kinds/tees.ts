@@ -105,6 +105,7 @@ export const TEES: Record<string, Kind> = {
     material: 'jersey',
     pattern: 'breton',
     cloth: 'cotton',
+    places: { weaving: 'FR' },
     price: 4900,
     cuts: {
       classic: {

@@ -70,6 +70,7 @@ export const WRAP_DRESSES: Record<string, Kind> = {
     material: 'cotton',
     pattern: 'floral',
     cloth: 'viscose',
+    places: { dyeing: 'IT' },
     care: 'delicate',
     price: 13900,
     cuts: {
