@@ -11,6 +11,8 @@ import { ROUTES } from './brand/content/routes.ts';
 import { categoryPath, productPath } from './brand/content/shop-links.ts';
 import { STILLS } from './brand/content/stills.ts';
 import { MASTERS } from './brand/masters.ts';
+import { sitePreferences } from './brand/merchandising/preferences.ts';
+import { SITES } from './brand/sites.ts';
 import { sizeGuideOf } from './brand/sizes.ts';
 import type { Words } from './brand/words.ts';
 import { drawOriginal } from './draw.ts';
@@ -204,6 +206,20 @@ test('every product with sizes links to a size table that has each of them', () 
     const body = ASSETS.find((asset) => asset.id === `size-guide-${guide}`)?.body?.default;
     for (const size of sizes.filter((one) => one !== 'One size')) {
       expect(body, `${id} ${guide} ${size}`).toMatch(new RegExp(`<t[hd][^>]*>${size}</t[hd]>`));
+    }
+  }
+});
+
+test('imprint, terms and invoices name the same seller, and invoices end in each language', () => {
+  for (const site of SITES) {
+    const { invoiceSeller, invoiceNote } = sitePreferences(site);
+    const lines = String(invoiceSeller).split('\n').slice(0, 3);
+    const notes = JSON.parse(String(invoiceNote)) as Words;
+    expect(new Set(KEYS.map((key) => notes[key])).size).toBe(KEYS.length);
+    for (const key of KEYS) {
+      const body = (id: string) => ASSETS.find((asset) => asset.id === id)?.body?.[key] ?? '';
+      for (const line of lines) expect(body('imprint'), key).toContain(line);
+      for (const line of lines.slice(1)) expect(body('terms-purchase'), key).toContain(line);
     }
   }
 });

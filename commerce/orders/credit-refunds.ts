@@ -103,7 +103,7 @@ async function issue(
   },
 ): Promise<Invoice> {
   const { site_id: siteId, order_no: orderNo, content } = corrected;
-  const settings = await invoiceSettings(trx, siteId);
+  const settings = await invoiceSettings(trx, siteId, content.locale);
   const { locale, currency, taxation, orderedOn, buyer } = content;
   return issueInvoice(
     trx,

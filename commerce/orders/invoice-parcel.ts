@@ -16,7 +16,7 @@ import { dueCents } from './shipped-lines.ts';
  * does a parcel for which nothing is due. Call it last in the transaction, because it locks the series of numbers.
  */
 export async function invoiceParcel(trx: Db, order: OrderRow, now: Date): Promise<void> {
-  const settings = await invoiceSettings(trx, order.site_id);
+  const settings = await invoiceSettings(trx, order.site_id, order.locale);
   const { seller, timeZone } = settings;
   if (!seller) return;
   const content = order.content as Order;

@@ -298,6 +298,22 @@ test('mails about a parcel and a refund have the document as a file', async () =
   }
 });
 
+test('the note at the end of an invoice can be of its language', async () => {
+  const invoiceNote = JSON.stringify({ default: 'Register note', de: 'Registerhinweis' });
+  await offerInvoices(service.db, 'RivageEU', { ...INVOICE_PREFERENCES, invoiceNote });
+  const noteOf = async (locale: string) => {
+    const { orderNo } = await placed();
+    await service.db.updateTable('placed_order').set({ locale }).where('order_no', '=', orderNo).execute();
+    await ship(orderNo);
+    const [invoice] = await invoicesOf(service.db, orderNo);
+    return invoice!.content.seller.note;
+  };
+  expect(await noteOf('de-DE')).toEqual(['Registerhinweis']);
+  expect(await noteOf('fr-FR')).toEqual(['Register note']);
+  await offerInvoices(service.db, 'RivageEU');
+  await sentMails(service);
+});
+
 test('a site without a seller issues no documents, and ships all the same', async () => {
   await offerInvoices(service.db, 'RivageEU', {});
   const order = await placed();

@@ -59,10 +59,10 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
  * Seller and right of withdrawal, where consumers have it: the confirmation of a contract on a durable medium has them
  * (Directive 2011/83/EU, article 8 (7)).
  */
-async function contractTerms({ services, siteId, say, link }: TemplateContext): Promise<Block[]> {
+async function contractTerms({ services, siteId, locale, say, link }: TemplateContext): Promise<Block[]> {
   const { isTold, seller } = await cached(services, `contract terms ${siteId}`, async () => ({
     isTold: await hasWithdrawals(services, siteId),
-    seller: (await invoiceSettings(services.db, siteId)).seller,
+    seller: (await invoiceSettings(services.db, siteId, locale)).seller,
   }));
   if (!isTold) return [];
   return [

@@ -1,6 +1,7 @@
 import { RECOMMENDATIONS_CONFIG } from '../content/recommendations.ts';
 import { SAFETY_CONTACTS } from '../legal.ts';
 import type { Site } from '../sites.ts';
+import { words } from '../words.ts';
 
 type Preferences = Record<string, string | number | boolean>;
 
@@ -22,8 +23,15 @@ const CARRIERS = {
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr={trackingNumber}',
 };
 
-/** Who sells, on invoices; the numbers are made up and belong to nobody. */
-const SELLER = 'Rivage SAS\n12 rue des Docks\n13002 Marseille\nFrance';
+/** Who sells, on invoices as in the imprint; the numbers are made up and belong to nobody. */
+const SELLER = 'Rivage SAS\n4 rue du Vieux-Rempart\n06600 Antibes\nFrance';
+const INVOICE_NOTE = words(
+  'A fictitious house: this document is not a tax invoice.',
+  'Une maison fictive : ce document n’est pas une facture au sens fiscal.',
+  'Una casa ficticia: este documento no es una factura fiscal.',
+  'Ein erfundenes Haus: Dieses Dokument ist keine Rechnung im Sinne des Steuerrechts.',
+  'Una casa immaginaria: questo documento non è una fattura fiscale.',
+);
 const TAX_NUMBERS = { eu: 'FR 00 000000000', uk: 'GB 000 0000 00', us: '00-0000000' };
 
 /** Preferences of each site. */
@@ -57,7 +65,7 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
     returnAddress: 'Rivage, Returns\n12 rue des Docks\n13002 Marseille\nFrance',
     invoiceSeller: SELLER,
     invoiceTaxNumber: TAX_NUMBERS[zone],
-    invoiceNote: 'A fictitious house: this document is not a tax invoice.',
+    invoiceNote: JSON.stringify(INVOICE_NOTE),
     invoiceNumberPrefix: `RIV-${zone.toUpperCase()}-`,
     creditNoteNumberPrefix: `RIV-${zone.toUpperCase()}-C-`,
     menuMaxColumns: 2,
