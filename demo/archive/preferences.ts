@@ -16,6 +16,9 @@ export const sitePreferencesFile = (site: Site): Iterable<string> =>
 export const globalPreferencesFile = (): Iterable<string> =>
   document('preferences', NAMESPACE, {}, [group('custom-preferences', GLOBAL_PREFERENCES)]);
 
+/** Where the customer service of each site works. */
+const TIME_ZONES = { eu: 'Europe/Paris', uk: 'Europe/London', us: 'America/New_York' };
+
 function standardPreferences(site: Site): Record<string, string> {
   const books = site.currency.toLowerCase();
   return {
@@ -26,6 +29,7 @@ function standardPreferences(site: Site): Record<string, string> {
     SiteInventoryList: `rivage-${site.zone}`,
     SiteLibrary: 'rivage',
     SiteLocales: site.locales.join(':'),
+    SiteTimezone: TIME_ZONES[site.zone],
     SitePriceBooks: `${books}-list:${books}-sale`,
   };
 }

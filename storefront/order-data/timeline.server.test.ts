@@ -24,6 +24,15 @@ test('what happened has the day and the time of the time zone of the site, with 
   expect(entries[2]).toMatchObject({ amount: { cents: 1990, currency: 'EUR' } });
 });
 
+test('without a time zone of the site the time says that it is UTC', () => {
+  const [entry] = timelineOf(
+    order({ c_timeline: [{ event: 'placed', at: '2026-11-20T22:30:00.000Z' }] }),
+    'de-DE',
+    'UTC',
+  );
+  expect(entry?.time).toBe('20 Nov 2026, 22:30 UTC');
+});
+
 test('in Arabic the comma between day and time is the one of its script', () => {
   const [entry] = timelineOf(
     order({ c_timeline: [{ event: 'placed', at: '2026-11-20T22:30:00.000Z' }] }),
