@@ -76,7 +76,7 @@ test('a guest withdraws from an order: it is recorded once and a receipt with co
   const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(
     row!.received_at,
   );
-  for (const said of ['Ada Byrne', orderNo, 'the blue shirt', day, 'UTC'])
+  for (const said of ['Ada Byrne', orderNo, 'the blue shirt', day, 'UTC', 'E-Mail:\nAda@example.com\n'])
     expect(mails[0]!.text).toContain(said);
   expect(mails[0]!.html).not.toContain('href="https://evil.example');
 });

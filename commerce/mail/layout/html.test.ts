@@ -81,3 +81,16 @@ test('in a mail from left to right, texts that fell back have their language alo
   expect(html).not.toMatch(/dir="(auto|rtl)"|text-align:right/);
   expect(html).toContain('Colour: Black (matt)');
 });
+
+test('an address is a link to it alone', () => {
+  const html = mailHtml(
+    {
+      ...{ to: 'ana@example.com', subject: 'Receipt', preview: '', reason: '' },
+      blocks: [
+        { kind: 'columns', columns: [{ title: 'Email', lines: [{ address: "o'neil+a@example.com" }] }] },
+      ],
+    },
+    FRAME,
+  );
+  expect(html).toMatch(/<a href="mailto:o&#39;neil%2Ba@example.com"[^>]*>o&#39;neil\+a@example.com<\/a>/);
+});

@@ -1,5 +1,12 @@
 import { MAIL_PICTURE_WIDTH } from '../../services/mail-theme.ts';
-import { type Block, directionOf, type MailContent, type MailFrame, type MailLine } from './mail-content.ts';
+import {
+  type Block,
+  directionOf,
+  type MailAddress,
+  type MailContent,
+  type MailFrame,
+  type MailLine,
+} from './mail-content.ts';
 import { type MailStyle, mailStyle, schemeStyle } from './style.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -85,6 +92,12 @@ function inline(text: string, look: Look): string {
   return attributes ? `<span${attributes}>${esc(text)}</span>` : esc(text);
 }
 
+/** An address is a link already, so that mail clients make no other one of its parts. */
+const inlineOr = (line: string | MailAddress, look: Look): string =>
+  typeof line === 'string'
+    ? inline(line, look)
+    : `<a href="mailto:${esc(encodeURIComponent(line.address).replace('%40', '@'))}" class="ink" dir="ltr" style="${look.style.softLink}">${esc(line.address)}</a>`;
+
 /** Style of an element that has the direction of its text, but starts where the others do. */
 const aligned = (css: string, { direction }: Look) =>
   esc(direction === 'ltr' ? css : `${css};text-align:right`);
@@ -133,8 +146,8 @@ ${hasPictures ? pictureCell : ''}<td valign="top" class="line" style="${esc(styl
 }
 
 const detailHtml = (detail: MailLine['details'][number], look: Look) =>
-  typeof detail === 'string'
-    ? inline(detail, look)
+  typeof detail === 'string' || 'address' in detail
+    ? inlineOr(detail, look)
     : `${inline(detail.label, look)}${esc(look.colon)} ${inline(detail.value, look)}`;
 
 const noteHtml = (note: string, look: Look) =>
@@ -149,7 +162,10 @@ function totalHtml({ label, value, strong }: TotalRow, look: Look): string {
 }
 
 /** Two columns that wrap on a phone without a media query. */
-function columnHtml({ title, lines }: { title: string; lines: string[] }, look: Look): string {
+function columnHtml(
+  { title, lines }: { title: string; lines: (string | MailAddress)[] },
+  look: Look,
+): string {
   const { style } = look;
-  return `<div class="ink" style="${esc(style.column)}"><div class="soft"${saidIn(title, look)} style="${aligned(style.columnTitle, look)}">${esc(title)}</div>${lines.map((line) => inline(line, look)).join('<br>')}</div>`;
+  return `<div class="ink" style="${esc(style.column)}"><div class="soft"${saidIn(title, look)} style="${aligned(style.columnTitle, look)}">${esc(title)}</div>${lines.map((line) => inlineOr(line, look)).join('<br>')}</div>`;
 }

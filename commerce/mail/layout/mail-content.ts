@@ -10,14 +10,19 @@ export type Block =
   | { kind: 'lines'; lines: MailLine[]; isLast?: true }
   /** `notes` are above the rows */
   | { kind: 'totals'; notes?: string[]; rows: { label: string; value: string; strong?: boolean }[] }
-  | { kind: 'columns'; columns: { title: string; lines: string[] }[] }
+  | { kind: 'columns'; columns: { title: string; lines: (string | MailAddress)[] }[] }
   | { kind: 'small'; text: string };
+
+/** An email address that somebody typed: exact, and a link to nothing else than it. */
+export interface MailAddress {
+  address: string;
+}
 
 /** A product in a mail. */
 export interface MailLine {
   name: string;
   /** colour, size, quantity; names with their values as pairs */
-  details: (string | { label: string; value: string })[];
+  details: (string | { label: string; value: string } | MailAddress)[];
   price?: string;
   /** URL of an image with aspect ratio 4:5, 160 px wide */
   picture?: string;

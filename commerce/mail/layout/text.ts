@@ -1,4 +1,4 @@
-import type { Block, MailContent, MailFrame, MailLine } from './mail-content.ts';
+import type { Block, MailAddress, MailContent, MailFrame, MailLine } from './mail-content.ts';
 
 /** Renders a mail as plain text. */
 export function mailText(content: MailContent, frame: MailFrame): string {
@@ -12,7 +12,11 @@ export function mailText(content: MailContent, frame: MailFrame): string {
 }
 
 const detailText = (detail: MailLine['details'][number], colon: string): string =>
-  typeof detail === 'string' ? detail : `${detail.label}${colon} ${detail.value}`;
+  typeof detail === 'string' || 'address' in detail
+    ? plain(detail)
+    : `${detail.label}${colon} ${detail.value}`;
+
+const plain = (line: string | MailAddress): string => (typeof line === 'string' ? line : line.address);
 
 function blockText(block: Block, colon: string): string {
   switch (block.kind) {
@@ -39,6 +43,8 @@ function blockText(block: Block, colon: string): string {
         ...block.rows.map(({ label, value }) => `${label}${colon} ${value}`),
       ].join('\n');
     case 'columns':
-      return block.columns.map(({ title, lines }) => [`${title}${colon}`, ...lines].join('\n')).join('\n\n');
+      return block.columns
+        .map(({ title, lines }) => [`${title}${colon}`, ...lines.map(plain)].join('\n'))
+        .join('\n\n');
   }
 }

@@ -2,7 +2,7 @@ import type { Order } from '../../orders/order-json.ts';
 import { amountText } from '../../pricing/amount.ts';
 import type { MailLine } from '../layout/mail-content.ts';
 import type { TemplateContext } from './template.ts';
-import { withoutLinks } from './without-links.ts';
+import { addressOr, withoutLinks } from './without-links.ts';
 
 type Instrument = NonNullable<Order['paymentInstruments']>[number];
 
@@ -14,11 +14,8 @@ export const certificateLines = (
   giftCertificateItems.map(({ amount, recipientName, recipientEmail }) => ({
     name: say('giftCertificate'),
     details: [
-      say('giftFor', {
-        recipient: withoutLinks(
-          [recipientName, recipientEmail && `(${recipientEmail})`].filter(Boolean).join(' '),
-        ),
-      }),
+      ...(recipientName ? [say('giftFor', { recipient: withoutLinks(recipientName) })] : []),
+      ...(recipientEmail ? [addressOr(recipientEmail)] : []),
     ],
     price: amountText(amount, currency!, locale),
     url: link('/gift-certificate'),

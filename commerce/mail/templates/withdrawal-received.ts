@@ -2,7 +2,7 @@ import { formatMoment } from '../../../shared/format-moment.server.ts';
 import { findWithdrawal } from '../../withdrawals/record-withdrawal.ts';
 import { contactButton } from './contact-button.ts';
 import type { MailTemplate } from './template.ts';
-import { withoutLinks } from './without-links.ts';
+import { addressOr, withoutLinks } from './without-links.ts';
 
 /**
  * Receipt of a withdrawal with its content, date and time (Article 11a of Directive 2011/83/EU). Anybody can name the
@@ -29,7 +29,7 @@ export const withdrawalReceived: MailTemplate<'withdrawal-received'> = async (co
           row(say('withdrawalName'), withdrawal.name),
           row(say('withdrawalOrder'), withdrawal.named_order),
           row(say('withdrawalItems'), withdrawal.items || say('withdrawalAll')),
-          row(say('withdrawalEmail'), withdrawal.email),
+          { title: say('withdrawalEmail'), lines: [addressOr(withdrawal.email)] },
         ],
       },
       { kind: 'text', text: say('withdrawalNext') },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutLinks } from './without-links.ts';
+import { addressOr, withoutLinks } from './without-links.ts';
 
 test.each([
   ['shop.example/x', 'shop. example/x'],
@@ -14,3 +14,15 @@ test.each(['J.R.R. Tolkien', 'St. Mary’s 1/2', 'c/o Ada', '12.5', 'Größe 4.5
   'keeps %s unchanged',
   (text) => expect(withoutLinks(text)).toBe(text),
 );
+
+test.each(['karl@example.com', "ada.o'neil+shop@mail.example.co.uk", 'jürgen@bücher.example'])(
+  'keeps the address %s exact',
+  (address) => expect(addressOr(address)).toEqual({ address }),
+);
+
+test.each([
+  ['www.evil.example@x.example', 'www. evil. example@x. example'],
+  ['evil.example/path@x.example', 'evil. example/path@x. example'],
+  ['see https://evil.example', 'see https: //evil. example'],
+  ['ada@evil.example, eve@evil.example', 'ada@evil. example, eve@evil. example'],
+])('%s is text', (text, without) => expect(addressOr(text)).toBe(without));
