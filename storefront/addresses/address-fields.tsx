@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../forms/field.tsx';
 import { PHONE_MAX } from '../forms/rules.ts';
 import { useText } from '../i18n/use-text.ts';
 import { addressFormat } from './address-format.ts';
+import { addressLabel } from './address-label.ts';
 import type { AddressInput } from './address-schema.ts';
 import type { Country } from './countries.server.ts';
 import { useArea } from './use-area.ts';
@@ -38,7 +39,7 @@ export function AddressFields({ fields, countries, area: first, autofill, unmark
       <TextField
         key="postalCode"
         field={fields.postalCode}
-        label={text(`checkout.${format.postcode}`)}
+        label={text(addressLabel('postalCode', area.country))}
         autoComplete={fill('postal-code')}
         maxLength={20}
         optional={!needsPostalCode(area.country)}
@@ -60,7 +61,7 @@ export function AddressFields({ fields, countries, area: first, autofill, unmark
         <TextField
           key={`stateCode-${area.country}`}
           field={fields.stateCode}
-          label={text(`checkout.region_${format.region}`)}
+          label={text(addressLabel('stateCode', area.country))}
           autoComplete={fill('address-level1')}
           maxLength={20}
           optional
@@ -73,7 +74,7 @@ export function AddressFields({ fields, countries, area: first, autofill, unmark
             // New key per country: the options differ.
             key={`stateCode-${area.country}`}
             field={fields.stateCode}
-            label={text(`checkout.region_${format.region}`)}
+            label={text(addressLabel('stateCode', area.country))}
             autoComplete={fill('address-level1')}
             optional={format.regionIsOptional ?? false}
             unmarked={unmarked}

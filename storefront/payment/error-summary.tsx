@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { addressLabel } from '../addresses/address-label.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { type MessageId, useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -25,7 +26,7 @@ export function ErrorSummary({ form, result }: Props) {
         {names.map((name) => (
           <li key={name}>
             <a href={`#${form}-${name}`} className="text-link">
-              {text(labelOf(name))}
+              {text(labelOf(name, result?.initialValue))}
             </a>
           </li>
         ))}
@@ -34,5 +35,9 @@ export function ErrorSummary({ form, result }: Props) {
   );
 }
 
-/** Label message of a field of either address. */
-const labelOf = (name: string) => `checkout.field_${name.replace('billing.', '')}` as MessageId;
+/** Label message of a field of either address, in the words of the chosen country. */
+function labelOf(name: string, values: SubmissionResult['initialValue']): MessageId {
+  const isBilling = name.startsWith('billing.');
+  const address = (isBilling ? values?.billing : values) as { countryCode?: unknown } | undefined;
+  return addressLabel(name.replace('billing.', ''), String(address?.countryCode ?? ''));
+}
