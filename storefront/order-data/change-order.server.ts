@@ -1,6 +1,7 @@
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ChangeProblem, GuestProof } from './change-order.ts';
+import type { OrderStatus } from './order-view.server.ts';
 
 /**
  * Cancels an order of the signed-in customer, or of a guest with the code from the mail. Returns why it was rejected, or
@@ -68,6 +69,16 @@ export const changeOrder: typeof cancelOrder = async (scope, orderNo, form, proo
       return undefined;
   }
 };
+
+/** A cancellation that is sent again, such as after a lost answer, has no problem when the order is cancelled. */
+export const problemAfter = (
+  problem: ChangeProblem | undefined,
+  form: FormData,
+  { state }: OrderStatus,
+): ChangeProblem | undefined =>
+  problem === 'not_possible' && form.get('intent') === 'cancel' && state === 'cancelled'
+    ? undefined
+    : problem;
 
 type Orders = ReturnType<typeof shopperClients>['orders'];
 

@@ -3,7 +3,7 @@ import { requireCustomer } from '../auth/require-customer.server.ts';
 import { keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
-import { changeOrder } from '../order-data/change-order.server.ts';
+import { changeOrder, problemAfter } from '../order-data/change-order.server.ts';
 import { problemStatus } from '../order-data/change-order.ts';
 import { OrderChanges } from '../order-data/order-changes.tsx';
 import { OrderDetail } from '../order-data/order-detail.tsx';
@@ -27,8 +27,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 /** Cancels the order or returns items. */
 export async function action({ request, context, url, params: { orderNo } }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { scope } = await requireCustomer(context, url);
-  const problem = await changeOrder(scope, orderNo, form);
+  const own = await requireCustomer(context, url);
+  const refusal = await changeOrder(own.scope, orderNo, form);
+  const order = refusal && (await ownOrder(own, orderNo));
+  const problem = order ? problemAfter(refusal, form, order) : refusal;
   if (problem) return data({ problem }, { status: problemStatus(problem) });
   throw redirect(shopUrl(paths.order(orderNo), context.get(requestSite)), 303);
 }

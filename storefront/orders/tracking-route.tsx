@@ -1,4 +1,5 @@
 import { getFormProps, getInputProps } from '@conform-to/react';
+import { useState } from 'react';
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { EmailField, TextField } from '../forms/field.tsx';
 import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
@@ -7,7 +8,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
-import { changeOrder } from '../order-data/change-order.server.ts';
+import { changeOrder, problemAfter } from '../order-data/change-order.server.ts';
 import { problemStatus } from '../order-data/change-order.ts';
 import { OrderChanges } from '../order-data/order-changes.tsx';
 import { OrderDetail } from '../order-data/order-detail.tsx';
@@ -48,8 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 400 });
   const { orderNo, email, code = '' } = submission.value;
   const proof = { email, code };
-  const problem = await changeOrder(scope, orderNo, form, proof);
+  const refusal = await changeOrder(scope, orderNo, form, proof);
   const found = await trackOrder(scope, submission.value);
+  const problem = 'order' in found ? problemAfter(refusal, form, found.order) : refusal;
   if ('order' in found && code) keepTracked(scope, { orderNo, ...proof });
   if (!('refused' in found))
     return data({ found, proof, problem }, { status: problem ? problemStatus(problem) : 200 });
@@ -65,17 +67,24 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod === 'POST' ? false : defaultShouldRevalidate;
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keepInput(request, serverAction, (form) => ({ result: failedSubmission(form, trackingSchema) }));
+  keepInput(request, serverAction, (form) =>
+    form.has('intent') ? { problem: 'failed' as const } : { result: failedSubmission(form, trackingSchema) },
+  );
 
 const NO_PROOF = { email: '', code: '' };
 
 /** Order tracking without an account. */
 export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const answer = actionData && 'found' in actionData ? actionData : undefined;
-  const found = answer?.found ?? (actionData ? undefined : loaderData.found);
+  const latest = actionData && 'found' in actionData ? actionData : undefined;
+  const [kept, keep] = useState(latest);
+  if (latest && latest !== kept) keep(latest);
+  // When the answer to a change is lost, the order stays with its form, which is sent again with the same key.
+  const isLost = actionData !== undefined && !latest && 'problem' in actionData;
+  const answer = latest ?? (isLost ? kept : undefined);
+  const found = answer?.found ?? (actionData && !isLost ? undefined : loaderData.found);
   const proof = answer?.proof ?? loaderData.proof ?? NO_PROOF;
-  const problem = answer?.problem;
+  const problem = isLost ? actionData.problem : latest?.problem;
   const result = actionData && 'result' in actionData ? actionData.result : undefined;
   return (
     <div className="page-width min-h-[60vh] py-12 lg:py-20">
