@@ -10,6 +10,7 @@ import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { agreementOf } from './agreement.ts';
 import { commitOrder } from './commit-order.ts';
+import { type Expected, isExpected, totalChanged } from './expected-total.ts';
 import { type Authorized, confirmPayment, paymentDeclined } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
 import { findByBasket, findByKey, type OrderRow, orderOf } from './repository.ts';
@@ -20,6 +21,7 @@ export interface ReturningPayer {
   paymentId: string;
   /** idempotency key of the order */
   key: string | undefined;
+  expected: Expected;
 }
 
 /**
@@ -32,12 +34,12 @@ export interface ReturningPayer {
 export async function finishOrder(
   services: CommerceServices,
   request: BasketRequest,
-  { basketId, paymentId, key }: ReturningPayer,
+  { basketId, paymentId, key, expected }: ReturningPayer,
 ): Promise<Order> {
   const payment = await findPayment(services.db, paymentId);
   if (payment?.basketId !== basketId || payment.siteId !== request.shopper.siteId) throw paymentNotFound();
   try {
-    return await finish(services, request, payment, key);
+    return await finish(services, request, payment, { key, expected });
   } catch (error) {
     // Another payment may have paid the order in the meantime.
     const ordered = await findByBasket(services.db, request.shopper, basketId);
@@ -50,7 +52,7 @@ async function finish(
   services: CommerceServices,
   request: BasketRequest,
   payment: StoredPayment,
-  key: string | undefined,
+  { key, expected }: Pick<ReturningPayer, 'key' | 'expected'>,
 ): Promise<Order> {
   const { db } = services;
   const found = await findBasketToOrder(db, request.shopper, payment.basketId, services.now());
@@ -62,7 +64,11 @@ async function finish(
   const instrument = payment.instrument as BasketInstrument | null;
   if (payment.state !== 'pending' || !instrument) throw endedError(payment);
   const { row, snapshot, mayBeStale } = found;
-  const { authorized, pricing } = await authorizeSame(services, request, found, payment, instrument);
+  const { authorized, pricing } = await authorizeSame(services, request, found, {
+    payment,
+    instrument,
+    expected,
+  });
   const isUsed = key !== undefined && (await findByKey(db, request.shopper, key)) !== undefined;
   return commitOrder(services, request, {
     basketId: row.id,
@@ -84,13 +90,20 @@ async function authorizeSame(
   services: CommerceServices,
   request: BasketRequest,
   { row, mayBeStale }: { row: BasketRow; mayBeStale: boolean },
-  payment: StoredPayment,
-  instrument: BasketInstrument,
+  {
+    payment,
+    instrument,
+    expected,
+  }: { payment: StoredPayment; instrument: BasketInstrument; expected: Expected },
 ): Promise<{ authorized: Authorized; pricing: BasketPricing }> {
   const pricing = await loadPricedBasket(services, request, row, services.db, mayBeStale);
   if (agreementOf(row, pricing.priced) !== payment.agreement) {
     await voidPaymentIfPossible(services, payment, 'basket_changed');
     throw basketChanged();
+  }
+  if (!isExpected(expected, pricing.priced, row.currency)) {
+    await voidPaymentIfPossible(services, payment, 'basket_changed');
+    throw totalChanged(pricing.priced, row.currency);
   }
   try {
     const content = { ...row.content };

@@ -7,19 +7,27 @@ import { Problem } from '../http/problem.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { authorize } from './authorize.ts';
 import { commitOrder } from './commit-order.ts';
+import { type Expected, isExpected, totalChanged } from './expected-total.ts';
 import type { Order } from './order-json.ts';
 import { findByBasket, findByKey, type OrderRow, orderOf } from './repository.ts';
+
+/** A basket to order. */
+export interface Submission {
+  basketId: string;
+  /** idempotency key of the order */
+  key: string | undefined;
+  expected: Expected;
+}
 
 /**
  * Places an order for a basket. The payment is authorised first, outside any lock; `commitOrder` does the rest. With an
  * idempotency key, a repeated submission of a basket returns the order that was placed. Throws 404 for a
- * missing basket, and 409 for a key that placed the order of another basket.
+ * missing basket, and 409 for a key that placed the order of another basket, and for a basket that costs more than expected.
  */
 export async function placeOrder(
   services: CommerceServices,
   request: BasketRequest,
-  basketId: string,
-  key: string | undefined,
+  { basketId, key, expected }: Submission,
 ): Promise<Order> {
   const { db } = services;
   // Read the basket first: when it has just become an order, the lookup below finds that order.
@@ -30,6 +38,8 @@ export async function placeOrder(
   const { row, snapshot, mayBeStale } = found;
   const pricing = await loadPricedBasket(services, request, row, db, mayBeStale);
   checkComplete(row.content, pricing);
+  // `isSame` keeps the total that is compared here.
+  if (!isExpected(expected, pricing.priced, row.currency)) throw totalChanged(pricing.priced, row.currency);
   const payment = await authorize(services, request, row, pricing.priced);
   return commitOrder(services, request, {
     basketId,

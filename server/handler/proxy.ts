@@ -16,6 +16,8 @@ const PASSED_HEADERS = [
   'accept',
   'accept-language',
   'content-type',
+  'expected-payment',
+  'expected-total',
   'idempotency-key',
   'if-none-match',
   'x-cq-client-id',

@@ -4,6 +4,7 @@ import { badRequest } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { requireSelf } from '../../identity/require-self.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
+import { readExpected } from '../../orders/expected-total.ts';
 import { failOrder } from '../../orders/fail-order.ts';
 import { finishOrder } from '../../orders/finish-order.ts';
 import { lookUp, lookupSchema } from '../../orders/look-up.ts';
@@ -31,11 +32,15 @@ export function orderRoutes(services: CommerceServices): Hono {
   app.post('/orders', takes({ body: orderSchema }), async (c) => {
     const request = await basketRequest(services, c);
     const { basketId, c_paymentId: paymentId } = await c.var.input.body();
-    const key = idempotencyKey(c);
+    const submission = {
+      basketId,
+      key: idempotencyKey(c),
+      expected: readExpected((name) => c.req.header(name)),
+    };
     return c.json(
       paymentId
-        ? await finishOrder(services, request, { basketId, paymentId, key })
-        : await placeOrder(services, request, basketId, key),
+        ? await finishOrder(services, request, { ...submission, paymentId })
+        : await placeOrder(services, request, submission),
     );
   });
 
