@@ -39,6 +39,8 @@ async function shopper(localeId = 'en-IE') {
   const rounds = countRounds(fetch);
   /** calls that fail with 503, before or after the platform has processed them */
   const broken: { call?: RegExp | undefined; response?: RegExp | undefined } = {};
+  /** what happens before a call of the page reaches the platform */
+  const meanwhile: { call?: RegExp; happens?: (() => Promise<unknown>) | undefined } = {};
   const kept = new Map<string, string | undefined>();
   let isSignedOut = false;
   let isForgotten = false;
@@ -62,6 +64,7 @@ async function shopper(localeId = 'en-IE') {
     commerceFetch: async (input: string, init?: RequestInit) => {
       const call = `${init?.method ?? 'GET'} ${new URL(input).pathname}`;
       if (broken.call?.test(call)) return new Response('{}', { status: 503 });
+      if (meanwhile.call?.test(call)) await meanwhile.happens?.();
       const response = await rounds.fetch(input, init);
       return broken.response?.test(call) ? new Response('{}', { status: 503 }) : response;
     },
@@ -105,7 +108,19 @@ async function shopper(localeId = 'en-IE') {
     const made = await service.call('POST', `${BASKETS}?siteId=${site.id}`, { token, body });
     return String(made.body.basketId);
   };
-  return { rounds, broken, send, load, change, add, readBag, basketOfAnotherProcess, signOut, forget };
+  return {
+    rounds,
+    broken,
+    meanwhile,
+    send,
+    load,
+    change,
+    add,
+    readBag,
+    basketOfAnotherProcess,
+    signOut,
+    forget,
+  };
 }
 
 /** The form field of a payment page with what the shopper agrees to. */
@@ -401,6 +416,40 @@ test('[CHK-05] a promotion of the payment method lowers the total of the order; 
   expect(again.paid).toBe(visa.total);
   await service.db.deleteFrom('promotion').where('id', '=', 'visa-half').execute();
 });
+
+test.each(['CREDIT_CARD', 'PAYPAL'])(
+  '[CHK-05] a price that rises while an order paid by %s is on its way is shown, and charged only after it',
+  async (method) => {
+    const { add, send, load, readBag, meanwhile } = await shopper();
+    const raisePrice = (cents: number) =>
+      service.db
+        .updateTable('price')
+        .set((eb) => ({ amount_cents: eb('amount_cents', '+', cents) }))
+        .where('product_id', '=', VARIANTS.inStockToo)
+        .execute();
+    await add(VARIANTS.inStockToo);
+    const typed = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
+    await send(shippingRoute.action, typed).catch(() => {});
+    const pay = async (attempt: string) => {
+      const page = await load(billingRoute.loader);
+      const { bag } = await readBag();
+      const fields = { method, same: 'yes', bag: bag.id, attempt, agreed: agreedOn(page) };
+      const token = method === 'CREDIT_CARD' ? { cardToken: await typedOn(page) } : {};
+      const answer = await send(billingRoute.action, { ...fields, ...token }).catch((thrown) => thrown);
+      return { answer, total: bag.total.cents };
+    };
+    meanwhile.call = /POST .*\/orders$/;
+    meanwhile.happens = () => raisePrice(1000);
+    const first = await pay('seen');
+    meanwhile.happens = undefined;
+    expect(first.answer).toMatchObject({ init: { status: 400 }, data: { problem: 'new_total' } });
+    const again = await pay('seen again');
+    expect(again.total).toBe(first.total + 1000);
+    const location = (again.answer as Response).headers.get('location');
+    expect(location).toMatch(method === 'PAYPAL' ? /sandbox/ : /confirmation/);
+    await raisePrice(-1000);
+  },
+);
 
 /** A shopper on the page of PayPal, with the provider's URL. */
 async function atPaypal() {

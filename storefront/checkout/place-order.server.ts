@@ -6,6 +6,7 @@ import { createOrder, type OrderRequest } from '../order-data/create-order.serve
 import { GIFT_CERTIFICATE } from '../payment/payment-schema.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { outageOf, refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import { money } from '../sites/money.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { orderAddress } from './order-address.ts';
 import { singleFlight } from './single-flight.server.ts';
@@ -60,8 +61,8 @@ export async function submissionUnderWay(
 }
 
 /**
- * Pays and orders `basket`, which must be freshly read. Idempotent: repeated submissions place one order and
- * return its number.
+ * Pays and orders `basket`, which must be freshly read and as the page showed it. Idempotent: repeated submissions place one
+ * order and return its number.
  */
 export function placeOrder(
   scope: CatalogueScope,
@@ -97,7 +98,10 @@ async function payAndOrder(
         if (isDearer(paid, first)) return { refused: 'total-changed' };
       }
       const { basketId, attempt } = submission;
-      return { orderNo: (await createOrder(scope, session, { basketId, attempt })).orderNo };
+      return {
+        orderNo: (await createOrder(scope, session, { basketId, attempt, expected: amountsOf(first) }))
+          .orderNo,
+      };
     } catch (error) {
       const outcome = await outcomeOf(error);
       const isConflict = 'refused' in outcome && CONFLICTS.test(outcome.refused);
@@ -129,10 +133,16 @@ export async function finishOrder(
  * Whether the chosen payment costs more than the page says, as when a promotion of an earlier one ends: the shopper agrees to
  * the total on the page. A promotion of the chosen payment makes it lower, which needs no second agreement.
  */
-const isDearer = (paid: Basket, shown: Basket): boolean =>
-  (paid.orderTotal ?? 0) > (shown.orderTotal ?? 0) || payableOf(paid) > payableOf(shown);
+function isDearer(paid: Basket, shown: Basket): boolean {
+  const [now, agreed] = [amountsOf(paid), amountsOf(shown)];
+  return now.total.cents > agreed.total.cents || now.payable.cents > agreed.payable.cents;
+}
 
-const payableOf = (basket: Basket): number => paymentsOf(basket).payable?.cents ?? 0;
+/** The total, and what gift certificates leave of it. */
+function amountsOf(basket: Basket) {
+  const total = money(basket.orderTotal ?? 0, basket.currency ?? '');
+  return { total, payable: paymentsOf(basket).payable ?? total };
+}
 
 async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: string }>> {
   const refusal = (await refusalOf(error)) ?? (await outageOf(error));

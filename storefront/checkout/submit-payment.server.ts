@@ -75,7 +75,7 @@ export async function submitPayment(
   }
   const payment = readPayment(input, session.registered);
   const { basketId = '' } = basket;
-  const agreed = input.email ? await withEmail(scope, session, basket, input.email) : basket;
+  if (input.email) await storeEmail(scope, session, basket, input.email);
   const order = {
     basketId,
     attempt,
@@ -83,7 +83,7 @@ export async function submitPayment(
     returnUrl: absolute(returnPath(payment.method, { attempt, bag: basketId })),
     billingAddress: orderAddress(place.address, 'billing'),
   };
-  const outcome = await placeOrder(scope, session, order, agreed);
+  const outcome = await placeOrder(scope, session, order, basket);
   if (!('refused' in outcome)) return outcome;
   const problem = problemOf(outcome.refused);
   // The key belongs to the order of another basket: issue a new key for this one.
@@ -99,14 +99,14 @@ export const isPickupOrder = (basket: Basket): boolean =>
   Boolean(basket.shipments?.[0]?.shippingAddress?.c_accessPointId);
 
 /** Stores the email of an order without delivery. */
-function withEmail(
+async function storeEmail(
   scope: CatalogueScope,
   session: ShopperSession,
   { basketId = '' }: Basket,
   email: string,
-): Promise<Basket> {
+): Promise<void> {
   const { baskets } = shopperClients(scope, session);
-  return baskets.updateCustomerForBasket({ parameters: { basketId }, body: { email } });
+  await baskets.updateCustomerForBasket({ parameters: { basketId }, body: { email } });
 }
 
 /** How the form pays. Without a token the payer types the card on the provider's page, as for other methods. */

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { decimalAmount } from '../../shared/minor-units.ts';
 import { unlessMissing } from '../basket-data/basket.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import type { Money } from '../sites/money.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 
 /** Submission of a basket; `attempt` is the idempotency key, the same for every retry. */
@@ -10,6 +12,8 @@ export interface OrderRequest {
   attempt: string;
   /** id of the payment in the URL to which the provider redirects the payer */
   paymentId?: string;
+  /** what the shopper agreed to; the service refuses an order that costs more */
+  expected?: { total: Money; payable: Money };
 }
 
 export interface PlacedOrder {
@@ -31,17 +35,25 @@ const keyOf = ({ siteId, customerId }: ShopperSession, basketId: string) =>
 export async function createOrder(
   scope: CatalogueScope,
   session: ShopperSession,
-  { basketId, attempt, paymentId }: OrderRequest,
+  { basketId, attempt, paymentId, expected }: OrderRequest,
 ): Promise<PlacedOrder> {
   const { orders } = shopperClients(scope, session);
   // The attempt may come from a query string: limit it to what a header can hold.
-  const headers = { 'Idempotency-Key': encodeURIComponent(attempt).slice(0, 200) };
+  const headers: Record<string, string> = {
+    'Idempotency-Key': encodeURIComponent(attempt).slice(0, 200),
+    // Own headers, which a tenant ignores; it would refuse own fields of the body.
+    ...(expected
+      ? { 'Expected-Total': amountOf(expected.total), 'Expected-Payment': amountOf(expected.payable) }
+      : {}),
+  };
   const body = { basketId, ...(paymentId ? { c_paymentId: paymentId.slice(0, 100) } : {}) };
   const order = (await orders.createOrder({ parameters: {}, headers, body })) as Partial<PlacedOrder>;
   if (!order.orderNo) throw new Error('The order in the response has no number');
   orderNumbers.set(keyOf(session, basketId), order.orderNo);
   return { ...order, orderNo: order.orderNo };
 }
+
+const amountOf = ({ cents, currency }: Money) => `${decimalAmount(cents, currency)} ${currency}`;
 
 /**
  * Returns the number of the order that a basket became; undefined while the basket is open, or when it did not become an
