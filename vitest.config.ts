@@ -7,8 +7,15 @@ import { defineConfig } from 'vitest/config';
 export const service = {
   name: 'service',
   include: ['{commerce,demo,fuzz,server}/**/*.test.ts'],
-  // Run by vitest.postgres.config.ts on a PostgreSQL server.
-  exclude: ['**/*.postgres.test.ts', 'node_modules/**'],
+  exclude: [
+    // Run by vitest.postgres.config.ts on a PostgreSQL server.
+    '**/*.postgres.test.ts',
+    'node_modules/**',
+    // These run on PostgreSQL in the same run; what opens, fills, searches and exports a database runs on both.
+    ...(process.env.SERVICE_ON_POSTGRES
+      ? ['commerce/!(database|import|export|search)/**', 'commerce/*.test.ts']
+      : []),
+  ],
   globalSetup: ['commerce/testing/global-setup.ts'],
   isolate: false,
   testTimeout: 30_000,

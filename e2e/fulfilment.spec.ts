@@ -60,19 +60,12 @@ test('a guest buys two pieces, gets them in two parcels, returns one without scr
   const help = await page.request.get(at('/returns'));
   expect(await help.text()).toContain('Return items');
 
-  const shown = await store.staff(['order.ts', orderNo]);
-  expect(shown).toContain('new, not_paid');
-  const product = /^ {2}1 × (\S+)$/m.exec(shown)?.[1] ?? '';
-  await store.staff([
-    'ship.ts',
-    orderNo,
-    '--lines',
-    `${product}=1`,
-    '--carrier',
-    'UPS',
-    '--tracking',
-    '1Z999',
-  ]);
+  await store.staff((command) => {
+    const shown = command('order.ts', orderNo);
+    expect(shown).toContain('new, not_paid');
+    const product = /^ {2}1 × (\S+)$/m.exec(shown)?.[1] ?? '';
+    command('ship.ts', orderNo, '--lines', `${product}=1`, '--carrier', 'UPS', '--tracking', '1Z999');
+  });
   const part = await mailTo(page, BUYER, `A parcel of your order ${orderNo} is on its way`);
   expect(part).toContain('UPS 1Z999');
   expect(part).toContain('We will send the rest separately.');
@@ -84,10 +77,10 @@ test('a guest buys two pieces, gets them in two parcels, returns one without scr
   );
   await expect(main(page).getByText('Cancel order')).toHaveCount(0);
 
-  await store.staff(
-    ['ship.ts', orderNo, '--carrier', 'UPS', '--tracking', '1Z998'],
-    ['ship.ts', orderNo, '--delivered'],
-  );
+  await store.staff((command) => {
+    command('ship.ts', orderNo, '--carrier', 'UPS', '--tracking', '1Z998');
+    command('ship.ts', orderNo, '--delivered');
+  });
   await openOrder(page, link);
   await main(page).getByText('Delivered', { exact: true }).waitFor();
   await expectAccessible(page);
@@ -106,13 +99,13 @@ test('a guest buys two pieces, gets them in two parcels, returns one without scr
   const instructions = await mailTo(page, BUYER, `Your return ${orderNo}-R1`);
   expect(instructions).toContain('13002 Marseille');
 
-  expect(await store.staff(['returns.ts'])).toContain(`${orderNo}-R1 requested: 1 × `);
   const returnNo = `${orderNo}-R1`;
-  await store.staff(
-    ['returns.ts', returnNo, '--receive'],
-    ['returns.ts', returnNo, '--inspect', '--restock', 'yes'],
-    ['returns.ts', returnNo, '--refund'],
-  );
+  await store.staff((command) => {
+    expect(command('returns.ts')).toContain(`${returnNo} requested: 1 × `);
+    command('returns.ts', returnNo, '--receive');
+    command('returns.ts', returnNo, '--inspect', '--restock', 'yes');
+    command('returns.ts', returnNo, '--refund');
+  });
   await mailTo(page, BUYER, `Your return ${returnNo} has arrived`);
   expect(await mailTo(page, BUYER, `Your refund for order ${orderNo}`)).toContain(
     '89 €'.replace(' ', '\u00a0'),
@@ -164,7 +157,10 @@ test('a guest returns a shirt without scripts for a larger one, which is sent at
   test.setTimeout(300_000);
   const orderNo = await buyTwoShirts(page);
   const link = linkIn(await mailTo(page, BUYER, `Your order ${orderNo}`), 'tracking');
-  await store.staff(['ship.ts', orderNo], ['ship.ts', orderNo, '--delivered']);
+  await store.staff((command) => {
+    command('ship.ts', orderNo);
+    command('ship.ts', orderNo, '--delivered');
+  });
   await openOrder(page, link);
   await main(page).getByText('Return items').click();
   await expectAccessible(page);
@@ -180,11 +176,11 @@ test('a guest returns a shirt without scripts for a larger one, which is sent at
   const returnNo = `${orderNo}-R1`;
   await main(plain).getByText(`Return ${returnNo}`, { exact: true }).waitFor();
 
-  await store.staff(
-    ['returns.ts', returnNo, '--receive'],
-    ['returns.ts', returnNo, '--inspect', '--restock', 'yes'],
-  );
-  const said = await store.staff(['returns.ts', returnNo, '--exchange']);
+  const said = await store.staff((command) => {
+    command('returns.ts', returnNo, '--receive');
+    command('returns.ts', returnNo, '--inspect', '--restock', 'yes');
+    return command('returns.ts', returnNo, '--exchange');
+  });
   const exchangeNo = /The order (\d{8}) sends/.exec(said)?.[1] ?? '';
   const mail = await mailTo(page, BUYER, `Your exchange ${exchangeNo}`);
   await openOrder(plain, link);
@@ -197,7 +193,7 @@ test('a guest returns a shirt without scripts for a larger one, which is sent at
     .waitFor();
   await expect(main(page).getByText('Cancel order')).toHaveCount(0);
   await expectAccessible(page);
-  await store.staff(['ship.ts', exchangeNo]);
+  await store.staff((command) => command('ship.ts', exchangeNo));
   await mailTo(page, BUYER, `Your order ${exchangeNo} is on its way`);
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort, open } from './processes.ts';
@@ -28,7 +28,10 @@ export class OwnStore {
   }
 
   static async open(): Promise<OwnStore> {
-    const store = new OwnStore(mkdtempSync(join(tmpdir(), 'own-store-')), await freePort(), await freePort());
+    const folder = mkdtempSync(join(tmpdir(), 'own-store-'));
+    // Importing the demo again would take half a minute.
+    if (process.env.E2E_DEMO_DATA) cpSync(process.env.E2E_DEMO_DATA, folder, { recursive: true });
+    const store = new OwnStore(folder, await freePort(), await freePort());
     await store.#start();
     return store;
   }
@@ -37,11 +40,14 @@ export class OwnStore {
     this.#stop = await open('server/commands/start.ts', 'The store is open at', this.#settings);
   }
 
-  /** Runs staff commands, such as `ship.ts` with its arguments; throws when one fails. Returns what they print. */
-  async staff(...commands: [file: string, ...args: string[]][]): Promise<string> {
+  /**
+   * Stops the store, lets `work` run staff commands, such as `ship.ts` with its arguments, and opens the store again.
+   * A command returns what it prints, and throws when it fails.
+   */
+  async staff<T>(work: (command: (file: string, ...args: string[]) => string) => T): Promise<T> {
     await this.#stop?.();
     this.#stop = undefined;
-    const said = commands.map(([file, ...args]) => {
+    const result = work((file, ...args) => {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
         [join('server/commands', file), ...args],
@@ -51,7 +57,7 @@ export class OwnStore {
       return stdout;
     });
     await this.#start();
-    return said.join('');
+    return result;
   }
 
   async close(): Promise<void> {

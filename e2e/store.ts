@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { freePort, open } from './processes.ts';
 import { tenantAt } from './tenant.ts';
@@ -29,6 +30,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     // Drawing images ahead would slow the flows down.
     WARM_PICTURES: 'no',
   };
+  process.env.E2E_DEMO_DATA = `${data}-demo`;
+  seedDemo(settings, process.env.E2E_DEMO_DATA);
   const asTenant = process.env.E2E_BACKEND === 'tenant';
   const stops = asTenant
     ? [
@@ -49,6 +52,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_MAILBOX_URL = asTenant ? service : shop;
   return async () => {
     for (const stop of stops.reverse()) await stop();
-    rmSync(data, { recursive: true, force: true });
+    for (const folder of [data, `${data}-demo`]) rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Fills the data folder of the store with the demo, and copies it for flows that open a demo store of their own. */
+function seedDemo(settings: { DATA_DIR: string }, copy: string): void {
+  const { status } = spawnSync(process.execPath, ['server/prepare/seed.ts'], {
+    cwd: dirname(import.meta.dirname),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...settings },
+  });
+  if (status !== 0) throw new Error('The demo could not be imported; see above.');
+  cpSync(settings.DATA_DIR, copy, { recursive: true });
 }

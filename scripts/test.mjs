@@ -1,5 +1,7 @@
 // npm test: types, lint, units and service tests, then the browser flows. Ends with `N passed, N failed`.
 // Parts can be named: node scripts/test.mjs check unit e2e
+// Service tests run on one database: on PostgreSQL where a server is installed, else on the embedded one. `unit` alone
+// runs them all on the embedded one, `postgres` alone on PostgreSQL.
 // Files can be named with their part: node scripts/test.mjs unit <name>.test.ts, or e2e <name>.spec.ts
 // These parts run only when named:
 // - `changed`: check, and the tests of what differs from the branch that this one is pushed to
@@ -101,22 +103,18 @@ if (wantsCheck || asked.includes('lint')) {
   check('casts', ['scripts/casts.mjs']);
   check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
 }
-if (wants('unit')) suite('units and service', 'vitest.config.ts', {}, testFiles);
-if (wants('postgres')) {
-  const { startPostgres } = await import('./postgres.mjs');
-  const server = startPostgres();
-  if (server) {
-    try {
-      suite(
-        'service on PostgreSQL',
-        'vitest.postgres.config.ts',
-        { TEST_DATABASE_URL: server.url },
-        testFiles,
-      );
-    } finally {
-      server.stop();
-    }
-  } else console.log('\n== no PostgreSQL server on this machine: the service ran on the embedded one only');
+const server = wants('postgres') ? (await import('./postgres.mjs')).startPostgres() : undefined;
+try {
+  // With a PostgreSQL server the service tests run there, and on the embedded database only where the two may differ.
+  const onBoth = server && wants('unit') && testFiles.length === 0;
+  if (wants('unit'))
+    suite('units and service', 'vitest.config.ts', onBoth ? { SERVICE_ON_POSTGRES: 'yes' } : {}, testFiles);
+  if (server)
+    suite('service on PostgreSQL', 'vitest.postgres.config.ts', { TEST_DATABASE_URL: server.url }, testFiles);
+  else if (wants('postgres'))
+    console.log('\n== no PostgreSQL server on this machine: the service ran on the embedded one only');
+} finally {
+  server?.stop();
 }
 if (wants('e2e')) flows('browser flows', {}, e2eArguments);
 if (asked.includes('changed')) {
