@@ -112,7 +112,7 @@ async function detachOrders(trx: Db, customerId: string): Promise<void> {
       .execute();
     await trx
       .updateTable('coupon_redemption')
-      .set({ customer_id: nobody, customer_email: '' })
+      .set({ customer_id: nobody, mailbox: '' })
       .where('order_no', '=', order.order_no)
       .execute();
     if (CLOSED.includes(order.status)) await anonymizeOrder(trx, order);

@@ -138,6 +138,51 @@ test('limits the uses of a coupon per customer and per email', async () => {
   expect(order.couponItems).toMatchObject([{ code: 'ONCE', valid: true }]);
 });
 
+test('the uses of a coupon per customer count by mailbox, however its address is written', async () => {
+  await insertPromotion(service.db, {
+    site_id,
+    id: 'friends',
+    class: 'order',
+    rule: { discount: { kind: 'percentage', percentage: 10 } },
+    coupons: ['friends'],
+  });
+  await insertRows(service.db, 'coupon', [{ site_id, id: 'friends', limits: { perCustomer: 1 } }]);
+  await insertRows(service.db, 'coupon_code', [{ site_id, code: 'FRIENDS', coupon_id: 'friends' }]);
+  const buyerWith = async (email: string) => {
+    const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStockToo, quantity: 1 }]);
+    await buyer.call('PUT', '/customer', { email });
+    return buyer;
+  };
+  const first = await buyerWith('f.red+one@gmail.com');
+  expect((await first.call('POST', '/coupons', { code: 'FRIENDS' })).status).toBe(200);
+  // Entered before the first order, and refused with it.
+  const entered = await buyerWith('fred+two@googlemail.com');
+  expect((await entered.call('POST', '/coupons', { code: 'FRIENDS' })).status).toBe(200);
+  expect((await first.order()).status).toBe(200);
+  expect((await entered.call('GET', '')).body.couponItems).toMatchObject([
+    { valid: false, statusCode: 'customer_redemption_limit_exceeded' },
+  ]);
+  const later = await buyerWith('FRED@gmail.com');
+  expect((await later.call('POST', '/coupons', { code: 'FRIENDS' })).body.statusCode).toBe(
+    'customer_redemption_limit_exceeded',
+  );
+  const other = await buyerWith('freda@gmail.com');
+  expect((await other.call('POST', '/coupons', { code: 'FRIENDS' })).status).toBe(200);
+});
+
+test('a basket without an email is not taken for a deleted account', async () => {
+  await insertRows(service.db, 'coupon', [{ site_id, id: 'deleted', limits: { perCustomer: 1 } }]);
+  await insertRows(service.db, 'coupon_code', [{ site_id, code: 'DELETED', coupon_id: 'deleted' }]);
+  await insertRows(service.db, 'coupon_redemption', [
+    {
+      ...{ order_no: randomUUID(), site_id, coupon_id: 'deleted', code: 'DELETED' },
+      ...{ customer_id: 'nobody', mailbox: '', redeemed_at: new Date() },
+    },
+  ]);
+  const buyer = await newBuyer(service);
+  expect((await buyer.call('POST', '/coupons', { code: 'DELETED' })).status).toBe(200);
+});
+
 test('a limit in days counts only redemptions of those days', async () => {
   await insertPromotion(service.db, {
     site_id,
@@ -157,7 +202,7 @@ test('a limit in days counts only redemptions of those days', async () => {
     coupon_id: 'monthly',
     code: 'MONTHLY',
     customer_id: buyer.customerId,
-    customer_email: 'someone@example.com',
+    mailbox: 'someone@example.com',
     redeemed_at: new Date(Date.now() - days * 24 * 3600 * 1000),
   });
   await insertRows(service.db, 'coupon_redemption', [used(31)]);

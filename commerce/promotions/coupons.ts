@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CouponLimits } from '../database/tables/coupons.ts';
+import { mailboxOf } from '../email/mailbox.ts';
 
 /** Coupon state: usable, or the platform's status code. */
 export type CouponState =
@@ -12,7 +13,7 @@ export type CouponState =
   | 'customer_redemption_limit_exceeded'
   | 'timeframe_redemption_limit_exceeded';
 
-/** Redeemer whose earlier redemptions count: the customer, or any with the email. */
+/** Redeemer whose earlier redemptions count: the customer, or any with the mailbox of the email. */
 export interface Redeemer {
   customerId: string;
   email?: string | undefined;
@@ -40,9 +41,10 @@ interface Row {
 }
 
 const columns = ({ customerId, email, at }: Redeemer) => {
+  // Null, for a basket without an email, equals no mailbox.
   const mine = sql`from coupon_redemption past where past.site_id = coupon.site_id
     and past.coupon_id = coupon.id
-    and (past.customer_id = ${customerId} or past.customer_email = ${email?.toLowerCase() ?? ''})`;
+    and (past.customer_id = ${customerId} or past.mailbox = ${email ? mailboxOf(email) : null})`;
   const days = sql`(coupon.limits -> 'perTimeFrame' ->> 'days')::int`;
   return sql`coupon.id, coupon_code.code, coupon.enabled, coupon.single_use, coupon.max_redemptions,
     coupon.redemptions, coupon_code.redeemed, coupon.limits,
@@ -127,7 +129,7 @@ export async function redeemCoupons(
         coupon_id: couponId,
         code,
         customer_id: redeemer.customerId,
-        customer_email: redeemer.email.toLowerCase(),
+        mailbox: mailboxOf(redeemer.email),
         redeemed_at: redeemer.at,
       })),
     )

@@ -37,7 +37,7 @@ export interface CouponRedemptionTable {
   coupon_id: string;
   code: string;
   customer_id: string;
-  /** lower case */
-  customer_email: string;
+  /** of the email of the order, as mailboxOf; empty when the account was deleted */
+  mailbox: string;
   redeemed_at: Time;
 }
