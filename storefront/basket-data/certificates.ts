@@ -1,3 +1,5 @@
+import type { BagPayment } from './bag.ts';
+
 /** Resource that redeems gift certificates and removes them from the payments of the bag. */
 export const CERTIFICATE_RESOURCE = '/resource/gift-certificate';
 
@@ -20,3 +22,6 @@ export interface CertificateResponse {
 /** Reads a refusal from the query of a redirect. */
 export const refusalIn = (value: string | null): CertificateRefusal | undefined =>
   CERTIFICATE_REFUSALS.find((id) => id === value);
+
+/** Whether a gift certificate of a bag has nothing left to pay with, as after another order. */
+export const isUsedUp = ({ amount, left }: BagPayment): boolean => amount.cents === 0 && left?.cents === 0;

@@ -4,6 +4,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { UnitPrice } from '../ui/unit-price.tsx';
 import { Amount } from './amount.tsx';
 import type { Bag, BagLine } from './bag.ts';
+import { isUsedUp } from './certificates.ts';
 import { LineChoices, LineExemption } from './line-details.tsx';
 import { Totals } from './totals.tsx';
 
@@ -53,16 +54,22 @@ function Payments({ bag: { payments, payable, paid } }: { bag: Bag }) {
   if (!payments || !payable) return null;
   return (
     <dl className="mt-3 border-t border-hairline pt-3" data-testid="gift-payments">
-      {payments.map(({ id, digits, amount, left }) => (
-        <div key={id} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
-          <dt>{text('gift.ending_in', { digits })}</dt>
-          <dd>
-            −<Amount value={amount} />
-          </dd>
-          {left && (
-            <dd className="col-span-2 text-small text-ink-soft">
-              {text('gift.left')} <Amount value={left} />
-            </dd>
+      {payments.map((payment) => (
+        <div key={payment.id} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
+          <dt>{text('gift.ending_in', { digits: payment.digits })}</dt>
+          {!paid && isUsedUp(payment) ? (
+            <dd className="col-span-2 text-small">{text('gift.refused_used')}</dd>
+          ) : (
+            <>
+              <dd>
+                −<Amount value={payment.amount} />
+              </dd>
+              {payment.left && (
+                <dd className="col-span-2 text-small text-ink-soft">
+                  {text('gift.left')} <Amount value={payment.left} />
+                </dd>
+              )}
+            </>
           )}
         </div>
       ))}

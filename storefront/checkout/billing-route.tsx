@@ -159,7 +159,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   // Idempotency key of this form: identifies repeated submissions of the same order.
   const [first] = useState(loaderData.attempt);
   const { bag, methods, cards } = loaderData;
-  const why = useProblemText(methods);
+  const why = useProblemText(methods, bag.payments);
   useReport({ kind: 'checkout', step: 'billing', bag }, bag.id);
   const card = useCardSubmission({
     form: 'pay',
@@ -202,7 +202,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
         <input type="hidden" name="agreed" value={agreementField(agreed)} />
         <div className="min-w-0">
           <SummaryBar bag={bag} />
-          {change && <OrderNotice role="alert">{why(problemOfChange(change))}</OrderNotice>}
+          {change && <OrderNotice role="alert">{why(problemOfChange(change, bag.payments))}</OrderNotice>}
           {problem && !isSending && !(change && isOrderChanged(problem)) && (
             <FormBanner>
               {why(problem, method)}{' '}

@@ -3,7 +3,7 @@ import { validateRegion } from '../addresses/validate-region.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { HIDDEN_FIELDS, hasCardData, paymentSchemaFor } from '../payment/payment-schema.ts';
 import { orderAddress } from './order-address.ts';
-import { isFixedInBag, PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts';
+import { isFixedInBag, PAYMENT_PROBLEMS, problemOf, problemOfChange } from './payment-problem.ts';
 import { shippingSchemaFor } from './shipping-schema.ts';
 
 function formOf(fields: Record<string, string>): FormData {
@@ -180,6 +180,7 @@ test('[CHK-04] a form with card data is recognised, whatever the rest says', () 
 test('[CHK-04] maps every rejection of an order to a message', () => {
   const expected = {
     'payment-declined': 'declined',
+    'invalid-customer-payment-instrument-id': 'card_gone',
     'insufficient-payment': 'payment_missing',
     'missing-payment-card': 'payment_missing',
     'invalid-card-token': 'card_again',
@@ -196,4 +197,17 @@ test('[CHK-04] maps every rejection of an order to a message', () => {
     'quantity',
     'bag_changed',
   ]);
+});
+
+test('[CHK-04] a gift certificate that is used up meanwhile is the reason of a new price', () => {
+  const payment = (cents: number, left: number) => ({
+    id: 'g',
+    digits: '4F7Q',
+    amount: { cents, currency: 'EUR' },
+    left: { cents: left, currency: 'EUR' },
+  });
+  expect(problemOfChange('price', [payment(0, 0)])).toBe('gift_certificate');
+  expect(problemOfChange('price', [payment(500, 0), payment(0, 300)])).toBe('bag_changed');
+  expect(problemOfChange('goods', [payment(0, 0)])).toBe('bag_changed');
+  expect(problemOfChange('delivery')).toBe('delivery_changed');
 });

@@ -1,4 +1,6 @@
 import type { AgreementChange } from '../basket-data/agreement.ts';
+import type { BagPayment } from '../basket-data/bag.ts';
+import { isUsedUp } from '../basket-data/certificates.ts';
 
 /** Reasons why an order was not placed. The text of each is the message `checkout.{problem}`. */
 export const PAYMENT_PROBLEMS = [
@@ -11,6 +13,7 @@ export const PAYMENT_PROBLEMS = [
   'changed_paying',
   'payment_missing',
   'card_again',
+  'card_gone',
   'sold_out',
   'quantity',
   'bag_changed',
@@ -29,7 +32,7 @@ export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 /** Keyed by the last segment of the error type that the service returns. */
 export const PROBLEM_BY_SLUG: Record<string, PaymentProblem> = {
   'payment-declined': 'declined',
-  'invalid-customer-payment-instrument-id': 'declined',
+  'invalid-customer-payment-instrument-id': 'card_gone',
   'missing-payment-instrument': 'payment_missing',
   'missing-payment-card': 'payment_missing',
   'invalid-card-token': 'card_again',
@@ -51,13 +54,18 @@ export const PROBLEM_BY_SLUG: Record<string, PaymentProblem> = {
 
 export const problemOf = (refused: string): PaymentProblem => PROBLEM_BY_SLUG[refused] ?? 'failed';
 
-/** The problem when an order differs from what the shopper agreed to. */
-export const problemOfChange = (change: AgreementChange): PaymentProblem =>
-  change === 'delivery' ? 'delivery_changed' : 'bag_changed';
+/** The problem when an order differs from what the shopper agreed to; `payments`: its gift certificates. */
+export function problemOfChange(change: AgreementChange, payments: BagPayment[] = []): PaymentProblem {
+  if (change === 'delivery') return 'delivery_changed';
+  return change === 'price' && payments.some(isUsedUp) ? 'gift_certificate' : 'bag_changed';
+}
 
 /** Whether the order on the page differs from the submitted one. */
 export const isOrderChanged = (problem: PaymentProblem): boolean =>
-  problem === 'delivery_changed' || problem === 'new_total' || isFixedInBag(problem);
+  problem === 'delivery_changed' ||
+  problem === 'new_total' ||
+  problem === 'gift_certificate' ||
+  isFixedInBag(problem);
 
 /** Whether the shopper solves the problem in the bag, not by paying in another way. */
 export const isFixedInBag = (problem: PaymentProblem): boolean =>

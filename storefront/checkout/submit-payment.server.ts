@@ -5,7 +5,7 @@ import { validateRegion } from '../addresses/validate-region.server.ts';
 import { agreementOf } from '../basket-data/agreement.server.ts';
 import { changeOf, parseAgreement } from '../basket-data/agreement.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
-import { isMailed } from '../basket-data/certificates.server.ts';
+import { isMailed, paymentsOf } from '../basket-data/certificates.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { FieldError } from '../forms/rules.ts';
 import {
@@ -59,7 +59,7 @@ export async function submitPayment(
 
   // Another tab may have changed what the shopper agreed to on the page.
   const change = changeOf(parseAgreement(form.get('agreed')), agreementOf(basket));
-  if (change) return refuse({}, problemOfChange(change));
+  if (change) return refuse({}, problemOfChange(change, paymentsOf(basket).payments));
   if (submission.status !== 'success') {
     return { result: submission.reply({ hideFields: HIDDEN_FIELDS }), attempt };
   }
