@@ -3,6 +3,7 @@ import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { keepAtProvider, ProviderUnavailable } from '../payments/call-provider.ts';
+import { cardFingerprint } from '../payments/card-fingerprint.ts';
 import {
   BATCH_SIZE,
   claimRequests,
@@ -57,8 +58,12 @@ async function keep(services: CommerceServices, request: CardToKeep): Promise<vo
   const { db } = services;
   try {
     const kept = await keepAtProvider(services, request.authorization_key);
-    if (kept) await inTransaction(db, (trx) => store(trx, services.now(), request, kept));
-    else await endRequest(db, 'card_to_keep', request);
+    if (!kept) {
+      await endRequest(db, 'card_to_keep', request);
+      return;
+    }
+    const fingerprint = await cardFingerprint(services, kept.token);
+    await inTransaction(db, (trx) => store(trx, services.now(), request, kept, fingerprint));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     await postponeRequest(db, 'card_to_keep', request, services.now());
@@ -71,6 +76,7 @@ async function store(
   now: Date,
   request: CardToKeep,
   { token, ...card }: TypedCard & { token: string },
+  fingerprint: string | undefined,
 ): Promise<void> {
   const { customer_id: customerId, payment_method_id: paymentMethodId } = request;
   const customer = await trx
@@ -81,7 +87,12 @@ async function store(
     .executeTakeFirst();
   const isOpen = await endRequest(trx, 'card_to_keep', request);
   const stored = { ...card, creditCardToken: token };
-  if (customer && isOpen && (await insertPaidCard(trx, now, customerId, paymentMethodId, stored))) return;
+  if (
+    customer &&
+    isOpen &&
+    (await insertPaidCard(trx, now, customerId, paymentMethodId, stored, fingerprint))
+  )
+    return;
   // Another process that stored it meanwhile changes nothing: a token of a wallet is not forgotten.
   await trx.insertInto('card_to_forget').values({ token, due_at: now }).execute();
 }

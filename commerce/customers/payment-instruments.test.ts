@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signAccessToken } from '../identity/tokens.ts';
+import { sandboxToken } from '../payments/sandbox-outcomes.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { insertCustomer } from '../testing/customers.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
@@ -211,4 +212,48 @@ test('[ACCT-04] a card number in another field than number is refused, and store
     expect(JSON.stringify(refused.body)).not.toMatch(/4242/);
   }
   expect(await storedInstruments()).toEqual([]);
+});
+
+test('[ACCT-04] a card that is saved again is kept once, with the new expiry and token', async () => {
+  const { call, storedInstruments, customerId } = await wallet('twice@example.com');
+  const tokens = [];
+  for (let time = 0; time < 3; time++) tokens.push(await sandboxToken(service.db, '4242424242424242'));
+  const typed = (creditCardToken: string | undefined, change: object = {}) =>
+    call('POST', '', card({ creditCardToken, ...change }));
+  const [first, ...again] = [
+    await typed(tokens[0]),
+    // At once, as from two tabs.
+    ...(await Promise.all([
+      typed(tokens[1], { expirationYear: 2033 }),
+      typed(tokens[2], { expirationYear: 2033 }),
+    ])),
+  ];
+  expect(first!.body).not.toHaveProperty('c_alreadySaved');
+  for (const { status, body } of again) {
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      paymentInstrumentId: first!.body.paymentInstrumentId,
+      c_alreadySaved: true,
+      paymentCard: { expirationYear: 2033 },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/fingerprint|sbx_/);
+  }
+  // Another card with the same last digits, and the same card of somebody else.
+  await typed(await sandboxToken(service.db, '4000000000004242'), { expirationYear: 2033 });
+  const other = await wallet('same-card@example.com');
+  await other.call('POST', '', card({ creditCardToken: tokens[0] }));
+  expect(await storedInstruments()).toHaveLength(2);
+  expect(await other.storedInstruments()).toHaveLength(1);
+  const { card: kept } = await service.db
+    .selectFrom('customer_payment_instrument')
+    .select('card')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', first!.body.paymentInstrumentId)
+    .executeTakeFirstOrThrow();
+  const forgotten = await service.db
+    .selectFrom('card_to_forget')
+    .select('token')
+    .where('token', 'in', tokens)
+    .execute();
+  expect([kept.creditCardToken, ...forgotten.map(({ token }) => token)].sort()).toEqual(tokens.sort());
 });

@@ -80,9 +80,14 @@ interface NewInstrument {
   paymentMethodId: string;
   preferred: boolean;
   card: StoredCard;
+  /** the provider's */
+  fingerprint: string | undefined;
 }
 
-/** Stores a card; returns 'too-many' at the maximum. */
+/**
+ * Stores a card; returns 'too-many' at the maximum. A card that the wallet has gets the new expiry and token, and
+ * `c_alreadySaved`.
+ */
 export function insertInstrument(
   db: Db,
   now: Date,
@@ -90,23 +95,57 @@ export function insertInstrument(
   input: NewInstrument,
 ): Promise<Instrument | 'too-many'> {
   return withCustomerLock(db, customerId, async (trx) => {
-    const { count } = await trx
-      .selectFrom('customer_payment_instrument')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    if (count >= MAX_INSTRUMENTS) return 'too-many';
-    const row = await insertRow(trx, now, customerId, input);
+    const all = await ofCustomer(trx, customerId).execute();
+    const known = all.find((row) => isSameCard(row, input));
+    if (!known && all.length >= MAX_INSTRUMENTS) return 'too-many';
+    const row = known
+      ? await replaceCard(trx, now, known, input)
+      : await insertRow(trx, now, customerId, input);
     if (input.preferred) await unsetOtherPreferred(trx, 'customer_payment_instrument', customerId, row.id);
-    return toInstrument(row, now);
+    return { ...toInstrument(row, now), ...(known ? { c_alreadySaved: true } : {}) };
   });
+}
+
+/** Whether a card of a wallet is the given one; without both fingerprints, two cards may have the same last digits. */
+const isSameCard = (
+  row: InstrumentRow,
+  { paymentMethodId, fingerprint, card }: Omit<NewInstrument, 'preferred'>,
+): boolean =>
+  row.payment_method_id === paymentMethodId &&
+  fingerprint !== undefined &&
+  (row.fingerprint === null
+    ? SAME.every((field) => row.card[field] === card[field])
+    : row.fingerprint === fingerprint);
+
+/** Gives a saved card the data and the token of the same card that was typed again; the earlier token is forgotten. */
+async function replaceCard(
+  trx: Db,
+  now: Date,
+  known: InstrumentRow,
+  { preferred, card, fingerprint }: NewInstrument,
+): Promise<InstrumentRow> {
+  const row = await trx
+    .updateTable('customer_payment_instrument')
+    .set({
+      card: JSON.stringify(card),
+      fingerprint: fingerprint ?? null,
+      preferred: known.preferred || preferred,
+      updated_at: now,
+    })
+    .where('id', '=', known.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { creditCardToken: token } = known.card;
+  if (token && token !== card.creditCardToken)
+    await trx.insertInto('card_to_forget').values({ token, due_at: now }).execute();
+  return row;
 }
 
 const insertRow = (
   trx: Db,
   now: Date,
   customerId: string,
-  { paymentMethodId, preferred, card }: NewInstrument,
+  { paymentMethodId, preferred, card, fingerprint }: NewInstrument,
 ): Promise<InstrumentRow> =>
   trx
     .insertInto('customer_payment_instrument')
@@ -116,6 +155,7 @@ const insertRow = (
       payment_method_id: paymentMethodId,
       preferred,
       card: JSON.stringify(card),
+      fingerprint: fingerprint ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -126,8 +166,8 @@ const insertRow = (
 const SAME = ['cardType', 'maskedNumber', 'expirationMonth', 'expirationYear'] as const;
 
 /**
- * Stores the card of an order; the first one of a wallet becomes the default. Returns false at the maximum, and when the wallet
- * has the card already. Lock the customer before.
+ * Stores the card of an order; the first one of a wallet becomes the default. A card that the wallet has gets the new expiry and
+ * token. Returns false at the maximum, and when nothing changes. Lock the customer before.
  */
 export async function insertPaidCard(
   trx: Db,
@@ -135,11 +175,19 @@ export async function insertPaidCard(
   customerId: string,
   paymentMethodId: string,
   card: StoredCard,
+  fingerprint: string | undefined,
 ): Promise<boolean> {
-  const known = await ofCustomer(trx, customerId).execute();
-  const isKnown = known.some((row) => SAME.every((field) => row.card[field] === card[field]));
-  if (isKnown || known.length >= MAX_INSTRUMENTS) return false;
-  await insertRow(trx, now, customerId, { paymentMethodId, preferred: known.length === 0, card });
+  const all = await ofCustomer(trx, customerId).execute();
+  const looksSame = (row: InstrumentRow) => SAME.every((field) => row.card[field] === card[field]);
+  const input = { paymentMethodId, preferred: all.length === 0, card, fingerprint };
+  const known = all.find((row) => isSameCard(row, input));
+  if (known && !looksSame(known)) {
+    await replaceCard(trx, now, known, input);
+    return true;
+  }
+  const isKnown = known !== undefined || (fingerprint === undefined && all.some(looksSame));
+  if (isKnown || all.length >= MAX_INSTRUMENTS) return false;
+  await insertRow(trx, now, customerId, input);
   return true;
 }
 

@@ -1,8 +1,7 @@
 import type { BasketInstrument } from '../baskets/basket-state.ts';
-import { isDatabaseAway } from '../database/unavailable.ts';
 import { Problem } from '../http/problem.ts';
 import { type RateLimit, reserveAttempt } from '../identity/rate-limit.ts';
-import { providerOf } from '../payments/sandbox.ts';
+import { cardFingerprint } from '../payments/card-fingerprint.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { Authorization, DeclineReason } from '../services/payment-provider.ts';
 import { USUAL_SHOPPER_LIMITS } from '../services/shopper-limits.ts';
@@ -113,17 +112,7 @@ async function rateLimitsOf(services: CommerceServices, source: PaymentAttemptSo
  * Returns the provider's fingerprint of the card. Card data sent by the client (type, last digits, expiry) is
  * not used: it would allow locking somebody else's card, or avoiding the limit with other data.
  */
-async function cardOf(
+const cardOf = (
   services: CommerceServices,
   { instrument }: PaymentAttemptSource,
-): Promise<string | undefined> {
-  const token = instrument.paymentCard?.creditCardToken;
-  if (!token) return undefined;
-  try {
-    return await providerOf(services).fingerprintOf?.(token);
-  } catch (error) {
-    if (isDatabaseAway(error)) throw error;
-    services.log.error({ error }, 'reading a card fingerprint from the payment provider failed');
-    return undefined;
-  }
-}
+): Promise<string | undefined> => cardFingerprint(services, instrument.paymentCard?.creditCardToken);

@@ -153,16 +153,17 @@ test('a deletion that is rolled back forgets nothing', async () => {
   expect(await payWith(token)).toBe('paid');
 });
 
-test('a card that was saved twice is forgotten with its last deletion, also when both are deleted at once', async () => {
+test('a token of two wallets is forgotten with its last deletion, also when both are deleted at once', async () => {
   const own = await customer('twice@example.com');
+  const other = await customer('other-wallet@example.com');
   const token = await tokenFor();
-  const [first, second] = [await own.keep(token), await own.keep(token)];
+  const [first, second] = [await own.keep(token), await other.keep(token)];
   await own.drop(first);
   await forgetCards(service.services);
   expect(await pending()).toEqual([]);
   expect(await payWith(token)).toBe('paid');
   const third = await own.keep(token);
-  await Promise.all([own.drop(second), own.drop(third)]);
+  await Promise.all([other.drop(second), own.drop(third)]);
   while ((await forgetCards(service.services)) > 0);
   expect(await payWith(token)).toBe('unknown_card');
 });

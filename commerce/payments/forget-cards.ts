@@ -38,7 +38,7 @@ async function forget(services: CommerceServices, card: CardToForget): Promise<v
   await endRequest(db, 'card_to_forget', card);
 }
 
-/** Whether a wallet has a card with the token, which was saved twice. */
+/** Whether another wallet has a card with the token. */
 async function isSaved(db: Db, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('customer_payment_instrument')

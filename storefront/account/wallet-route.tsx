@@ -7,7 +7,7 @@ import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { useText } from '../i18n/use-text.ts';
+import { type MessageId, useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import {
@@ -44,8 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (entry.kind !== 'frame') return { cards, canAdd: false };
   const token = url.searchParams.get('card');
   if (isAdding && token !== null) {
-    const refused = await saveCard(own, token, url.searchParams.has('default'));
-    throw redirectDocument(walletUrl(context, refused ? `?add&refused=${refused}` : '?done=saved'), 303);
+    const result = await saveCard(own, token, url.searchParams.has('default'));
+    const query = 'refused' in result ? `?add&refused=${result.refused}` : `?done=${result.done}`;
+    throw redirectDocument(walletUrl(context, query), 303);
   }
   const frame = isAdding
     ? await cardFrameOf(entry, () => openCardSession(own.scope, own.session, url, {}))
@@ -73,10 +74,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         return data(submission.reply({ hideFields: HIDDEN_FIELDS }), { status: 400 });
       const { default: isDefault, [CARD_TOKEN]: token } = submission.value;
       if (!token) throw await toProvider(context, own, entry, url, isDefault);
-      const refused = await saveCard(own, token, isDefault);
-      if (refused)
-        return data(submission.reply({ formErrors: [refused], hideFields: HIDDEN_FIELDS }), { status: 400 });
-      throw done('saved');
+      const result = await saveCard(own, token, isDefault);
+      if ('refused' in result) {
+        const formErrors = [result.refused];
+        return data(submission.reply({ formErrors, hideFields: HIDDEN_FIELDS }), { status: 400 });
+      }
+      throw done(result.done);
     }
     default:
       throw data(null, { status: 400 });
@@ -107,6 +110,9 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
     failedSubmission(form, savedCardSchema, { hideFields: HIDDEN_FIELDS }),
   );
 
+/** Texts by what was done, besides changes that are saved. */
+const DONE: Record<string, MessageId> = { deleted: 'wallet.deleted', known: 'wallet.known' };
+
 /** Wallet page. `?add` shows the form instead, at its own URL. */
 export default function Wallet({ loaderData: { cards, canAdd, frame }, actionData }: Route.ComponentProps) {
   const text = useText();
@@ -118,9 +124,7 @@ export default function Wallet({ loaderData: { cards, canAdd, frame }, actionDat
     <>
       <PageHead title={text('wallet.title')} noindex />
       <h1 className="pb-8 text-display">{text('wallet.title')}</h1>
-      {done && !actionData && (
-        <FormDone>{text(done === 'deleted' ? 'wallet.deleted' : 'account.saved')}</FormDone>
-      )}
+      {done && !actionData && <FormDone>{text(DONE[done] ?? 'account.saved')}</FormDone>}
       {actionData && <FormBanner>{text('form.failed')}</FormBanner>}
       {cards.length === 0 && <p className="pb-6 text-ink-soft">{text('wallet.empty')}</p>}
       <ul className="grid gap-x-12 md:grid-cols-2">

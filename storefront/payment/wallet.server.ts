@@ -38,25 +38,26 @@ export function savedCards({ customer }: Pick<CustomerScope, 'customer'>): CardV
 
 /**
  * Saves the card of a token, which the payment provider exchanges for one that stays. The first card becomes the default.
- * Returns `card_again` when the token can no longer be used, `failed` for other failures; undefined on success.
+ * Returns `card_again` when the token can no longer be used, `failed` for other failures; `saved` on success, or `known` when the
+ * wallet has the card already: it has the new expiry then.
  */
 export async function saveCard(
   own: CustomerScope,
   token: string,
   isDefault: boolean,
-): Promise<'card_again' | 'failed' | undefined> {
+): Promise<{ refused: 'card_again' | 'failed' } | { done: 'saved' | 'known' }> {
   const body = {
     paymentMethodId: CARD,
     default: isDefault || savedCards(own).length === 0,
     paymentCard: requestBody<ShopperCustomersTypes.CustomerPaymentCardRequest>({ creditCardToken: token }),
   };
   try {
-    await own.customers.createCustomerPaymentInstrument({ parameters: own.parameters, body });
-    return undefined;
+    const saved = await own.customers.createCustomerPaymentInstrument({ parameters: own.parameters, body });
+    return { done: 'c_alreadySaved' in saved ? 'known' : 'saved' };
   } catch (error) {
     const refusal = await refusalOf(error);
     if (!refusal) throw error;
-    return refusal.slug === 'invalid-card-token' ? 'card_again' : 'failed';
+    return { refused: refusal.slug === 'invalid-card-token' ? 'card_again' : 'failed' };
   }
 }
 

@@ -20,6 +20,7 @@ import { quotaExceeded } from '../../http/stored-quota.ts';
 import { type Taking, takes } from '../../http/takes.ts';
 import { requireRegisteredSelf } from '../../identity/require-self.ts';
 import { cardTypeOf, maskNumber, passesCheckDigit } from '../../payments/card.ts';
+import { cardFingerprint } from '../../payments/card-fingerprint.ts';
 import { providerOf } from '../../payments/sandbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import type { CardOwner } from '../../services/payment-provider.ts';
@@ -45,7 +46,8 @@ async function add(services: CommerceServices, c: Context<Taking<typeof newInstr
   const { paymentMethodId, paymentCard, default: preferred = false } = await c.var.input.body();
   const card = await readCard(services, { siteId, customerId }, paymentCard);
   await checkMethod(db, siteId, paymentMethodId, card.cardType);
-  const input = { paymentMethodId, preferred, card };
+  const fingerprint = await cardFingerprint(services, card.creditCardToken);
+  const input = { paymentMethodId, preferred, card, fingerprint };
   const instrument = await insertInstrument(db, services.now(), customerId, input);
   if (instrument === 'too-many') {
     throw quotaExceeded(

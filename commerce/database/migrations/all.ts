@@ -67,6 +67,7 @@ import * as declaredByBuyer from './0074-declared-by-buyer.ts';
 import * as keptCards from './0075-kept-cards.ts';
 import * as fewerStatements from './0079-fewer-statements.ts';
 import * as certificateRefunds from './0080-certificate-refunds.ts';
+import * as sameCard from './0081-same-card.ts';
 import * as couponsByMailbox from './0084-coupons-by-mailbox.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
@@ -139,5 +140,6 @@ export const migrations: Record<string, Migration> = {
   '0075-kept-cards': keptCards,
   '0079-fewer-statements': fewerStatements,
   '0080-certificate-refunds': certificateRefunds,
+  '0081-same-card': sameCard,
   '0084-coupons-by-mailbox': couponsByMailbox,
 };

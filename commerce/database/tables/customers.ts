@@ -47,6 +47,8 @@ export interface CustomerPaymentInstrumentTable {
   preferred: Generated<boolean>;
   /** masked number and provider token; never the full number */
   card: Json<StoredCard>;
+  /** the provider's, the same for all tokens of the card; null when it has none, and for cards saved before it was stored */
+  fingerprint: string | null;
   created_at: Time;
   updated_at: Time;
 }
