@@ -78,7 +78,9 @@ test('without scripts a German withdrawal is confirmed in German', async ({ newV
   await button(page, 'Weiter').click();
   await button(page, 'Widerruf bestätigen').click();
   await page.getByRole('heading', { level: 1, name: 'Ihr Widerruf ist eingegangen' }).waitFor();
-  await main(page).getByText(/\bMES?Z\b/).waitFor();
+  await main(page)
+    .getByText(/\bMES?Z\b/)
+    .waitFor();
 });
 
 test('a site that ships to no country of the law has no withdrawal function', async ({ page }) => {
