@@ -1,6 +1,6 @@
 import { noCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
-import { resolveSite } from '../http/site-context.ts';
+import { resolveSite, type SiteContext, unusedCurrency } from '../http/site-context.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { type BasketRequest, siteInCurrency } from './basket-request.ts';
 import { computeBasket } from './compute.ts';
@@ -11,6 +11,8 @@ import type { BasketRow } from './repository.ts';
 
 /** A priced basket and the data it was priced from. */
 export interface BasketPricing {
+  /** as it was read for the prices, in the currency of the request */
+  site: SiteContext;
   context: PricingContext;
   priced: PricedBasket;
 }
@@ -30,7 +32,7 @@ export const pricingContextOf = (
 
 /**
  * Prices a basket from current database content, as required for an order. Site, promotions, methods and taxes come from the
- * cache unless it `mayBeStale`.
+ * cache unless it `mayBeStale`. Throws 400 for a site that is offline or no longer has the currency of the basket.
  */
 export async function loadPricedBasket(
   services: CommerceServices,
@@ -39,18 +41,11 @@ export async function loadPricedBasket(
   db: Db,
   mayBeStale: boolean,
 ): Promise<BasketPricing> {
-  if (!mayBeStale) return price(services, request, row, db);
   const { siteId, locale } = request.site;
-  const site = await resolveSite({ db, cache: noCache }, siteId, locale);
-  return price({ ...services, cache: noCache }, { ...request, site }, row, db);
-}
-
-async function price(
-  services: CommerceServices,
-  request: BasketRequest,
-  row: BasketRow,
-  db: Db,
-): Promise<BasketPricing> {
-  const context = await pricingContextOf(services, request, row, db, 'fresh');
-  return { context, priced: computeBasket(row.content, context, siteInCurrency(request, row)) };
+  const cache = mayBeStale ? noCache : services.cache;
+  const site = mayBeStale ? await resolveSite({ db, cache }, siteId, locale) : request.site;
+  if (!site.currencies.includes(row.currency)) throw unusedCurrency(row.currency);
+  const current = { ...request, site };
+  const context = await pricingContextOf({ ...services, cache }, current, row, db, 'fresh');
+  return { site, context, priced: computeBasket(row.content, context, siteInCurrency(current, row)) };
 }

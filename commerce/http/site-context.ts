@@ -93,11 +93,7 @@ export async function resolveSite(
   if (!site) throw badRequest(`No site with id '${siteId}' exists.`, 'invalid-site', 'Invalid Site');
   const { defaultCurrency, ...rest } = site;
   if (currency && !site.currencies.includes(currency)) {
-    throw badRequest(
-      `The site does not use the currency '${currency}'.`,
-      'invalid-currency',
-      'Invalid Currency',
-    );
+    throw unusedCurrency(currency);
   }
   return {
     ...rest,
@@ -105,6 +101,9 @@ export async function resolveSite(
     currency: currency ?? defaultCurrency,
   };
 }
+
+export const unusedCurrency = (currency: string) =>
+  badRequest(`The site does not use the currency '${currency}'.`, 'invalid-currency', 'Invalid Currency');
 
 function pickLocale(site: Site, requested: string | undefined): string {
   if (!requested || requested === 'default') return site.defaultLocale;

@@ -93,7 +93,11 @@ async function commitBasket(
   if (instrument) putInstrument(row.content, instrument);
   checkComplete(row.content, now);
   const at = services.now();
-  const { order, isPaid, others } = await writeOrder(trx, request, row, now, { key, at, payment });
+  const { order, isPaid, others } = await writeOrder(trx, { ...request, site: now.site }, row, now, {
+    key,
+    at,
+    payment,
+  });
   // A failed concurrent submission of the same basket voided this payment.
   if (!isPaid) throw basketChanged();
   const main = mainInstrument(row.content);

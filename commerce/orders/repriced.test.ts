@@ -5,7 +5,7 @@ import { CatalogueCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import { resolveSite } from '../http/site-context.ts';
 import { activePromotions } from '../promotions/active.ts';
-import { insertProduct, insertPromotion } from '../testing/builders.ts';
+import { insertProduct, insertPromotion, insertRows } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { noMovements } from '../testing/providers.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
@@ -157,6 +157,67 @@ test.each([
     await end();
   },
 );
+
+test.each([
+  ['price books', { price_book_ids: ['eur-other'] }, 'product-'],
+  ['currencies', { currencies: ['USD'] }, 'invalid-currency'],
+])(
+  'the %s that a site had before are not used, whatever the cache of the process has',
+  async (what, changed, error) => {
+    const cache = new CatalogueCache();
+    await resolveSite({ db: service.db, cache }, 'RivageEU');
+    await sql`delete from pricing_change`.execute(service.db);
+    const before = await service.db
+      .selectFrom('site')
+      .select(['price_book_ids', 'currencies'])
+      .where('id', '=', 'RivageEU')
+      .executeTakeFirstOrThrow();
+    const change = (values: object) =>
+      service.db.updateTable('site').set(values).where('id', '=', 'RivageEU').execute();
+    const answer = await orderDuring(
+      what,
+      async () => {},
+      () => change(changed),
+      cache,
+    );
+    await change(before);
+    expect(answer).toMatchObject({ status: 400, turnover: 0, error: expect.stringContaining(error) });
+  },
+);
+
+test('the stock of an order is taken from the list that the site has now, whatever the cache of the process has', async () => {
+  const cache = new CatalogueCache();
+  await resolveSite({ db: service.db, cache }, 'RivageEU');
+  await sql`delete from pricing_change`.execute(service.db);
+  const list = (inventory_list_id: string) =>
+    service.db.updateTable('site').set({ inventory_list_id }).where('id', '=', 'RivageEU').execute();
+  const { inventory_list_id: before } = await service.db
+    .selectFrom('site')
+    .select('inventory_list_id')
+    .where('id', '=', 'RivageEU')
+    .executeTakeFirstOrThrow();
+  await insertRows(service.db, 'inventory_list', [{ id: 'second-list' }]);
+  const answer = await orderDuring(
+    'elsewhere',
+    async () => {},
+    async () => {
+      await insertRows(service.db, 'inventory_record', [
+        { list_id: 'second-list', product_id: 'elsewhere', allocation: 5 },
+      ]);
+      await list('second-list');
+    },
+    cache,
+  );
+  await list(before!);
+  expect(answer.status).toBe(200);
+  const taken = await service.db
+    .selectFrom('inventory_record')
+    .select(['list_id', 'turnover'])
+    .where('product_id', '=', 'elsewhere')
+    .where('turnover', '>', 0)
+    .execute();
+  expect(taken).toEqual([{ list_id: 'second-list', turnover: 1 }]);
+});
 
 test('a site that went offline takes no order, whatever the cache of the process has', async () => {
   const cache = new CatalogueCache();
