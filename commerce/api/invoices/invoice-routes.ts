@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { notFound } from '../../http/problem.ts';
+import { notFound, serviceUnavailable } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { drawnInvoice } from '../../invoices/document/drawn.ts';
@@ -30,7 +30,12 @@ export function invoiceRoutes(services: CommerceServices): Hono {
     const invoice = await findInvoice(db, orderNo, number);
     if (!invoice)
       throw notFound(`The order has no document '${number}'.`, 'document-not-found', 'Document Not Found');
-    const { fileName, type, bytes } = await drawnInvoice(invoice);
+    const { fileName, type, bytes } = await drawnInvoice(invoice).catch((error: unknown) => {
+      services.log.error({ error, orderNo, number }, 'drawing an invoice failed');
+      throw serviceUnavailable(
+        'The document cannot be drawn at the moment. Please try again in a few seconds.',
+      );
+    });
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': type === 'text/html' ? 'text/html; charset=utf-8' : type,
       // A page is not opened in the shop's origin.

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { type Invoice, type InvoiceRow, taxesOf, totalOf } from '../content.ts';
-import { drawnInvoice } from './drawn.ts';
+import { type DrawInvoice, drawnInvoice, invoiceDrawing } from './drawn.ts';
 import { facesOf } from './fonts.ts';
 import { renderInvoice } from './render.ts';
 import { Typesetter } from './typesetter.ts';
@@ -80,6 +80,43 @@ test('a document is drawn once, also when it is requested at the same time, and 
   expect(other.bytes).toBe(one.bytes);
   expect((await drawnInvoice(invoiceOf({}))).bytes).toBe(one.bytes);
   expect((await drawnInvoice(invoiceOf({ names: ['Wool coat'] }))).bytes).not.toEqual(one.bytes);
+});
+
+test('a thread draws the same bytes as the process itself, a page of HTML too', async () => {
+  for (const names of [['Linen shirt'], ['リネンシャツ']]) {
+    const [drawn, own] = [
+      await drawnInvoice(invoiceOf({ names })),
+      await renderInvoice(invoiceOf({ names })),
+    ];
+    expect(drawn.bytes.equals(own.bytes)).toBe(true);
+    expect([drawn.type, drawn.fileName]).toEqual([own.type, own.fileName]);
+  }
+});
+
+test('while a long document is drawn, the process answers others', async () => {
+  await drawnInvoice(invoiceOf({ names: ['Warm'] }));
+  const long = invoiceOf({ lines: 400, names: ['Long'] });
+  const elu = performance.eventLoopUtilization();
+  await drawnInvoice(long);
+  // Drawing takes nearly all of the time; it is not the time of this thread.
+  expect(performance.eventLoopUtilization(elu).utilization).toBeLessThan(0.5);
+});
+
+test('a failed drawing is not kept, and the next request draws again; too many at once are refused', async () => {
+  let fails = true;
+  const open: (() => void)[] = [];
+  const draw: DrawInvoice = async (invoice) => {
+    if (fails) throw new Error('The thread has ended.');
+    await new Promise<void>((resolve) => open.push(resolve));
+    return renderInvoice(invoice);
+  };
+  const drawn = invoiceDrawing(draw);
+  await expect(drawn(invoiceOf({}))).rejects.toThrow('has ended');
+  fails = false;
+  const waiting = Array.from({ length: 50 }, (_, index) => drawn(invoiceOf({ names: [`Shirt ${index}`] })));
+  await expect(drawn(invoiceOf({ names: ['One more'] }))).rejects.toThrow('Too many');
+  for (const finish of open) finish();
+  expect((await waiting[49]!).fileName).toBe('T-000007.pdf');
 });
 
 test('the measured text grows with the text, not with its square', async () => {
