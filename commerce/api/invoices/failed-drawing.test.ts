@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as Drawn from '../../invoices/document/drawn.ts';
+import { renderInvoice } from '../../invoices/document/render.ts';
+import { invoicesOf } from '../../invoices/issue.ts';
+import { shipOrder } from '../../orders/ship-order.ts';
+import { insertProduct } from '../../testing/builders.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
+import { offerInvoices } from '../../testing/invoices.ts';
+import { cardFor, readyBuyer } from '../../testing/purchase.ts';
+import { ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
+
+/** The first drawing fails as when its thread ends. */
+vi.mock(import('../../invoices/document/drawn.ts'), async (original) => {
+  const real: typeof Drawn = await original();
+  let isFirst = true;
+  const drawnInvoice = real.invoiceDrawing(async (invoice) => {
+    if (!isFirst) return renderInvoice(invoice);
+    isFirst = false;
+    throw new Error('The thread has ended.');
+  });
+  return { ...real, drawnInvoice };
+});
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+  await offerInvoices(service.db, 'RivageEU');
+});
+afterAll(() => service.close());
+
+test('an invoice that cannot be drawn is 503 with the time to wait, and the next request gets it', async () => {
+  const stock = { allocation: 5 };
+  await insertProduct(service.db, { id: 'shirt', name: { default: 'Shirt' }, list: 1000, stock });
+  const card = await cardFor(service, '4242 4242 4242 4242');
+  const buyer = await readyBuyer(service, [{ productId: 'shirt', quantity: 1 }], card);
+  const { orderNo } = (await buyer.order()).body;
+  await shipOrder(service.db, orderNo, service.services.now(), {});
+  const [invoice] = await invoicesOf(service.db, orderNo);
+  const path = `/custom/invoices/v1/organizations/${ORGANIZATION}/orders/${orderNo}/documents/${invoice!.number}`;
+  const download = () =>
+    fetch(`${service.origin}${path}?siteId=RivageEU`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  const failed = await download();
+  expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await failed.json()).toMatchObject({ title: 'Service Unavailable' });
+  const drawn = await download();
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});
