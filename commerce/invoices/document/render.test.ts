@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { type Invoice, type InvoiceRow, taxesOf, totalOf } from '../content.ts';
