@@ -129,7 +129,23 @@ export async function audit(db: Db): Promise<Audit> {
         or (content ->> 'orderTotal')::numeric <>
           (select coalesce(sum((item ->> 'priceAfterOrderDiscount')::numeric), 0)
             from jsonb_array_elements(content -> 'productItems') item)
+          + (select coalesce(sum((item ->> 'amount')::numeric), 0)
+            from jsonb_array_elements(content -> 'giftCertificateItems') item)
           + (content ->> 'shippingTotal')::numeric`,
+    ),
+    'gift certificates: issued when money of their order is captured': await count(
+      db,
+      sql`select count(*)::int as n from gift_certificate bought
+      cross join lateral (select coalesce(sum(captured_cents), 0) as captured
+        from payment_transaction where order_no = bought.order_no) money
+      where bought.enabled and (bought.issued_at is not null) <> (money.captured > 0)`,
+    ),
+    'gift certificates: the balance is what orders left': await count(
+      db,
+      sql`select count(*)::int as n from gift_certificate certificate
+      where balance_cents <> amount_cents - coalesce((
+        select sum(case kind when 'redeem' then cents else -cents end)
+        from gift_certificate_transaction where certificate_id = certificate.id), 0)`,
     ),
   };
   return {

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { mapConcurrently } from '../shoppers/http.ts';
-import { orderableVariants, type Shopper, setStock, shopperReadyToOrder } from '../shoppers/shopper.ts';
+import {
+  certificateBuyer,
+  orderableVariants,
+  type Shopper,
+  setStock,
+  shopperReadyToOrder,
+} from '../shoppers/shopper.ts';
 import { ageAttempts, audit } from './audit.ts';
 import { expect, type Scene, type Trial } from './trial.ts';
 
@@ -16,7 +23,7 @@ interface Tally {
 }
 
 /**
- * Kills the process while orders are placed. Afterwards every confirmed order exists. Half of the orders without a
+ * Kills the process while orders are placed, a third of them for gift certificates. Afterwards every confirmed order exists. Half of the orders without a
  * response are retried and become one order each; the other half are abandoned, and their payments are voided.
  */
 export const killed: Trial = {
@@ -24,6 +31,7 @@ export const killed: Trial = {
   promise: 'killed while placing orders: no confirmed order is lost, no payment stays open without an order',
   async run(scene) {
     const seen: Tally = { acknowledged: 0, repeated: 0, abandoned: 0, given: 0 };
+    await sellCertificates(scene);
     const things = await orderableVariants(scene.store.commerce, 3);
     for (const productId of things) await setStock(scene.store.commerce, productId, 10_000);
     for (let round = 0; round < scene.times; round++) await killOnce(scene, things, seen);
@@ -35,10 +43,24 @@ export const killed: Trial = {
   },
 };
 
+/** Lets the site sell gift certificates, which the demo does not. */
+async function sellCertificates(scene: Scene): Promise<void> {
+  await scene.store.stop();
+  const connection = await scene.database.connect();
+  await sql`insert into payment_method (site_id, id, position, name, cards)
+    values ('RivageEU', 'GIFT_CERTIFICATE', 9, '{"default": "Gift certificate"}', '[]')
+    on conflict do nothing`.execute(connection.db);
+  await connection.close();
+  await scene.reopen();
+}
+
 async function killOnce(scene: Scene, things: string[], seen: Tally): Promise<void> {
   const { commerce } = scene.store;
-  const crowd = await mapConcurrently(6, Array.from({ length: BUYERS }), () =>
-    shopperReadyToOrder(commerce, things),
+  // An order of a gift certificate is captured at once, in the background.
+  const crowd = await mapConcurrently(
+    6,
+    Array.from({ length: BUYERS }, (_, index) => index),
+    (index) => (index % 3 === 0 ? certificateBuyer(commerce) : shopperReadyToOrder(commerce, things)),
   );
   // Some orders have a response before the kill, some do not.
   let left = Math.floor(scene.random() * (BUYERS - 4));

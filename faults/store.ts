@@ -31,6 +31,8 @@ export async function openStore(port: number, env: Record<string, string>): Prom
       // All clients share one address, so the limits are raised.
       LIMIT_GUESTS_PER_CLIENT: '1000000',
       LIMIT_DECLINES_PER_CLIENT: '1000000',
+      // All pay with one card, and a killed payment counts as declined for 15 minutes.
+      LIMIT_DECLINES_PER_CARD: '1000000',
       LIMIT_WRITES_KB_PER_CLIENT: '10000000',
       LIMIT_MAILS_PER_ADDRESS_AND_KIND: '1000000',
       LIMIT_MAILS_PER_ADDRESS: '1000000',

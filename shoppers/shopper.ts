@@ -73,6 +73,22 @@ export async function shopperReadyToOrder(
     shopper.basket('GET', '/shipments/me/shipping-methods'),
   );
   await expectOk(shopper.basket('PUT', '/shipments/me/shipping-method', { id }));
+  await payByCard(commerce, shopper, card);
+  return shopper;
+}
+
+/** Creates a guest whose basket buys a gift certificate alone and is ready to order. */
+export async function certificateBuyer(commerce: string, card: string = SUCCEEDS): Promise<Shopper> {
+  const shopper = await newShopper(commerce);
+  const certificate = { amount: 50, recipientEmail: 'sofia@example.com' };
+  await expectOk(shopper.basket('POST', '/gift-certificate-items', certificate));
+  await expectOk(shopper.basket('PUT', '/customer', { email: 'ada@example.com' }));
+  await expectOk(shopper.basket('PUT', '/billing-address', ADDRESS));
+  await payByCard(commerce, shopper, card);
+  return shopper;
+}
+
+async function payByCard(commerce: string, shopper: Shopper, card: string): Promise<void> {
   const { token, cardType, maskedNumber } = await expectOk(
     ask('POST', `${commerce}/sandbox-payments/v1/tokens`, {
       body: {
@@ -88,7 +104,6 @@ export async function shopperReadyToOrder(
   await expectOk(
     shopper.basket('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard }),
   );
-  return shopper;
 }
 
 /** Returns orderable variants of different products. */
