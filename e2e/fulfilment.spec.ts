@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { loseResponses } from './lost-responses.ts';
 import { linkIn, mailboxOf, mailTo } from './mailbox.ts';
 import { OwnStore } from './own-store.ts';
 import { addToBag, fillAddressAndContinue, payByCard, SHIRT, visit } from './shopper.ts';
@@ -175,6 +176,8 @@ test('a guest returns a shirt without scripts for a larger one, which is sent at
   await main(plain).getByRole('button', { name: 'Announce the return' }).click();
   const returnNo = `${orderNo}-R1`;
   await main(plain).getByText(`Return ${returnNo}`, { exact: true }).waitFor();
+  await main(plain).getByText('Calanque linen shirt, White, M – Exchange for L').waitFor();
+  expect(await mailTo(page, BUYER, `Your return ${returnNo}`)).toContain('Exchange for L');
 
   const said = await store.staff((command) => {
     command('returns.ts', returnNo, '--receive');
@@ -195,6 +198,62 @@ test('a guest returns a shirt without scripts for a larger one, which is sent at
   await expectAccessible(page);
   await store.staff((command) => command('ship.ts', exchangeNo));
   await mailTo(page, BUYER, `Your order ${exchangeNo} is on its way`);
+});
+
+test('when the answer to a return is lost the order stays, and sending it again shows the one return', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const orderNo = await buyTwoShirts(page);
+  const link = linkIn(await mailTo(page, BUYER, `Your order ${orderNo}`), 'tracking');
+  await store.staff((command) => {
+    command('ship.ts', orderNo);
+    command('ship.ts', orderNo, '--delivered');
+  });
+  await openOrder(page, link);
+  await main(page).getByText('Return items').click();
+  await expect(main(page)).toContainText('From the second return of this order on we deduct 4.95\u00a0€');
+  const line = main(page).getByRole('group', { name: 'Calanque linen shirt, White, M, 89\u00a0€ each' });
+  await line.getByLabel('Quantity').selectOption('1');
+  await main(page).getByText('Expected refund: 89\u00a0€').waitFor();
+  await expectAccessible(page);
+  const { stop } = await loseResponses(page, /\/tracking\.data/, 'POST');
+  await main(page).getByRole('button', { name: 'Announce the return' }).click();
+  await page.getByRole('alert').getByText('We do not know whether that arrived.').waitFor();
+  await expect(line.getByLabel('Quantity')).toHaveValue('1');
+  await stop();
+  await main(page).getByRole('button', { name: 'Announce the return' }).click();
+  const returned = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: `Return ${orderNo}-R1` })
+    .first();
+  await returned.getByText('Calanque linen shirt, White, M').waitFor();
+  await returned.getByText('Expected refund: 89\u00a0€').waitFor();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(main(page).getByText(`Return ${orderNo}-R2`)).toHaveCount(0);
+  // The next one is charged, unless something is wrong with the goods.
+  await main(page).getByText('Return items').click();
+  const next = main(page).getByRole('group', { name: 'Calanque linen shirt, White, L' });
+  await next.getByLabel('Quantity').selectOption('1');
+  await main(page).getByText('Expected refund after the return fee of 4.95\u00a0€: 84.05\u00a0€').waitFor();
+  await next.getByLabel('Reason').selectOption('Faulty');
+  await main(page).getByText('Expected refund: 89\u00a0€').last().waitFor();
+});
+
+test('when the answer to a cancellation is lost, sending it again shows that the order is cancelled', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const orderNo = await buyTwoShirts(page);
+  await openOrder(page, linkIn(await mailTo(page, BUYER, `Your order ${orderNo}`), 'tracking'));
+  await main(page).getByText('Cancel order').click();
+  const { stop } = await loseResponses(page, /\/tracking\.data/, 'POST');
+  await main(page).getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('alert').getByText('We do not know whether that arrived.').waitFor();
+  await stop();
+  await main(page).getByRole('button', { name: 'Cancel this order' }).click();
+  await main(page).getByText('Cancelled', { exact: true }).first().waitFor();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a guest cancels an order, and a reload or Back shows it again without typing the email', async ({

@@ -3,7 +3,14 @@ import { toAmount } from '../../shared/minor-units.ts';
 import type { Fulfilment, OrderDocument, Parcel } from '../database/tables/orders.ts';
 import type { Order } from './order-json.ts';
 import { returnUntil } from './return-period.ts';
-import { linesOf, type OrderLine, openLines, shippedQuantities } from './shipped-lines.ts';
+import {
+  linesOf,
+  type OrderLine,
+  openLines,
+  paidLines,
+  shareOf,
+  shippedQuantities,
+} from './shipped-lines.ts';
 import type { OrderState } from './states.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -75,9 +82,38 @@ export function withOmsData(order: Order, row: FulfilledOrder, now: Date): Order
       shipments: (row.fulfilment.parcels ?? []).map(parcelData),
     },
     ...ownFields(row),
-    productItems: order.productItems?.map((item) => ({ ...item, omsData: data.get(item.itemId!) })),
+    productItems: order.productItems?.map((item) => {
+      const amounts = returnAmounts(row, item.itemId!, returnable.get(item.itemId!) ?? 0);
+      return {
+        ...item,
+        omsData: data.get(item.itemId!),
+        ...(amounts.length > 0 ? { c_returnAmounts: amounts } : {}),
+      };
+    }),
   } as Order;
 }
+
+/** Most pieces of which a return says what they are worth. */
+const MAX_AMOUNTS = 50;
+
+/** What returning one, two … pieces of a line is worth, once the returns before are done. */
+function returnAmounts(row: FulfilledOrder, itemId: string, returnable: number): number[] {
+  const line = returnable > 0 ? paidLines(row).find((one) => one.itemId === itemId) : undefined;
+  if (!line) return [];
+  const { initiated, returned } = returnedPieces(row.fulfilment, itemId);
+  const before = shareOf(line, initiated + returned);
+  return Array.from({ length: Math.min(returnable, MAX_AMOUNTS) }, (_, index) =>
+    toAmount(shareOf(line, initiated + returned + index + 1) - before, String(row.content.currency)),
+  );
+}
+
+/** Whether a fee of the site is deducted from the next refund, because something is refunded already. */
+const isFeeDue = ({ returns = [] }: Fulfilment): boolean =>
+  returns.some(
+    ({ state, items }) =>
+      state !== 'rejected' &&
+      items.some(({ exchangeFor, exchanged }) => !(exchanged ?? (exchangeFor && state !== 'refunded'))),
+  );
 
 const stateOf = (state: OrderState) =>
   state === 'cancelled' ? 'canceled' : state === 'completed' ? 'fulfilled' : 'ordered';
@@ -126,6 +162,7 @@ function ownFields(row: FulfilledOrder) {
   return {
     ...(isShipped ? { c_returnUntil: returnUntil(row.fulfilment).toISOString() } : {}),
     ...(returns?.length ? { c_returns: returns } : {}),
+    ...(isFeeDue(row.fulfilment) ? { c_returnFeeDue: true } : {}),
     ...(exchange ? { c_exchange: { orderNo: exchange.orderNo, returnNo: exchange.returnNo } } : {}),
     ...(documents?.length
       ? { c_invoices: documents.map((one) => documentJson(String(row.content.orderNo), one, currency)) }

@@ -183,6 +183,25 @@ async function events() {
 }
 const cents = (amount: number) => Math.round(amount * 100);
 
+test('the mail of a return names what the buyer wants instead, and only the refund of the rest', async () => {
+  const order = await delivered([{ productId: S, quantity: 3 }]);
+  const [item] = order.items;
+  await giveBack(order.orderNo, order.token, [
+    { itemId: item!.itemId, quantity: 1, c_exchangeFor: M },
+    { itemId: item!.itemId, quantity: 1 },
+  ]);
+  const [mail] = (await sentMails(service)).filter(({ subject }) => subject.includes(`${order.orderNo}-R1`));
+  expect(mail!.text).toContain('Exchange for M');
+  expect(mail!.text).not.toContain('until you are refunded');
+  const { c_returns } = await read(order.orderNo, order.token);
+  const paid = cents(item!.priceAfterOrderDiscount);
+  expect(cents(c_returns[0].expectedRefund)).toBe(Math.floor((paid * 2) / 3) - Math.floor(paid / 3));
+  await giveBack(order.orderNo, order.token, [{ itemId: item!.itemId, quantity: 1, c_exchangeFor: M }]);
+  const [alone] = (await sentMails(service)).filter(({ subject }) => subject.includes(`${order.orderNo}-R2`));
+  expect(alone!.text).not.toContain('Expected refund');
+  expect((await read(order.orderNo, order.token)).c_returns[1]).not.toHaveProperty('expectedRefund');
+});
+
 test('a size is exchanged for another one: an order at no charge, its stock, mail, timelines and events', async () => {
   const order = await delivered([{ productId: S, quantity: 3 }]);
   const [item] = order.items;

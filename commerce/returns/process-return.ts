@@ -190,7 +190,7 @@ function step(
       if (!returnMayBecome(row.state, to)) return { refused: { reason: 'state', state: row.state } };
       const result = await work(trx, { order, row });
       if ('refused' in result) return result;
-      await writeReturns(trx, order.order_no, now);
+      await writeReturns(trx, order, now);
       const isAllRefunded = to === 'exchanged' && !result.exchangeOrderNo;
       await recordReturnState(trx, order.order_no, returnNo, isAllRefunded ? 'refunded' : to, now);
       return result;

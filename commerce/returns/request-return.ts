@@ -9,6 +9,7 @@ import { linesOf } from '../orders/shipped-lines.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { notExchangeable } from './exchangeable.ts';
 import { recordReturnState } from './return-events.ts';
+import { expectedWorth } from './return-value.ts';
 import { writeReturns } from './returned-lines.ts';
 
 type RequestedLine = Omit<ReturnLine, 'productId' | 'exchanged'>;
@@ -44,6 +45,8 @@ export function requestReturn(
     if (kept.length > 0) return { notExchangeable: kept };
     const products = new Map(linesOf(row.content).map(({ itemId, productId }) => [itemId, productId]));
     const returnNo = `${orderNo}-R${(row.fulfilment.returns?.length ?? 0) + 1}`;
+    const returned = lines.map((line): ReturnLine => ({ ...line, productId: products.get(line.itemId)! }));
+    const worth = await expectedWorth(trx, row, { lines: returned, requested_at: now });
     await trx
       .insertInto('order_return')
       .values({
@@ -52,13 +55,12 @@ export function requestReturn(
         site_id: row.site_id,
         request_key: key ?? null,
         state: 'requested',
-        lines: JSON.stringify(
-          lines.map((line): ReturnLine => ({ ...line, productId: products.get(line.itemId)! })),
-        ),
+        lines: JSON.stringify(returned),
+        worth: JSON.stringify(worth),
         requested_at: now,
       })
       .execute();
-    await writeReturns(trx, row.order_no, now);
+    await writeReturns(trx, row, now);
     await recordReturnState(trx, orderNo, returnNo, 'requested', now);
     await postMail(trx, now, {
       kind: 'return-requested',

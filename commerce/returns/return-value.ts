@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fromAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import type { ReturnLine, ReturnWorth } from '../database/tables/returns.ts';
@@ -7,9 +6,10 @@ import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { isInWithdrawalPeriod } from '../orders/return-period.ts';
 import { openLines, paidLines, shareOf } from '../orders/shipped-lines.ts';
-import { siteCustomPreferences } from '../preferences/custom-preferences.ts';
-import { jsonValue } from '../preferences/json-value.ts';
+import { returnFee } from './return-fee.ts';
 import type { OrderReturn } from './returned-lines.ts';
+
+type Returned = Pick<OrderReturn, 'lines' | 'requested_at'>;
 
 /**
  * What the lines of a return are worth that are not exchanged, in minor units: their share, so that all returns of a line add
@@ -20,7 +20,7 @@ import type { OrderReturn } from './returned-lines.ts';
 export async function valueOfReturn(
   trx: Db,
   order: OrderRow,
-  row: OrderReturn,
+  row: Returned,
 ): Promise<{ cents: number; worth: ReturnWorth }> {
   const earlier = endedPieces(order);
   const exchanged = row.lines.filter((line) => line.exchanged);
@@ -49,10 +49,29 @@ export async function valueOfReturn(
   const refundsDelivery = isWhole && isInWithdrawalPeriod(order.fulfilment, isComplete, row.requested_at);
   const deliveryCents = refundsDelivery ? await standardDelivery(trx, order) : 0;
   const whole = worth.reduce((sum, { cents }) => sum + cents, deliveryCents);
-  const feeCents = Math.min(whole, refunds.length > 0 ? await feeOf(trx, order, row) : 0);
+  const feeCents = Math.min(whole, refunds.length > 0 ? await returnFee(trx, order, row.lines) : 0);
   const paidBy = exchange ? { paidBy: exchange.paidBy } : {};
   return { cents: whole - feeCents, worth: { lines: worth, ...paidBy, deliveryCents, feeCents } };
 }
+
+/**
+ * What a return that is requested now will be worth when it and those before it end as their buyer wants. The order is
+ * locked by the caller.
+ */
+export async function expectedWorth(trx: Db, order: OrderRow, requested: Returned): Promise<ReturnWorth> {
+  const before = (order.fulfilment.returns ?? []).map((one) =>
+    isEnded(one.state) || one.state === 'rejected'
+      ? one
+      : { ...one, state: 'refunded' as const, items: one.items.map(asWanted) },
+  );
+  const later = { ...order, fulfilment: { ...order.fulfilment, returns: before } };
+  return (await valueOfReturn(trx, later, { ...requested, lines: requested.lines.map(asWanted) })).worth;
+}
+
+const asWanted = <Line extends { exchangeFor?: string; exchanged?: boolean }>(line: Line): Line => ({
+  ...line,
+  exchanged: line.exchangeFor !== undefined,
+});
 
 /** Lines that are exchanged, with what was paid for them in minor units; their return has not ended. */
 export function exchangedWorth(order: OrderRow, exchanged: WantedLine[]): (WantedLine & { cents: number })[] {
@@ -72,24 +91,6 @@ const isEnded = (state: OrderReturn['state']): boolean => state === 'refunded' |
 /** Pieces of the returns that ended, refunded or exchanged. */
 const endedPieces = ({ fulfilment: { returns = [] } }: OrderRow) =>
   returns.filter(({ state }) => isEnded(state)).flatMap(({ items }) => items);
-
-/** Site preference: JSON with the fee from the second return of an order on, by currency. */
-const FEES = 'returnFees';
-const feesSchema = z.record(z.string(), z.number().min(0)).catch({});
-/** The merchant bears the cost of returning these. */
-const FAULTS = new Set(['Not as described', 'Defect', 'Wrong item']);
-
-async function feeOf(
-  trx: Db,
-  { site_id: siteId, content }: OrderRow,
-  { lines }: OrderReturn,
-): Promise<number> {
-  if (lines.some(({ reason }) => FAULTS.has(reason))) return 0;
-  const preferences = await siteCustomPreferences(trx, siteId, true);
-  const fees = feesSchema.parse(jsonValue(preferences.find(({ id }) => id === FEES)?.value));
-  const { currency = '' } = content as Order;
-  return fromAmount(fees[currency] ?? 0, currency);
-}
 
 /** What delivery cost, at most the price of the site's standard method. */
 async function standardDelivery(trx: Db, { site_id: siteId, content }: OrderRow): Promise<number> {

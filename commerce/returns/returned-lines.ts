@@ -1,16 +1,30 @@
 import { type Selectable, sql } from 'kysely';
+import { toAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import type { OrderedReturn } from '../database/tables/orders.ts';
-import type { OrderReturnTable } from '../database/tables/returns.ts';
+import type { OrderReturnTable, ReturnWorth } from '../database/tables/returns.ts';
 
 export type OrderReturn = Selectable<OrderReturnTable>;
 
 /** Writes the returns of an order into its row, for the buyer. The order is locked by the caller. */
-export async function writeReturns(trx: Db, orderNo: string, now: Date): Promise<void> {
+export async function writeReturns(
+  trx: Db,
+  order: { order_no: string; content: Record<string, unknown> },
+  now: Date,
+): Promise<void> {
   const rows = await trx
     .selectFrom('order_return')
-    .select(['return_no', 'state', 'lines', 'requested_at', 'received_at', 'ended_at', 'exchange_order_no'])
-    .where('order_no', '=', orderNo)
+    .select([
+      'return_no',
+      'state',
+      'lines',
+      'worth',
+      'requested_at',
+      'received_at',
+      'ended_at',
+      'exchange_order_no',
+    ])
+    .where('order_no', '=', order.order_no)
     .orderBy('requested_at')
     .orderBy('return_no')
     .execute();
@@ -24,6 +38,7 @@ export async function writeReturns(trx: Db, orderNo: string, now: Date): Promise
         ...(exchangeFor ? { exchangeFor } : {}),
         ...(exchanged === undefined ? {} : { exchanged }),
       })),
+      ...(row.ended_at ? {} : expected(row.worth, String(order.content.currency))),
       ...(row.exchange_order_no ? { exchangeOrderNo: row.exchange_order_no } : {}),
       requestedAt: row.requested_at.toISOString(),
       ...(row.received_at ? { receivedAt: row.received_at.toISOString() } : {}),
@@ -37,9 +52,26 @@ export async function writeReturns(trx: Db, orderNo: string, now: Date): Promise
       fulfilment: sql`jsonb_set(fulfilment, '{returns}', ${JSON.stringify(returns)}::jsonb)`,
       updated_at: now,
     })
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', order.order_no)
     .execute();
 }
+
+/** What the buyer can expect of a return that has not ended. */
+function expected(
+  worth: ReturnWorth | null,
+  currency: string,
+): Pick<OrderedReturn, 'expectedRefund' | 'returnFee'> {
+  const cents = worth ? refundOf(worth) : 0;
+  if (!worth || cents <= 0) return {};
+  return {
+    expectedRefund: toAmount(cents, currency),
+    ...(worth.feeCents > 0 ? { returnFee: toAmount(worth.feeCents, currency) } : {}),
+  };
+}
+
+/** What is refunded of a return, in minor units. */
+export const refundOf = ({ lines, deliveryCents, feeCents }: ReturnWorth): number =>
+  lines.reduce((sum, { cents }) => sum + cents, deliveryCents) - feeCents;
 
 /** Returns a return by its number. */
 export const findReturn = (db: Db, returnNo: string): Promise<OrderReturn | undefined> =>

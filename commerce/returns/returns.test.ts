@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ReasonCode } from '../orders/reasons.ts';
 import { settlePayments } from '../orders/settle-payments.ts';
 import { deliverParcels, shipOrder } from '../orders/ship-order.ts';
 import { insertProduct, insertRows } from '../testing/builders.ts';
@@ -217,6 +218,49 @@ test('from the second return on the fee of the site is deducted', async () => {
   }
   expect(worth).toMatchObject([{ refundCents: 3333 }, { refundCents: 3333 - 495 }]);
 });
+
+test('the buyer knows before what pieces are worth, whether a fee is deducted, and what to expect', async () => {
+  const order = await delivered();
+  const item = (body: { productItems: { itemId: string }[] }, id: string) =>
+    body.productItems.find(({ itemId }) => itemId === order.items[id]);
+  const before = await read(order);
+  expect(item(before, A)).toMatchObject({ c_returnAmounts: [33.33, 66.66, 99.99] });
+  expect(before).not.toHaveProperty('c_returnFeeDue');
+  const { body: reasons } = await service.call('GET', `${ORDERS}/oms-meta-data?siteId=RivageEU`, {
+    token: order.token,
+  });
+  expect(reasons.c_returnFees).toEqual({ EUR: 4.95 });
+  expect(
+    reasons.returnReasonCodes.filter((one: object) => 'c_noFee' in one).map((one: ReasonCode) => one.reason),
+  ).toEqual(['Not as described', 'Defect', 'Wrong item']);
+
+  await giveBack(order, [{ itemId: order.items[A]!, quantity: 1 }]);
+  expect(await read(order)).toMatchObject({
+    c_returnFeeDue: true,
+    c_returns: [{ state: 'requested', expectedRefund: 33.33 }],
+  });
+  expect(item(await read(order), A)).toMatchObject({ c_returnAmounts: [33.33, 66.66] });
+  expect((await mailsFor(`${order.orderNo}-R1`)).text).toMatch(/Expected refund: .*33[.,]33/);
+
+  await giveBack(order, [{ itemId: order.items[A]!, quantity: 1, reason: 'Too small' }]);
+  await giveBack(order, [{ itemId: order.items[A]!, quantity: 1, reason: 'Defect' }]);
+  expect((await read(order)).c_returns.slice(1)).toMatchObject([
+    { expectedRefund: 28.38, returnFee: 4.95 },
+    { expectedRefund: 33.33 },
+  ]);
+  const second = await mailsFor(`${order.orderNo}-R2`);
+  expect(second.text).toMatch(/Return fee: .*4[.,]95/);
+  expect(second.text).toMatch(/Expected refund: .*28[.,]38/);
+  await rejectReturn(service.db, `${order.orderNo}-R2`, 'It was worn.', now());
+  expect((await read(order)).c_returns[1]).not.toHaveProperty('expectedRefund');
+  await sentMails(service);
+});
+
+/** The mail with the instructions of a return. */
+async function mailsFor(returnNo: string): Promise<{ text: string }> {
+  const found = (await sentMails(service)).find(({ subject }) => subject.includes(returnNo));
+  return found!;
+}
 
 test('two returns of the same line at once never exceed what was shipped; a repeated request is one return', async () => {
   const order = await delivered();

@@ -157,7 +157,7 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     payment: paymentOf(order, scope.locale.id),
     ...refundOf(order),
     ...(await changesOf(scope, order, timeZone, names, loader)),
-    returns: returnsOf(order),
+    returns: await returnsOf(order, names, loader),
     ...exchangeOf(order),
     withdrawals,
     timeline: timelineOf(order, scope.locale.id, timeZone),

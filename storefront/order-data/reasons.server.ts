@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
+import { z } from 'zod';
 import { serverText } from '../i18n/server-text.server.ts';
 import type { MessageId } from '../i18n/use-text.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -9,6 +10,8 @@ export interface ReasonView {
   reason: string;
   text: string;
   isDefault: boolean;
+  /** returning for it costs no fee */
+  isFree: boolean;
 }
 
 /** Reasons, and whether returned items can be exchanged for another size. */
@@ -16,6 +19,21 @@ export interface Reasons {
   cancel: ReasonView[];
   returns: ReasonView[];
   isExchangeable: boolean;
+  /** deducted from the second refund on, by currency */
+  fees: Record<string, number>;
+}
+
+type Reason = ShopperOrdersTypes.OmsReasonCode & { c_noFee?: boolean };
+
+const additionsSchema = z.object({
+  c_exchangeable: z.boolean().catch(false),
+  c_returnFees: z.record(z.string(), z.number()).catch({}),
+});
+
+/** Additions of the included service. */
+function additionsOf(more: object): Pick<Reasons, 'isExchangeable' | 'fees'> {
+  const { c_exchangeable: isExchangeable, c_returnFees: fees } = additionsSchema.parse(more);
+  return { isExchangeable, fees };
 }
 
 /** Texts of the reasons that our service lists; others are shown as the merchant wrote them. */
@@ -37,9 +55,14 @@ const TEXTS: Record<string, MessageId> = {
  * read: an order is shown without them.
  */
 export async function readReasons(scope: CatalogueScope): Promise<Reasons | undefined> {
-  const view = ({ reason, default: isDefault }: ShopperOrdersTypes.OmsReasonCode): ReasonView => {
+  const view = ({ reason, default: isDefault, c_noFee }: Reason): ReasonView => {
     const id = TEXTS[reason.toLowerCase()];
-    return { reason, isDefault, text: id ? serverText(scope.locale.id, id) : reason };
+    return {
+      reason,
+      isDefault,
+      isFree: c_noFee === true,
+      text: id ? serverText(scope.locale.id, id) : reason,
+    };
   };
   try {
     const accessToken = await scope.services.catalogueToken(scope.site.id);
@@ -48,8 +71,7 @@ export async function readReasons(scope: CatalogueScope): Promise<Reasons | unde
     return {
       cancel: cancelReasonCodes.map(view),
       returns: returnReasonCodes.map(view),
-      // An addition of the included service.
-      isExchangeable: (more as { c_exchangeable?: boolean }).c_exchangeable === true,
+      ...additionsOf(more),
     };
   } catch (error) {
     if (!(await refusalOf(error)))

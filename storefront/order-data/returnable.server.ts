@@ -11,6 +11,8 @@ import {
 import { exemptionText } from '../i18n/exemption-text.server.ts';
 import { textLanguage } from '../i18n/server-text.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { money } from '../sites/money.server.ts';
+import type { Money } from '../sites/money.ts';
 import { type ReasonView, readReasons } from './reasons.server.ts';
 
 type Order = ShopperOrdersTypes.Order;
@@ -25,12 +27,16 @@ export interface ReturnableView {
     name: string;
     quantity: number;
     exemption?: string;
+    /** what one, two … pieces are worth; empty where the platform does not say */
+    amounts: Money[];
     /** other sizes that the buyer can get instead */
     exchanges: { productId: string; label: string }[];
   }[];
   /** lines that cannot be returned */
   excluded: { name: string; exemption: string }[];
   reasons: ReasonView[];
+  /** deducted from the refund, of this return or only of later ones */
+  fee?: { amount: Money; isDue: boolean };
   /** last day, DD Mon YYYY */
   until?: string;
   /** makes repeated submissions one return */
@@ -41,8 +47,12 @@ export interface ReturnableView {
 export interface ReturnView {
   returnNo: string;
   state: ReturnState;
+  items: { itemId: string; name: string; quantity: number; exchangeFor?: string }[];
   /** the buyer wants another size */
   isExchange: boolean;
+  /** until it ends */
+  expected?: Money;
+  fee?: Money;
   /** order with what the buyer gets instead */
   exchangeOrderNo?: string | undefined;
 }
@@ -53,7 +63,7 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 /** What the buyer can change, by Order Management. */
 export async function changesOf(
   scope: CatalogueScope,
-  { productItems = [], c_returnUntil: until }: Order,
+  { productItems = [], currency = '', c_returnUntil: until, c_returnFeeDue: isDue }: Order,
   timeZone: string,
   names: ReadonlyMap<string, string>,
   loader: LineProductLoader,
@@ -88,10 +98,14 @@ export async function changesOf(
           returnable: {
             items: items.map(({ item, ...one }) => ({
               ...one,
+              amounts: amountsSchema
+                .parse(item.c_returnAmounts ?? [])
+                .map((amount) => money(amount, currency)),
               exchanges: isPlain(item) ? (products.get(item.productId ?? '')?.exchanges ?? []) : [],
             })),
             excluded: excludedFrom(productItems, names, scope.locale.id),
             reasons: reasons.returns,
+            ...feeOf(reasons.fees[currency], currency, isDue === true),
             requestKey: randomUUID(),
             ...(typeof until === 'string' ? { until: untilText(scope, until, timeZone) } : {}),
           },
@@ -99,6 +113,11 @@ export async function changesOf(
       : {}),
   };
 }
+
+const amountsSchema = z.array(z.number()).catch([]);
+
+const feeOf = (amount = 0, currency: string, isDue: boolean): Pick<ReturnableView, 'fee'> =>
+  amount > 0 ? { fee: { amount: money(amount, currency), isDue } } : {};
 
 const untilText = ({ locale }: CatalogueScope, until: string, timeZone: string): string =>
   formatDay(until, textLanguage(locale.id, 'orders.return_until'), timeZone);
@@ -125,18 +144,51 @@ const returnsSchema = z
     z.object({
       returnNo: z.string(),
       state: z.enum(RETURN_STATES),
-      items: z.array(z.object({ exchangeFor: z.string().optional() })).catch([]),
+      items: z
+        .array(z.object({ itemId: z.string(), quantity: z.number(), exchangeFor: z.string().optional() }))
+        .catch([]),
+      expectedRefund: z.number().optional(),
+      returnFee: z.number().optional(),
       exchangeOrderNo: z.string().optional(),
     }),
   )
   .catch([]);
 
 /** Returns of an order. Our service lists them; other platforms only count returned pieces. */
-export const returnsOf = ({ c_returns: given }: Order): ReturnView[] =>
-  returnsSchema.parse(given ?? []).map(({ items, ...one }) => ({
+export async function returnsOf(
+  { c_returns: given, productItems = [], currency = '' }: Order,
+  names: ReadonlyMap<string, string>,
+  loader: LineProductLoader,
+): Promise<ReturnView[]> {
+  const returns = returnsSchema.parse(given ?? []);
+  const wanted = new Set(
+    returns
+      .flatMap(({ items }) => items.filter(({ exchangeFor }) => exchangeFor))
+      .map(({ itemId }) => itemId),
+  );
+  const exchanged = productItems.filter(({ itemId = '' }) => wanted.has(itemId));
+  const products = exchanged.length > 0 ? await loader.read(productIdsOf(exchanged)) : NO_PRODUCTS;
+  const sizes = new Map(
+    exchanged.map(({ itemId = '', productId = '' }) => [itemId, products.get(productId)?.sizes ?? []]),
+  );
+  return returns.map(({ items, expectedRefund, returnFee, ...one }) => ({
     ...one,
+    items: items.map(({ itemId, quantity, exchangeFor }) => ({
+      itemId,
+      name: names.get(itemId) ?? '',
+      quantity,
+      ...(exchangeFor
+        ? {
+            exchangeFor:
+              sizes.get(itemId)?.find((size) => size.productId === exchangeFor)?.label ?? exchangeFor,
+          }
+        : {}),
+    })),
     isExchange: items.some(({ exchangeFor }) => exchangeFor),
+    ...(expectedRefund === undefined ? {} : { expected: money(expectedRefund, currency) }),
+    ...(returnFee === undefined ? {} : { fee: money(returnFee, currency) }),
   }));
+}
 
 const exchangeSchema = z.object({ returnNo: z.string() }).optional().catch(undefined);
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { cached } from '../../database/catalogue-cache.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { siteContext } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
@@ -10,6 +11,7 @@ import { mayActOn } from '../../orders/look-up.ts';
 import { CANCEL_REASONS, RETURN_REASONS, reasonOf } from '../../orders/reasons.ts';
 import { findSiteOrder, orderNotFound, orderOf } from '../../orders/repository.ts';
 import { type ReturnRefusal, requestReturn } from '../../returns/request-return.ts';
+import { isFault, returnFees } from '../../returns/return-fee.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { countLookup } from './lookup-limit.ts';
 
@@ -39,11 +41,17 @@ const returnSchema = z.object({
 export function omsRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.get('/orders/oms-meta-data', async (c) => {
-    await requireShopper(services, c);
+    const { siteId } = await requireShopper(services, c);
+    const { fees } = await cached(services, `return fees ${siteId}`, async () => ({
+      fees: await returnFees(services.db, siteId),
+    }));
     return c.json({
       cancelReasonCodes: CANCEL_REASONS,
-      returnReasonCodes: RETURN_REASONS,
+      returnReasonCodes: RETURN_REASONS.map((code) =>
+        isFault(code.reason) ? { ...code, c_noFee: true } : code,
+      ),
       c_exchangeable: true,
+      c_returnFees: fees,
     });
   });
 

@@ -49,7 +49,7 @@ const omsData = named(
   }),
 );
 
-const reasonCodes = z.array(object({ reason: text, default: flag }));
+const reasonCodes = z.array(object({ reason: text, default: flag, c_noFee: flag.optional() }));
 
 const orderFields = {
   ...agreedFields,
@@ -101,7 +101,12 @@ export const orderResponses: Responses = {
   'GET /orders/oms-meta-data': {
     200: named(
       'OmsMetaData',
-      object({ cancelReasonCodes: reasonCodes, returnReasonCodes: reasonCodes, c_exchangeable: flag }),
+      object({
+        cancelReasonCodes: reasonCodes,
+        returnReasonCodes: reasonCodes,
+        c_exchangeable: flag,
+        c_returnFees: z.record(z.string(), z.number()),
+      }),
     ),
   },
   'POST /orders/{orderNo}/actions/oms-cancel-order': changed,

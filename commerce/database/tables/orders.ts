@@ -88,6 +88,9 @@ export interface OrderedReturn {
   returnNo: string;
   state: OrderReturnTable['state'];
   items: { itemId: string; quantity: number; exchangeFor?: string; exchanged?: boolean }[];
+  /** what will be refunded, and the fee that is deducted from it; until the return ends */
+  expectedRefund?: number;
+  returnFee?: number;
   /** order with what the buyer gets instead */
   exchangeOrderNo?: string;
   /** ISO 8601; returns that ended before these were recorded have none */

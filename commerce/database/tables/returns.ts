@@ -35,7 +35,7 @@ export interface OrderReturnTable {
   state: 'requested' | 'received' | 'inspected' | 'refunded' | 'exchanged' | 'rejected';
   lines: Json<ReturnLine[]>;
   restocked: Generated<boolean>;
-  /** what it was worth when it was refunded, for the credit note */
+  /** what the buyer can expect; when it was refunded, what it was worth, for the credit note */
   worth: ColumnType<ReturnWorth | null, string | undefined, string>;
   /** requested from the payment provider and given back to gift certificates, with delivery */
   refund_cents: Generated<number>;

@@ -37,13 +37,13 @@ type Item = NonNullable<Order['productItems']>[number];
 /**
  * Lines of an order with image, colour, size, options, bundle contents, quantity and price, like the order
  * page; identical lines are joined. A deleted product keeps its name. With `pieces`, by item, only these, without prices.
- * `more` adds details of an item.
+ * `more` adds details of an item, with those joined to it.
  */
 export async function orderLines(
   context: TemplateContext,
   order: Order,
   pieces?: ReadonlyMap<string, number>,
-  more: (item: Item) => string[] = () => [],
+  more: (item: Item, group: Item[]) => string[] = () => [],
 ): Promise<MailLine[]> {
   const items = pieces ? piecesOf(order, pieces) : (order.productItems ?? []);
   const ids = items.flatMap((item) =>
@@ -66,7 +66,7 @@ export async function orderLines(
         ...(item.bundledProductItems ?? []).map((part) => partText(part, rows.get(part.productId!), context)),
         context.say('orderQuantity', { quantity }),
         ...expectedStock(group, context),
-        ...more(item),
+        ...more(item, group),
       ],
       ...(pieces ? {} : { price: amountText(sumOf(group, paidFor), order.currency!, context.locale) }),
       url: context.link(`/pd/${encodeURIComponent(item.productId!)}.html`),
@@ -147,6 +147,29 @@ export async function productLine(
     details: choices(row, context),
     url: context.link(`/pd/${encodeURIComponent(productId)}.html`),
     ...imageOf(context, row),
+  };
+}
+
+/** How products differ from the ones of the same master that they replace, such as `XS`, by id of both. */
+export async function replacements(
+  context: TemplateContext,
+  pairs: { productId: string; exchangeFor: string }[],
+): Promise<(productId: string, exchangeFor: string) => string> {
+  const rows = await readProducts(context.services.db, [
+    ...new Set(pairs.flatMap(({ productId, exchangeFor }) => [productId, exchangeFor])),
+  ]);
+  const valuesOf = (id: string) => {
+    const row = rows.get(id);
+    return row
+      ? chosenValues(row.master?.variation_attributes, row.variation_values, context.locale).map(
+          ({ value }) => value,
+        )
+      : [];
+  };
+  return (productId, exchangeFor) => {
+    const before = valuesOf(productId);
+    const changed = valuesOf(exchangeFor).filter((value, index) => value !== before[index]);
+    return changed.join(', ') || exchangeFor;
   };
 }
 

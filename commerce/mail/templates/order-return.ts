@@ -1,9 +1,12 @@
+import { toAmount } from '../../../shared/minor-units.ts';
+import type { Order } from '../../orders/order-json.ts';
 import { findSiteOrder, orderOf } from '../../orders/repository.ts';
 import { siteCustomPreferences } from '../../preferences/custom-preferences.ts';
-import { findReturn } from '../../returns/returned-lines.ts';
+import { amountText } from '../../pricing/amount.ts';
+import { findReturn, type OrderReturn, refundOf } from '../../returns/returned-lines.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
 import { columns, orderMail, viewButton } from './order.ts';
-import { orderLines } from './order-lines.ts';
+import { orderLines, replacements } from './order-lines.ts';
 import type { TemplateContext } from './template.ts';
 import { withoutLinks } from './without-links.ts';
 
@@ -53,6 +56,7 @@ async function returnMail(
   const { say } = context;
   const pieces = new Map<string, number>();
   for (const { itemId, quantity } of found.lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity);
+  const totals = kind === 'returnRejected' ? [] : expected(context, order, found);
   const paragraph = say(`${kind}Text`, { orderNo, returnNo });
   return orderMail(order, context, {
     subject: say(`${kind}Subject`, { orderNo, returnNo }),
@@ -61,9 +65,46 @@ async function returnMail(
       { kind: 'title', text: say(`${kind}Title`) },
       { kind: 'text', text: paragraph },
       ...(await more(context, found.note)),
-      { kind: 'lines', lines: await orderLines(context, order, pieces), isLast: true },
+      {
+        kind: 'lines',
+        lines: await orderLines(context, order, pieces, await exchanges(context, found)),
+        ...(totals.length > 0 ? {} : { isLast: true as const }),
+      },
+      ...totals,
       viewButton(context, order),
       { kind: 'small', text: say('orderQuestions') },
     ],
   });
+}
+
+/** Which other size the buyer wants instead of a piece. */
+async function exchanges(context: TemplateContext, { lines }: OrderReturn) {
+  const wanted = lines.flatMap((line) =>
+    line.exchangeFor ? [{ ...line, exchangeFor: line.exchangeFor }] : [],
+  );
+  const sizeOf = await replacements(context, wanted);
+  return (_item: unknown, group: { itemId?: string }[]): string[] =>
+    wanted
+      .filter(({ itemId }) => group.some((one) => one.itemId === itemId))
+      .map(({ productId, exchangeFor, quantity }) => {
+        const said = context.say('returnExchange', { size: sizeOf(productId, exchangeFor) });
+        return quantity > 1 ? `${quantity} × ${said}` : said;
+      });
+}
+
+/** What the buyer can expect, and the fee that is deducted from it. */
+function expected({ say, locale }: TemplateContext, order: Order, { worth }: OrderReturn): Block[] {
+  const cents = worth ? refundOf(worth) : 0;
+  if (!worth || cents <= 0) return [];
+  const { currency = '' } = order;
+  const amount = (value: number) => amountText(toAmount(value, currency), currency, locale);
+  return [
+    {
+      kind: 'totals',
+      rows: [
+        ...(worth.feeCents > 0 ? [{ label: say('returnFee'), value: amount(-worth.feeCents) }] : []),
+        { label: say('returnExpected'), value: amount(cents), strong: true },
+      ],
+    },
+  ];
 }
