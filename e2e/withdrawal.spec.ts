@@ -49,6 +49,38 @@ test('a guest withdraws from a contract in two steps from any page, and gets a r
   for (const said of [moment, 'Ada Byrne', '10000042', 'The blue shirt']) expect(mail).toContain(said);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`Back and reload keep a declaration${javaScriptEnabled ? '' : ' without scripts'}`, async ({
+    newVisit,
+  }) => {
+    const { page } = await newVisit(PHONE, { javaScriptEnabled });
+    const email = newAddress();
+    await page.goto(at('/withdrawal'));
+    await declare(page, email);
+    const second = page.getByRole('heading', { level: 1, name: 'Please check and confirm' });
+    await second.waitFor();
+    expect(page.url()).not.toMatch(/Ada|10000042|example\.com|shirt/);
+    await page.reload();
+    await second.waitFor();
+    await expect(main(page).getByRole('definition').filter({ hasText: email })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada Byrne');
+    await expect(page.getByLabel(/^Which products/)).toHaveValue('The blue shirt');
+    await page.reload();
+    await expect(page.getByLabel('Order number')).toHaveValue('10000042');
+    await button(page, 'Continue').click();
+    await button(page, 'Confirm withdrawal').click();
+    const received = page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' });
+    await received.waitFor();
+    await page.reload();
+    await received.waitFor();
+    // Afterwards nobody else finds it on the device.
+    await page.goto(at('/withdrawal'));
+    await expect(page.getByLabel('Your name')).toHaveValue('');
+    await page.goto(at('/withdrawal?step=check'));
+    await page.waitForURL(/\/withdrawal$/);
+  });
+
 test('a withdrawal whose answer is lost is sent again and received once', async ({ page }) => {
   const email = newAddress();
   await visit(page, '/withdrawal');

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
@@ -8,7 +8,10 @@ import { PageHead } from '../page/page-head.tsx';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { signedInEmail } from '../session/session.server.ts';
 import { legalRulesOfSite } from '../sites/legal-rules.server.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/withdrawal-route.ts';
+import { keepDeclaration, keepReceived, keptDeclaration } from './kept-declaration.server.ts';
 import { newRequestKey, withdraw } from './withdraw.server.ts';
 import { ConfirmForm, DeclarationForm, Received } from './withdrawal-forms.tsx';
 import { REQUEST_KEY, withdrawalSchema } from './withdrawal-schema.ts';
@@ -21,10 +24,23 @@ async function requireFunction({ services, site }: CatalogueScope): Promise<void
   if (!rules.has('withdrawalFunction')) throw data(null, { status: 404 });
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+const STEP = 'step';
+
+/** Each step has an address of its own, so that Back and reload show it again; what was typed is not in it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   await requireFunction(scope);
-  return { email: await signedInEmail(scope) };
+  const { declared, requestKey, received } = keptDeclaration(scope);
+  switch (url.searchParams.get(STEP)) {
+    case null:
+      return { values: declared ?? { email: await signedInEmail(scope) } };
+    case 'check':
+      if (declared && requestKey) return { declared, requestKey };
+      break;
+    case 'done':
+      if (received) return { received };
+  }
+  throw redirect(shopUrl(paths.withdrawal, context.get(requestSite)));
 }
 
 const STATUS = { failed: 503, refused: 400, too_many: 429 } as const;
@@ -35,33 +51,33 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireFunction(scope);
   const form = await readForm(request);
   const intent = form.get('intent');
+  const goTo = (step = '') =>
+    redirect(shopUrl(`${paths.withdrawal}${step && `?${STEP}=${step}`}`, context.get(requestSite)), 303);
   const submission = parseForm(form, withdrawalSchema);
   if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 400 });
   const declared = submission.value;
-  if (intent === 'edit') return data({ edited: declared });
-  const requestKey = String(form.get(REQUEST_KEY) ?? '') || newRequestKey();
-  if (intent !== 'confirm') return data({ declared, requestKey, problem: undefined });
-  const answer = await withdraw(scope, declared, requestKey);
-  if (!('problem' in answer)) return data({ received: { ...answer, email: declared.email } });
-  const { problem } = answer;
-  return data({ declared, requestKey, problem }, { status: STATUS[problem] });
+  if (intent !== 'confirm') {
+    keepDeclaration(scope, declared);
+    throw goTo(intent === 'edit' ? '' : 'check');
+  }
+  const answer = await withdraw(scope, declared, String(form.get(REQUEST_KEY) ?? '') || newRequestKey());
+  if ('problem' in answer) return data({ problem: answer.problem }, { status: STATUS[answer.problem] });
+  keepReceived(scope, { ...answer, email: declared.email });
+  throw goTo('done');
 }
 
 /** A lost connection keeps what was typed, and the step. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keepInput(request, serverAction, (form) => {
-    const submission = parseForm(form, withdrawalSchema);
-    if (form.get('intent') !== 'confirm' || submission.status !== 'success')
-      return { result: failedSubmission(form, withdrawalSchema) };
-    const requestKey = String(form.get(REQUEST_KEY) ?? '');
-    return { declared: submission.value, requestKey, problem: 'failed' as const };
-  });
+  keepInput(request, serverAction, (form) =>
+    form.get('intent') === 'confirm'
+      ? { problem: 'failed' as const }
+      : { result: failedSubmission(form, withdrawalSchema) },
+  );
 
 /** Withdrawal from a contract, for guests and customers. */
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const received = actionData && 'received' in actionData ? actionData.received : undefined;
-  const declared = actionData && 'declared' in actionData && actionData.declared ? actionData : undefined;
+  const { values, declared, received } = loaderData;
   const step = received ? 'done' : declared ? 'check' : undefined;
   const title = text(step ? `withdrawal.${step}_title` : 'withdrawal.title');
   return (
@@ -72,10 +88,14 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
         {received ? (
           <Received {...received} />
         ) : declared ? (
-          <ConfirmForm {...declared} problem={declared.problem} />
+          <ConfirmForm
+            declared={declared}
+            requestKey={loaderData.requestKey}
+            problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
+          />
         ) : (
           <DeclarationForm
-            values={actionData && 'edited' in actionData ? actionData.edited : loaderData}
+            values={values}
             result={actionData && 'result' in actionData ? actionData.result : undefined}
           />
         )}
