@@ -4,7 +4,7 @@ import { type ChildRow, type ProductRow, textOf } from '../catalogue/family.ts';
 import { localizeCustom } from '../database/localized.ts';
 import { groupFor, type ImageSource, imageGroupsJson, imageJson } from './image-groups.ts';
 import { type LoadedProducts, optionsPrice } from './load-products.ts';
-import { priceAttributes } from './price-attributes.ts';
+import { priceAttributes, reducedIn } from './price-attributes.ts';
 import { tieredPricesJson } from './price-json.ts';
 import { productPromotionsJson, promotionAttributes } from './promotion-attributes.ts';
 import { representedVariants } from './represented-variants.ts';
@@ -98,7 +98,14 @@ export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery
       : {}),
     ...(master && expand.has('variations') ? variationFields(loaded, master, source, query) : {}),
     ...(master && custom && expand.has('images')
-      ? { c_variationGroupImages: variationGroupImages(master, loaded.families.variants(row.id), source) }
+      ? {
+          c_variationGroupImages: variationGroupImages(
+            master,
+            loaded.families.variants(row.id),
+            source,
+            reducedIn(loaded),
+          ),
+        }
       : {}),
   };
 }

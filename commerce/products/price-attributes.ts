@@ -20,6 +20,12 @@ export function saleFlags(
   return { isDiscount, isSale: isDiscount || (!site.priorPrices && isSet(customOf(row, master, 'isSale'))) };
 }
 
+/** Tells whether a variant is announced as reduced by its own price or flag: that of the master is for one of them. */
+export const reducedIn =
+  ({ prices, site }: { prices: Map<string, ProductPrice>; site: Pick<SiteContext, 'priorPrices'> }) =>
+  (variant: Row & { id: string }): boolean =>
+    saleFlags(variant, undefined, prices.get(variant.id), site).isSale;
+
 /**
  * Custom fields of a tile: new and sale flags, and the discount in whole percent from the price before the reduction
  * (`c_listPrice`): the list price, or where the law asks for it the lowest of the 30 days before, then also in

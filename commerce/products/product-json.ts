@@ -5,7 +5,7 @@ import type { Availability } from '../inventory/availability.ts';
 import { attributeNames } from './attribute-names.ts';
 import { type ImageSource, imageGroupsJson } from './image-groups.ts';
 import { type LoadedProducts, optionsPrice } from './load-products.ts';
-import { priceAttributes } from './price-attributes.ts';
+import { priceAttributes, reducedIn } from './price-attributes.ts';
 import { priceJson } from './price-json.ts';
 import { productMetaTags } from './product-meta-tags.ts';
 import type { ProductQuery } from './product-query.ts';
@@ -82,7 +82,12 @@ export function productJson(
       ...(query.imgTypes ? { types: query.imgTypes } : {}),
     });
     if (master) {
-      product.c_variationGroupImages ??= variationGroupImages(master, families.variants(master.id), source);
+      product.c_variationGroupImages ??= variationGroupImages(
+        master,
+        families.variants(master.id),
+        source,
+        reducedIn(loaded),
+      );
     }
   }
   if (expand.has('prices')) {

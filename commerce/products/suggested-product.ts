@@ -5,7 +5,7 @@ import { localizeCustom } from '../database/localized.ts';
 import { groupFor, imageJson } from './image-groups.ts';
 import { type LoadedProducts, optionsPrice } from './load-products.ts';
 import { rolesOfMaster } from './master-roles.ts';
-import { priceAttributes } from './price-attributes.ts';
+import { priceAttributes, reducedIn } from './price-attributes.ts';
 import { representedVariants } from './represented-variants.ts';
 import { variationGroupImages } from './variation-group-images.ts';
 
@@ -31,7 +31,9 @@ export function suggestedProductJson(
   const group = groupFor(row.images, 'large', shown.variation_values);
   const image = group?.images[0];
   const picture = image && imageJson(image, source, group);
-  const colours = isMaster ? variationGroupImages(row, loaded.families.variants(row.id), source) : {};
+  const colours = isMaster
+    ? variationGroupImages(row, loaded.families.variants(row.id), source, reducedIn(loaded))
+    : {};
   const color = isMaster ? rolesOfMaster(row, settings).color : undefined;
   const code = color === undefined ? undefined : shown.variation_values[color];
   const price = loaded.prices.get(row.id);

@@ -12,6 +12,8 @@ export interface ColourImages {
   name: string;
   images: { link: string; alt: string }[];
   swatch?: { link: string };
+  /** one of its variants is announced as reduced */
+  isSale: boolean;
 }
 
 /** `c_variationGroupImages`: per colour code of a master's online variants, in the master's order. */
@@ -19,6 +21,7 @@ export function variationGroupImages(
   master: ProductRow,
   variants: ChildRow[],
   source: ImageSource,
+  isSale: (variant: ChildRow) => boolean,
 ): Record<string, ColourImages> {
   const result: Record<string, ColourImages> = {};
   const { color } = rolesOfMaster(master, source.settings);
@@ -43,6 +46,7 @@ export function variationGroupImages(
         return { link, alt };
       }),
       ...(swatch ? { swatch: { link: imageJson(swatch, source).link } } : {}),
+      isSale: ofColour.some(isSale),
     };
   }
   return result;

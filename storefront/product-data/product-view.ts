@@ -85,6 +85,8 @@ export interface ProductView {
   /** id of the size guide */
   sizeGuide: string | undefined;
   price?: Money;
+  /** values of the variants that the price is for; without them it is for all */
+  pricedFor?: Record<string, string>;
   /** highest price of the variants or members, when they differ */
   maxPrice?: Money;
   listPrice?: Money;

@@ -1,4 +1,4 @@
-import type { MemberView, NotifyState, ProductView } from './product-view.ts';
+import type { MemberView, NotifyState, ProductView, VariantView } from './product-view.ts';
 
 /** Selected values by attribute id. */
 export type Selection = Record<string, string>;
@@ -139,6 +139,10 @@ export function neededVariants(product: ProductView, choices: Choices): string[]
   );
   return [...new Set([own, ...members].filter((id) => id !== undefined))];
 }
+
+/** Whether a variant has the selected values, as far as they are values of variants. */
+export const isMatch = ({ values }: Pick<VariantView, 'values'>, selection: Selection): boolean =>
+  Object.entries(values).every(([id, value]) => (selection[id] ?? value) === value);
 
 export type Availability = 'missing' | 'unavailable' | NotifyState | 'available';
 

@@ -73,6 +73,33 @@ test("[TILE-02] maps products of both APIs to the same tile, with colours in the
   expect(tileOfProduct(product as never)).toEqual(tile);
 });
 
+test('a tile on sale leads to a colour that is reduced, or does not say so', () => {
+  const colours = (reduced: string[]) =>
+    Object.fromEntries(
+      Object.entries(attributes.c_variationGroupImages).map(([code, one]) => [
+        code,
+        { ...one, isSale: reduced.includes(code) },
+      ]),
+    );
+  const onSale = (reduced: string[]) => ({
+    ...hit,
+    c_isNew: false,
+    c_isSale: true,
+    c_variationGroupImages: colours(reduced),
+  });
+  const stone = tileOfHit(onSale(['stone', 'ink']), false);
+  expect(stone.colours[0]?.code).toBe('stone');
+  expect(stone.badges).toEqual(['sale']);
+  // The refined colour comes first, reduced or not.
+  const sky = tileOfHit(onSale(['stone']), true);
+  expect(sky.colours[0]?.code).toBe('sky');
+  expect(sky).not.toHaveProperty('badges');
+  expect(tileOfHit(onSale(['sky']), true).badges).toEqual(['sale']);
+  // The merchant's flag alone is for all colours, and other platforms do not say.
+  expect(tileOfHit(onSale([]), false).badges).toEqual(['sale']);
+  expect(tileOfHit({ ...hit, c_isNew: false, c_isSale: true }, false).badges).toEqual(['sale']);
+});
+
 test('shows the refined colour and its picture first', () => {
   const tile = tileOfHit(hit, true);
   expect(tile.colours.map(({ code }) => code)).toEqual(['sky', 'sea', 'print', 'stone', 'ink']);

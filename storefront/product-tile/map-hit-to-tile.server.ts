@@ -25,6 +25,8 @@ interface ColourGroup {
   refinementColor?: string;
   images?: Image[];
   swatch?: Image;
+  /** undefined where the platform does not say */
+  isSale?: boolean;
 }
 
 /** `c_variationGroupImages`: data of each colour, by colour code. */
@@ -99,7 +101,7 @@ function tileOf(source: Source): Tile {
   const name = source.name ?? id;
   const groups = withSwatches(groupsInOrder(source));
   const picture = pictureOf(groups[0]?.[1].images?.[0] ?? source.image, name);
-  const badges = badgesOf(attributes);
+  const badges = badgesOf(attributes, isSaleIn(groups));
   const labels = labelsOf(attributes);
   return {
     id,
@@ -184,10 +186,15 @@ const priceOf = (amount: number, currency: string): Money => ({
   ...money(amount, currency),
 });
 
-/** Returns the colours in the merchant's order, with the refined colour first. */
+/**
+ * Returns the colours in the merchant's order, with the refined colour first, else that of a product on sale which is reduced:
+ * the tile says so, and leads to its first colour.
+ */
 function groupsInOrder({ attributes, colour }: Source): [string, ColourGroup][] {
   const groups = Object.entries<ColourGroup>(byColour(attributes.c_variationGroupImages));
-  return groups.toSorted(([one], [other]) => Number(other === colour) - Number(one === colour));
+  const first =
+    colour || attributes.c_isSale !== true ? colour : groups.find(([, { isSale }]) => isSale)?.[0];
+  return groups.toSorted(([one], [other]) => Number(other === first) - Number(one === first));
 }
 
 function colourOf(
@@ -212,14 +219,17 @@ function colourOf(
   };
 }
 
-function badgesOf({
-  c_isNew,
-  c_isSale,
-  c_isComingSoon,
-}: Record<string, unknown>): NonNullable<Tile['badges']> {
+/** Whether the first colour is reduced, where only some of them are. */
+const isSaleIn = (groups: [string, ColourGroup][]): boolean =>
+  groups[0]?.[1].isSale === true || !groups.some(([, { isSale }]) => isSale);
+
+function badgesOf(
+  { c_isNew, c_isSale, c_isComingSoon }: Record<string, unknown>,
+  isSaleInColour: boolean,
+): NonNullable<Tile['badges']> {
   return [
     ...(c_isNew === true ? (['new'] as const) : []),
-    ...(c_isSale === true ? (['sale'] as const) : []),
+    ...(c_isSale === true && isSaleInColour ? (['sale'] as const) : []),
     ...(c_isComingSoon === true ? (['soon'] as const) : []),
   ];
 }

@@ -16,6 +16,7 @@ import { PageHead } from '../page/page-head.tsx';
 import { StaticIsland } from '../page/static-island.tsx';
 import { useReport } from '../page/use-report.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
+import { pricedForChoice } from '../product-data/price-of-choice.server.ts';
 import { getProductAt, getVariants } from '../product-data/product.server.ts';
 import { galleryOf, neededVariants, readChoices, writeChoices } from '../product-data/selection.ts';
 import { FavouriteForm } from '../product-tile/shell/favourite-toggle.tsx';
@@ -67,8 +68,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The URL of a variant preselects its values.
   const given = product.variants.find((variant) => variant.id === id)?.values ?? {};
   const choices = readChoices(product, url.searchParams, given);
-  const [details, tree, alternates, delivery, reviews, designed, specifications, information] =
+  const [priced, details, tree, alternates, delivery, reviews, designed, specifications, information] =
     await Promise.all([
+      pricedForChoice(scope, product, choices.own),
       getVariants(scope, neededVariants(product, choices)),
       getKnownCategories(scope),
       alternatesOf(context, (there) => getProductPath(there, product.id)),
@@ -82,7 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = [product.id, ...product.members.map((member) => member.product.id)];
   return data(
     {
-      product: await pageProduct(scope, product),
+      product: await pageProduct(scope, priced),
       given,
       details,
       alternates,

@@ -10,7 +10,7 @@ import { STORE } from '../testing/route-context.ts';
 import { ProductSchema } from './product-schema.tsx';
 
 /** Structured data of a product of the service, as in the page. */
-function schemaOf(product: object, detail?: VariantDetail) {
+function schemaOf(product: object, detail?: VariantDetail, priced: object = {}) {
   const site = storeConfig.sites[0]!;
   const locale = { id: 'en-IE', preferredCurrency: 'EUR' };
   const view = productViewOf(
@@ -26,7 +26,7 @@ function schemaOf(product: object, detail?: VariantDetail) {
   );
   const markup = renderToStaticMarkup(
     <MultiSiteProvider scope={siteScope({ site, locale }, STORE)}>
-      <ProductSchema product={view} detail={detail ?? view.own} />
+      <ProductSchema product={{ ...view, ...priced }} detail={detail ?? view.own} />
     </MultiSiteProvider>,
   );
   return JSON.parse(markup.replace(/^<script[^>]*>|<\/script>$/g, ''));
@@ -65,4 +65,21 @@ test('the chosen variant costs what its own promotion says, the others what they
 
 test('a product without pictures names none', () => {
   expect(schemaOf({ type: { item: true } })).not.toHaveProperty('image');
+});
+
+test('the price before the reduction of a chosen colour is announced for its variants alone', () => {
+  const variants = ['sand', 'sky'].map((color) => ({
+    ...{ productId: color, variationValues: { color }, orderable: true, price: 47 },
+  }));
+  const variationAttributes = [{ id: 'color', name: 'Color', values: [{ value: 'sand' }, { value: 'sky' }] }];
+  const { hasVariant } = schemaOf({ type: { master: true }, variants, variationAttributes }, undefined, {
+    pricedFor: { color: 'sand' },
+    listPrice: { cents: 7900, currency: 'EUR' },
+  });
+  expect(
+    hasVariant.map(
+      ({ offers }: { offers: { priceSpecification?: { price: string } } }) =>
+        offers.priceSpecification?.price,
+    ),
+  ).toEqual(['79.00', undefined]);
 });

@@ -1,7 +1,7 @@
 import { sized } from '../images/picture.ts';
 import { DocumentData } from '../page/deferred/structured-data.tsx';
 import type { ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
-import { defaultOptionsCents, galleryOf, writeChoices } from '../product-data/selection.ts';
+import { defaultOptionsCents, galleryOf, isMatch, writeChoices } from '../product-data/selection.ts';
 import { decimalOf, type Money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import { schemaProperties, variesBy } from './schema-property.ts';
@@ -89,6 +89,7 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
   }
   const properties = schemaProperties(product.attributes);
   const isPriced = product.variants.some(({ price }) => price);
+  const isLeft = (variant: VariantView) => isMatch(variant, product.pricedFor ?? {});
   return {
     '@type': 'ProductGroup',
     productGroupID: product.id,
@@ -106,9 +107,9 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
         variant.price ?? (isPriced ? undefined : product.price),
         variant,
         product.path + writeChoices({ own: variant.values, members: {} }),
-        // The product has one when all variants cost the same.
-        product.listPrice,
-        variant.id === detail?.id ? detail.promotion : product.promotion,
+        // The product has one when all variants that are left to choose cost the same.
+        isLeft(variant) ? product.listPrice : undefined,
+        variant.id === detail?.id ? detail.promotion : isLeft(variant) ? product.promotion : undefined,
       ),
     })),
   };
