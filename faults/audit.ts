@@ -140,13 +140,6 @@ export async function audit(db: Db): Promise<Audit> {
         from payment_transaction where order_no = bought.order_no) money
       where bought.enabled and (bought.issued_at is not null) <> (money.captured > 0)`,
     ),
-    'gift certificates: the balance is what orders left': await count(
-      db,
-      sql`select count(*)::int as n from gift_certificate certificate
-      where balance_cents <> amount_cents - coalesce((
-        select sum(case kind when 'redeem' then cents else -cents end)
-        from gift_certificate_transaction where certificate_id = certificate.id), 0)`,
-    ),
   };
   return {
     broken,
