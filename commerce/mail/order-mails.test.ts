@@ -5,6 +5,7 @@ import { prepareOrder, shipOrder } from '../orders/ship-order.ts';
 import { ADDRESS } from '../testing/address.ts';
 import { insertPromotion, insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
+import { insertAssets } from '../testing/content.ts';
 import { INVOICE_PREFERENCES, offerInvoices } from '../testing/invoices.ts';
 import { sentMails } from '../testing/mails.ts';
 import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
@@ -82,6 +83,33 @@ test('the confirmation tells seller and right of withdrawal, where consumers hav
     expect(body).toContain('http://shop.test/RivageEU/en-IE/withdrawal');
   }
   expect((await sent(['US'])).text).not.toContain('withdraw');
+});
+
+test('the confirmation has the terms and the page about withdrawal as a file, in the language of the order', async () => {
+  const page = (de: string, en: string) => ({ body: { $localized: { default: en, de } } });
+  await insertAssets(service.db, [
+    {
+      ...{ id: 'terms-purchase', pageTitle: { default: 'Terms', de: 'Bedingungen' } },
+      custom: page('<p>Deutsche <b>AGB</b>, <a href="/returns">hier</a>.</p>', '<p>English terms.</p>'),
+    },
+    {
+      ...{ id: 'returns', pageTitle: { default: 'Returns', de: 'Rückgabe' } },
+      custom: page('<h2>Widerruf</h2><p>Vierzehn Tage.</p>', '<p>Fourteen days.</p>'),
+    },
+  ]);
+  const sent = async (locale: string, countries: string[]) => {
+    const services = { ...service.services, countriesOf: () => countries };
+    await order(locale, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+    return (await sentMails({ ...service, services })).at(-1)!;
+  };
+  const german = await sent('de-DE', ['DE']);
+  const [file] = german.attachments!;
+  expect(file).toMatchObject({ fileName: 'terms.txt', type: 'text/plain; charset=utf-8' });
+  const text = file!.bytes.toString();
+  expect(text).toContain('BEDINGUNGEN\n\nDeutsche AGB, hier (http://shop.test/RivageEU/de-DE/returns).');
+  expect(text).toContain('RÜCKGABE\n\nWiderruf\n\nVierzehn Tage.');
+  expect(german.text).toContain('sind angehängt');
+  expect((await sent('de-DE', ['US'])).attachments ?? []).toEqual([]);
 });
 
 test('[CHK-08] an order for a pick-up point shows it as that, not as delivery address', async () => {

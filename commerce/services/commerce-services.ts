@@ -83,6 +83,8 @@ export interface MailSettings {
   shopUrl(siteId: string, locale: string, path: string): string;
   /** absolute URL of a content page; undefined when the site has no such page */
   pageUrl(siteId: string, locale: string, page: 'contact' | 'privacy'): string | undefined;
+  /** id of the content asset of a page; undefined when the site has no such page */
+  pageId(siteId: string, page: 'terms' | 'returns'): string | undefined;
 }
 
 export interface ImageSettings {

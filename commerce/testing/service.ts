@@ -75,6 +75,7 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
       messages: {},
       defaultLocale: () => 'en-IE',
       shopUrl: (siteId, locale, path) => `http://shop.test/${siteId}/${locale}${path}`,
+      pageId: (_siteId, page) => ({ terms: 'terms-purchase', returns: 'returns' })[page],
       pageUrl: (siteId, locale, page) =>
         `http://shop.test/${siteId}/${locale}/${page === 'contact' ? 'contact-us' : 'privacy-policy'}`,
     },

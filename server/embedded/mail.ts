@@ -52,6 +52,10 @@ export function mailSettings(
       const path = pagePath(siteByReference(siteId, storeConfig) ?? {}, page);
       return path && toShop(siteId, localeId, path);
     },
+    pageId(siteId, page) {
+      const path = pagePath(siteByReference(siteId, storeConfig) ?? {}, page);
+      return path && decodeURIComponent(path.slice(1));
+    },
   };
 }
 

@@ -5,8 +5,9 @@ import { piecesIn } from '../../orders/ship-order.ts';
 import { openLines } from '../../orders/shipped-lines.ts';
 import { trackingUrl } from '../../shipping/tracking.ts';
 import type { Block } from '../layout/mail-content.ts';
+import { type Column, columns } from './columns.ts';
 import { invoiceFile } from './invoice-file.ts';
-import { arrival, type Column, columns, delivery, orderMail, viewButton } from './order.ts';
+import { arrival, delivery, orderMail, viewButton } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import type { MailTemplate, TemplateContext } from './template.ts';
 

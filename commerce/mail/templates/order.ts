@@ -1,13 +1,10 @@
 import { deliveryDays } from '../../../shared/delivery-days.ts';
 import { formatDay } from '../../../shared/format-day.ts';
 import { exemptReason, LEGAL_RULES_PREFERENCE, legalRulesOf } from '../../../shared/legal-rules.ts';
-import { cached } from '../../database/catalogue-cache.ts';
-import { invoiceSettings } from '../../invoices/settings.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { orderByNumber } from '../../orders/repository.ts';
 import { siteCustomPreferences } from '../../preferences/custom-preferences.ts';
 import { amountText } from '../../pricing/amount.ts';
-import { hasWithdrawals } from '../../withdrawals/withdrawal-sites.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
 import {
   certificateLines,
@@ -16,6 +13,8 @@ import {
   isCertificate,
   redeemedRows,
 } from './certificate-lines.ts';
+import { type Column, columns } from './columns.ts';
+import { contractTerms } from './contract-terms.ts';
 import { envelope } from './envelope.ts';
 import { invoiceFile } from './invoice-file.ts';
 import { orderLines } from './order-lines.ts';
@@ -31,6 +30,7 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
   const paragraph = say(hasProducts(order) ? 'orderText' : 'orderGiftText', { orderNo, date });
   // Gift certificates alone are delivered, and invoiced, when they are ordered.
   const file = await invoiceFile(context, orderNo, ({ parcel }) => parcel === 0);
+  const terms = await contractTerms(context);
   return orderMail(order, context, {
     subject: say('orderSubject', { orderNo }),
     preview: paragraph,
@@ -48,28 +48,12 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
       columns([...delivery(context, order), ...arrival(context, order), ...invoice(context, order)]),
       viewButton(context, order),
       ...file.blocks,
-      ...(await contractTerms(context)),
+      ...terms.blocks,
       { kind: 'small', text: say('orderQuestions') },
     ],
-    attachments: file.attachments,
+    attachments: [...file.attachments, ...terms.attachments],
   });
 };
-
-/**
- * Seller and right of withdrawal, where consumers have it: the confirmation of a contract on a durable medium has them
- * (Directive 2011/83/EU, article 8 (7)).
- */
-async function contractTerms({ services, siteId, locale, say, link }: TemplateContext): Promise<Block[]> {
-  const { isTold, seller } = await cached(services, `contract terms ${siteId}`, async () => ({
-    isTold: await hasWithdrawals(services, siteId),
-    seller: (await invoiceSettings(services.db, siteId, locale)).seller,
-  }));
-  if (!isTold) return [];
-  return [
-    ...(seller ? [columns([{ title: say('orderSeller'), lines: seller.lines }])] : []),
-    { kind: 'small', text: say('orderWithdrawal', { url: link('/withdrawal') }) },
-  ];
-}
 
 /** Details of lines without the right of withdrawal, where a country shipped to asks to announce them. */
 async function exemptions(
@@ -160,17 +144,6 @@ const textOf = ({ itemText = '', promotionId }: { itemText?: string; promotionId
 /** Name of the delivery method; undefined where the merchant gave it none. */
 const nameOfMethod = (method: { id?: string; name?: string } | undefined): string | undefined =>
   method?.name === method?.id ? undefined : method?.name;
-
-/** Columns of a mail about an order. */
-export interface Column {
-  title: string;
-  lines: string[];
-}
-
-export const columns = (all: Column[]): Block => ({
-  kind: 'columns',
-  columns: all.filter(({ lines }) => lines.length > 0),
-});
 
 /** Destination and method of each shipment. */
 export function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): Column[] {

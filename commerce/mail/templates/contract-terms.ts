@@ -1,0 +1,61 @@
+import { cached } from '../../database/catalogue-cache.ts';
+import { findContentAsset } from '../../experience/content-assets.ts';
+import { resolveSite } from '../../http/site-context.ts';
+import { invoiceSettings } from '../../invoices/settings.ts';
+import { hasWithdrawals } from '../../withdrawals/withdrawal-sites.ts';
+import type { Block, MailAttachment } from '../layout/mail-content.ts';
+import { columns } from './columns.ts';
+import { plainText } from './plain-text.ts';
+import type { TemplateContext } from './template.ts';
+
+/** Pages of the site that are a part of the contract. */
+const PAGES = ['terms', 'returns'] as const;
+const FILE = 'terms.txt';
+
+/**
+ * Seller, right of withdrawal and the text of the terms, where consumers have this right: the confirmation of a contract on a
+ * durable medium has them (Directive 2011/83/EU, article 8 (7)). A link is none, because its page may change.
+ */
+export async function contractTerms(
+  context: TemplateContext,
+): Promise<{ blocks: Block[]; attachments: MailAttachment[] }> {
+  const { services, siteId, locale, say, link } = context;
+  const { isTold, seller, text } = await cached(services, `contract terms ${siteId} ${locale}`, async () => {
+    const isTold = await hasWithdrawals(services, siteId);
+    return {
+      isTold,
+      seller: (await invoiceSettings(services.db, siteId, locale)).seller,
+      text: isTold ? await textOfPages(context) : '',
+    };
+  });
+  if (!isTold) return { blocks: [], attachments: [] };
+  return {
+    blocks: [
+      ...(seller ? [columns([{ title: say('orderSeller'), lines: seller.lines }])] : []),
+      { kind: 'small', text: say('orderWithdrawal', { url: link('/withdrawal') }) },
+      ...(text ? [{ kind: 'small' as const, text: say('orderTermsAttached') }] : []),
+    ],
+    attachments: text
+      ? // The mark tells programs of every age that it is UTF-8.
+        [{ fileName: FILE, type: 'text/plain; charset=utf-8', bytes: Buffer.from(`\ufeff${text}\n`) }]
+      : [],
+  };
+}
+
+/** The pages as plain text: mail programs distrust files of HTML. Pages that the site has not are left out. */
+async function textOfPages({ services, siteId, locale, link }: TemplateContext): Promise<string> {
+  const site = await resolveSite(services.catalogue, siteId, locale);
+  const pages = await Promise.all(
+    PAGES.map(async (page) => {
+      const id = services.mail.pageId(siteId, page);
+      const asset = id && (await findContentAsset(services.db, site, services.imageOrigin, id));
+      if (!asset) return [];
+      const body = asset.custom.c_body;
+      const html = typeof body === 'string' ? body : String((body as { markup?: string })?.markup ?? '');
+      const text = plainText(html, link);
+      const title = asset.pageTitle ?? asset.name ?? '';
+      return text ? [`${title.toLocaleUpperCase(locale)}\n\n${text}`.trim()] : [];
+    }),
+  );
+  return pages.flat().join('\n\n\n');
+}
