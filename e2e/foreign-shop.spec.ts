@@ -205,6 +205,10 @@ test('the sitemap lists what the merchant includes, with frequency and priority'
   expect(xml).not.toContain('cable_3');
   expect(xml).not.toMatch(/lampor<\/loc>/);
   expect((await store.read('/sitemap/halden-outlet/sv-SE/0.xml')).html).not.toContain('lamp.L-1');
+  const { sites } = JSON.parse(readFileSync(store.configFile, 'utf8'));
+  const pages: string[] = Object.values(sites[0].pages);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const id of pages) expect(xml).toContain(`${encodeURIComponent(id)}</loc>`);
 });
 
 const PURCHASES = [

@@ -4,6 +4,7 @@ import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { UrlPathTable } from '../database/tables/urls.ts';
+import { customText } from './custom-text.ts';
 import { categoryPath, pathKey } from './path-key.ts';
 import { applyUrlRule, parseUrlRule, type RuleObject } from './url-rules.ts';
 
@@ -226,10 +227,4 @@ function namesTo(category: Category, byId: Map<string, Category>, locale: string
     at = byId.get(at.parent_id);
   }
   return names;
-}
-
-function customText(value: unknown, locale: string): string | undefined {
-  if (typeof value === 'string') return value;
-  const localized = (value as { $localized?: Localized } | undefined)?.$localized;
-  return localize(localized, locale);
 }

@@ -3,11 +3,18 @@ const LIGATURES: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o
 
 /**
  * Category path under `/{site}/{locale}/`: the localised names from below the root, lower-cased, with dashes
- * for spaces and accents kept: `women/clothing/shirts`, `femme/vêtements/chemises`. Storefronts build the
- * same path from the names.
+ * for spaces and the delimiters of URLs, and accents kept: `women/clothing/shirts`, `femme/vêtements/chemises`. Storefronts
+ * build the same path from the names.
  */
 export function categoryPath(names: string[]): string {
-  return names.map((name) => name.trim().toLowerCase().replace(/\s+/g, '-')).join('/');
+  return names
+    .map((name) =>
+      name
+        .trim()
+        .toLowerCase()
+        .replace(/[\s%?#]+/g, '-'),
+    )
+    .join('/');
 }
 
 /**

@@ -116,7 +116,7 @@ describe('redirects', () => {
       resourceType: 'CATEGORY',
       resourceId: 'women-clothing-shirts',
       statusCode: 301,
-      destinationUrl: '/femme/vetements/chemises',
+      destinationUrl: '/femme/v%C3%AAtements/chemises',
       copySourceParams: false,
     });
     expect((await map('old/shirt')).body).toMatchObject({

@@ -3,9 +3,11 @@ import { type Selectable, sql } from 'kysely';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
+import type { CategoryTable } from '../database/tables/catalogue.ts';
 import type { UrlRedirectTable } from '../database/tables/urls.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { categoryPath, pathKey } from './path-key.ts';
+import { customText } from './custom-text.ts';
+import { categoryPath, decodePath, pathKey } from './path-key.ts';
 import { PIPELINE_PAGES } from './pipeline-pages.ts';
 import { objectRedirectKey, patternPath } from './redirect-key.ts';
 
@@ -156,17 +158,22 @@ export async function linkOf(
     .orderBy('path_key')
     .execute();
   const keys = new Set(paths.map(({ path_key }) => path_key));
-  // Pages link to categories by their names, so other paths of a category are not its own.
-  const named = type === 'category' && keys.size > 1 ? await namedPath(db, site, id) : undefined;
-  if (named !== undefined && keys.has(named)) return `/${named}`;
+  if (type === 'category' && keys.size > 0) {
+    // Pages link to categories by their names, so other paths of a category are not its own.
+    const own = (await ownPaths(db, site, id)).find((path) => keys.has(pathKey(path)));
+    if (own !== undefined) return `/${encodeURI(decodePath(own)).replaceAll("'", '%27')}`;
+  }
   if (paths[0]) return `/${paths[0].path_key}`;
   const asset = type === 'content' ? (await onlineContent(db, site, [id]))[0] : undefined;
   return asset && `/${encodeURIComponent(id)}`;
 }
 
-/** Key of the path by the names of a category and its parents, unless the merchant defines its URL. */
-async function namedPath(db: Db, site: SiteContext, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string; name: Localized; page_url: Localized }>`
+/**
+ * Paths that storefronts link to a category by, the best first: the URL that the merchant defines, else the path by the names
+ * of the category and its parents, with the id where another category has that path.
+ */
+async function ownPaths(db: Db, site: SiteContext, id: string): Promise<string[]> {
+  const { rows } = await sql<Pick<Selectable<CategoryTable>, 'id' | 'name' | 'page_url' | 'custom'>>`
     with recursive line as (
       select category.*, 0 as height from category where catalog_id = ${site.catalogId} and id = ${id}
       union all
@@ -174,9 +181,16 @@ async function namedPath(db: Db, site: SiteContext, id: string): Promise<string 
         on parent.catalog_id = line.catalog_id and parent.id = line.parent_id
       where height < 50
     )
-    select id, name, page_url from line where parent_id is not null order by height desc`.execute(db);
-  const own = localize(rows.at(-1)?.page_url, site.locale);
-  return pathKey(own ?? categoryPath(rows.map((row) => localize(row.name, site.locale) ?? row.id)));
+    select id, name, page_url, custom from line where parent_id is not null order by height desc`.execute(db);
+  const category = rows.at(-1);
+  const named = categoryPath(rows.map((row) => localize(row.name, site.locale) ?? row.id));
+  return [
+    customText(category?.custom.alternativeURL, site.locale),
+    customText(category?.custom.pageURL, site.locale),
+    localize(category?.page_url, site.locale),
+    named,
+    `${named}-${encodeURIComponent(id)}`,
+  ].flatMap((path) => (path ? [path.replace(/^\/+/, '')] : []));
 }
 
 async function resourceAt(db: Db, site: SiteContext, key: string): Promise<UrlMapping | undefined> {

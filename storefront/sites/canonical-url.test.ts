@@ -145,6 +145,12 @@ test('a URL of the platform opens the page of the site that it names', () => {
   expect(redirectOf('/s/RivageUK/en-gb/x/25565139M.html?a=1', store)).toBe('/uk/en-GB/x/25565139M.html?a=1');
   expect(redirectOf('/s/RivageEU/en-ie/cart', store)).toBe('/eu/en-IE/cart');
   expect(redirectOf('/s/RivageUK/', store)).toBe('/uk/en-GB/homepage');
+  const garden: StoreConfig = {
+    ...store,
+    sites: store.sites.map((site) => (site.id === 'RivageUK' ? { ...site, id: 'Grün Werk/UK' } : site)),
+  };
+  expect(redirectOf('/s/Gr%C3%BCn%20Werk%2FUK/cart', garden)).toBe('/uk/en-GB/cart');
+  expect(redirectOf('/s/%E0%A4%A/cart', garden)).toContain('/eu/');
   // Another site, and the resources of the platform's API.
   expect(redirectOf('/s/Elsewhere/cart', store)).toBe('/eu/en-IE/s/Elsewhere/cart');
   expect(redirectOf('/s/RivageUK/dw/shop/v22_8/content/a', store)).not.toContain('/uk/');

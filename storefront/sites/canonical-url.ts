@@ -29,8 +29,17 @@ export function canonicalUrl(url: URL, config: StoreConfig): string | undefined 
 function platformPath(pathname: string, config: StoreConfig): string | undefined {
   const [, id, rest] = /^\/s\/([^/]+)((?!\/dw\/).*)$/.exec(pathname) ?? [];
   if (id === undefined || siteByReference('s', config)) return undefined;
-  const site = siteByReference(id, config);
-  return site && `/${site.id}${rest}`;
+  const site = siteByReference(decoded(id), config);
+  return site && `/${site.alias ?? site.id}${rest}`;
+}
+
+/** A segment of a path as text; malformed ones as they are. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 /** Removes the parameters `site` and `locale` from a query. */

@@ -14,7 +14,7 @@ import { paths } from '../../sites/urls.ts';
 /** Products per file. The protocol allows 50,000 URLs; smaller files are faster to build and to parse. */
 const FILE_PRODUCTS = 2000;
 
-/** Content pages with their own URL (specification, section 2.2), listed where the merchant has them. */
+/** Content pages with their own URL (specification, section 2.2), listed where the merchant has them besides `sites[].pages`. */
 const CONTENT_PAGES = [
   'delivery',
   'returns',
@@ -48,10 +48,11 @@ export async function sitemapPages(scope: CatalogueScope, file: number): Promise
     return included && path.startsWith('/') ? [{ path, ...own }] : [];
   });
   const known = new Set(settings.content.map(({ id }) => id));
+  const ofSite = [...CONTENT_PAGES, ...Object.values(scope.site.pages ?? {})];
   const pages = await Promise.all(
-    CONTENT_PAGES.filter((id) => !known.has(id)).map(async (id) =>
-      (await hasContent(scope, id)) ? [{ path: `/${id}` }] : [],
-    ),
+    ofSite
+      .filter((id) => !known.has(id))
+      .map(async (id) => ((await hasContent(scope, id)) ? [{ path: `/${encodeURIComponent(id)}` }] : [])),
   );
   const content = settings.content.flatMap(({ included, path, id: _id, ...own }) =>
     included && path ? [{ path, ...own }] : [],
@@ -62,7 +63,7 @@ export async function sitemapPages(scope: CatalogueScope, file: number): Promise
 
 /** Whether a path of one segment leads to content: by the URL mapping, or as the id of a content asset. */
 async function hasContent(scope: CatalogueScope, id: string): Promise<boolean> {
-  const target = await resolvePath(scope, `/${id}`);
+  const target = await resolvePath(scope, `/${encodeURIComponent(id)}`);
   if (target) return target.kind !== 'redirect';
   const asset = await getContentAsset(scope, id);
   return asset !== undefined && asset.html !== '';
