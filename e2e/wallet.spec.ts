@@ -35,6 +35,9 @@ test('[ACCT-04] [RT-04] a card is saved, shown by its last digits, preferred and
   await other.getByRole('button', { name: /Make preferred/ }).click();
   await other.getByText('Preferred card').waitFor();
   await expectAccessible(page);
+  await add('4242 4242 4242 4242');
+  await page.getByText('This card was saved before.').waitFor();
+  await expect(page.getByRole('heading', { level: 2, name: /ending in/ })).toHaveCount(2);
 
   await visa.getByRole('button', { name: /^Delete/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Visa ending in 4242?' });
