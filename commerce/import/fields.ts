@@ -116,16 +116,34 @@ export class Fields {
   }
 
   /**
-   * Whether one of the dates that limit when a record applies cannot be read. What it limits must then not apply at all; says so
-   * with `consequence`.
+   * What `read` returns; undefined, with a warning of the consequence, when one of the values in it cannot be read. Values
+   * that limit a record are read with this or `limited`: without its limit, the record would apply to more than it should.
    */
-  hasUnreadableTime(names: string[], consequence: string): boolean {
-    const isUnreadable = names.some((name) => {
-      const text = this.word(name);
-      return text !== undefined && parseTime(text) === undefined;
+  readable<T>(consequence: string, read: () => T): T | undefined {
+    const { target } = this.source;
+    const before = target.unreadable;
+    const values = read();
+    if (target.unreadable === before) return values;
+    this.warn(`A value of ${this.#named()} cannot be read: ${consequence}.`);
+    return undefined;
+  }
+
+  /** What `read` returns, and with it `closed`, which keeps the record from applying, when one of the values cannot be read. */
+  limited<T extends object>(consequence: string, closed: Partial<T>, read: () => T): T {
+    let values: T | undefined;
+    const readable = this.readable(consequence, () => {
+      values = read();
+      return values;
     });
-    if (isUnreadable) this.warn(`A date of ${this.node.name} cannot be read: ${consequence}.`);
-    return isUnreadable;
+    return readable ?? { ...values!, ...closed };
+  }
+
+  /** Element and id, for warnings about files without line breaks. */
+  #named(): string {
+    const [id] = Object.entries(this.node.attributes).flatMap(([name, value]) =>
+      /-(id|no)$/.test(name) ? [value] : [],
+    );
+    return id === undefined ? this.node.name : `${this.node.name} '${id.slice(0, 60)}'`;
   }
 
   integerOrNone(name: string): number | '' | undefined {
@@ -191,7 +209,10 @@ export class Fields {
     at = this.node,
   ): T | undefined {
     const value = parse(text);
-    if (value === undefined) this.warn(`${at.name} '${text.slice(0, 60)}' is not ${kind}.`, at);
+    if (value === undefined) {
+      this.source.target.unreadable++;
+      this.warn(`${at.name} '${text.slice(0, 60)}' is not ${kind}.`, at);
+    }
     return value;
   }
 

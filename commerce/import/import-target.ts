@@ -43,6 +43,8 @@ export class ImportTarget {
   readonly taxClassPlaces = new Map<string, string>();
   /** file and line of each promotion, by site and id */
   readonly promotionPlaces = new Map<string, string>();
+  /** values so far that could not be read */
+  unreadable = 0;
   /** rows read so far */
   records = 0;
   readonly #waiting = new Map<TableName, ImportRow[]>();

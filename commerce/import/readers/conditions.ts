@@ -1,6 +1,7 @@
 import type { Condition, ConditionGroup, ConditionRule } from '../../database/tables/customer-groups.ts';
 import type { Fields } from '../fields.ts';
-import { parseInteger, parseNumber } from '../node-values.ts';
+import { parseInteger, parseNumber, parseTime } from '../node-values.ts';
+import type { XmlNode } from '../xml-stream.ts';
 
 const VALUES =
   'string int int-range(min max) number number-range(min max) date date-range(from to) number-of-days time-period';
@@ -27,7 +28,7 @@ const groupOf = (group: Fields): ConditionGroup => ({
 function conditionOf(fields: Fields): Condition {
   const values = [
     ...fields.texts('string'),
-    ...fields.texts('date'),
+    ...fields.all('date').flatMap(({ node }) => dateOf(fields, node)),
     ...numbersOf(fields, 'int', parseInteger),
     ...numbersOf(fields, 'number', parseNumber),
   ];
@@ -43,6 +44,12 @@ function conditionOf(fields: Fields): Condition {
     ...(days === undefined ? {} : { days }),
     ...(period ? { period } : {}),
   };
+}
+
+/** A date as it is written; the platform also writes times. */
+function dateOf(fields: Fields, node: XmlNode): string[] {
+  const text = node.text.trim();
+  return text && fields.parse(text, parseTime, 'a date', node) !== undefined ? [text] : [];
 }
 
 function numbersOf(fields: Fields, name: string, parse: (text: string) => number | undefined): number[] {

@@ -1,7 +1,6 @@
 import type { CouponLimits } from '../../database/tables/coupons.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
-import { parseInteger } from '../node-values.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
 
 const SYSTEM_CODES = [
@@ -42,14 +41,17 @@ const coupon: RecordKind = {
     system-codes(${SYSTEM_CODES.join(' ')} algorithm issue-index seed-info*)`),
   keys: ['coupon-id'],
   async read(fields) {
-    const limits = limitsOf(fields.at('redemption-limits'));
+    const { enabled, limits } = fields.limited('the coupon is disabled', { enabled: false }, () => ({
+      enabled: fields.flag('enabled-flag'),
+      limits: limitsOf(fields.at('redemption-limits')),
+    }));
     const single = fields.word('single-code');
     const systemCodes = fields.at('system-codes');
     await fields.source.target.add('coupon', {
       site_id: siteOf(fields),
       id: fields.key('coupon-id'),
       description: fields.text('description'),
-      enabled: hasUnreadableLimit(fields.at('redemption-limits')) ? false : fields.flag('enabled-flag'),
+      enabled,
       case_insensitive: fields.flag('case-insensitive'),
       code_kind: single
         ? 'single'
@@ -89,20 +91,6 @@ async function addCodes(fields: Fields): Promise<void> {
       coupon_id: fields.key('coupon-id'),
     });
   }
-}
-
-/** Whether a limit cannot be read; the coupon is then disabled, because anybody could use it without end. */
-function hasUnreadableLimit(fields: Fields | undefined): boolean {
-  const frame = fields?.at('limit-per-time-frame');
-  const limits = [
-    fields?.word('limit-per-code'),
-    fields?.word('limit-per-customer'),
-    frame?.word('limit'),
-    frame?.word('time-frame'),
-  ];
-  const isUnreadable = limits.some((limit) => limit !== undefined && parseInteger(limit) === undefined);
-  if (isUnreadable) fields?.warn('A limit cannot be read: the coupon is disabled.');
-  return isUnreadable;
 }
 
 function limitsOf(fields: Fields | undefined): CouponLimits | undefined {

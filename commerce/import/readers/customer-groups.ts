@@ -22,7 +22,13 @@ export function customerGroupsReader(): Reader {
             site_id: siteOf(fields),
             id: fields.key('group-id'),
             description: fields.text('description'),
-            rule: rule && conditionRuleOf(rule, INCLUDED, EXCLUDED),
+            // An empty rule matches nobody.
+            rule:
+              rule &&
+              (fields.readable('nobody is in the group by its rule', () =>
+                conditionRuleOf(rule, INCLUDED, EXCLUDED),
+              ) ??
+                {}),
             custom: fields.custom('CustomerGroup'),
           });
         },

@@ -92,7 +92,9 @@ async function readCustomer(fields: Fields, listId: string): Promise<void> {
     first_name: profile?.text('first-name'),
     last_name: profile?.text('last-name'),
     preferred_locale: profile?.text('preferred-locale')?.replaceAll('_', '-'),
-    enabled: credentials?.flag('enabled-flag'),
+    ...credentials?.limited('the customer cannot sign in', { enabled: false }, () => ({
+      enabled: credentials.flag('enabled-flag'),
+    })),
     profile: profile && { ...valuesOf(profile, PROFILE), ...customOf(profile, 'Profile') },
   });
   await target.flush();

@@ -14,11 +14,13 @@ export function tierOf(
   condition: string | undefined,
   currency: string,
 ): PromotionTier | undefined {
-  const discount = discountOf(fields, currency);
-  const threshold = thresholdOf(fields, condition, currency);
-  const eligibleQuantity = fields.integer('eligible-quantity');
-  // Without its limit, a discount would be given to everybody.
-  if (['threshold', 'eligible-quantity'].some((name) => isUnreadable(fields.word(name)))) return undefined;
+  const tier = fields.readable('the discount is not given', () => ({
+    discount: discountOf(fields, currency),
+    threshold: thresholdOf(fields, condition, currency),
+    eligibleQuantity: fields.integer('eligible-quantity'),
+  }));
+  if (!tier) return undefined;
+  const { discount, threshold, eligibleQuantity } = tier;
   return (
     discount && {
       ...(threshold ? { threshold } : {}),
@@ -28,19 +30,22 @@ export function tierOf(
   );
 }
 
-const isUnreadable = (text: string | undefined): boolean =>
-  text !== undefined && parseNumber(text) === undefined;
+const percentageOf = (fields: Fields): number | undefined => {
+  const text = fields.word('percentage');
+  return text === undefined ? undefined : fields.parse(text, parsePercentage, 'a percentage from 0 to 100');
+};
+
+function parsePercentage(text: string): number | undefined {
+  const value = parseNumber(text);
+  return value !== undefined && value >= 0 && value <= 100 ? value : undefined;
+}
 
 function discountOf(fields: Fields, currency: string): TierDiscount | undefined {
   const inCurrency = (name: string) => {
     const cents = fields.cents(name, currency);
     return cents === undefined ? undefined : { [currency]: cents };
   };
-  const percentage = fields.number('percentage');
-  if (percentage !== undefined && (percentage < 0 || percentage > 100)) {
-    fields.warn(`percentage '${percentage}' is not between 0 and 100; the discount is not given.`);
-    return undefined;
-  }
+  const percentage = percentageOf(fields);
   if (percentage !== undefined) return { kind: 'percentage', percentage };
   const amounts = inCurrency('amount');
   if (amounts) return { kind: 'amount', amounts };
@@ -57,7 +62,7 @@ function discountOf(fields: Fields, currency: string): TierDiscount | undefined 
   const options = fields.at('percent-off-options');
   if (options) {
     const optionIds = options.texts('product-options', 'option-id');
-    return { kind: 'percent-off-options', percentage: options.number('percentage') ?? 0, optionIds };
+    return { kind: 'percent-off-options', percentage: percentageOf(options) ?? 0, optionIds };
   }
   const bonus = fields.at('bonus');
   if (bonus) return { kind: 'bonus', products: bonus.texts('bonus-products', 'product-id') };

@@ -29,7 +29,9 @@ export function libraryReader(): Reader {
             ...folderKey(fields),
             parent_id: fields.text('parent'),
             position: fields.number('position'),
-            online: fields.flag('online-flag'),
+            ...fields.limited('the folder is offline', { online: false }, () => ({
+              online: fields.flag('online-flag'),
+            })),
             name: fields.localized('display-name'),
             description: fields.localized('description'),
             ...pageTexts(fields),

@@ -53,21 +53,26 @@ export function optionsOf(product: Fields): ProductOption[] | undefined {
 }
 
 function valuesOf(option: Fields): OptionValue[] {
-  return option.all('option-values', 'option-value').map((value) => {
-    const prices = value
-      .all('option-value-prices', 'option-value-price')
-      .flatMap((price): [string, number][] => {
-        const code = price.key('currency');
-        const cents = price.amount(price.amountsIn(code));
-        return cents === undefined ? [] : [[code, cents]];
-      });
+  return option.all('option-values', 'option-value').flatMap((value): OptionValue[] => {
+    // Without its price, a value would cost nothing.
+    const prices = value.readable('the option value is left out', () => pricesOf(value));
+    if (!prices) return [];
     const productIdModifier = value.word('product-id-modifier');
-    return {
-      id: value.key('value-id'),
-      name: value.names('display-value'),
-      ...(value.attribute('default') === 'true' ? { default: true } : {}),
-      ...(prices.length > 0 ? { prices: Object.fromEntries(prices) } : {}),
-      ...(productIdModifier ? { productIdModifier } : {}),
-    };
+    return [
+      {
+        id: value.key('value-id'),
+        name: value.names('display-value'),
+        ...(value.attribute('default') === 'true' ? { default: true } : {}),
+        ...(prices.length > 0 ? { prices: Object.fromEntries(prices) } : {}),
+        ...(productIdModifier ? { productIdModifier } : {}),
+      },
+    ];
   });
 }
+
+const pricesOf = (value: Fields) =>
+  value.all('option-value-prices', 'option-value-price').flatMap((price): [string, number][] => {
+    const code = price.key('currency');
+    const cents = price.amount(price.amountsIn(code));
+    return cents === undefined ? [] : [[code, cents]];
+  });

@@ -20,13 +20,12 @@ export function paymentMethodsReader(): Reader {
           fields.source.target.add('payment_method', {
             site_id: siteOf(fields),
             id: fields.key('method-id'),
-            enabled: fields.flag('enabled-flag'),
             position: position++,
             name: fields.localized('name'),
             description: fields.localized('description'),
             image: fields.text('image'),
             processor_id: fields.text('processor-id'),
-            ...limitsOf(fields),
+            ...fields.limited('the payment method is disabled', { enabled: false }, () => limitsOf(fields)),
             custom: fields.custom('PaymentMethod'),
           }),
       },
@@ -47,7 +46,6 @@ async function readCard(fields: Fields, position: number): Promise<void> {
   await fields.source.target.add('payment_card', {
     site_id: siteOf(fields),
     card_type: fields.key('card-type'),
-    enabled: fields.flag('enabled-flag'),
     position,
     name: fields.localized('name'),
     description: fields.localized('description'),
@@ -56,7 +54,7 @@ async function readCard(fields: Fields, position: number): Promise<void> {
     number_lengths: numbers?.has('number-length') ? numbers.texts('number-length', 'length') : undefined,
     number_prefixes: numbers?.has('number-prefix') ? numbers.texts('number-prefix', 'prefix') : undefined,
     security_code_length: fields.integerOrNone('security-code-length'),
-    ...limitsOf(fields),
+    ...fields.limited('the card is disabled', { enabled: false }, () => limitsOf(fields)),
     custom: fields.custom('PaymentCard'),
   });
 }
@@ -76,6 +74,7 @@ function limitsOf(fields: Fields) {
   }
   const isNamed = ['ranges', 'min-purchase-amount', 'max-purchase-amount'].some((name) => fields.has(name));
   return {
+    enabled: fields.flag('enabled-flag'),
     countries: fields.ids('countries', 'country', 'country-code'),
     currencies: fields.has('currencies') ? fields.texts('currencies', 'currency') : undefined,
     customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),

@@ -55,11 +55,11 @@ export function pricebookReader(): Reader {
             parent_id: fields.text('parent'),
             name: fields.localized('display-name'),
             description: fields.localized('description'),
-            online: fields.hasUnreadableTime(LIMITS, 'the price book is offline')
-              ? false
-              : fields.flag('online-flag'),
-            online_from: fields.time('online-from'),
-            online_to: fields.time('online-to'),
+            ...fields.limited('the price book is offline', { online: false }, () => ({
+              online: fields.flag('online-flag'),
+              online_from: fields.time('online-from'),
+              online_to: fields.time('online-to'),
+            })),
             custom: fields.custom('PriceBook'),
           });
           await target.flush();
@@ -103,20 +103,25 @@ export function pricebookReader(): Reader {
   });
 }
 
-const LIMITS = ['online-from', 'online-to'];
-
 const validFrom = (fields: Fields) => fields.time('online-from') || '-infinity';
 
 /** Adds the prices of a table and returns their minimum quantities. */
 async function readTable(fields: Fields, bookId: string, currency: string): Promise<number[]> {
   const { target } = fields.source;
   const quantities: number[] = [];
-  const valid = { valid_from: validFrom(fields), valid_to: fields.time('online-to') || 'infinity' };
-  if (fields.hasUnreadableTime(LIMITS, 'its prices are skipped')) return quantities;
+  const valid = fields.readable('its prices are skipped', () => ({
+    valid_from: validFrom(fields),
+    valid_to: fields.time('online-to') || 'infinity',
+  }));
+  if (!valid) return quantities;
   for (const amount of fields.all('amount')) {
-    const cents = amount.amount(currency);
-    const quantity = amount.parse(amount.attribute('quantity') ?? '1', parseNumber, 'a quantity');
-    if (cents === undefined || quantity === undefined) continue;
+    // The warning names the product, which the one about the amount does not.
+    const price = fields.readable('this price is left out', () => ({
+      cents: amount.amount(currency),
+      quantity: amount.parse(amount.attribute('quantity') ?? '1', parseNumber, 'a quantity'),
+    }));
+    if (price?.cents === undefined || price.quantity === undefined) continue;
+    const { cents, quantity } = price;
     const minQuantity = Math.min(Math.max(1, Math.floor(quantity)), 1_000_000_000);
     quantities.push(minQuantity);
     await target.add('price', {

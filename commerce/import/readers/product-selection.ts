@@ -1,5 +1,6 @@
 import type { ProductCondition, ProductSelection } from '../../database/tables/promotions.ts';
 import type { Fields } from '../fields.ts';
+import { parseNumber } from '../node-values.ts';
 
 const KINDS: Record<string, { by: ProductCondition['by']; value: string[]; of?: string }> = {
   'brand-condition': { by: 'brand', value: ['brand'] },
@@ -50,10 +51,19 @@ function conditionOf(fields: Fields): ProductCondition[] {
       by: kind.by,
       ...(operator ? { operator } : {}),
       ...(of ? { of } : {}),
-      values: kind.value.flatMap((name) => fields.texts(name)),
+      values: kind.value.flatMap((name) => valuesOf(fields, name)),
     },
   ];
 }
+
+/** Texts of a condition, among which amounts and stock must be numbers. */
+const valuesOf = (fields: Fields, name: string): string[] =>
+  name === 'price' || name === 'ats'
+    ? fields.all(name).flatMap(({ node }) => {
+        const text = node.text.trim();
+        return text && fields.parse(text, parseNumber, 'a number', node) !== undefined ? [text] : [];
+      })
+    : fields.texts(name);
 
 const EQUAL = [undefined, 'is equal', 'equals'];
 

@@ -37,7 +37,11 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
     catalog_id: catalogIdOf(fields),
     type: typeOf(fields),
     ...siteValuesOf(fields, 'Product'),
-    available: fields.flag('available-flag'),
+    ...fields.limited('the product cannot be ordered', { available: false }, () => ({
+      available: fields.flag('available-flag'),
+      min_order_quantity: atLeastOne(fields.integer('min-order-quantity')),
+      step_quantity: atLeastOne(fields.integer('step-quantity')),
+    })),
     name: fields.localized('display-name'),
     short_description: fields.localized('short-description'),
     long_description: fields.localized('long-description'),
@@ -50,8 +54,6 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
     unit: fields.text('unit'),
     unit_quantity: fields.numberOrNone('unit-quantity'),
     unit_measure: fields.text('unit-measure'),
-    min_order_quantity: atLeastOne(fields.integer('min-order-quantity')),
-    step_quantity: atLeastOne(fields.integer('step-quantity')),
     tax_class_id: taxClassOf(fields),
     default_variant_id: defaultVariant(fields),
     variation_attributes: variationAttributesOf(fields),
@@ -82,16 +84,33 @@ function typeOf(fields: Fields): string | undefined {
   return set || fields.at('retail-set-products')?.has('retail-set-product') ? 'set' : undefined;
 }
 
-/** Values that sites may override: element, key, parser, kind for warnings, and whether it can be cleared. */
+/**
+ * Values that sites may override: element, key, parser, kind for warnings, whether it can be cleared, and the flag that is off
+ * when it cannot be read.
+ */
 const SITE_VALUES = [
-  ['online-flag', 'online', parseFlag, 'true or false', false],
-  ['searchable-flag', 'searchable', parseFlag, 'true or false', false],
-  ['searchable-if-unavailable-flag', 'searchableIfUnavailable', parseFlag, 'true or false', true],
-  ['online-from', 'onlineFrom', parseTime, 'a date and time', true],
-  ['online-to', 'onlineTo', parseTime, 'a date and time', true],
-  ['search-rank', 'searchRank', parseInteger, 'a whole number', true],
-  ['search-placement', 'searchPlacement', parseInteger, 'a whole number', true],
+  ['online-flag', 'online', parseFlag, 'true or false', false, 'online'],
+  ['searchable-flag', 'searchable', parseFlag, 'true or false', false, 'searchable'],
+  [
+    'searchable-if-unavailable-flag',
+    'searchableIfUnavailable',
+    parseFlag,
+    'true or false',
+    true,
+    'searchableIfUnavailable',
+  ],
+  ['online-from', 'onlineFrom', parseTime, 'a date and time', true, 'online'],
+  ['online-to', 'onlineTo', parseTime, 'a date and time', true, 'online'],
+  ['search-rank', 'searchRank', parseInteger, 'a whole number', true, undefined],
+  ['search-placement', 'searchPlacement', parseInteger, 'a whole number', true, undefined],
 ] as const;
+
+/** What an import says when the flag is off because a value cannot be read. */
+const CLOSED = {
+  online: 'it is offline',
+  searchable: 'it is not searchable',
+  searchableIfUnavailable: 'search does not find it while it cannot be ordered',
+};
 
 /** General values and site-specific ones. */
 export function siteValuesOf(fields: Fields, objectType: string): ImportRow {
@@ -102,15 +121,20 @@ export function siteValuesOf(fields: Fields, objectType: string): ImportRow {
   const flags: [string, unknown][] = [];
   const { '': sitemap, ...sitemaps } = sitemapOf(fields);
   for (const [site, own] of Object.entries(sitemaps)) sites.set(site, { ...sites.get(site), sitemap: own });
-  for (const [name, key, parse, kind, mayGo] of SITE_VALUES) {
+  const set = (site: string | undefined, key: string, value: unknown) => {
+    if (!site) general[key] = value ?? '';
+    else if (key === 'online') flags.push([site, value]);
+    else sites.set(site, { ...sites.get(site), [key]: value });
+  };
+  for (const [name, key, parse, kind, mayGo, flag] of SITE_VALUES) {
     for (const one of fields.all(name)) {
       const site = one.attribute('site-id');
       const text = one.node.text.trim();
-      const value = text ? one.parse<unknown>(text, parse, kind) : mayGo ? null : undefined;
-      if (value === undefined) continue;
-      if (!site) general[key] = value ?? '';
-      else if (key === 'online') flags.push([site, value]);
-      else sites.set(site, { ...sites.get(site), [key]: value });
+      if (!text && !mayGo) continue;
+      const read = () => (text ? one.parse<unknown>(text, parse, kind) : null);
+      const value = flag ? fields.readable(CLOSED[flag], read) : read();
+      if (value !== undefined) set(site, key, value);
+      else if (flag) set(site, flag, false);
     }
   }
   return {

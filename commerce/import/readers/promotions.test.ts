@@ -259,7 +259,11 @@ test('a limit that cannot be read does not widen what it limits: it is reported,
   for (const [id, rule, said] of [
     ['words', steps('<threshold>three</threshold>', ten), "discount 'three'"],
     ['comma', steps('<threshold>49,90</threshold>', ten), "discount '49,90'"],
-    ['much', steps('<threshold>50</threshold>', '<percentage>150</percentage>'), 'not between 0 and 100'],
+    [
+      'much',
+      steps('<threshold>50</threshold>', '<percentage>150</percentage>'),
+      'not a percentage from 0 to 100',
+    ],
   ] as const) {
     const { row, warnings } = await promotion(id, rule);
     expect(warnings.join(), id).toContain(said);

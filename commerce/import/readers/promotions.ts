@@ -52,11 +52,11 @@ const campaign: RecordKind = {
       site_id: siteOf(fields),
       id: fields.key('campaign-id'),
       description: fields.text('description'),
-      enabled: fields.hasUnreadableTime(['start-date', 'end-date'], 'the campaign is disabled')
-        ? false
-        : fields.flag('enabled-flag'),
-      starts_at: fields.time('start-date'),
-      ends_at: fields.time('end-date'),
+      ...fields.limited('the campaign is disabled', { enabled: false }, () => ({
+        enabled: fields.flag('enabled-flag'),
+        starts_at: fields.time('start-date'),
+        ends_at: fields.time('end-date'),
+      })),
       ...audience(fields),
       customer_group_match: fields.at('customer-groups')?.attribute('match-mode'),
       store_ids: fields.ids('stores', 'store', 'store-id'),
@@ -89,9 +89,8 @@ const assignmentKey = (fields: Fields) => ({
 const ASSIGNMENT = `qualifiers(customer-groups source-codes coupons) ${AUDIENCE} rank ${SCHEDULE_SHAPE}`;
 
 async function addAssignment(fields: Fields): Promise<void> {
-  const schedule = scheduleOf(fields);
-  const limits = ['start-date', 'end-date'];
-  if (fields.at('schedule')?.hasUnreadableTime(limits, 'the promotion is not assigned')) return;
+  const schedule = fields.readable('the promotion is not assigned', () => scheduleOf(fields));
+  if (!schedule) return;
   await fields.source.target.add('promotion_assignment', {
     ...assignmentKey(fields),
     rank: fields.integerOrNone('rank'),
@@ -128,15 +127,19 @@ const promotion: RecordKind = {
   keys: ['promotion-id'],
   async read(fields) {
     const id = fields.key('promotion-id');
-    const found = promotionRuleOf(fields);
+    const { found, ...limits } = fields.limited('the promotion is disabled', { enabled: false }, () => ({
+      found: promotionRuleOf(fields),
+      enabled: fields.flag('enabled-flag'),
+      archived: fields.flag('archived-flag'),
+      exclusivity: fields.choice('exclusivity', ['no', 'class', 'global']),
+    }));
     const { target, file } = fields.source;
     target.promotionPlaces.set(`${siteOf(fields)} ${id}`, `${file}:${fields.node.line}`);
     await target.add('promotion', {
       site_id: siteOf(fields),
       id,
       class: found?.kind,
-      enabled: fields.flag('enabled-flag'),
-      archived: fields.flag('archived-flag'),
+      ...limits,
       searchable: fields.flag('searchable-flag'),
       refinable: fields.flag('refinable-flag'),
       name: fields.localized('name'),
@@ -144,7 +147,6 @@ const promotion: RecordKind = {
       details: fields.localized('details'),
       image: fields.text('image'),
       currency: fields.text('currency'),
-      exclusivity: fields.choice('exclusivity', ['no', 'class', 'global']),
       exclusivity_group: fields.text('exclusivity-group'),
       rank: fields.integerOrNone('rank'),
       tags: fields.has('tags') ? fields.texts('tags', 'tag') : undefined,

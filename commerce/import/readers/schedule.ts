@@ -17,16 +17,31 @@ export function scheduleOf(fields: Fields) {
 }
 
 function recurrenceOf(fields: Fields | undefined): Recurrence {
-  const weekdays = fields?.texts('day-of-week', 'weekday') ?? [];
+  const weekdays = (fields?.all('day-of-week', 'weekday') ?? []).flatMap(
+    (day) => day.parse(day.node.text.trim(), parseWeekday, 'a weekday such as Monday') ?? [],
+  );
   const hours = fields?.at('time-of-day');
-  const timeFrom = hours?.word('time-from');
-  const timeTo = hours?.word('time-to');
+  const timeFrom = hours && timeOf(hours, 'time-from');
+  const timeTo = hours && timeOf(hours, 'time-to');
   return {
     ...(weekdays.length > 0 ? { weekdays } : {}),
     ...(timeFrom ? { timeFrom } : {}),
     ...(timeTo ? { timeTo } : {}),
   };
 }
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const parseWeekday = (text: string) => WEEKDAYS.find((day) => day === text);
+
+function timeOf(hours: Fields, name: string): string | undefined {
+  const text = hours.word(name);
+  return text === undefined
+    ? undefined
+    : hours.at(name)!.parse(text, parseTimeOfDay, 'a time such as 09:00:00');
+}
+
+const parseTimeOfDay = (text: string) =>
+  /^([01]\d|2[0-4]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.test(text) ? text : undefined;
 
 const TARGETS = {
   'category-redirect': ['category', 'category-id'],

@@ -34,20 +34,22 @@ export function shippingReader(): Reader {
             id: fields.key('method-id'),
             is_default: isDefault && isDefault === 'true',
             position: position++,
-            online: fields.flag('online-flag'),
+            ...fields.limited('the shipping method is offline', { online: false }, () => ({
+              online: fields.flag('online-flag'),
+              ...pricesOf(fields.at('price-table'), currency),
+              ...addressesOf(fields),
+              excluded_products: excludedProducts && selectionOf(excludedProducts).selection,
+              product_costs: costsOf(fields, currency),
+            })),
             name: fields.localized('display-name'),
             description: fields.localized('description'),
             base_method: fields.text('base-method'),
             external_method: fields.text('external-shipping-method'),
             currency: code,
             tax_class_id: taxClassOf(fields),
-            ...pricesOf(fields.at('price-table'), currency),
-            ...addressesOf(fields),
             customer_groups: fields.has('customer-groups')
               ? fields.texts('customer-groups', 'customer-group')
               : undefined,
-            excluded_products: excludedProducts && selectionOf(excludedProducts).selection,
-            product_costs: costsOf(fields, currency),
             custom: fields.custom('ShippingMethod'),
           });
         },

@@ -30,9 +30,11 @@ export function slotsReader(): Reader {
             description: fields.text('description'),
             template: fields.text('template'),
             rank: fields.integerOrNone('rank'),
-            enabled: fields.flag('enabled-flag'),
             callout: fields.localized('callout-msg'),
-            ...scheduleOf(fields),
+            ...fields.limited('the slot configuration is disabled', { enabled: false }, () => ({
+              enabled: fields.flag('enabled-flag'),
+              ...scheduleOf(fields),
+            })),
             customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),
             ...contentOf(fields),
             custom: fields.custom('SlotConfiguration'),
@@ -49,13 +51,16 @@ export function slotsReader(): Reader {
         elementSchema: elementSchema(`qualifiers(customer-groups(customer-group)) rank ${SCHEDULE_SHAPE}`),
         keys: ['slot-id', 'configuration-id', 'campaign-id'],
         repeats: true,
-        read: (fields) =>
-          fields.source.target.add('slot_campaign_assignment', {
+        async read(fields) {
+          const schedule = fields.readable('the slot is not assigned', () => scheduleOf(fields));
+          if (!schedule) return;
+          await fields.source.target.add('slot_campaign_assignment', {
             ...assignmentKey(fields),
             rank: fields.integerOrNone('rank'),
-            ...scheduleOf(fields),
+            ...schedule,
             customer_groups: fields.at('qualifiers')?.ids('customer-groups', 'customer-group', 'group-id'),
-          }),
+          });
+        },
         remove: (fields) => fields.source.target.remove('slot_campaign_assignment', assignmentKey(fields)),
       },
     },

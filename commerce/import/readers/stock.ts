@@ -1,4 +1,5 @@
 import { elementSchema } from '../element-schema.ts';
+import type { Fields } from '../fields.ts';
 import { fileReader, type Reader } from '../reader.ts';
 
 const HANDLING = ['none', 'preorder', 'backorder'] as const;
@@ -45,22 +46,13 @@ export function inventoryReader(): Reader {
         async read(fields) {
           if (isGone) return;
           if (listId === '') fields.fail('The inventory list has no header before its records.');
-          const allocation = fields.integer('allocation');
+          const counted = fields.limited('the product counts as sold out', SOLD_OUT, () => stockOf(fields));
           await fields.source.target.add('inventory_record', {
             list_id: listId,
             product_id: fields.key('product-id'),
-            allocation,
             allocated_at: fields.time('allocation-timestamp'),
-            perpetual: fields.flag('perpetual'),
-            handling: fields.choice('preorder-backorder-handling', HANDLING),
-            extra_allocation: fields.integer('preorder-backorder-allocation'),
             in_stock_at: fields.time('in-stock-datetime') ?? fields.time('in-stock-date'),
-            // A new allocation already accounts for earlier sales, so it resets the turnover. Pieces on order belong to
-            // orders of the other system that are still to be delivered, so they cannot be sold again.
-            turnover:
-              allocation === undefined
-                ? undefined
-                : (fields.integer('turnover') ?? 0) + (fields.integer('on-order') ?? 0),
+            ...counted,
             custom: fields.custom('ProductInventoryRecord'),
           });
         },
@@ -72,4 +64,22 @@ export function inventoryReader(): Reader {
       },
     },
   });
+}
+
+const SOLD_OUT = { allocation: 0, turnover: 0, perpetual: false, handling: 'none' } as const;
+
+function stockOf(fields: Fields) {
+  const allocation = fields.integer('allocation');
+  return {
+    allocation,
+    perpetual: fields.flag('perpetual'),
+    handling: fields.choice('preorder-backorder-handling', HANDLING),
+    extra_allocation: fields.integer('preorder-backorder-allocation'),
+    // A new allocation already accounts for earlier sales, so it resets the turnover. Pieces on order belong to
+    // orders of the other system that are still to be delivered, so they cannot be sold again.
+    turnover:
+      allocation === undefined
+        ? undefined
+        : (fields.integer('turnover') ?? 0) + (fields.integer('on-order') ?? 0),
+  };
 }

@@ -166,9 +166,11 @@ export function redirectsReader(): Reader {
             copy_source_params: COPIES[fields.word('copy-source-params') ?? ''] ?? '',
             source_uri: fields.attribute('uri', 2048) ?? '',
             priority: fields.integer('priority') ?? '',
-            enabled: fields.flag('enabled-flag') ?? true,
-            online_from: fields.time('online-from') ?? '',
-            online_to: fields.time('online-to') ?? '',
+            ...fields.limited('the redirect is disabled', { enabled: false }, () => ({
+              enabled: fields.flag('enabled-flag') ?? true,
+              online_from: fields.time('online-from') ?? '',
+              online_to: fields.time('online-to') ?? '',
+            })),
           });
         },
         async remove(fields) {
