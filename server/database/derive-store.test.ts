@@ -161,7 +161,16 @@ test('unknown countries and currencies of a site are noted and not opened', asyn
   });
   expect(config.countries.map(({ id }) => id)).not.toContain('YY');
   expect(notes).toContainEqual(expect.stringMatching(/locale xx-YY, but there is no country YY/));
-  expect(notes).toContainEqual(expect.stringMatching(/sells in QQQ, which is not a currency/));
+  expect(notes).toContainEqual(
+    expect.stringMatching(/sells in QQQ, which is not a currency. Change SiteCurrencies/),
+  );
+});
+
+test('an unknown currency of site.xml is looked for there', async () => {
+  const { notes } = await derived({
+    'sites/Shop/site.xml': site('Shop', 'online').replace('EUR', 'QQQ'),
+  });
+  expect(notes).toContainEqual(expect.stringMatching(/sells in QQQ, .* Change currency in its site.xml/));
 });
 
 test('the likely country of a default locale without one comes first', async () => {
@@ -241,7 +250,7 @@ test('an aliases file may have comments; an unreadable one is named', async () =
     const { config, notes } = await derived({ 'sites/Shop/urls/aliases': content });
     expect(config.sites[0]!.alias).toBe('shop');
     expect(notes).toContain(
-      'sites/Shop/urls/aliases is not readable as JSON in UTF-8: the alias of its site is derived from the id.',
+      'sites/Shop/urls/aliases is not readable as JSON in UTF-8: the site opens at /shop, which is derived from its id. Correct the file and import it again, or set the alias in store.json.',
     );
   }
 });

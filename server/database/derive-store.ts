@@ -123,7 +123,7 @@ function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): Sit
   for (const currency of site.currencies) {
     if (!isCurrency(currency))
       notes.push(
-        `The site ${site.id} sells in ${currency}, which is not a currency. Change SiteCurrencies in its preferences.xml.`,
+        `The site ${site.id} sells in ${currency}, which is not a currency. Change ${currency === site.default_currency ? 'currency in its site.xml' : 'SiteCurrencies in its preferences.xml'}.`,
       );
   }
   // Owner of each id and alias: an alias may be the locale's own id in lower case.

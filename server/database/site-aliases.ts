@@ -8,8 +8,16 @@ export class SiteAliases {
   /** owner of each alias and site id in lower case */
   readonly #owners = new Map<string, string>();
 
-  constructor(given: ReadonlyMap<string, AliasSettings>, siteIds: readonly string[]) {
+  /** paths of aliases files that cannot be read, by site id, until they are noted */
+  readonly #unreadable: Map<string, string>;
+
+  constructor(
+    given: ReadonlyMap<string, AliasSettings>,
+    siteIds: readonly string[],
+    unreadable = new Map<string, string>(),
+  ) {
     this.#given = given;
+    this.#unreadable = unreadable;
     for (const id of siteIds) this.#owners.set(id.toLowerCase(), id);
   }
 
@@ -19,20 +27,32 @@ export class SiteAliases {
       select path, string_agg(content, '' order by part) as content from archive_file
       where path ~ '^sites/[^/]+/(urls/)?aliases(\\.json)?$' group by path order by path`.execute(db);
     const given = new Map<string, AliasSettings>();
-    const notes: string[] = [];
+    const unreadable = new Map<string, string>();
     for (const { path, content } of rows) {
       const settings = readSettings(content);
-      if (settings) given.set(safeDecode(path.split('/')[1] ?? ''), settings);
-      else
-        notes.push(`${path} is not readable as JSON in UTF-8: the alias of its site is derived from the id.`);
+      const siteId = safeDecode(path.split('/')[1] ?? '');
+      if (settings) given.set(siteId, settings);
+      else unreadable.set(siteId, path);
     }
-    const aliases = new SiteAliases(given, siteIds);
-    aliases.notes.push(...notes);
-    return aliases;
+    return new SiteAliases(given, siteIds, unreadable);
   }
 
-  /** Unique alias of a site; a second site with the same alias gets a number, which is noted. */
+  /**
+   * Unique alias of a site; a second site with the same alias gets a number, which is noted, as is an aliases file that
+   * cannot be read.
+   */
   of(siteId: string): string {
+    const alias = this.#unique(siteId);
+    const path = this.#unreadable.get(siteId);
+    if (path !== undefined)
+      this.notes.push(
+        `${path} is not readable as JSON in UTF-8: the site opens at /${alias}, which is derived from its id. Correct the file and import it again, or set the alias in store.json.`,
+      );
+    this.#unreadable.delete(siteId);
+    return alias;
+  }
+
+  #unique(siteId: string): string {
     const name = slug(this.#given.get(siteId)?.sitePath ?? siteId) || 'shop';
     const wanted = RESERVED.has(name) ? `${name}-shop` : name;
     for (let number = 1; ; number++) {
