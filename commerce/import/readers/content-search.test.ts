@@ -103,6 +103,19 @@ test('URL rules missing in a delta are kept', async () => {
   });
 });
 
+test('a mapping without a locale, and a second one of the same locale, are reported', async () => {
+  const { warnings } = await load(
+    'url-rules',
+    'url-rules',
+    `<locale-settings><type>path</type><locale-mappings><locale-mapping locale="de">deutsch</locale-mapping>
+      <locale-mapping xml:lang="fr">fr</locale-mapping><locale-mapping xml:lang="fr">f</locale-mapping></locale-mappings></locale-settings>`,
+  );
+  expect(warnings).toEqual([
+    "sites/Shop/url-rules.xml:2: locale-mapping 'deutsch' has no xml:lang: no locale is shown at it.",
+    "sites/Shop/url-rules.xml:3: locale-mapping of 'fr' occurs twice; 'f' overrides the earlier one.",
+  ]);
+});
+
 test('redirects have one target; those to folders and from queries are reported', async () => {
   const { warnings } = await load(
     'redirect-urls',

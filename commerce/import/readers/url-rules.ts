@@ -113,6 +113,16 @@ function wordsOf(fields: Fields | undefined, names: string[]): Record<string, st
 function localesOf(fields: Fields): NonNullable<UrlRules['locales']> {
   const parameter = fields.word('parameter-name');
   const mappings = fields.at('locale-mappings');
+  const seen = new Set<string>();
+  for (const mapping of mappings?.all('locale-mapping') ?? []) {
+    const text = mapping.node.text.trim();
+    const tag = mapping.node.attributes['xml:lang'];
+    if (tag === undefined)
+      mapping.warn(`locale-mapping '${text}' has no xml:lang: no locale is shown at it.`);
+    else if (seen.has(tag))
+      mapping.warn(`locale-mapping of '${tag}' occurs twice; '${text}' overrides the earlier one.`);
+    if (tag !== undefined) seen.add(tag);
+  }
   return {
     type: fields.word('type') ?? 'none',
     ...(parameter ? { parameter } : {}),
