@@ -1,5 +1,5 @@
 import { currencyDigits, fromAmount } from '../../shared/minor-units.ts';
-import { minusSign } from '../../shared/text-direction.ts';
+import { isRightToLeft, minusSign } from '../../shared/text-direction.ts';
 
 /** A format takes longer to create than to use. There are as many as locales and currencies of the sites. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -16,12 +16,12 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 /**
  * Formats an amount of the platform's JSON (49.9): the currency sign follows euro amounts and precedes dollar and pound
  * amounts (specification, section 1); other currencies as the locale writes them. Whole amounts have no decimals, others
- * those of the currency.
+ * those of the currency. A minus precedes all of it, as on the pages.
  */
 export function amountText(amount: number, currency: string, locale: string): string {
   const unit = currencyDigits(currency);
-  if (!['EUR', 'USD', 'GBP'].includes(currency) && /^[A-Z]{3}$/.test(currency))
-    return numberFormat(locale, {
+  if (!['EUR', 'USD', 'GBP'].includes(currency) && /^[A-Z]{3}$/.test(currency)) {
+    const format = numberFormat(locale, {
       style: 'currency',
       currency,
       numberingSystem: 'latn',
@@ -30,7 +30,12 @@ export function amountText(amount: number, currency: string, locale: string): st
       minimumFractionDigits: unit,
       maximumFractionDigits: unit,
       trailingZeroDisplay: 'stripIfInteger',
-    }).format(amount);
+    });
+    // From right to left, the locale places the minus among the marks of the direction.
+    return amount < 0 && !isRightToLeft(locale)
+      ? `${minusSign(locale)}${format.format(-amount)}`
+      : format.format(amount);
+  }
   const cents = fromAmount(amount, currency);
   const digits = cents % 100 === 0 ? 0 : 2;
   const figure = numberFormat(locale, {
