@@ -25,8 +25,8 @@ export function ShareHead({ product, price, picture }: Props) {
     ...(picture
       ? ([
           ['og:image', new URL(sized(picture, 1200), origin).href],
+          // The height depends on the shape of the merchant's pictures.
           ['og:image:width', '1200'],
-          ['og:image:height', '1600'],
           ['og:image:alt', product.name],
         ] as [string, string][])
       : []),
