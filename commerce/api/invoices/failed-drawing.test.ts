@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as Drawn from '../../invoices/document/drawn.ts';
-import { renderInvoice } from '../../invoices/document/render.ts';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { invoicesOf } from '../../invoices/issue.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import { insertProduct } from '../../testing/builders.ts';
@@ -8,18 +7,6 @@ import { insertCatalogue } from '../../testing/catalogue.ts';
 import { offerInvoices } from '../../testing/invoices.ts';
 import { cardFor, readyBuyer } from '../../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
-
-/** The first drawing fails as when its thread ends. */
-vi.mock(import('../../invoices/document/drawn.ts'), async (original) => {
-  const real: typeof Drawn = await original();
-  let isFirst = true;
-  const drawnInvoice = real.invoiceDrawing(async (invoice) => {
-    if (!isFirst) return renderInvoice(invoice);
-    isFirst = false;
-    throw new Error('The thread has ended.');
-  });
-  return { ...real, drawnInvoice };
-});
 
 let service: RunningService;
 beforeAll(async () => {
@@ -44,6 +31,11 @@ test('an invoice that cannot be drawn is 503 with the time to wait, and the next
       headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
       body: '{}',
     });
+  // The thread ends when it is given the document.
+  const given = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+    void this.terminate();
+  });
+  onTestFinished(() => given.mockRestore());
   const failed = await download();
   expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await failed.json()).toMatchObject({ title: 'Service Unavailable' });
