@@ -1,21 +1,21 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { defaultDialCountry, namedDialCodes, phoneNumber, splitPhone } from './dial-codes.server.ts';
 
-vi.mock('../sites/site-config.server.ts', () => ({
-  storeConfig: {
-    dialCodes: undefined,
-    countries: [
-      { id: 'IE', siteId: 'Shop' },
-      { id: 'KW', siteId: 'Gulf' },
-      { id: 'XK', siteId: 'Gulf' },
-      { id: 'AQ', siteId: 'Gulf' },
-    ],
-  },
-}));
-
+const { countries, dialCodes } = storeConfig;
+beforeAll(() => {
+  storeConfig.countries = [
+    { id: 'IE', siteId: 'Shop' },
+    { id: 'KW', siteId: 'Gulf' },
+    { id: 'XK', siteId: 'Gulf' },
+    { id: 'AQ', siteId: 'Gulf' },
+  ];
+});
 afterEach(() => {
-  storeConfig.dialCodes = undefined;
+  storeConfig.dialCodes = dialCodes;
+});
+afterAll(() => {
+  storeConfig.countries = countries;
 });
 
 const place = (localeId: string, locales = [localeId], id = 'Shop') => ({

@@ -1,9 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeConfig } from '../sites/site-config.server.ts';
 import { COMMERCE, scopeAnsweredBy } from '../testing/catalogue-scope.ts';
+import { lineProducts } from './line-products.server.ts';
 
-vi.mock(import('../sites/site-config.server.ts'), async (original) => {
-  const { storeConfig, ...rest } = await original();
-  return { ...rest, storeConfig: { ...storeConfig, imageHost: 'https://pictures.test' } };
+const { imageHost } = storeConfig;
+beforeAll(() => {
+  storeConfig.imageHost = 'https://pictures.test';
+});
+afterAll(() => {
+  if (imageHost === undefined) delete storeConfig.imageHost;
+  else storeConfig.imageHost = imageHost;
 });
 
 const product = {
@@ -14,10 +20,6 @@ const product = {
     { viewType: 'large', images: [{ link: `${COMMERCE}/images/rivage-master/a.jpg`, alt: 'Shirt' }] },
   ],
 };
-
-// Other test files of this worker may have loaded the module with the real configuration.
-vi.resetModules();
-const { lineProducts } = await import('./line-products.server.ts');
 
 test('[API-02] [MINI-01] line images use the configured image host', async () => {
   const scope = scopeAnsweredBy(() => Response.json({ data: [product] }));
