@@ -8,8 +8,7 @@ beforeAll(() => {
   storeConfig.imageHost = 'https://pictures.test';
 });
 afterAll(() => {
-  if (imageHost === undefined) delete storeConfig.imageHost;
-  else storeConfig.imageHost = imageHost;
+  storeConfig.imageHost = imageHost;
 });
 
 const product = {
