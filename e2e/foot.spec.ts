@@ -48,20 +48,20 @@ test('[CHK-01] on a phone an order is placed while the cookie banner is open, an
   // The sticky bar is shown by then too.
   await page.mouse.wheel(0, 2500);
   await page.getByRole('region', { name: 'Your choice: Calanque linen shirt' }).waitFor();
-  expect(await covered(page)).toEqual([]);
+  // The page adds padding once it has measured the banner.
+  await expect.poll(() => covered(page)).toEqual([]);
   for (const path of ['/women', '/login', '/cart']) {
     await visit(page, path);
     await interact(page);
     await question(page).waitFor();
-    expect(await covered(page), path).toEqual([]);
+    await expect.poll(() => covered(page), { message: path }).toEqual([]);
   }
   await fillAddressAndContinue(page);
   await interact(page);
   await question(page).waitFor();
-  expect(await covered(page)).toEqual([]);
+  await expect.poll(() => covered(page)).toEqual([]);
   // With all choices open the banner is twice as high.
   await question(page).getByRole('button', { name: 'Choose' }).click();
-  // The page adds padding once it has measured the banner.
   await expect.poll(() => covered(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('button', { name: 'Place order' }).click({ timeout: 3000 });
@@ -79,6 +79,6 @@ for (const [name, viewport] of [
     await interact(page);
     await question(page).getByRole('button', { name: 'Only necessary' }).click();
     await page.getByRole('complementary').getByRole('link').first().waitFor();
-    expect(await covered(page)).toEqual([]);
+    await expect.poll(() => covered(page)).toEqual([]);
   });
 }
