@@ -82,6 +82,27 @@ test('a rule matches any included condition group and no excluded one', () => {
   expect(isMember({}, known)).toBe(false);
 });
 
+test('a rule compares numbers and dates by size; what is missing is neither greater nor less', () => {
+  const holds = (own: unknown, operator: string, value: string) =>
+    isMember(
+      {
+        included: [
+          {
+            match: 'all',
+            conditions: [{ attribute: 'customer.profile.birthday', operator, values: [value] }],
+          },
+        ],
+      },
+      () => own,
+    );
+  expect(holds('1990-05-02', 'is-greater-than', '1990-05-01')).toBe(true);
+  expect(holds('1990-05-01T00:00:00.000Z', 'is-less-than-or-equal', '1990-05-01')).toBe(true);
+  expect(holds('1990-05-02', 'is-less-than', '1990-05-01')).toBe(false);
+  expect(holds('10', 'is-greater-than', '9')).toBe(true);
+  for (const operator of ['is-greater-than', 'is-less-than'])
+    expect([holds('', operator, '5'), holds(undefined, operator, '5')]).toEqual([false, false]);
+});
+
 test('a source code activates its promotions, price book and customer group for the session', async () => {
   await insertPromotion(service.db, {
     site_id,

@@ -23,6 +23,13 @@ const meetsGroup = ({ match, conditions }: ConditionGroup, known: Known): boolea
     ? conditions.some((condition) => meets(condition, known))
     : conditions.every((condition) => meets(condition, known));
 
+/** A number, or a date in ISO format as its time; NaN for others, which nothing is greater or less than. */
+function magnitude(value: unknown): number {
+  const text = String(value ?? '').trim();
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return Date.parse(text);
+  return text === '' ? Number.NaN : Number(text);
+}
+
 const CHECKS: Record<string, (own: unknown, values: (string | number)[]) => boolean> = {
   'is-true': (own) => own === true || own === 'true',
   'is-false': (own) => own === false || own === 'false' || own === undefined,
@@ -30,10 +37,10 @@ const CHECKS: Record<string, (own: unknown, values: (string | number)[]) => bool
   'does-not-exist': (own) => own === undefined || own === '',
   'is-equal': (own, values) => values.some((value) => String(value) === String(own)),
   'is-not-equal': (own, values) => !values.some((value) => String(value) === String(own)),
-  'is-greater-than': (own, [value]) => Number(own) > Number(value),
-  'is-greater-than-or-equal': (own, [value]) => Number(own) >= Number(value),
-  'is-less-than': (own, [value]) => Number(own) < Number(value),
-  'is-less-than-or-equal': (own, [value]) => Number(own) <= Number(value),
+  'is-greater-than': (own, [value]) => magnitude(own) > magnitude(value),
+  'is-greater-than-or-equal': (own, [value]) => magnitude(own) >= magnitude(value),
+  'is-less-than': (own, [value]) => magnitude(own) < magnitude(value),
+  'is-less-than-or-equal': (own, [value]) => magnitude(own) <= magnitude(value),
 };
 
 const PATHS = /^(customer\.(registered|profile\.)|session\.sourceCodeGroup$)/;

@@ -169,11 +169,11 @@ export async function linkOf(
 }
 
 /**
- * Paths that storefronts link to a category by, the best first: the URL that the merchant defines, else the path by the names
- * of the category and its parents, with the id where another category has that path.
+ * Paths that storefronts link to a category by, the best first: the URL that its custom attributes name, else the path by the
+ * names of the category and its parents, with the id where another category has that path. Its `page-url` leads there too.
  */
 async function ownPaths(db: Db, site: SiteContext, id: string): Promise<string[]> {
-  const { rows } = await sql<Pick<Selectable<CategoryTable>, 'id' | 'name' | 'page_url' | 'custom'>>`
+  const { rows } = await sql<Pick<Selectable<CategoryTable>, 'id' | 'name' | 'custom'>>`
     with recursive line as (
       select category.*, 0 as height from category where catalog_id = ${site.catalogId} and id = ${id}
       union all
@@ -181,13 +181,12 @@ async function ownPaths(db: Db, site: SiteContext, id: string): Promise<string[]
         on parent.catalog_id = line.catalog_id and parent.id = line.parent_id
       where height < 50
     )
-    select id, name, page_url, custom from line where parent_id is not null order by height desc`.execute(db);
+    select id, name, custom from line where parent_id is not null order by height desc`.execute(db);
   const category = rows.at(-1);
   const named = categoryPath(rows.map((row) => localize(row.name, site.locale) ?? row.id));
   return [
     customText(category?.custom.alternativeURL, site.locale),
     customText(category?.custom.pageURL, site.locale),
-    localize(category?.page_url, site.locale),
     named,
     `${named}-${encodeURIComponent(id)}`,
   ].flatMap((path) => (path ? [path.replace(/^\/+/, '')] : []));
