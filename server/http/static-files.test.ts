@@ -5,8 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStaticFiles, type StaticFiles } from './static-files.ts';
+import { BROTLI_COPY, loadStaticFiles, type StaticFiles } from './static-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
 let files: StaticFiles;
@@ -20,6 +21,11 @@ const server = createServer(async (request, response) => {
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'a.js'), 'export const linen = 1;');
+  writeFileSync(join(folder, 'assets', 'built.js'), 'export const silk = 2;');
+  writeFileSync(
+    join(folder, 'assets', `built.js${BROTLI_COPY}`),
+    brotliCompressSync('the copy of the build'),
+  );
   files = await loadStaticFiles(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -37,4 +43,24 @@ test('several files share one connection, and no response carries a Connection h
   expect(said.match(/export const linen = 1;/g)).toHaveLength(2);
   expect(said).not.toMatch(/keep-alive/i);
   expect(said).toMatch(/cache-control: public, max-age=31536000, immutable/);
+});
+
+test('brotli is the copy that the build wrote, else compressed once; the copy itself has no address', async () => {
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, encoding: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } });
+  const said = async (path: string, encoding: string) => {
+    const answer = await ask(path, encoding);
+    return [answer.headers.get('content-encoding'), answer.headers.get('content-type'), await answer.text()];
+  };
+  expect(await said('/assets/built.js', 'br')).toEqual(['br', 'text/javascript', 'the copy of the build']);
+  files.warm();
+  expect(await said('/assets/built.js', 'br')).toEqual(['br', 'text/javascript', 'the copy of the build']);
+  expect(await said('/assets/built.js', 'gzip')).toEqual([
+    'gzip',
+    'text/javascript',
+    'export const silk = 2;',
+  ]);
+  expect(await said('/assets/a.js', 'br')).toEqual(['br', 'text/javascript', 'export const linen = 1;']);
+  expect((await ask(`/assets/built.js${BROTLI_COPY}`, 'br')).status).toBe(404);
 });

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { copyBuffer } from './copy-buffer.ts';
+import { compress } from './compress.ts';
 import { type Encoding, pickEncoding } from './encoding.ts';
+
+/** Ends the name of a file's brotli copy, which the build writes beside it. */
+export const BROTLI_COPY = '.br';
 
 const TYPES: Record<string, string> = {
   // Modules are UTF-8 by definition, and each of a page's dozen files pays for every header.
@@ -26,20 +28,26 @@ interface StaticFile {
   type: string;
   compressible: boolean;
   immutable: boolean;
+  hasBrotliCopy: boolean;
   encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 }
 
 /** Files of the build, in a map by path, so that no path can reach other files. Compressed once. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+  );
+  for (const path of paths) {
+    if (path.endsWith(BROTLI_COPY)) continue;
     const url = `/${relative(folder, path).split(sep).join('/')}`;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     // The build puts a hash of the content into every name below /assets.
     const immutable = url.startsWith('/assets/');
-    files.set(url, { path, type, compressible: /text|json|svg/.test(type), immutable, encoded: {} });
+    const compressible = /text|json|svg/.test(type);
+    const hasBrotliCopy = compressible && paths.has(path + BROTLI_COPY);
+    files.set(url, { path, type, compressible, immutable, hasBrotliCopy, encoded: {} });
   }
   return new StaticFiles(files);
 }
@@ -78,17 +86,16 @@ export class StaticFiles {
     const file = this.#files.get(pathname);
     if (!file || !isRead(request)) return undefined;
     const encoding = encodingFor(file, request);
-    const body = file.encoded[encoding] ?? encode(await readFile(file.path), encoding);
+    const body = file.encoded[encoding] ?? (await read(file, encoding));
     file.encoded[encoding] = body;
     response.removeHeader('connection');
     return new Response(body, { headers: headersOf(file, encoding, body, extra) });
   }
 
-  /** Compresses every script and style ahead, so that the first visitor does not wait for it. */
+  /** Reads the brotli copies ahead, so that the first visitor does not wait for it. */
   warm(): void {
-    for (const file of this.#files.values()) {
-      if (file.compressible && file.immutable) file.encoded.br ??= encode(readFileSync(file.path), 'br');
-    }
+    for (const file of this.#files.values())
+      if (file.hasBrotliCopy) file.encoded.br ??= readFileSync(file.path + BROTLI_COPY);
   }
 }
 
@@ -106,8 +113,7 @@ const headersOf = (file: StaticFile, encoding: Encoding, body: Buffer, extra: Re
   ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
 });
 
-function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Buffer<ArrayBuffer> {
-  if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return copyBuffer(gzipSync(bytes, { level: 9 }));
-  return copyBuffer(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-}
+const read = async ({ path, hasBrotliCopy }: StaticFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
+  encoding === 'br' && hasBrotliCopy
+    ? readFile(path + BROTLI_COPY)
+    : compress(await readFile(path), encoding);

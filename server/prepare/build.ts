@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropOldBuilds, finishBuild, unfinishedBuild } from './builds.ts';
+import { compressAssets } from './compress-assets.ts';
 import { reduceManifest } from './reduce-manifest.ts';
 
 const SOURCES = ['storefront', 'shared', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
@@ -18,7 +19,9 @@ export function buildStorefront(say: (text: string) => void): string {
   say('Building the storefront');
   const unfinished = unfinishedBuild(folder);
   run('react-router', ['build'], { BUILD_DIRECTORY: unfinished });
-  reduceManifest(join(unfinished, 'client', 'assets'));
+  const assets = join(unfinished, 'client', 'assets');
+  reduceManifest(assets);
+  compressAssets(assets);
   finishBuild(unfinished, folder);
   dropOldBuilds(BUILDS, Date.now());
   return folder;
