@@ -9,20 +9,14 @@ import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 const BUYER = 'ada@example.com';
 
 let store: OwnStore;
-let shared: { url: string | undefined; mailbox: string | undefined };
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  shared = { url: process.env.E2E_URL, mailbox: process.env.E2E_MAILBOX_URL };
   store = await OwnStore.open();
 });
-test.afterAll(async () => {
-  await store?.close();
-  process.env.E2E_URL = shared.url;
-  process.env.E2E_MAILBOX_URL = shared.mailbox;
-});
+test.afterAll(() => store?.close());
 
 const main = (page: Page) => page.getByRole('main');
 

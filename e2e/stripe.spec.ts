@@ -1,39 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../commerce/testing/stripe/server.ts';
 import { policyOf, policyWith } from './content-policy.ts';
 import { register } from './customer.ts';
 import { test } from './fixtures.ts';
-import { freePort, open } from './processes.ts';
+import { OwnStore } from './own-store.ts';
 import { addToBag, fillAddressAndContinue, SHIRT, visit } from './shopper.ts';
 import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-const store = process.env.E2E_URL as string;
-let data: string;
+let store: OwnStore;
 let stripe: Awaited<ReturnType<typeof startStripe>>;
-let stop: (() => Promise<void>) | undefined;
 
 // A store of its own whose payment provider is a local server that answers like Stripe.
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  data = mkdtempSync(join(tmpdir(), 'vitrine-stripe-'));
   stripe = await startStripe();
-  const [port, commercePort] = [await freePort(), await freePort()];
-  stop = await open('server/commands/start.ts', 'The store is open at', {
-    ...{ NODE_ENV: 'production', COMMERCE_BACKEND: 'embedded', DATABASE_URL: '', PUBLIC_URL: '' },
-    ...{ PORT: String(port), COMMERCE_PORT: String(commercePort), DATA_DIR: data, WARM_PICTURES: 'no' },
-    ...{ PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+  store = await OwnStore.open({
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: stripe.origin,
   });
-  process.env.E2E_URL = `http://localhost:${port}`;
 });
 test.afterAll(async () => {
-  process.env.E2E_URL = store;
-  await stop?.();
+  await store?.close();
   await stripe?.close();
-  rmSync(data, { recursive: true, force: true });
 });
 
 const heading = (page: Page, name: string | RegExp) =>
