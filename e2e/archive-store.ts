@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { drawnForeignShop, foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
@@ -41,21 +41,39 @@ export class ArchiveStore {
   }
 
   /**
-   * Writes the archive, imports it and waits until the store is open. Its pictures are of one color unless they are
-   * `drawn`, which takes seconds. `files` are in its data folder before, by path.
+   * Waits until the store is open. With `drawn` pictures, which take seconds, it imports the archive when it opens; else
+   * it has the data of an import that all flows of the run share, and pictures of one color. `files` are added to its
+   * data folder before, by path.
    */
   static async open(files: Record<string, string> = {}, { drawn = false } = {}): Promise<ArchiveStore> {
     const folder = mkdtempSync(join(tmpdir(), 'archive-store-'));
-    writeFiles(join(folder, 'archive'), drawn ? await drawnForeignShop() : foreignShop());
-    writeFiles(join(folder, 'data'), files);
     const store = new ArchiveStore(folder, await freePort(), await freePort());
     try {
+      writeFiles(join(folder, 'archive'), drawn ? await drawnForeignShop() : foreignShop());
+      const imported = process.env.E2E_ARCHIVE_DATA;
+      if (imported && !drawn) {
+        if (!existsSync(imported)) store.#importOnce(imported);
+        cpSync(imported, join(folder, 'data'), { recursive: true });
+      }
+      writeFiles(join(folder, 'data'), files);
       await store.#start();
     } catch (error) {
       await store.close();
       throw error;
     }
     return store;
+  }
+
+  /** Imports the archive into a folder; the first of two workers that do so at the same time wins. */
+  #importOnce(imported: string): void {
+    const own = `${imported}.${process.pid}`;
+    this.#command('server/prepare/seed.ts', [], { DATA_DIR: own });
+    try {
+      renameSync(own, imported);
+    } catch (error) {
+      if (!existsSync(imported)) throw error;
+      rmSync(own, { recursive: true, force: true });
+    }
   }
 
   async #start(): Promise<void> {
@@ -94,13 +112,17 @@ export class ArchiveStore {
   async run(command: string, args: string[]): Promise<void> {
     await this.#stop?.();
     this.#stop = undefined;
+    this.#command(command, args);
+    await this.#start();
+  }
+
+  #command(command: string, args: string[], settings: Record<string, string> = {}): void {
     const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
       cwd: dirname(import.meta.dirname),
-      env: { ...process.env, ...this.#settings },
+      env: { ...process.env, ...this.#settings, ...settings },
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stderr}`);
-    await this.#start();
   }
 
   /** Ends the process and deletes its data. */

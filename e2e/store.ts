@@ -31,6 +31,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     WARM_PICTURES: 'no',
   };
   process.env.E2E_DEMO_DATA = `${data}-demo`;
+  process.env.E2E_ARCHIVE_DATA = `${data}-archive`;
   seedDemo(settings, process.env.E2E_DEMO_DATA);
   const asTenant = process.env.E2E_BACKEND === 'tenant';
   const stops = asTenant
@@ -52,7 +53,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_MAILBOX_URL = asTenant ? service : shop;
   return async () => {
     for (const stop of stops.reverse()) await stop();
-    for (const folder of [data, `${data}-demo`]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [data, `${data}-demo`, `${data}-archive`])
+      rmSync(folder, { recursive: true, force: true });
   };
 }
 
