@@ -47,6 +47,8 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: optimising its scripts takes more than it saves.
+  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 /**
