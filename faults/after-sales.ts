@@ -77,6 +77,8 @@ function command(random: () => number, { orderNo, lines }: Placed): string[] {
     ['order.ts', orderNo, '--refund', '5.00', '--key', 'a'],
     ['order.ts', orderNo, '--refund', `${1 + Math.floor(random() * 80)}.50`],
     ['order.ts', orderNo, '--capture'],
+    ['order.ts', orderNo, '--cancel', '--lines', `${lines[1]!.productId}=1`],
+    ['order.ts', orderNo, '--cancel', '--lines', `${first!.productId}=1`, '--key', 'a'],
     ...(random() < 0.2 ? [['order.ts', orderNo, '--cancel']] : []),
   ]);
 }

@@ -106,6 +106,37 @@ export async function audit(db: Db): Promise<Audit> {
         (placed.status = 'completed' and placed.payment_status <> 'paid') or
         (placed.status in ('failed', 'cancelled') and money.captured > 0))`,
     ),
+    'money: captured and cancelled is the total of completed orders': await count(
+      db,
+      sql`select count(*)::int as n from placed_order placed
+      cross join lateral (select coalesce(sum(captured_cents), 0) as captured,
+          coalesce(bool_or(exists (select from payment_operation moving
+            where moving.payment_id = paid.id and moving.kind = 'capture' and moving.state <> 'succeeded')), false) as open,
+          coalesce(sum((select sum(moving.amount_cents) from payment_operation moving
+            where moving.payment_id = paid.id and moving.kind = 'refund' and moving.state <> 'failed'
+              and moving.request_key like 'refund:%:not-sent-%')), 0) as returned
+        from payment_transaction paid where paid.order_no = placed.order_no) money
+      cross join lateral (select coalesce(sum(cents), 0) as redeemed from (
+          select cents from gift_certificate_transaction where order_no = placed.order_no and kind = 'redeem'
+          union all select -cents from certificate_refund where order_no = placed.order_no and cancelled) paid) certificates
+      cross join lateral (select coalesce(sum((piece.value ->> 'cents')::bigint), 0) as cents
+        from jsonb_array_elements(coalesce(placed.fulfilment -> 'cancellations', '[]')) one
+        cross join jsonb_array_elements((one.value -> 'items') || coalesce(one.value -> 'delivery', '[]')) piece) cancelled
+      where placed.status = 'completed' and placed.total_cents > 0 and not money.open
+        and money.captured - money.returned + certificates.redeemed + cancelled.cents <> placed.total_cents`,
+    ),
+    'orders: shipped and cancelled at most what was ordered, and all of it once completed': await count(
+      db,
+      sql`select count(*)::int as n from placed_order placed
+      cross join lateral jsonb_array_elements(placed.content -> 'productItems') item
+      cross join lateral (select coalesce(sum((piece.value ->> 'quantity')::int), 0) as pieces
+        from jsonb_array_elements(coalesce(placed.fulfilment -> 'parcels', '[]')
+          || coalesce(placed.fulfilment -> 'cancellations', '[]')) one
+        cross join jsonb_array_elements(one.value -> 'items') piece
+        where piece.value ->> 'itemId' = item.value ->> 'itemId') done
+      where done.pieces > (item.value ->> 'quantity')::int
+        or (placed.status = 'completed' and done.pieces < (item.value ->> 'quantity')::int)`,
+    ),
     'returns: at most what was ordered': await count(
       db,
       sql`select count(*)::int as n from (

@@ -7,7 +7,9 @@ interface CertificateRefund {
   key: string;
   cents: number;
   /** the refund of the other payment that it is a part of */
-  operationId: string | undefined;
+  operationId?: string | undefined;
+  /** for pieces that were cancelled before they were due: no refund */
+  isCancelled?: boolean;
   at: Date;
 }
 
@@ -17,7 +19,7 @@ interface CertificateRefund {
  */
 export async function refundCertificates(
   trx: Db,
-  { orderNo, key, cents, operationId, at }: CertificateRefund,
+  { orderNo, key, cents, operationId, isCancelled = false, at }: CertificateRefund,
 ): Promise<void> {
   let open = cents;
   for (const { certificateId, left } of await chargedFor(trx, orderNo)) {
@@ -32,6 +34,7 @@ export async function refundCertificates(
         certificate_id: certificateId,
         cents: share,
         operation_id: operationId ?? null,
+        cancelled: isCancelled,
         created_at: at,
       })
       .execute();
@@ -64,7 +67,8 @@ export async function certificateRefundOf(db: Db, orderNo: string, key?: string)
   const all = db
     .selectFrom('certificate_refund')
     .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
-    .where('order_no', '=', orderNo);
+    .where('order_no', '=', orderNo)
+    .where('cancelled', '=', false);
   const { cents } = await (key === undefined
     ? all
     : all.where('refund_key', '=', key)

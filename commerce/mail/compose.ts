@@ -13,6 +13,7 @@ import { giftCertificate } from './templates/gift-certificate.ts';
 import { newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts';
 import { orderPlaced } from './templates/order.ts';
 import { orderCancelled, orderRefunded } from './templates/order-ended.ts';
+import { orderLinesCancelled } from './templates/order-lines-cancelled.ts';
 import { returnReceived, returnRejected, returnRequested } from './templates/order-return.ts';
 import { orderShipped } from './templates/order-shipped.ts';
 import { passwordReset } from './templates/password-reset.ts';
@@ -33,6 +34,7 @@ const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'order-placed': orderPlaced,
   'order-shipped': orderShipped,
   'order-cancelled': orderCancelled,
+  'order-lines-cancelled': orderLinesCancelled,
   'order-refunded': orderRefunded,
   'return-requested': returnRequested,
   'return-received': returnReceived,

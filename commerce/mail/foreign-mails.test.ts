@@ -36,6 +36,12 @@ async function whatMailsAreAbout(): Promise<MailAbout> {
   const orderNo = await orderOfStove();
   const order = orderOf(await db.selectFrom('placed_order').selectAll().executeTakeFirstOrThrow());
   const now = new Date();
+  const items = [{ itemId: order.productItems![0]!.itemId!, quantity: 1, cents: 500 }];
+  const cancellation = { number: 1, items, certificateCents: 200, refundCents: 100, at: now.toISOString() };
+  await db
+    .updateTable('placed_order')
+    .set({ fulfilment: JSON.stringify({ cancellations: [cancellation] }) })
+    .execute();
   const returnNo = `${orderNo}-1`;
   await insertRows(db, 'order_return', [
     {
@@ -86,6 +92,7 @@ async function whatMailsAreAbout(): Promise<MailAbout> {
     'order-placed': { orderNo },
     'order-shipped': { orderNo },
     'order-cancelled': { orderNo },
+    'order-lines-cancelled': { orderNo, cancellation: 1 },
     'order-refunded': { orderNo, amountCents: 500 },
     'return-requested': { orderNo, returnNo },
     'return-received': { orderNo, returnNo },
@@ -128,7 +135,7 @@ async function orderOfStove(): Promise<string> {
 
 test.each(['ja-JP', 'ar-KW', 'sv-SE'])('no mail of any kind has words of the demo: %s', async (locale) => {
   const kinds = Object.keys(about) as MailKind[];
-  expect(kinds).toHaveLength(21);
+  expect(kinds).toHaveLength(22);
   for (const kind of kinds) {
     const row = { id: 'a1', kind, site_id: SITE, locale, about: about[kind], created_at: new Date() };
     const message = await composeMail(service.services, row as unknown as OutboxRow);

@@ -1,13 +1,16 @@
 import type { Db } from '../database/connection.ts';
 import { inTransactionUnless } from '../database/transaction.ts';
 import { takeBackCertificates } from '../gift-certificates/issue.ts';
+import { certificateRefundOf } from '../gift-certificates/refund.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { startVoidingForOrder } from '../payments/attempts.ts';
-import { hasOpenCaptures } from './capture-order.ts';
+import { hasOpenCaptures, redeemedCents } from './capture-order.ts';
 import { isCancellable } from './oms-data.ts';
+import { listMovement } from './order-movements.ts';
 import { paidOrder } from './paid-order.ts';
 import { recordRefund, refundableCents } from './refund-order.ts';
 import type { OrderRow } from './repository.ts';
+import { cancellationCents } from './shipped-lines.ts';
 import { mayBecome, type OrderState } from './states.ts';
 import { undoOrder } from './undo-order.ts';
 
@@ -34,7 +37,7 @@ export type CancelRefusal =
 export function cancelOrder(db: Db, orderNo: string, now: Date): Promise<CancelRefusal | undefined> {
   return inTransactionUnless(db, isRefusal, async (trx) => {
     const row = await lockOrder(trx, orderNo);
-    return row ? cancel(trx, row, now) : 'unknown';
+    return row ? cancelWhole(trx, row, now) : 'unknown';
   });
 }
 
@@ -51,16 +54,18 @@ export function cancelOwnOrder(
     if (!isCancellable(row)) return row.status === 'new' ? 'packed' : (row.status as OrderState);
     const content = JSON.stringify({ ...row.content, c_cancelReason: reason });
     await trx.updateTable('placed_order').set({ content }).where('order_no', '=', orderNo).execute();
-    return cancel(trx, row, now);
+    return cancelWhole(trx, row, now);
   });
 }
 
 const isRefusal = (result: CancelRefusal | undefined): boolean => result !== undefined;
 
-const lockOrder = (trx: Db, orderNo: string) =>
+/** Locks an order of any site. */
+export const lockOrder = (trx: Db, orderNo: string) =>
   trx.selectFrom('placed_order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
 
-async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal | undefined> {
+/** Cancels a locked order as a whole. Returns why it was rejected; the caller rolls back then. */
+export async function cancelWhole(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal | undefined> {
   const { order_no: orderNo, site_id: siteId, locale } = row;
   const state = row.status as OrderState;
   if (!mayBecome(state, 'cancelled')) return state;
@@ -71,13 +76,22 @@ async function cancel(trx: Db, row: OrderRow, now: Date): Promise<CancelRefusal 
     .select('inventory_list_id')
     .where('id', '=', siteId)
     .executeTakeFirst();
+  const cancelledCertificateCents =
+    (await redeemedCents(trx, orderNo)) - (await certificateRefundOf(trx, orderNo));
   await undoOrder(trx, row, 'cancelled', site?.inventory_list_id ?? null, now);
   if (!(await takeBackCertificates(trx, orderNo))) return 'certificate_used';
   await trx
     .updateTable('placed_order')
-    .set({ fulfilment: JSON.stringify({ ...row.fulfilment, cancelledAt: now.toISOString() }) })
+    .set({
+      fulfilment: JSON.stringify({
+        ...row.fulfilment,
+        cancelledAt: now.toISOString(),
+        ...(cancelledCertificateCents > 0 ? { cancelledCertificateCents } : {}),
+      }),
+    })
     .where('order_no', '=', orderNo)
     .execute();
+  await listRestored(trx, orderNo, cancelledCertificateCents, now);
   await startVoidingForOrder(trx, orderNo);
   // Last: it may issue a credit note.
   const refusal = await refundExchange(trx, row, now);
@@ -103,16 +117,34 @@ async function isCaptured(trx: Db, orderNo: string): Promise<boolean> {
   return payments.some((one) => one.captured_cents > 0 || one.capture_reserved_cents > 0);
 }
 
+/** Lists what gift certificates got back, for the buyer. */
+export async function listRestored(trx: Db, orderNo: string, cents: number, now: Date): Promise<void> {
+  if (cents > 0)
+    await listMovement(trx, orderNo, { kind: 'certificate_refund', cents, at: now.toISOString() });
+}
+
 /** Requests the refund of what was paid for a cancelled exchange, as far as it was not refunded otherwise. */
 async function refundExchange(trx: Db, row: OrderRow, now: Date): Promise<'not_captured' | undefined> {
   const { order_no: orderNo, fulfilment } = row;
   if (!fulfilment.exchange) return undefined;
   const paid = await paidOrder(trx, row);
   if (await hasOpenCaptures(trx, paid)) return 'not_captured';
-  const value = fulfilment.exchange.lines.reduce((sum, { cents }) => sum + cents, 0);
-  const amountCents = Math.min(value, await refundableCents(trx, paid.order_no));
-  const request = { orderNo: paid.order_no, amountCents, key: `cancelled-${orderNo}`, reason: orderNo };
-  if (amountCents > 0 && (await recordRefund(trx, request, now)))
-    throw new Error(`The exchange ${orderNo} was refunded with another amount.`);
+  const before = (fulfilment.cancellations ?? []).reduce((sum, one) => sum + cancellationCents(one), 0);
+  const value = fulfilment.exchange.lines.reduce((sum, { cents }) => sum + cents, 0) - before;
+  await refundValue(trx, paid.order_no, { value, key: `cancelled-${orderNo}`, reason: orderNo }, now);
   return undefined;
+}
+
+/** Requests the refund of what was paid for pieces of an exchange, at most what is left of it. Returns the amount. */
+export async function refundValue(
+  trx: Db,
+  paidOrderNo: string,
+  { value, key, reason }: { value: number; key: string; reason: string },
+  now: Date,
+): Promise<number> {
+  const amountCents = Math.min(value, await refundableCents(trx, paidOrderNo));
+  if (amountCents <= 0) return 0;
+  if (await recordRefund(trx, { orderNo: paidOrderNo, amountCents, key, reason }, now))
+    throw new Error(`The exchange ${reason} was refunded with another amount.`);
+  return amountCents;
 }

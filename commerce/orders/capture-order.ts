@@ -2,59 +2,99 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { startVoidingForOrder } from '../payments/attempts.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
-import { dueCents, type ShippedOrder } from './shipped-lines.ts';
+import { cancelledCents, dueCents, remainingCents, type ShippedOrder } from './shipped-lines.ts';
+
+type CapturedOrder = ShippedOrder & { order_no: string };
 
 /**
  * Records captures of what is due for the shipped parcels of an order and nobody captured yet; the settlement worker requests
  * them from the provider. What gift certificates paid counts first. Once everything is shipped, all that the payments hold is
- * captured. The order is locked by the caller. Returns the amount in minor units; 0 when nothing is open.
+ * captured; when pieces were cancelled, the rest is released. The order is locked by the caller. Returns the amount in minor
+ * units; 0 when nothing is open.
  */
-export async function captureDueAmount(
-  trx: Db,
-  order: ShippedOrder & { order_no: string },
-  at: Date,
-): Promise<number> {
+export async function captureDueAmount(trx: Db, order: CapturedOrder, at: Date): Promise<number> {
   const payments = await lockPayments(trx, order.order_no);
   const reserved = payments.reduce((sum, payment) => sum + payment.capture_reserved_cents, 0);
+  const isLast = isAllDue(order);
   let open =
-    dueCents(order) >= order.total_cents
+    isLast && cancelledCents(order) === 0
       ? Number.POSITIVE_INFINITY
       : (await payableCents(trx, order)) - reserved;
   let captured = 0;
   for (const payment of payments) {
-    const amountCents = Math.min(open, payment.amount_cents - payment.capture_reserved_cents);
+    const left = payment.amount_cents - payment.capture_reserved_cents;
+    const amountCents = Math.min(open, left);
     if (amountCents <= 0) continue;
     open -= amountCents;
     const requestKey = `capture:${randomUUID()}`;
-    await recordOperation(trx, { paymentId: payment.id, kind: 'capture', amountCents, requestKey, at });
+    const isFinal = isLast && amountCents < left;
+    await recordOperation(trx, {
+      paymentId: payment.id,
+      kind: 'capture',
+      amountCents,
+      isFinal,
+      requestKey,
+      at,
+    });
     captured += amountCents;
   }
+  if (isLast) await releaseRest(trx, order, at);
   return captured;
 }
 
+/** Whether nothing else becomes due. */
+const isAllDue = (order: CapturedOrder): boolean => dueCents(order) >= remainingCents(order);
+
+/**
+ * Releases what the payments of an order hold for cancelled pieces, once everything that is due is captured: a payment of which
+ * nothing is captured is voided. The order is locked by the caller.
+ */
+export async function releaseRest(trx: Db, order: CapturedOrder, at: Date): Promise<void> {
+  if (cancelledCents(order) === 0 || !isAllDue(order) || (await hasOpenCaptures(trx, order))) return;
+  for (const payment of await lockPayments(trx, order.order_no)) {
+    const amountCents = payment.amount_cents - payment.capture_reserved_cents;
+    if (amountCents === 0) continue;
+    if (payment.capture_reserved_cents === 0) await startVoidingForOrder(trx, order.order_no);
+    else if (!(await wasReleased(trx, payment.id))) {
+      const requestKey = `release:${payment.id}`;
+      await recordOperation(trx, { paymentId: payment.id, kind: 'release', amountCents, requestKey, at });
+    }
+  }
+}
+
+/** Whether the last capture of a payment released the rest. */
+async function wasReleased(trx: Db, paymentId: string): Promise<boolean> {
+  const final = await trx
+    .selectFrom('payment_operation')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('is_final', '=', true)
+    .where('state', '<>', 'failed')
+    .executeTakeFirst();
+  return final !== undefined;
+}
+
 /** Whether something that was shipped is not captured: its capture is pending, or was refused. The order is locked. */
-export async function hasOpenCaptures(trx: Db, order: ShippedOrder & { order_no: string }): Promise<boolean> {
+export async function hasOpenCaptures(trx: Db, order: CapturedOrder): Promise<boolean> {
   const payments = await lockPayments(trx, order.order_no);
   const captured = payments.reduce((sum, payment) => sum + payment.captured_cents, 0);
   return captured < (await payableCents(trx, order));
 }
 
 /** What the payments owe for the shipped parcels: gift certificates count first. */
-const payableCents = async (trx: Db, order: ShippedOrder & { order_no: string }): Promise<number> =>
+export const payableCents = async (trx: Db, order: CapturedOrder): Promise<number> =>
   dueCents(order) - (await redeemedCents(trx, order.order_no));
 
-/** What gift certificates paid of an order. */
+/** What gift certificates paid of an order and did not get back when it, or pieces of it, were cancelled. */
 export async function redeemedCents(trx: Db, orderNo: string): Promise<number> {
-  const { cents } = await trx
-    .selectFrom('gift_certificate_transaction')
-    .select(
-      sql<number>`coalesce(sum(case kind when 'redeem' then cents else -cents end), 0)::bigint`.as('cents'),
-    )
-    .where('order_no', '=', orderNo)
-    .where('kind', 'in', ['redeem', 'restore'])
-    .executeTakeFirstOrThrow();
-  return Number(cents);
+  const { rows } = await sql<{ cents: number }>`
+    select (select coalesce(sum(case kind when 'redeem' then cents else -cents end), 0)
+        from gift_certificate_transaction where order_no = ${orderNo} and kind in ('redeem', 'restore'))
+      - (select coalesce(sum(cents), 0) from certificate_refund where order_no = ${orderNo} and cancelled)
+      as cents`.execute(trx);
+  return Number(rows[0]!.cents);
 }
 
 /**

@@ -6,7 +6,7 @@ import { dayIn, invoiceSettings } from '../invoices/settings.ts';
 import { type CreditRows, isCovered, priceReduction, returnRows, uncredited } from './credit-rows.ts';
 import { methodOf } from './method-name.ts';
 import type { Order } from './order-json.ts';
-import { type Refund, refundsOf } from './refunds.ts';
+import { isOfCancelled, type Refund, refundsOf } from './refunds.ts';
 
 /**
  * Issues a credit note for each confirmed refund of an order that has none, over what all payments got back. A refund of more
@@ -24,7 +24,8 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
     .executeTakeFirstOrThrow();
   const issued: Invoice[] = [];
   for (const refund of await refundsOf(trx, orderNo)) {
-    if (isCredited(refund, known)) continue;
+    // Pieces that were cancelled have no invoice.
+    if (isOfCancelled(refund) || isCredited(refund, known)) continue;
     const left = uncredited([...known, ...issued]);
     const cents = refund.paymentCents + refund.certificateCents;
     if (!isCovered(cents, left)) continue;

@@ -1,12 +1,15 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { toAmount } from '../../shared/minor-units.ts';
-import type { Fulfilment, OrderDocument, Parcel } from '../database/tables/orders.ts';
+import type { Fulfilment, OrderCancellation, OrderDocument, Parcel } from '../database/tables/orders.ts';
 import type { Order } from './order-json.ts';
 import { returnUntil } from './return-period.ts';
 import {
+  cancellationCents,
+  cancelledCents,
   linesOf,
   type OrderLine,
   openLines,
+  orderedLines,
   paidLines,
   shareOf,
   shippedQuantities,
@@ -68,12 +71,14 @@ export function withOmsData(order: Order, row: FulfilledOrder, now: Date): Order
   const shipped = shippedQuantities(row.fulfilment);
   const returnable = returnableQuantities(row, now);
   const data = new Map(
-    linesOf(row.content).map((line) => [
+    orderedLines(row).map((line) => [
       line.itemId,
       lineData(row, line, shipped.get(line.itemId) ?? 0, returnable.get(line.itemId) ?? 0),
     ]),
   );
   const statuses = new Set([...data.values()].map(({ status }) => status));
+  // What is cancelled says nothing about the rest.
+  if (statuses.size > 1) statuses.delete('canceled');
   const [only] = statuses;
   return {
     ...order,
@@ -129,38 +134,50 @@ function mixedStatus(statuses: Set<string>): string {
 function lineData(row: FulfilledOrder, line: OrderLine, shipped: number, returnable: number) {
   const { quantity } = line;
   const { initiated, returned } = returnedPieces(row.fulfilment, line.itemId);
-  const isCancelled = row.status === 'cancelled';
-  const status = isCancelled
-    ? 'canceled'
-    : returned >= quantity
-      ? 'returned'
-      : initiated > 0
-        ? 'return_initiated'
-        : shipped >= quantity
-          ? 'fulfilled'
-          : shipped > 0
-            ? 'partially_fulfilled'
-            : row.content.exportStatus === 'exported'
-              ? 'allocated'
-              : 'ordered';
+  const cancelled = row.status === 'cancelled' ? line.quantity : (line.cancelled?.quantity ?? 0);
+  const kept = line.quantity - cancelled;
+  const status =
+    kept === 0
+      ? 'canceled'
+      : returned >= kept
+        ? 'returned'
+        : initiated > 0
+          ? 'return_initiated'
+          : shipped >= kept
+            ? 'fulfilled'
+            : shipped > 0
+              ? 'partially_fulfilled'
+              : row.content.exportStatus === 'exported'
+                ? 'allocated'
+                : 'ordered';
   return {
     status,
     quantityOrdered: quantity,
-    quantityAvailableToCancel: isCancellable(row) ? quantity : 0,
-    quantityCanceled: isCancelled ? quantity : 0,
+    quantityAvailableToCancel: isCancellable(row) ? kept : 0,
+    quantityCanceled: cancelled,
     quantityAvailableToReturn: returnable,
     quantityReturnInitiated: initiated,
     quantityReturned: returned,
   } satisfies OmsProductData;
 }
 
-/** Returns, the last moment to return, documents and what happened; the platform has no fields for them. */
+/** Cancelled pieces, returns, the last moment to return, documents and what happened; the platform has no fields for them. */
 function ownFields(row: FulfilledOrder) {
-  const { returns, parcels, documents, exchange } = row.fulfilment;
+  const { returns, parcels, documents, exchange, cancellations, cancelledCertificateCents } = row.fulfilment;
+  const cancelled = cancelledCents(row);
   const currency = String(row.content.currency);
   const isShipped = (parcels?.length ?? 0) > 0 && openLines(row).length === 0;
   return {
     ...(isShipped ? { c_returnUntil: returnUntil(row.fulfilment).toISOString() } : {}),
+    ...(cancellations?.length
+      ? {
+          c_cancellations: cancellations.map((one) => cancellationJson(one, currency)),
+          ...(cancelled > 0 ? { c_cancelledTotal: toAmount(cancelled, currency) } : {}),
+        }
+      : {}),
+    ...(cancelledCertificateCents
+      ? { c_cancelledToGiftCertificates: toAmount(cancelledCertificateCents, currency) }
+      : {}),
     ...(returns?.length ? { c_returns: returns } : {}),
     ...(isFeeDue(row.fulfilment) ? { c_returnFeeDue: true } : {}),
     ...(exchange ? { c_exchange: { orderNo: exchange.orderNo, returnNo: exchange.returnNo } } : {}),
@@ -170,6 +187,16 @@ function ownFields(row: FulfilledOrder) {
     c_timeline: timelineOf(row),
   };
 }
+
+/** What the buyer sees of cancelled pieces: the rest of the amount is not charged. */
+const cancellationJson = (one: OrderCancellation, currency: string) => ({
+  number: one.number,
+  at: one.at,
+  items: one.items.map(({ itemId, quantity }) => ({ itemId, quantity })),
+  amount: toAmount(cancellationCents(one), currency),
+  ...(one.certificateCents > 0 ? { toGiftCertificates: toAmount(one.certificateCents, currency) } : {}),
+  ...(one.refundCents > 0 ? { refund: toAmount(one.refundCents, currency) } : {}),
+});
 
 /** `link` is below the custom API `invoices`. */
 const documentJson = (

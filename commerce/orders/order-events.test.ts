@@ -14,6 +14,7 @@ import { type Receiver, startReceiver } from '../testing/webhook-receiver.ts';
 import { registerEndpoints } from '../webhooks/endpoints.ts';
 import { EVENT_TYPES } from '../webhooks/event-types.ts';
 import { deliverBatch } from '../webhooks/worker.ts';
+import { cancelLines } from './cancel-lines.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { recordEvent } from './record-event.ts';
 import { refundOrder } from './refund-order.ts';
@@ -318,4 +319,27 @@ test('orders name a registered customer until the account is deleted; its event 
     .execute();
   expect(JSON.stringify(kept)).not.toContain(customerId);
   expect(JSON.stringify(receiver.events)).not.toMatch(/\bines\b|moreau/i);
+});
+
+test('cancelled pieces are reported with their amount, and the order that they complete', async () => {
+  const { orderNo, order } = await placed();
+  await shipOrder(service.db, orderNo, now(), { products: new Map([[A, 3]]) });
+  await arrived();
+  await cancelLines(service.db, orderNo, { reason: 'moths' }, now());
+  const [cancelled, completed, ...more] = await arrived();
+  expect(more).toEqual([]);
+  expect(cancelled).toMatchObject({
+    type: 'order.lines_cancelled',
+    data: {
+      order: {
+        status: 'completed',
+        shippingStatus: 'shipped',
+        total: order.orderTotal.toFixed(2),
+        cancelledTotal: '39.98',
+      },
+      cancellation: { lines: [{ productId: B, quantity: 2, amount: '39.98' }], amount: '39.98' },
+    },
+  });
+  expect(JSON.stringify(cancelled)).not.toContain('moths');
+  expect(completed).toMatchObject({ type: 'order.completed' });
 });

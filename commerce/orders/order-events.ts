@@ -5,7 +5,7 @@ import { isFollowed } from '../webhooks/endpoints.ts';
 import type { EventData, OrderEventType, ReturnEventType } from '../webhooks/event-types.ts';
 import { type NewEvent, recordEvents } from '../webhooks/record.ts';
 import type { OrderRow } from './repository.ts';
-import { linesOf } from './shipped-lines.ts';
+import { cancellationCents, cancelledCents, linesOf } from './shipped-lines.ts';
 
 type EventOrder = EventData<'order.paid'>['order'];
 type EventParcel = EventData<'order.shipped'>['parcel'];
@@ -43,8 +43,10 @@ export function eventOrder({
   payment_status,
   total_cents,
   content,
+  fulfilment,
 }: FollowedOrder): EventOrder {
   const currency = String(content.currency);
+  const cancelled = cancelledCents({ fulfilment });
   return {
     orderNo: order_no,
     status: status as EventOrder['status'],
@@ -53,6 +55,7 @@ export function eventOrder({
     shippingStatus: content.shippingStatus as EventOrder['shippingStatus'],
     currency,
     total: decimalAmount(total_cents, currency),
+    ...(cancelled > 0 ? { cancelledTotal: decimalAmount(cancelled, currency) } : {}),
   };
 }
 
@@ -139,6 +142,34 @@ export async function recordMovement(
   await recordEvents(trx, [{ ...about, type, data }], now);
 }
 
+/** Records that pieces of an order were cancelled, by the number of the cancellation. */
+export async function recordCancelledLines(
+  trx: Db,
+  orderNo: string,
+  number: number,
+  now: Date,
+): Promise<void> {
+  const type = 'order.lines_cancelled';
+  const row = await followedOrder(trx, orderNo, type);
+  const cancelled = row?.fulfilment.cancellations?.find((one) => one.number === number);
+  if (!row || !cancelled) return;
+  const order = eventOrder(row);
+  const amount = (cents: number) => decimalAmount(cents, order.currency);
+  const { items, certificateCents, refundCents } = cancelled;
+  const cancellation = {
+    lines: items.map(({ itemId, quantity, cents }) => ({
+      itemId,
+      productId: productsOf(row).get(itemId) ?? '',
+      quantity,
+      amount: amount(cents),
+    })),
+    amount: amount(cancellationCents(cancelled)),
+    ...(certificateCents > 0 ? { toGiftCertificates: amount(certificateCents) } : {}),
+    ...(refundCents > 0 ? { refund: amount(refundCents) } : {}),
+  };
+  await recordEvents(trx, [{ ...aboutOrder(row), type, data: { order, cancellation } }], now);
+}
+
 /** Records that a parcel of an order was shipped, by its number. */
 export async function recordShippedParcel(
   trx: Db,
@@ -169,8 +200,12 @@ export async function recordDeliveredParcels(
   await recordEvents(trx, [{ ...aboutOrder(row), type: 'order.delivered', data }], now);
 }
 
-function eventParcel({ content }: FollowedOrder, parcel: Parcel): EventParcel {
-  const products = new Map(linesOf(content).map(({ itemId, productId }) => [itemId, productId]));
+/** Products by item. */
+const productsOf = ({ content }: FollowedOrder): Map<string, string> =>
+  new Map(linesOf(content).map(({ itemId, productId }) => [itemId, productId]));
+
+function eventParcel(row: FollowedOrder, parcel: Parcel): EventParcel {
+  const products = productsOf(row);
   return {
     id: parcel.id,
     ...(parcel.carrier ? { carrier: parcel.carrier } : {}),

@@ -3,7 +3,14 @@ import { optionText } from '../baskets/option-text.ts';
 import type { Fulfilment } from '../database/tables/orders.ts';
 import { type InvoiceRow, totalOf } from '../invoices/content.ts';
 import type { Order } from './order-json.ts';
-import { dueCents, linesOf, type ShippedOrder, shareOf, shippedQuantities } from './shipped-lines.ts';
+import {
+  dueCents,
+  type OrderLine,
+  orderedLines,
+  type ShippedOrder,
+  shareOf,
+  shippedQuantities,
+} from './shipped-lines.ts';
 
 type Item = NonNullable<Order['productItems']>[number];
 
@@ -43,12 +50,13 @@ export function parcelRows(order: ShippedOrder, details: (item: Item) => string[
   const before = shippedQuantities(earlier);
   const after = shippedQuantities(fulfilment);
   const shipped = content as Order;
+  const lines = new Map(orderedLines(order).map((line) => [line.itemId, line]));
   const rows = (shipped.productItems ?? []).flatMap((item) => {
     const id = item.itemId!;
-    return itemRows(shipped, item, before.get(id) ?? 0, after.get(id) ?? 0, details);
+    return itemRows(shipped, item, lines.get(id)!, before.get(id) ?? 0, after.get(id) ?? 0, details);
   });
   const isFirst = parcels.length <= 1;
-  if (isFirst) rows.push(...firstParcelRows(shipped));
+  if (isFirst) rows.push(...firstParcelRows(shipped, fulfilment));
   const due = dueCents(order) - (isFirst ? 0 : dueCents({ ...order, fulfilment: earlier }));
   const difference = due - totalOf(rows);
   return difference === 0
@@ -63,17 +71,17 @@ export function parcelRows(order: ShippedOrder, details: (item: Item) => string[
 function itemRows(
   order: Order,
   item: Item,
+  line: OrderLine,
   from: number,
   to: number,
   details: (item: Item) => string[],
 ): InvoiceRow[] {
   if (to === from) return [];
   const options = item.optionItems ?? [];
-  const [line] = linesOf({ ...order, productItems: [item] });
-  const share = (cents: number) => {
-    const whole = { ...line!, cents };
-    return shareOf(whole, to) - shareOf(whole, from);
-  };
+  const shares = (whole: OrderLine) => shareOf(whole, to) - shareOf(whole, from);
+  // What cancelled pieces leave of parts and tax is their share by pieces.
+  const { cancelled: _cancelled, ...uncancelled } = line;
+  const share = (cents: number) => shares({ ...uncancelled, cents });
   const shareOfPart = (part: Taxed) => {
     const taxCents = share(part.taxCents);
     return { netCents: share(part.netCents + part.taxCents) - taxCents, taxCents, rate: part.rate };
@@ -94,15 +102,19 @@ function itemRows(
       code: item.productId!,
       quantity,
       ...own,
-      netCents: share(line!.cents) - totalOf(optionRows) - own.taxCents,
+      netCents: shares(line) - totalOf(optionRows) - own.taxCents,
     },
     ...optionRows,
   ];
 }
 
-/** Delivery and bought gift certificates, which are due with the first parcel. */
-function firstParcelRows(order: Order): InvoiceRow[] {
-  const delivery = (order.shippingItems ?? []).map(
+/** Delivery that is not cancelled and bought gift certificates, which are due with the first parcel. */
+function firstParcelRows(order: Order, { cancellations = [] }: Fulfilment): InvoiceRow[] {
+  const cancelled = new Set(
+    cancellations.flatMap(({ delivery = [] }) => delivery.map(({ shipmentId }) => shipmentId)),
+  );
+  const sent = (order.shippingItems ?? []).filter(({ shipmentId = '' }) => !cancelled.has(shipmentId));
+  const delivery = sent.map(
     (item): InvoiceRow => ({
       kind: 'delivery',
       name: item.itemText ?? '',

@@ -4,7 +4,7 @@ import type { Db } from '../database/connection.ts';
 import type { OrderDocument } from '../database/tables/orders.ts';
 import type { PaymentOperationTable, PaymentTransactionTable } from '../database/tables/payments.ts';
 import type { Order } from './order-json.ts';
-import { linesOf, shippedQuantities } from './shipped-lines.ts';
+import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines.ts';
 
 type Payment = Pick<
   Selectable<PaymentTransactionTable>,
@@ -23,7 +23,9 @@ export interface PaymentSummary {
   isConfirmed: boolean;
   currency: string;
   totalCents: number;
-  lines: { productId: string; quantity: number; shipped: number }[];
+  /** what is not charged of the total, or given back, because pieces were cancelled */
+  cancelledCents: number;
+  lines: { productId: string; quantity: number; shipped: number; cancelled: number }[];
   /** gift certificates that the order buys */
   certificates: { cents: number; recipientEmail?: string | undefined }[];
   documents: OrderDocument[];
@@ -76,10 +78,12 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
     isConfirmed: confirmationStatus !== 'not_confirmed',
     currency,
     totalCents: order.total_cents,
-    lines: linesOf(order.content).map(({ itemId, productId, quantity }) => ({
+    cancelledCents: cancelledCents(order),
+    lines: orderedLines(order).map(({ itemId, productId, quantity, cancelled }) => ({
       productId,
       quantity,
       shipped: shipped.get(itemId) ?? 0,
+      cancelled: cancelled?.quantity ?? 0,
     })),
     certificates: giftCertificateItems.map(({ amount, recipientEmail }) => ({
       cents: fromAmount(amount, currency),

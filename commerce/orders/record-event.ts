@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { PaymentEventTable, PaymentTransactionTable } from '../database/tables/payments.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { lockPayments, recordOperation, reverseRefund } from '../payments/operations.ts';
+import { lockPayments, type OperationKind, recordOperation, reverseRefund } from '../payments/operations.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult, ProviderEvent, ReportedMovement } from '../services/payment-provider.ts';
 import { cancelCredit, creditRefunds } from './credit-refunds.ts';
@@ -19,7 +19,7 @@ export type EventOutcome = Selectable<PaymentEventTable>['outcome'] | 'duplicate
 /** A capture or refund of the store, as far as an event needs it. */
 interface KnownOperation {
   id: string;
-  kind: 'capture' | 'refund';
+  kind: OperationKind;
   amountCents: number;
   currency: string;
   orderNo: string;

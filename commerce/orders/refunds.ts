@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 
@@ -13,6 +14,23 @@ export interface Refund {
   certificateCents: number;
 }
 
+/** Begins the keys of refunds of what was captured for pieces that are cancelled: they were never invoiced. */
+const CANCELLED_PREFIX = 'not-sent-';
+export const newCancelledKey = (): string => `${CANCELLED_PREFIX}${randomUUID()}`;
+export const isOfCancelled = ({ key }: Pick<Refund, 'key'>): boolean => key.startsWith(CANCELLED_PREFIX);
+
+/** What is refunded, or about to be, of what was captured for cancelled pieces. */
+export async function cancelledRefundCents(db: Db, orderNo: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select (select coalesce(sum(operation.amount_cents), 0) from payment_operation operation
+        join payment_transaction payment on payment.id = operation.payment_id
+        where payment.order_no = ${orderNo} and operation.kind = 'refund' and operation.state <> 'failed'
+          and starts_with(${keyOf}, ${CANCELLED_PREFIX}))
+      + (select coalesce(sum(cents), 0) from certificate_refund
+        where order_no = ${orderNo} and starts_with(refund_key, ${CANCELLED_PREFIX})) as cents`.execute(db);
+  return Number(rows[0]!.cents);
+}
+
 /** The key of a refund in the key of its request to the provider, `refund:ORDERNO:INDEX:KEY`; none when it was made there. */
 const keyOf = sql`substring(operation.request_key from '^refund:[^:]*:[^:]*:(.*)$')`;
 
@@ -24,7 +42,7 @@ export async function refundsOf(db: Db, orderNo: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     with returned as (
       select refund_key, operation_id, sum(cents)::bigint as cents, min(created_at) as created_at
-      from certificate_refund where order_no = ${orderNo} group by refund_key, operation_id),
+      from certificate_refund where order_no = ${orderNo} and not cancelled group by refund_key, operation_id),
     refund as (
       select coalesce(${keyOf}, '') as key, operation.id as operation_id, operation.amount_cents as payment_cents,
         coalesce(returned.cents, 0) as certificate_cents, operation.created_at

@@ -12,9 +12,11 @@ import {
 } from '../payments/operations.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult } from '../services/payment-provider.ts';
+import { releaseRest } from './capture-order.ts';
 import { recordMovement } from './order-events.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
 import { updatePaymentStatus } from './payment-status.ts';
+import { refundOvercharge } from './refund-overcharge.ts';
 import { reportRefund } from './report-refund.ts';
 
 const INTERVAL_MS = 30_000;
@@ -23,7 +25,7 @@ const BATCH_SIZE = 20;
 const MANY_TRIES = 5;
 
 /**
- * Requests the captures and refunds that are due from the provider and records the results. Safe in several processes at
+ * Requests the captures, refunds and releases that are due from the provider and records the results. Safe in several processes at
  * once. Returns how many it processed.
  */
 export async function settlePayments(services: CommerceServices, limit = BATCH_SIZE): Promise<number> {
@@ -61,13 +63,14 @@ export async function recordResult(
   now: Date,
 ): Promise<void> {
   const { kind, orderNo, amountCents, currency } = operation;
-  await trx
+  const order = await trx
     .selectFrom('placed_order')
-    .select('order_no')
+    .select(['order_no', 'content', 'fulfilment', 'total_cents'])
     .where('order_no', '=', orderNo)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!(await finishOperation(trx, operation, result, now))) return;
+  if (kind === 'release') return;
   if (kind === 'capture') await issueOrHold(trx, orderNo, now);
   if (result.state === 'succeeded')
     await listMovement(trx, orderNo, { kind, cents: amountCents, at: now.toISOString() });
@@ -78,6 +81,8 @@ export async function recordResult(
   } else if (result.state === 'succeeded') {
     await updatePaymentStatus(trx, orderNo, now);
     await recordMovement(trx, orderNo, 'order.captured', amountCents, now);
+    await releaseRest(trx, order, now);
+    await refundOvercharge(trx, order, now);
   }
 }
 

@@ -11,16 +11,15 @@ import { recordDeliveredParcels, recordOrderState, recordShippedParcel } from '.
 import { updatePaymentStatus } from './payment-status.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
 import { returnRules } from './return-rules.ts';
-import { openLines, shippedQuantities } from './shipped-lines.ts';
-import { mayBecome, type OrderState, parcelMayBecome } from './states.ts';
+import { sentContent } from './sent-content.ts';
+import { openLines, pickLines, shippedQuantities } from './shipped-lines.ts';
+import { mayBecome, NOT_CONFIRMED, type OrderState, parcelMayBecome } from './states.ts';
 
 /**
  * Why an order cannot be shipped: `unknown` number, `unpaid` without a confirmed payment, `lines` that are not left to
  * ship, or its state.
  */
 export type ShipRefusal = 'unknown' | 'unpaid' | 'lines' | OrderState;
-
-const NOT_CONFIRMED = 'not_confirmed';
 
 /** Tracking data of a parcel and what is in it. */
 export interface NewParcel {
@@ -75,14 +74,14 @@ export function shipOrder(
     const state = row.status as OrderState;
     if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
     if (!mayBecome(state, 'completed')) return state;
-    const items = pick(row, given.products);
+    const items = pickLines(row, given.products);
     if (!items) return 'lines';
     const shipped = await withParcel(trx, row, given, items, now);
     const isComplete = openLines(shipped).length === 0;
     await trx
       .updateTable('placed_order')
       .set({
-        content: JSON.stringify(contentOf(shipped, given, isComplete, now)),
+        content: JSON.stringify(sentContent(shipped, now, given)),
         fulfilment: JSON.stringify(shipped.fulfilment),
         updated_at: now,
       })
@@ -143,20 +142,6 @@ export function deliverParcels(
 const lockOrder = (trx: Db, orderNo: string) =>
   trx.selectFrom('placed_order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
 
-/** Takes products from the lines that are left to ship; undefined when there are not so many. */
-function pick(row: OrderRow, products: NewParcel['products']): Parcel['items'] | undefined {
-  const open = openLines(row);
-  if (!products) return open.map(({ itemId, quantity }) => ({ itemId, quantity }));
-  const left = new Map(products);
-  const items = open.flatMap(({ itemId, productId, quantity }) => {
-    const taken = Math.min(quantity, left.get(productId) ?? 0);
-    if (taken === 0) return [];
-    left.set(productId, left.get(productId)! - taken);
-    return [{ itemId, quantity: taken }];
-  });
-  return items.length > 0 && [...left.values()].every((quantity) => quantity === 0) ? items : undefined;
-}
-
 async function withParcel(
   trx: Db,
   row: OrderRow,
@@ -184,35 +169,6 @@ async function withParcel(
   };
   const rules = number === 1 ? await returnRules(trx, row.site_id, row.content) : {};
   return { ...row, fulfilment: { ...row.fulfilment, ...rules, parcels: [...parcels, parcel] } };
-}
-
-/** The order with the status of its shipments. Those that the parcel completes get its tracking number. */
-function contentOf(
-  { content, fulfilment }: OrderRow,
-  { trackingNumber, carrier }: NewParcel,
-  isComplete: boolean,
-  now: Date,
-): Record<string, unknown> {
-  const open = new Set(openLines({ content, fulfilment }).map(({ itemId }) => itemId));
-  const items = (content.productItems ?? []) as { itemId: string; shipmentId?: string }[];
-  const waiting = new Set(items.filter(({ itemId }) => open.has(itemId)).map(({ shipmentId }) => shipmentId));
-  const shipments = (content.shipments ?? []) as { shipmentId?: string; shippingStatus?: string }[];
-  return {
-    ...content,
-    shippingStatus: isComplete ? 'shipped' : 'part_shipped',
-    exportStatus: 'exported',
-    lastModified: now.toISOString(),
-    shipments: shipments.map((shipment) =>
-      waiting.has(shipment.shipmentId) || shipment.shippingStatus === 'shipped'
-        ? shipment
-        : {
-            ...shipment,
-            shippingStatus: 'shipped',
-            ...(trackingNumber ? { trackingNumber } : {}),
-            ...(carrier ? { c_carrier: carrier } : {}),
-          },
-    ),
-  };
 }
 
 /** Pieces of each line in a parcel, by item. */

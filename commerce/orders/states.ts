@@ -21,6 +21,9 @@ const RETURN = {
   rejected: [],
 } as const satisfies Record<string, readonly string[]>;
 
+/** `confirmationStatus` of an order whose payment no bank has confirmed. */
+export const NOT_CONFIRMED = 'not_confirmed';
+
 export type OrderState = keyof typeof ORDER;
 export type ParcelState = keyof typeof PARCEL;
 export type ReturnState = keyof typeof RETURN;

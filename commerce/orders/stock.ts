@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StockNeed } from '../baskets/item-configuration.ts';
 import type { Db } from '../database/connection.ts';
+import type { Order } from './order-json.ts';
 
 /** Quantities by stock record; `optional` records need not exist. */
 export type Wanted = Map<string, { quantity: number; optional: boolean }>;
@@ -56,6 +57,24 @@ export async function returnStock(
     listId,
     Object.fromEntries(Object.entries(taken).map(([id, quantity]) => [id, -quantity])),
   );
+}
+
+/** What returns to stock: the product of a line, and the parts of a bundle, as far as the order took them. */
+export function stockOf(
+  { content, stock }: { content: Record<string, unknown>; stock: Record<string, number> },
+  lines: { itemId: string; quantity: number }[],
+): Record<string, number> {
+  const items = new Map((content as Order).productItems?.map((item) => [item.itemId, item]));
+  const back: Record<string, number> = {};
+  const add = (id: string | undefined, quantity: number) => {
+    if (id && stock[id]) back[id] = Math.min(stock[id], (back[id] ?? 0) + quantity);
+  };
+  for (const { itemId, quantity } of lines) {
+    const item = items.get(itemId);
+    add(item?.productId, quantity);
+    for (const part of item?.bundledProductItems ?? []) add(part.productId, quantity * (part.quantity ?? 1));
+  }
+  return back;
 }
 
 export const quantitiesOf = (wanted: Wanted): Record<string, number> =>

@@ -1,5 +1,6 @@
 import { toAmount } from '../../shared/minor-units.ts';
 import type { Fulfilment } from '../database/tables/orders.ts';
+import { cancellationCents } from './shipped-lines.ts';
 
 /** Something that happened to an order, with what belongs to it. */
 export interface TimelineEvent {
@@ -10,6 +11,7 @@ export interface TimelineEvent {
     | 'shipped'
     | 'delivered'
     | 'cancelled'
+    | 'lines_cancelled'
     | 'return_requested'
     | 'return_received'
     | 'exchange_placed'
@@ -25,6 +27,8 @@ export interface TimelineEvent {
   /** ISO 8601 */
   at: string;
   amount?: number;
+  /** number of cancelled pieces */
+  pieces?: number;
   /** number of a parcel, when there are several */
   parcel?: number;
   returnNo?: string;
@@ -55,6 +59,7 @@ export function timelineOf({
   const {
     preparedAt,
     cancelledAt,
+    cancellations = [],
     parcels = [],
     movements = [],
     returns = [],
@@ -71,6 +76,12 @@ export function timelineOf({
     ...at('packed', preparedAt),
     ...parcels.flatMap(({ number, shippedAt }) =>
       at('shipped', shippedAt, parcels.length > 1 ? { parcel: number } : {}),
+    ),
+    ...cancellations.flatMap((one) =>
+      at('lines_cancelled', one.at, {
+        pieces: one.items.reduce((sum, { quantity }) => sum + quantity, 0),
+        amount: amount(cancellationCents(one)),
+      }),
     ),
     ...documents.flatMap(({ kind, issuedAt, number, cents }) =>
       at(kind, issuedAt, { number, amount: amount(cents) }),

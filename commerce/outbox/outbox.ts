@@ -42,6 +42,8 @@ export interface MailAbout {
   /** `parcel`: number of one of several parcels */
   'order-shipped': { orderNo: string; parcel?: number };
   'order-cancelled': { orderNo: string };
+  /** `cancellation`: number of the cancelled pieces */
+  'order-lines-cancelled': { orderNo: string; cancellation: number };
   'return-requested': { orderNo: string; returnNo: string };
   'return-received': { orderNo: string; returnNo: string };
   'return-rejected': { orderNo: string; returnNo: string };

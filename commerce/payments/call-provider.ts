@@ -53,10 +53,10 @@ export function callProvider(
   );
 }
 
-/** Requests a capture or refund. Throws `ProviderUnavailable` without a valid response in time. */
+/** Requests a capture, refund or release. Throws `ProviderUnavailable` without a valid response in time. */
 export function moveAtProvider(
   services: CommerceServices,
-  kind: 'capture' | 'refund',
+  kind: 'capture' | 'refund' | 'release',
   request: PaymentMovement,
 ): Promise<MovementResult> {
   return inTime(services, { kind, operation: request.idempotencyKey }, async () =>

@@ -7,13 +7,15 @@ import type { MovementResult } from '../services/payment-provider.ts';
 export type OperationKind = PaymentOperationTable['kind'];
 type PaymentRow = Selectable<PaymentTransactionTable>;
 
-/** A capture or refund to request from the provider. */
+/** A capture, refund or release to request from the provider. */
 export interface DueOperation {
   id: string;
   kind: OperationKind;
   orderNo: string;
   amountCents: number;
   currency: string;
+  /** a capture after which the rest of the authorisation is released */
+  isFinal: boolean;
   /** number of requests so far, with this one */
   tries: number;
   /** key and reference of the authorisation */
@@ -25,6 +27,7 @@ interface Recording {
   paymentId: string;
   kind: OperationKind;
   amountCents: number;
+  isFinal?: boolean;
   /** the same for repeated requests */
   requestKey: string;
   reason?: string | undefined;
@@ -49,12 +52,13 @@ export function lockPayments(trx: Db, orderNo: string): Promise<PaymentRow[]> {
 }
 
 /**
- * Records a capture or refund and reserves its amount, which the database refuses above what was authorised or captured.
+ * Records a capture or refund and reserves its amount, which the database refuses above what was authorised or captured; or the
+ * release of what nobody will capture.
  * The payment is locked by the caller. A request that was recorded before changes nothing. Returns the id of a new one.
  */
 export async function recordOperation(
   trx: Db,
-  { paymentId, kind, amountCents, requestKey, reason, at }: Recording,
+  { paymentId, kind, amountCents, isFinal = false, requestKey, reason, at }: Recording,
 ): Promise<string | undefined> {
   const row = await trx
     .insertInto('payment_operation')
@@ -64,6 +68,7 @@ export async function recordOperation(
       kind,
       state: 'pending',
       amount_cents: amountCents,
+      is_final: isFinal,
       request_key: requestKey,
       reason: reason ?? null,
       due_at: at,
@@ -74,12 +79,7 @@ export async function recordOperation(
     .returning('id')
     .executeTakeFirst();
   if (!row) return undefined;
-  await addTo(
-    trx,
-    paymentId,
-    kind === 'capture' ? 'capture_reserved_cents' : 'refund_reserved_cents',
-    amountCents,
-  );
+  if (kind !== 'release') await addTo(trx, paymentId, RESERVED[kind], amountCents);
   return row.id;
 }
 
@@ -97,7 +97,8 @@ export async function claimOperations(db: Db, now: Date, limit: number): Promise
       set tries = tries + 1, due_at = ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS}), updated_at = ${now}
       from due where operation.id = due.id
       returning operation.*)
-    select claimed.id, claimed.kind, claimed.amount_cents as "amountCents", claimed.tries, payment.currency,
+    select claimed.id, claimed.kind, claimed.amount_cents as "amountCents", claimed.is_final as "isFinal",
+      claimed.tries, payment.currency,
       payment.order_no as "orderNo", payment.attempt_key as "authorizationKey", payment.reference
     from claimed join payment_transaction payment on payment.id = claimed.payment_id
     order by claimed.created_at, claimed.id`.execute(db);
@@ -137,12 +138,12 @@ export async function finishOperation(
     .returning('payment_id')
     .executeTakeFirst();
   if (!row) return false;
+  if (kind === 'release') return true;
   if (result.state === 'succeeded') {
     await addTo(trx, row.payment_id, kind === 'capture' ? 'captured_cents' : 'refunded_cents', amountCents);
     if (kind === 'capture') await markCaptured(trx, row.payment_id);
   } else {
-    const reserved = kind === 'capture' ? 'capture_reserved_cents' : 'refund_reserved_cents';
-    await addTo(trx, row.payment_id, reserved, -amountCents);
+    await addTo(trx, row.payment_id, RESERVED[kind], -amountCents);
   }
   return true;
 }
@@ -173,6 +174,8 @@ export async function reverseRefund(
     where id = ${row.payment_id}`.execute(trx);
   return true;
 }
+
+const RESERVED = { capture: 'capture_reserved_cents', refund: 'refund_reserved_cents' } as const;
 
 type Amount = 'capture_reserved_cents' | 'captured_cents' | 'refund_reserved_cents' | 'refunded_cents';
 

@@ -11,13 +11,13 @@ import type { MovementResult, PaymentMovement } from '../services/payment-provid
 export function moveMoney(
   db: Db,
   kind: 'capture' | 'refund',
-  { authorizationKey, amountCents, currency, idempotencyKey }: PaymentMovement,
+  { authorizationKey, amountCents, currency, isFinal, idempotencyKey }: PaymentMovement,
   now: Date,
 ): Promise<MovementResult> {
   return inTransaction(db, async (trx) => {
     const payment = await trx
       .selectFrom('sandbox_payment')
-      .select(['state', 'amount_cents', 'currency', 'refuses_capture'])
+      .select(['state', 'amount_cents', 'currency', 'refuses_capture', 'released'])
       .where('idempotency_key', '=', authorizationKey)
       .forUpdate()
       .executeTakeFirst();
@@ -31,6 +31,7 @@ export function moveMoney(
     const refusal = ((): string | null => {
       if (payment?.state !== 'authorized') return 'the authorization does not exist or was voided';
       if (payment.currency !== currency) return 'the currency is not that of the authorization';
+      if (kind === 'capture' && payment.released) return 'the rest of the authorization was released';
       if (kind === 'capture' && payment.refuses_capture) return 'the card was closed after the authorization';
       const left =
         kind === 'capture' ? payment.amount_cents - moved.captured : moved.captured - moved.refunded;
@@ -47,9 +48,26 @@ export function moveMoney(
         created_at: now,
       })
       .execute();
+    if (kind === 'capture' && isFinal && refusal === null) await release(trx, authorizationKey);
     return resultOf(refusal, idempotencyKey);
   });
 }
+
+/** Releases what is not captured: the sandbox captures nothing else of the authorisation. */
+export async function releaseRest(
+  db: Db,
+  { authorizationKey, idempotencyKey }: PaymentMovement,
+): Promise<MovementResult> {
+  await release(db, authorizationKey);
+  return resultOf(null, idempotencyKey);
+}
+
+const release = (db: Db, authorizationKey: string) =>
+  db
+    .updateTable('sandbox_payment')
+    .set({ released: true })
+    .where('idempotency_key', '=', authorizationKey)
+    .execute();
 
 const resultOf = (refusal: string | null, key: string): MovementResult =>
   refusal === null

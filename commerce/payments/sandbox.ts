@@ -16,7 +16,7 @@ import {
 } from './sandbox-cards.ts';
 import { readSandboxEvent } from './sandbox-events.ts';
 import { simulateFailure } from './sandbox-failures.ts';
-import { moveMoney } from './sandbox-ledger.ts';
+import { moveMoney, releaseRest } from './sandbox-ledger.ts';
 import { isFailure, type Outcome, outcomeOfCode, outcomeOfMasked } from './sandbox-outcomes.ts';
 import { CARD_PAGE, hold, isHeld, openSession, voidSession } from './sandbox-sessions.ts';
 import { forgetSandboxToken, isForgotten, readSandboxToken } from './sandbox-tokens.ts';
@@ -51,6 +51,7 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
   },
   capture: (request) => moveMoney(services.db, 'capture', request, services.now()),
   refund: (request) => moveMoney(services.db, 'refund', request, services.now()),
+  release: (request) => releaseRest(services.db, request),
   forgetCard: (token) => forgetSandboxToken(services.db, token, services.now()),
   webhook: (request) => readSandboxEvent(services.db, request, services.now()),
   clientConfiguration: () => ({ provider: 'sandbox', cardEntry: cardEntryOf(services) }),

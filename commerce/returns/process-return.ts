@@ -9,10 +9,10 @@ import { paidOrder } from '../orders/paid-order.ts';
 import { type RefundRefusal, recordRefund, refundableCents } from '../orders/refund-order.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { type ReturnState, returnMayBecome } from '../orders/states.ts';
-import { returnStock } from '../orders/stock.ts';
+import { returnStock, stockOf } from '../orders/stock.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { recordReturnState } from './return-events.ts';
-import { exchangedWorth, stockOf, valueOfReturn } from './return-value.ts';
+import { exchangedWorth, valueOfReturn } from './return-value.ts';
 import { type OrderReturn, writeReturns } from './returned-lines.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fromAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
-import type { ReturnLine, ReturnWorth } from '../database/tables/returns.ts';
+import type { ReturnWorth } from '../database/tables/returns.ts';
 import type { WantedLine } from '../orders/exchange-order.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
@@ -43,7 +43,7 @@ export async function valueOfReturn(
       const itemId = paidItems.get(line.itemId) ?? line.itemId;
       worth.push({ itemId, quantity: now - from, cents });
     }
-    if (now < line.quantity) isWhole = false;
+    if (now < line.quantity - (line.cancelled?.quantity ?? 0)) isWhole = false;
   }
   const isComplete = openLines(order).length === 0;
   const refundsDelivery = isWhole && isInWithdrawalPeriod(order.fulfilment, isComplete, row.requested_at);
@@ -109,24 +109,6 @@ async function standardDelivery(trx: Db, { site_id: siteId, content }: OrderRow)
   const goods = fromAmount(order.productTotal ?? 0, currency);
   const price = standard.prices.filter(({ from }) => from <= goods).sort((a, b) => b.from - a.from)[0];
   return Math.min(paid, price?.amount ?? paid);
-}
-
-/** What returns to stock: the product of a line, and the parts of a bundle, as far as the order took them. */
-export function stockOf(
-  { content, stock }: OrderRow,
-  lines: Pick<ReturnLine, 'itemId' | 'quantity'>[],
-): Record<string, number> {
-  const items = new Map((content as Order).productItems?.map((item) => [item.itemId, item]));
-  const back: Record<string, number> = {};
-  const add = (id: string | undefined, quantity: number) => {
-    if (id && stock[id]) back[id] = Math.min(stock[id], (back[id] ?? 0) + quantity);
-  };
-  for (const { itemId, quantity } of lines) {
-    const item = items.get(itemId);
-    add(item?.productId, quantity);
-    for (const part of item?.bundledProductItems ?? []) add(part.productId, quantity * (part.quantity ?? 1));
-  }
-  return back;
 }
 
 function sumByItem(lines: { itemId: string; quantity: number }[]): Map<string, number> {

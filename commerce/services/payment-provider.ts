@@ -35,13 +35,15 @@ export type Authorization =
   /** the payer must confirm at `url` first; repeat the request with the same key to get the result */
   | { state: 'action_required'; url: string };
 
-/** Captures an authorised amount, or refunds a captured one. */
+/** Captures an authorised amount, refunds a captured one, or releases one that is not captured. */
 export interface PaymentMovement {
   /** idempotency key and reference of the authorisation */
   authorizationKey: string;
   reference: string;
   amountCents: number;
   currency: string;
+  /** a capture after which nothing else is captured: what is left of the authorisation is released */
+  isFinal?: boolean;
   /** repeating a request with the same key returns the same result and moves no money again */
   idempotencyKey: string;
 }
@@ -149,6 +151,11 @@ export interface PaymentProvider {
   void(idempotencyKey: string): Promise<void>;
   /** Takes an authorised amount, whole or in parts. */
   capture(request: PaymentMovement): Promise<MovementResult>;
+  /**
+   * Releases what is not captured of an authorisation of which a part is: nothing else will be. `amountCents` is what is left.
+   * What was captured can be refunded. An authorisation that holds nothing any more is no error.
+   */
+  release(request: PaymentMovement): Promise<MovementResult>;
   /** Returns a captured amount to the payer, whole or in parts. */
   refund(request: PaymentMovement): Promise<MovementResult>;
   /**

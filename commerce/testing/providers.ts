@@ -6,6 +6,7 @@ const unexpected = () => Promise.reject(new Error('No money should move here'));
 export const noMovements: Omit<PaymentProvider, 'authorize' | 'void'> = {
   capture: unexpected,
   refund: unexpected,
+  release: unexpected,
   forgetCard: async () => {},
   webhook: unexpected,
   clientConfiguration: () => ({

@@ -18,6 +18,8 @@ const order = z
     currency: z.string().length(3),
     /** with delivery and tax */
     total: amount,
+    /** of it for pieces that were cancelled, with their delivery when nothing is sent: not charged, or given back */
+    cancelledTotal: amount.optional(),
   })
   .meta({ id: 'order' });
 
@@ -67,6 +69,18 @@ const orderReturn = z
   })
   .meta({ id: 'return' });
 
+const cancellation = z
+  .strictObject({
+    lines: z.array(z.strictObject({ itemId: z.string(), productId: z.string(), quantity, amount })),
+    /** of the lines, and of delivery when nothing is sent */
+    amount,
+    /** what of it gift certificates got back */
+    toGiftCertificates: amount.optional(),
+    /** what of it was charged before, and is refunded; the rest is not charged */
+    refund: amount.optional(),
+  })
+  .meta({ id: 'cancellation' });
+
 const ofOrder = z.strictObject({ order });
 const ofReturn = z.strictObject({ order, return: orderReturn });
 const ofRefund = z.strictObject({
@@ -86,6 +100,7 @@ export const EVENT_DATA = {
   'order.delivered': z.strictObject({ order, parcels: z.array(parcel) }),
   'order.completed': ofOrder,
   'order.cancelled': ofOrder,
+  'order.lines_cancelled': z.strictObject({ order, cancellation }),
   'order.failed': ofOrder,
   'order.refunded': ofRefund,
   'order.refund_failed': ofRefund,

@@ -104,6 +104,45 @@ test('an order is refunded in its currency, once per key, and shown with its ope
   expect(command('10000001', '--cancel').said).toContain('is completed; only a new one can be cancelled');
 });
 
+test('pieces are cancelled with a key once, and shown', async () => {
+  await withDb(async (db) => {
+    const row = await db
+      .selectFrom('placed_order')
+      .selectAll()
+      .where('order_no', '=', '10000002')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('placed_order')
+      .values({
+        ...row,
+        order_no: '10000004',
+        basket_id: '10000004',
+        payment_status: 'not_paid',
+        basket: JSON.stringify({ coupons: [] }),
+        stock: JSON.stringify({ shirt: 3 }),
+        fulfilment: JSON.stringify({}),
+        content: JSON.stringify({
+          currency: 'JPY',
+          productItems: [{ itemId: 'i', productId: 'shirt', quantity: 3, price: 12_000 }],
+        }),
+      })
+      .execute();
+  });
+  const once = ['10000004', '--cancel', '--lines', 'shirt=1', '--reason', 'moths', '--key', 'ticket-9'];
+  const first = command(...once);
+  expect(first.said).toContain('4000 JPY of the order are cancelled');
+  expect(first.said).toContain('total 12000 JPY, of it 4000 JPY cancelled');
+  expect(first.said).toContain('3 × shirt, 1 cancelled');
+  expect(command(...once).said).toContain('3 × shirt, 1 cancelled');
+  expect(command('10000004', '--cancel', '--lines', 'shirt=2', '--key', 'ticket-9')).toEqual({
+    status: 1,
+    said: 'The key cancelled something else.\n',
+  });
+  expect(command('10000004', '--cancel', '--lines', 'shirt=3').said).toContain(
+    'has not so many of these products left to ship',
+  );
+});
+
 test('an order that is not shipped is cancelled, and cannot be captured', async () => {
   expect(command('10000002', '--capture').said).toContain('is not shipped');
   expect(command('10000002', '--cancel').said).toContain('Order 10000002: cancelled');
@@ -203,6 +242,8 @@ test.each([
   [['10000001', '--refund', '-5'], 'Usage'],
   [['10000001', '--refund', '1e3'], 'Invalid: refund'],
   [['10000001', '--refund', '5', '--cancel'], 'Invalid: options'],
+  [['10000001', '--lines', 'shirt=1'], 'Invalid: options'],
+  [['10000001', '--cancel', '--lines', 'shirt'], 'Invalid: lines'],
   [['10000001', '--key', "x'; drop"], 'Invalid: key'],
   [["1'1"], 'Invalid: orderNo'],
   [['99999999'], 'There is no order 99999999'],

@@ -5,7 +5,6 @@ import type { Db } from '../../commerce/database/connection.ts';
 import { certificateRefundOf } from '../../commerce/gift-certificates/refund.ts';
 import { renderInvoice } from '../../commerce/invoices/document/render.ts';
 import { findInvoice } from '../../commerce/invoices/issue.ts';
-import { cancelOrder } from '../../commerce/orders/cancel-order.ts';
 import { captureShippedOrder } from '../../commerce/orders/capture-order.ts';
 import { type PaymentSummary, paymentSummary } from '../../commerce/orders/payment-summary.ts';
 import { refundOrder } from '../../commerce/orders/refund-order.ts';
@@ -13,10 +12,14 @@ import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
 import { exitWith, ofOneOrder, readOptions } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
+import { cancelOf } from './cancel-order.ts';
+import { linesOption } from './lines-option.ts';
 import { refundText } from './refund-text.ts';
 
 const USAGE = `Usage: npm run order -- ORDERNO                                     shows lines, payments and documents of an order
-       npm run order -- ORDERNO --cancel                            cancels it before it is shipped
+       npm run order -- ORDERNO --cancel [--lines PRODUCT=QUANTITY,…] [--reason TEXT] [--key TEXT]
+                                                                    cancels the lines, or everything that is not shipped;
+                                                                    the same key cancels once
        npm run order -- ORDERNO --refund 19.90 [--reason TEXT] [--key TEXT]
                                                                     refunds an amount; the same key refunds once
        npm run order -- ORDERNO --capture                           captures again what the provider refused
@@ -26,6 +29,7 @@ const argumentsSchema = z
   .strictObject({
     orderNo: z.string().regex(/^\d{1,20}$/),
     cancel: z.boolean().optional(),
+    lines: linesOption.optional(),
     capture: z.boolean().optional(),
     invoice: z
       .string()
@@ -49,6 +53,10 @@ const argumentsSchema = z
       path: ['options'],
     },
   )
+  .refine(({ cancel, lines }) => !lines || cancel, {
+    message: '--lines belongs to --cancel',
+    path: ['options'],
+  })
   .refine(({ invoice, file }) => !file || invoice, {
     message: '--file belongs to --invoice',
     path: ['options'],
@@ -58,6 +66,7 @@ type Request = z.output<typeof argumentsSchema>;
 
 const OPTIONS = {
   cancel: { type: 'boolean' },
+  lines: { type: 'string' },
   capture: { type: 'boolean' },
   invoice: { type: 'string' },
   file: { type: 'string' },
@@ -70,25 +79,7 @@ const OPTIONS = {
 async function act(db: Db, request: Request, order: PaymentSummary): Promise<string> {
   const { orderNo } = request;
   const now = new Date();
-  if (request.cancel) {
-    const refusal = await cancelOrder(db, orderNo, now);
-    if (refusal === 'part_shipped')
-      throw new Error(`A part of the order ${orderNo} is shipped, so it cannot be cancelled.`);
-    if (refusal === 'certificate_used')
-      throw new Error(
-        `A gift certificate that the order ${orderNo} bought is used, so it cannot be cancelled.`,
-      );
-    if (refusal === 'captured')
-      throw new Error(
-        `The payment of the order ${orderNo} is captured, so it cannot be cancelled: refund it, or ship it.`,
-      );
-    if (refusal === 'not_captured')
-      throw new Error(
-        `What was paid for the exchange ${orderNo} is not captured: see npm run order of the order that it replaces.`,
-      );
-    if (refusal) throw new Error(`The order ${orderNo} is ${refusal}; only a new one can be cancelled.`);
-    return 'The order is cancelled. Its payment is voided and its buyer notified by email while the store is running.';
-  }
+  if (request.cancel) return cancelOf(db, request, order, now);
   if (request.capture) {
     const cents = await captureShippedOrder(db, orderNo, now);
     if (cents === undefined)
@@ -139,11 +130,15 @@ const amount = (cents: number, { currency }: Pick<PaymentSummary, 'currency'>) =
   `${decimalAmount(cents, currency)} ${currency}`;
 
 function linesOf(orderNo: string, order: PaymentSummary): string[] {
+  const cancelled =
+    order.cancelledCents > 0 ? `, of it ${amount(order.cancelledCents, order)} cancelled` : '';
   const lines = [
-    `Order ${orderNo}: ${order.status}, ${order.paymentStatus}, total ${amount(order.totalCents, order)}`,
+    `Order ${orderNo}: ${order.status}, ${order.paymentStatus}, total ${amount(order.totalCents, order)}${cancelled}`,
   ];
-  for (const { productId, quantity, shipped } of order.lines)
-    lines.push(`  ${quantity} × ${productId}${shipped > 0 ? `, ${shipped} shipped` : ''}`);
+  for (const { productId, quantity, shipped, cancelled: gone } of order.lines)
+    lines.push(
+      `  ${quantity} × ${productId}${shipped > 0 ? `, ${shipped} shipped` : ''}${gone > 0 ? `, ${gone} cancelled` : ''}`,
+    );
   for (const { cents, recipientEmail } of order.certificates)
     lines.push(
       `  gift certificate of ${amount(cents, order)}${recipientEmail ? ` for ${recipientEmail}` : ''}`,

@@ -9,6 +9,7 @@ import {
 import { exitWith, ofOneOrder, readOptions } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
+import { linesOption } from './lines-option.ts';
 
 const USAGE = `Usage: npm run ship -- ORDERNO [--lines PRODUCT=QUANTITY,…] [--tracking NUMBER] [--carrier NAME]
                                                       ships a parcel: the lines, or everything that is left
@@ -16,24 +17,10 @@ const USAGE = `Usage: npm run ship -- ORDERNO [--lines PRODUCT=QUANTITY,…] [--
        npm run ship -- ORDERNO --delivered [--tracking NUMBER]
                                                       records that its parcels, or one of them, arrived`;
 
-const linesSchema = z
-  .string()
-  .max(5000)
-  .transform((text, context) => {
-    const lines = new Map<string, number>();
-    for (const part of text.split(',')) {
-      const [, productId = '', quantity = ''] = /^(.{1,256})=(\d{1,6})$/.exec(part.trim()) ?? [];
-      if (Number(quantity) < 1 || lines.has(productId))
-        context.addIssue({ code: 'custom', message: 'lines' });
-      lines.set(productId, Number(quantity));
-    }
-    return lines;
-  });
-
 const argumentsSchema = z
   .object({
     orderNo: z.string().regex(/^\d{1,20}$/),
-    lines: linesSchema.optional(),
+    lines: linesOption.optional(),
     /** printable, becomes part of a URL */
     tracking: z
       .string()

@@ -2,15 +2,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { serverMessages } from '../i18n/messages.server.ts';
 import { MessagesProvider } from '../i18n/messages-provider.tsx';
+import { MultiSiteProvider } from '../sites/multi-site.tsx';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { siteScope } from '../sites/site-context.server.ts';
+import { cancelledOf } from './cancelled-pieces.server.ts';
 import { OrderChanges } from './order-changes.tsx';
-import type { OrderView, WithdrawalView } from './order-view.server.ts';
+import type { Order, OrderView, WithdrawalView } from './order-view.server.ts';
 
-function changes(withdrawals: WithdrawalView[], locale = 'en-IE'): string {
-  const order = { orderNo: '10000042', returns: [], withdrawals } as Partial<OrderView> as OrderView;
+const changes = (withdrawals: WithdrawalView[], locale?: string) => render({ withdrawals }, locale);
+
+function render(given: Partial<OrderView>, locale = 'en-IE'): string {
+  const empty = { orderNo: '10000042', cancelled: [], returns: [], withdrawals: [] };
+  const order = { ...empty, ...given } as Partial<OrderView> as OrderView;
+  const site = storeConfig.sites[0]!;
+  const inLocale = site.l10n.supportedLocales.find(({ id }) => id === locale)!;
   return renderToStaticMarkup(
-    <MessagesProvider locale={locale} messages={serverMessages(locale)} brand={{ name: 'Acme' }}>
-      <OrderChanges order={order} />
-    </MessagesProvider>,
+    <MultiSiteProvider scope={siteScope({ site, locale: inLocale }, 'https://shop.test')}>
+      <MessagesProvider locale={locale} messages={serverMessages(locale)} brand={{ name: 'Acme' }}>
+        <OrderChanges order={order} />
+      </MessagesProvider>
+    </MultiSiteProvider>,
   ).replace(/<[^>]+>/g, '');
 }
 
@@ -28,4 +39,30 @@ test('an order says on which day a withdrawal was received, and from what', () =
   // Somebody else may have declared it.
   expect(changes([{ id: 'a', date }])).toBe('Withdrawal received on 24 Nov 2026');
   expect(changes([])).toBe('');
+});
+
+test('an order names the pieces that the shop cannot send, and what becomes of the money', () => {
+  const cancelled = cancelledOf(
+    {
+      currency: 'EUR',
+      c_cancellations: [
+        {
+          number: 1,
+          at: '2026-11-24T10:00:00Z',
+          items: [{ itemId: 'i', quantity: 2 }],
+          amount: 40,
+          toGiftCertificates: 15,
+          refund: 5,
+        },
+      ],
+    } as Partial<Order> as Order,
+    new Map([['i', 'Linen shirt, White, M']]),
+  );
+  const said = (locale: string) => render({ cancelled }, locale);
+  expect(said('en-IE')).toBe(
+    'We cannot send these items and have cancelled them:2 × Linen shirt, White, M€20.00 is not charged.' +
+      '€15.00 is back on your gift certificate.€5.00 is refunded.',
+  );
+  expect(said('fr-FR')).toContain('ne sont pas débités');
+  expect(cancelledOf({ c_cancellations: 'no' } as Partial<Order> as Order, new Map())).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
+import { CancelledPieces } from './cancelled-pieces.tsx';
 import type { ChangeProblem, GuestProof } from './change-order.ts';
 import { HiddenFields, ReasonSelect } from './form-parts.tsx';
 import type { OrderView } from './order-view.server.ts';
@@ -21,7 +22,7 @@ interface Props {
 /** What the buyer can change of an order, each in a section that opens without scripts. */
 export function OrderChanges({ order, proof, problem }: Props) {
   const text = useText();
-  const { cancel, returnable, returns, withdrawals, exchangeOf } = order;
+  const { cancel, cancelled, returnable, returns, withdrawals, exchangeOf } = order;
   return (
     <div className="pt-6">
       {exchangeOf && (
@@ -49,6 +50,7 @@ export function OrderChanges({ order, proof, problem }: Props) {
           ))}
         </ul>
       )}
+      <CancelledPieces cancelled={cancelled} />
       <Returns returns={returns} isGuest={proof !== undefined} />
       {cancel && (
         <Section title={text('orders.cancel')}>

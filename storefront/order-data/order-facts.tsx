@@ -1,17 +1,19 @@
 import { useText } from '../i18n/use-text.ts';
+import { Said } from './cancelled-pieces.tsx';
 import type { OrderStatus } from './order-view.server.ts';
 import type { ParcelView } from './parcels.server.ts';
 
 /** State of an order with explanation, expected delivery and parcel tracking. */
 export function OrderFacts({ order }: { order: OrderStatus }) {
   const text = useText();
-  const { date, state, withdrawn, expected, parcels = [] } = order;
+  const { date, state, restored, withdrawn, expected, parcels = [] } = order;
   return (
     <div className="border-s-2 border-ink bg-sand-light px-5 py-4">
       <p className="font-medium">{text(`orders.state_${state}`)}</p>
       <p className="pt-1 text-small text-ink-soft">
         {text(`orders.explain_${withdrawn ? 'withdrawn' : state}`)}
       </p>
+      {restored && <Said message="orders.certificate_restored" amount={restored} />}
       <p className="pt-1 text-small text-ink-soft">{text('orders.placed', { date })}</p>
       <Expected expected={expected} />
       <Parcels parcels={parcels} />

@@ -23,6 +23,10 @@ test('an order of gift certificates alone is delivered by mail', () => {
   const order = { status: 'completed', shippingStatus: 'shipped', giftCertificateItems: [{}] };
   expect(orderState({ ...order, productItems: [] })).toBe('delivered');
   expect(orderState({ ...order, productItems: [{}] })).toBe('shipped');
+  // Its products could not be sent.
+  const cancelled = { omsData: { status: 'canceled' } };
+  expect(orderState({ ...order, productItems: [cancelled] })).toBe('delivered');
+  expect(orderState({ ...order, productItems: [cancelled, {}] })).toBe('shipped');
 });
 
 test('an order is delivered when every parcel is', () => {

@@ -15,7 +15,7 @@ export interface OrderProgress {
   shippingStatus?: string;
   exportStatus?: string;
   omsData?: { shipments?: { status?: string }[] };
-  productItems?: unknown[];
+  productItems?: { omsData?: { status?: string } }[];
   giftCertificateItems?: unknown[];
 }
 
@@ -39,7 +39,9 @@ export function orderState({
   }
   const parcels = omsData?.shipments ?? [];
   // Gift certificates alone are delivered by mail.
-  const isMailed = !productItems?.length && Boolean(giftCertificateItems?.length);
+  const isMailed =
+    Boolean(giftCertificateItems?.length) &&
+    (productItems ?? []).every((item) => item.omsData?.status === 'canceled');
   if (shippingStatus === 'shipped')
     return isMailed || (parcels.length > 0 && parcels.every((parcel) => parcel.status === 'delivered'))
       ? 'delivered'

@@ -47,10 +47,10 @@ export function OrderTimeline({ order: { orderNo, timeline }, proof }: Props) {
 function Event({ entry, orderNo, proof }: { entry: TimelineEntry; orderNo: string; proof: Props['proof'] }) {
   const text = useText();
   const { numbers, href } = useMultiSite();
-  const { event, amount, parcel, returnNo = '', number } = entry;
+  const { event, amount, pieces, parcel, returnNo = '', number } = entry;
   const label = text(`orders.event_${event}`, {
     amount: amount ? formatMoney(amount, numbers) : '',
-    count: parcel ?? 0,
+    count: pieces ?? parcel ?? 0,
     returnNo,
     number: number ?? '',
   });

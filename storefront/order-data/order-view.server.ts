@@ -15,6 +15,7 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { siteTimeZone } from '../platform/time-zone.server.ts';
 import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
+import { type CancelledView, cancelledOf, restoredOf } from './cancelled-pieces.server.ts';
 import { arrival } from './delivery-estimate.ts';
 import { type OrderState, orderState } from './order-state.ts';
 import { type ParcelView, parcelsOf, sentParcels } from './parcels.server.ts';
@@ -45,6 +46,8 @@ export interface OrderStatus {
   /** per delivery method; missing when unknown or when nothing is shipped */
   expected?: ExpectedView[];
   parcels?: ParcelView[];
+  /** what gift certificates got back of a cancelled order */
+  restored?: Money;
   /** its buyer withdrew from all of it before it was sent */
   withdrawn?: true;
 }
@@ -85,6 +88,8 @@ export interface OrderView extends OrderStatus, OrderRecapView {
   cancel?: ReasonView[];
   /** what the buyer can return */
   returnable?: ReturnableView;
+  /** pieces that the shop cannot send */
+  cancelled: CancelledView[];
   returns: ReturnView[];
   /** the return that it replaces */
   exchangeOf?: string;
@@ -110,6 +115,7 @@ export async function viewStatus(scope: CatalogueScope, order: Order): Promise<O
     orderNo: order.orderNo ?? '',
     date: formatDay(String(order.creationDate), language, await siteTimeZone(scope)),
     state: orderState(order),
+    ...restoredOf(order),
   };
 }
 
@@ -157,6 +163,7 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     payment: paymentOf(order, scope.locale.id),
     ...refundOf(order),
     ...(await changesOf(scope, order, timeZone, names, loader)),
+    cancelled: cancelledOf(order, names),
     returns: await returnsOf(order, names, loader),
     ...exchangeOf(order),
     withdrawals,

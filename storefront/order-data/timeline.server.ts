@@ -11,6 +11,7 @@ const EVENTS = [
   'shipped',
   'delivered',
   'cancelled',
+  'lines_cancelled',
   'return_requested',
   'return_received',
   'exchange_placed',
@@ -34,6 +35,8 @@ export interface TimelineEntry {
   /** day and time of day in the time zone of the site */
   time: string;
   amount?: Money;
+  /** number of cancelled pieces */
+  pieces?: number;
   /** number of a parcel, when there are several */
   parcel?: number;
   returnNo?: string;
@@ -45,6 +48,7 @@ const eventSchema = z.object({
   event: z.enum(EVENTS),
   at: z.iso.datetime({ offset: true }),
   amount: z.number().optional(),
+  pieces: z.number().optional(),
   parcel: z.number().optional(),
   returnNo: z.string().optional(),
   number: z.string().optional(),

@@ -44,7 +44,7 @@ export interface GiftCertificateTransactionTable {
   created_at: Time;
 }
 
-/** A refund gave a certificate back what it had paid for an order. */
+/** A refund, or pieces that were cancelled, gave a certificate back what it had paid for an order. */
 export interface CertificateRefundTable {
   order_no: string;
   /** the same for repeated requests: the number of a return, or another key */
@@ -53,5 +53,7 @@ export interface CertificateRefundTable {
   cents: number;
   /** the refund of the other payment that it is a part of */
   operation_id: string | null;
+  /** for pieces that were cancelled before they were due: no refund */
+  cancelled: Generated<boolean>;
   created_at: Time;
 }

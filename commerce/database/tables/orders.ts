@@ -30,9 +30,29 @@ export interface Parcel {
   deliveredAt?: string;
 }
 
+/** Pieces of an order that staff cancelled, because they cannot be sent; amounts in minor units. */
+export interface OrderCancellation {
+  /** 1 for the first of the order */
+  number: number;
+  /** `cents`: their share of what was to be paid, with tax; of an exchange, of what was paid for what came back */
+  items: { itemId: string; quantity: number; cents: number }[];
+  /** delivery of shipments of which nothing is sent */
+  delivery?: { shipmentId: string; cents: number }[];
+  /** what gift certificates got back, and what is refunded because it was charged before; the rest is not charged */
+  certificateCents: number;
+  refundCents: number;
+  /** of its request: the same for repeated ones */
+  key?: string;
+  /** why, for the merchant's records */
+  reason?: string;
+  /** ISO 8601 */
+  at: string;
+}
+
 /** What was sent of an order and came back; changed under the order's lock. */
 export interface Fulfilment {
   parcels?: Parcel[];
+  cancellations?: OrderCancellation[];
   returns?: OrderedReturn[];
   /** days to return from delivery on, by the site's preference when it was shipped */
   returnDays?: number;
@@ -41,6 +61,8 @@ export interface Fulfilment {
   /** when it was packed and cancelled, ISO 8601 */
   preparedAt?: string;
   cancelledAt?: string;
+  /** what gift certificates got back when the whole order was cancelled, in minor units */
+  cancelledCertificateCents?: number;
   /** captures and refunds that the provider confirmed, and refunds that failed later */
   movements?: OrderMovement[];
   documents?: OrderDocument[];
@@ -113,7 +135,7 @@ export interface PlacedOrderTable {
   total_cents: number;
   /** basket contents without payment, restored when the order fails */
   basket: Json<object>;
-  /** quantity taken per stock record, returned when the order fails */
+  /** quantity taken per stock record and not returned by cancelled pieces; returned when the order fails */
   stock: Json<Record<string, number>>;
   content: Json<Record<string, unknown>>;
   fulfilment: JsonDefault<Fulfilment>;

@@ -83,14 +83,16 @@ export interface PaymentTransactionTable {
   updated_at: Time;
 }
 
-/** A capture or refund, recorded before the provider is called. */
+/** A capture, a refund or the release of what is not captured, recorded before the provider is called. */
 export interface PaymentOperationTable {
   /** also the provider's idempotency key */
   id: string;
   payment_id: string;
-  kind: 'capture' | 'refund';
+  kind: 'capture' | 'refund' | 'release';
   state: 'pending' | 'succeeded' | 'failed';
   amount_cents: number;
+  /** a capture after which the rest of the authorisation is released */
+  is_final: Generated<boolean>;
   /** idempotency key of who requested it */
   request_key: string;
   /** why staff refunded */
@@ -150,6 +152,8 @@ export interface SandboxPaymentTable {
   expires_at: Time;
   /** simulates a card that is closed between authorisation and capture */
   refuses_capture: Generated<boolean>;
+  /** nothing else can be captured: the rest was released */
+  released: Generated<boolean>;
   /** simulated failure of a card that was typed on the sandbox's page */
   failure: string | null;
   /** the payer wants the card kept */

@@ -8,11 +8,12 @@ import { orderMail, viewButton } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import type { MailTemplate, TemplateContext } from './template.ts';
 
-/** An order that the merchant cancelled; nothing is charged. */
+/** An order that was cancelled: nothing is charged, and gift certificates have back what they paid. */
 export const orderCancelled: MailTemplate<'order-cancelled'> = async (context, { orderNo }) => {
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
-  const { say } = context;
+  const { say, locale } = context;
+  const restored = order.c_cancelledToGiftCertificates;
   const paragraph = say(order.c_exchange ? 'cancelledExchangeText' : 'cancelledText', { orderNo });
   return orderMail(order, context, {
     subject: say('cancelledSubject', { orderNo }),
@@ -20,6 +21,14 @@ export const orderCancelled: MailTemplate<'order-cancelled'> = async (context, {
     blocks: [
       { kind: 'title', text: say('cancelledTitle') },
       { kind: 'text', text: paragraph },
+      ...(typeof restored === 'number'
+        ? [
+            {
+              kind: 'text' as const,
+              text: say('certificateRestored', { amount: amountText(restored, order.currency!, locale) }),
+            },
+          ]
+        : []),
       { kind: 'lines', lines: await orderLines(context, order), isLast: true },
       viewButton(context, order),
       { kind: 'small', text: say('orderQuestions') },

@@ -12,12 +12,13 @@ const SINGLE_CAPTURE =
 
 /**
  * Captures an authorised amount or a part of it. A part is refused where the payment allows one capture only, because
- * Stripe would release the rest: all of it is captured once nothing is left to wait for. The mark in the metadata tells that a capture happened, also when Stripe forgot its idempotency key,
- * which it may do after a day.
+ * Stripe would release the rest: all of it is captured once nothing is left to wait for. The final capture of an order releases
+ * the rest. The mark in the metadata tells that a capture happened, also when Stripe forgot its idempotency key, which it may do
+ * after a day.
  */
 export async function captureAtStripe(
   { stripe }: StripeContext,
-  { reference, amountCents, currency, idempotencyKey }: PaymentMovement,
+  { reference, amountCents, currency, isFinal, idempotencyKey }: PaymentMovement,
 ): Promise<MovementResult> {
   const amount = amountOf(amountCents, currency);
   if (typeof amount === 'string') return { state: 'failed', reason: amount };
@@ -31,7 +32,7 @@ export async function captureAtStripe(
   if (intent.status !== 'requires_capture')
     return { state: 'failed', reason: `the payment is ${intent.status} at Stripe` };
   if (amount > intent.amount_capturable) return { state: 'failed', reason: 'the amount is too large' };
-  const isPart = amount < intent.amount_capturable;
+  const isPart = amount < intent.amount_capturable && !isFinal;
   if (isPart && !allowsMulticapture(intent)) return { state: 'failed', reason: SINGLE_CAPTURE };
   try {
     const captured = await stripe.paymentIntents.capture(
@@ -44,6 +45,24 @@ export async function captureAtStripe(
       { idempotencyKey },
     );
     return { state: 'succeeded', reference: chargeOf(captured) };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/**
+ * Releases what is not captured. Cancelling an intent returns what can still be captured of it, and nothing else; one that holds
+ * nothing any more stays as it is.
+ */
+export async function releaseAtStripe(
+  { stripe }: StripeContext,
+  { reference, idempotencyKey }: PaymentMovement,
+): Promise<MovementResult> {
+  const intent = await stripe.paymentIntents.retrieve(reference);
+  if (intent.status !== 'requires_capture') return { state: 'succeeded', reference };
+  try {
+    await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey });
+    return { state: 'succeeded', reference };
   } catch (error) {
     return refused(error);
   }

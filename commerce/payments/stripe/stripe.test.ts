@@ -265,6 +265,37 @@ test('captures in parts keep the rest where the card allows it; otherwise only t
   expect(stripe.intents.get(once.reference)).toMatchObject({ amount_received: 5000, status: 'succeeded' });
 });
 
+test('the final capture of an order takes a part and releases the rest, also where one capture is allowed only', async () => {
+  for (const isRefused of [false, true]) {
+    stripe.refuseMulticapture(isRefused);
+    const payment = await authorized();
+    const part = { ...payment, amountCents: 2000, isFinal: true, idempotencyKey: randomUUID() };
+    expect((await provider.capture(part)).state).toBe('succeeded');
+    const intent = stripe.intents.get(payment.reference)!;
+    expect(intent).toMatchObject({ amount_received: 2000, amount_capturable: 0, status: 'succeeded' });
+    const more = { ...payment, amountCents: 1, idempotencyKey: randomUUID() };
+    expect((await provider.capture(more)).state).toBe('failed');
+    // Nothing is left to release.
+    const release = { ...payment, amountCents: 3000, idempotencyKey: randomUUID() };
+    expect((await provider.release(release)).state).toBe('succeeded');
+  }
+});
+
+test('what is not captured is released, once, and what was captured can be refunded', async () => {
+  const payment = await authorized();
+  const intent = stripe.intents.get(payment.reference)!;
+  await provider.capture({ ...payment, amountCents: 2000, idempotencyKey: randomUUID() });
+  const release = { ...payment, amountCents: 3000, idempotencyKey: randomUUID() };
+  stripe.faults.push('after', 'after');
+  await expect(provider.release(release)).rejects.toThrow();
+  stripe.faults.length = 0;
+  stripe.forgetKeys();
+  expect((await provider.release(release)).state).toBe('succeeded');
+  expect(intent).toMatchObject({ amount_received: 2000, amount_capturable: 0 });
+  const refund = { ...payment, amountCents: 2000, idempotencyKey: randomUUID() };
+  expect((await provider.refund(refund)).state).toBe('succeeded');
+});
+
 test('a repeated capture or refund moves nothing again, also when Stripe forgot its key', async () => {
   const payment = await authorized();
   const intent = stripe.intents.get(payment.reference)!;

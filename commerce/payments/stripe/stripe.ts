@@ -4,7 +4,7 @@ import { authorizeAtStripe, voidAtStripe } from './authorize.ts';
 import { type StripeContext, type StripeSettings, stripeClient } from './client.ts';
 import { readStripeEvent } from './events.ts';
 import { forgetAtStripe } from './forget.ts';
-import { captureAtStripe, refundAtStripe } from './movements.ts';
+import { captureAtStripe, refundAtStripe, releaseAtStripe } from './movements.ts';
 
 /** Stripe's page for cards and other methods. */
 const CHECKOUT = 'https://checkout.stripe.com';
@@ -22,6 +22,7 @@ export function stripeProvider(
     authorize: (request) => authorizeAtStripe(context, request),
     void: (key) => voidAtStripe(context, key),
     capture: (request) => captureAtStripe(context, request),
+    release: (request) => releaseAtStripe(context, request),
     refund: (request) => refundAtStripe(context, request),
     forgetCard: (token) => forgetAtStripe(context, token),
     webhook: (request) => readStripeEvent(context, request),
