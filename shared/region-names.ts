@@ -247,6 +247,33 @@ za.NC|Cap-du-Nord|Cabo del Norte|Nordkap|Northern Cape
 za.WC|Cap-Occidental|Cabo Occidental|Westkap|Western Cape
 `;
 
+/** Names that replace those of ISO 3166-2, by its code: of Japan it has a spelling (Kunrei) that nobody uses abroad. */
+export const COMMON_NAMES: Record<string, string> = {
+  'JP-01': 'Hokkaido',
+  'JP-07': 'Fukushima',
+  'JP-09': 'Tochigi',
+  'JP-12': 'Chiba',
+  'JP-13': 'Tokyo',
+  'JP-17': 'Ishikawa',
+  'JP-18': 'Fukui',
+  'JP-19': 'Yamanashi',
+  'JP-21': 'Gifu',
+  'JP-22': 'Shizuoka',
+  'JP-23': 'Aichi',
+  'JP-25': 'Shiga',
+  'JP-26': 'Kyoto',
+  'JP-27': 'Osaka',
+  'JP-28': 'Hyogo',
+  'JP-32': 'Shimane',
+  'JP-34': 'Hiroshima',
+  'JP-35': 'Yamaguchi',
+  'JP-36': 'Tokushima',
+  'JP-39': 'Kochi',
+  'JP-40': 'Fukuoka',
+  'JP-44': 'Oita',
+  'JP-46': 'Kagoshima',
+};
+
 const LANGUAGES = ['fr', 'es', 'de', 'en'] as const;
 
 /** Names by language and key, such as `fr` and `state.us.CA`. */

@@ -1,6 +1,6 @@
 import { iso31662 } from 'iso-3166';
 import { nameInOwnScript } from './region-names.server.ts';
-import { REGION_NAMES } from './region-names.ts';
+import { COMMON_NAMES, REGION_NAMES } from './region-names.ts';
 
 export interface Region {
   code: string;
@@ -46,7 +46,8 @@ for (const { code: whole, name, parent } of iso31662) {
   const rightSize = SMALLEST.has(country) ? !inner.has(whole) : parent === country;
   if (!rightSize || !(COUNTED[country]?.test(code) ?? true)) continue;
   // Removes the list of languages that some names end with.
-  local.get(country)?.push({ code, name: name.replace(/ \((\w\w(, )?)+\)$/, '').trim() });
+  const ownName = name.replace(/ \((\w\w(, )?)+\)$/, '').trim();
+  local.get(country)?.push({ code, name: COMMON_NAMES[whole] ?? ownName });
 }
 
 /** Key of a region's name: `state.us.CA`. */
