@@ -71,7 +71,7 @@ export function basketJson(
     shippingItems: priced.shippings.map((one) => shippingItemJson(one, adjustments(one.adjustments), site)),
     orderPriceAdjustments: adjustments(priced.orderAdjustments),
     c_approachingDiscounts: approachingJson(content, priced, context, site),
-    bonusDiscountLineItems: bonusChoicesJson(priced, content, context, site.locale),
+    bonusDiscountLineItems: bonusChoicesJson(priced, content, context, site),
     couponItems: couponItemsJson(content, priced, context),
     paymentInstruments: content.instruments.map((instrument) =>
       instrumentJson(instrument, amountOf(instrument, priced), row.currency, context.giftCertificates),

@@ -4,13 +4,13 @@ import type { OptionTextRule } from '../services/commerce-services.ts';
 import { type BasketState, MAX_QUANTITY } from './basket-state.ts';
 import { completeConfiguration, configurationOf } from './item-configuration.ts';
 import { joinLines, type Touched } from './items.ts';
-import type { LineProduct } from './line-product.ts';
+import { type LineProduct, productOf } from './line-product.ts';
 import { settleOptionTexts } from './option-text.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import { type PricingContext, quantitiesOf } from './pricing-context.ts';
 import { stockLeft, takenBy } from './stock-left.ts';
 
-type StockContext = Pick<PricingContext, 'products' | 'stock'>;
+type StockContext = Pick<PricingContext, 'products' | 'gifts' | 'stock'>;
 
 /** Completes the configuration of changed lines, joins identical ones and checks availability. */
 export function settleItems(
@@ -23,7 +23,7 @@ export function settleItems(
   for (const item of content.items) {
     const how = touched.get(item.id);
     if (!how) continue;
-    const product = context.products.get(item.productId);
+    const product = productOf(context, item);
     if (product) completeConfiguration(item, product);
     if (how !== 'counted') settleOptionTexts(item, texts);
     ids.add(item.productId);
@@ -68,9 +68,13 @@ function problemOf(
   content: BasketState,
   context: StockContext,
 ): Problem | undefined {
-  const product = context.products.get(productId);
   const lines = content.items.filter((item) => item.productId === productId);
-  if (!product || lines.some((line) => !configurationOf(line, product))) {
+  const known = lines.map((line) => {
+    const product = productOf(context, line);
+    return product && configurationOf(line, product) && product;
+  });
+  const [product] = known;
+  if (!product || known.includes(undefined)) {
     return badRequest(
       `The product '${productId}' is not available in this store.`,
       'product-not-orderable',
@@ -101,11 +105,11 @@ function problemOf(
  */
 export function availableQuantity(
   content: BasketState,
-  { products, stock }: StockContext,
+  { stock, ...known }: StockContext,
   productId: string,
 ): number {
   const needs = content.items.map((item) => {
-    const product = products.get(item.productId);
+    const product = productOf(known, item);
     return { item, stock: (product && configurationOf(item, product)?.stock) ?? [], quantity: item.quantity };
   });
   const taken = takenBy(needs.filter(({ item }) => item.productId !== productId));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { newBuyer, readyBuyer } from '../testing/purchase.ts';
-import { type RunningService, startService } from '../testing/service.ts';
+import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
 
 let service: RunningService;
 const TOTE = 'tote';
@@ -116,6 +116,39 @@ test.each([
   expect(status).toBe(400);
   expect(body.type).toContain('invalid-option-item');
   expect(body.detail).toContain(name);
+});
+
+test('a paid value without a price in the currency of the site is neither offered nor sold', async () => {
+  const sack = { name: { default: 'Sack' }, list: 5000, stock: { allocation: 5 }, categories: ['women'] };
+  const gold = { id: 'gold', name: { default: 'Gold' }, prices: { USD: 1400 } };
+  const steel = { id: 'steel', name: { default: 'Steel' }, prices: { EUR: 200, USD: 300 } };
+  const clasp = (values: object[]) => [{ id: 'clasp', name: { default: 'Clasp' }, values }] as never;
+  await insertProduct(service.db, {
+    ...sack,
+    id: 'sack',
+    options: clasp([{ ...gold, default: true }, steel]),
+  });
+  await insertProduct(service.db, { ...sack, id: 'golden', options: clasp([gold]) });
+  const { body: products } = await service.call(
+    'GET',
+    `/product/shopper-products/v1/organizations/${ORGANIZATION}/products?siteId=RivageEU&ids=sack,golden`,
+    { token: (await service.guest('RivageEU')).token },
+  );
+  expect(products.data).toMatchObject([
+    { options: [{ values: [{ id: 'steel', price: 2 }] }], c_optionsPrice: 2, inventory: { orderable: true } },
+    { options: [{ values: [] }], inventory: { orderable: false } },
+  ]);
+  const add = async (productId: string, optionItems?: object[]) => {
+    const buyer = await newBuyer(service);
+    return buyer.call('POST', '/items', [{ productId, ...(optionItems ? { optionItems } : {}) }]);
+  };
+  const { body: added } = await add('sack');
+  expect(added.productItems[0].optionItems).toMatchObject([{ optionValueId: 'steel', price: 2 }]);
+  const refused = await add('sack', [{ optionId: 'clasp', optionValueId: 'gold' }]);
+  expect([refused.status, refused.body.type]).toEqual([400, expect.stringContaining('invalid-option-item')]);
+  expect(refused.body.detail).toContain("'gold' of the option 'clasp' of 'Sack' has no price");
+  const { status, body } = await add('golden');
+  expect([status, body.type]).toEqual([400, expect.stringContaining('product-not-orderable')]);
 });
 
 test('all lines of a product count against its stock, whatever their options', async () => {

@@ -77,8 +77,11 @@ function completeOptions(chosen: OptionChoice[], { id, name, options }: LineProd
   for (const { optionId, optionValueId } of chosen) {
     const option = options.find((one) => one.id === optionId);
     if (!option?.values.some((value) => value.id === optionValueId)) {
+      const isUnpriced = option?.unpriced?.includes(optionValueId);
       throw badRequest(
-        `'${name}' has no ${option ? `value '${optionValueId}' of the option` : 'option'} '${optionId}'.`,
+        isUnpriced
+          ? `The value '${optionValueId}' of the option '${optionId}' of '${name}' has no price in this currency.`
+          : `'${name}' has no ${option ? `value '${optionValueId}' of the option` : 'option'} '${optionId}'.`,
         'invalid-option-item',
         'Invalid Option Item',
         { productId: id, optionId, optionValueId },

@@ -2,6 +2,7 @@ import { UNLIMITED } from '../inventory/availability.ts';
 import type { BasketState } from './basket-state.ts';
 import { availableQuantity } from './check-items.ts';
 import { configurationOf } from './item-configuration.ts';
+import { productOf } from './line-product.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import { type PricingContext, quantitiesOf } from './pricing-context.ts';
 
@@ -20,7 +21,7 @@ export function lineAvailabilities(
   const quantities = quantitiesOf(content);
   return new Map(
     content.items.map((item): [string, LineAvailability] => {
-      const product = context.products.get(item.productId);
+      const product = productOf(context, item);
       if (!product || !configurationOf(item, product)) return [item.id, { state: 'unavailable', pieces: 0 }];
       const pieces = Math.min(UNLIMITED, availableQuantity(content, context, item.productId));
       const isEnough = pieces >= (quantities.get(item.productId) ?? 0);

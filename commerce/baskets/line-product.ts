@@ -13,15 +13,34 @@ import type { SiteContext } from '../http/site-context.ts';
 import { type StockRecords, stockRead } from '../inventory/availability.ts';
 import { type PriceEntry, priceEntriesRead } from '../pricing/price-entries.ts';
 import { bookCents, type ProductPrice, pricedIds, pricesOf } from '../pricing/prices.ts';
-import { type DefinedOption, optionsOf, valuesInOrder } from '../products/related.ts';
+import { type DefinedOption, isOffered, offeredValues, optionsOf } from '../products/related.ts';
 import { priceFacts } from '../promotions/facts.ts';
 import type { BookPrice } from '../promotions/offers.ts';
 import type { SelectableProduct } from '../promotions/selection.ts';
+import type { BasketItem } from './basket-state.ts';
+
+/** Products of basket lines by id. `gifts` have no price: they are given as bonus products, but not sold. */
+export interface LineProducts {
+  products: Map<string, LineProduct>;
+  gifts?: Map<string, LineProduct>;
+}
+
+/** The product of a line; undefined when it is not available. */
+export const productOf = (
+  { products, gifts }: LineProducts,
+  { productId, bonusOf }: Pick<BasketItem, 'productId' | 'bonusOf'>,
+): LineProduct | undefined => products.get(productId) ?? (bonusOf ? gifts?.get(productId) : undefined);
 
 /** A part of a bundle: the products to choose from and the pieces in one bundle. */
 export interface BundlePart {
   quantity: number;
   choices: { productId: string; masterId: string | null; name: string }[];
+}
+
+/** An option with the values that can be chosen, in the order that a product page shows. */
+export interface LineOption extends DefinedOption {
+  /** ids of values that have no price in the basket's currency */
+  unpriced?: string[];
 }
 
 /** Catalogue data of a product in a basket. `unitCents` is the price of one piece at the line's quantity. */
@@ -30,8 +49,7 @@ export interface LineProduct extends SelectableProduct {
   unitCents: number;
   /** undefined for the site's default class */
   taxClassId?: string | undefined;
-  /** values in the order that a product page shows */
-  options: DefinedOption[];
+  options: LineOption[];
   /** for a bundle, in its order */
   parts: BundlePart[];
   minQuantity: number;
@@ -113,22 +131,30 @@ export async function readLineFacts<Value>(
   return { facts: { rows, compositions, ...together }, also: value };
 }
 
+/** Products to load: pieces by id, ids of bonus products, and the price books that promotions read. */
+export interface WantedProducts {
+  quantities: Map<string, number>;
+  bonusIds: Set<string>;
+  at: Date;
+  otherBooks: string[];
+}
+
 /**
  * Loads products at the given quantities by id. Leaves out products that cannot be added to
- * a basket: unknown, offline, without a price at the quantity, or masters, groups and sets.
+ * a basket: unknown, offline, or masters, groups and sets. Bonus products without a price at the quantity are `gifts`;
+ * others without one are left out too.
  */
 export async function lineProducts(
   db: Db,
   site: SiteContext,
   { rows, compositions, entries, stock, categories }: LineFacts,
-  quantities: Map<string, number>,
-  at: Date,
-  otherBooks: string[],
-): Promise<{
-  products: Map<string, LineProduct>;
-  stock: StockRecords;
-  unavailableNames: Map<string, string>;
-}> {
+  { quantities, bonusIds, at, otherBooks }: WantedProducts,
+): Promise<
+  Required<LineProducts> & {
+    stock: StockRecords;
+    unavailableNames: Map<string, string>;
+  }
+> {
   const ids = [...quantities.keys()];
   const sellable = rows.filter((row) => quantities.has(row.id) && isSellable(compositions.get(row.id)));
   const composed = sellable.map((row) => compositions.get(row.id)!);
@@ -142,13 +168,15 @@ export async function lineProducts(
   ]);
   const names = new Map(rows.map((row) => [row.id, nameOf(row, site.locale)]));
   const products = new Map<string, LineProduct>();
+  const gifts = new Map<string, LineProduct>();
   for (const row of sellable) {
     const price = prices.get(row.id);
     const quantity = quantities.get(row.id)!;
     const unitCents = unitPrice(price, quantity);
-    if (!price || unitCents === undefined) continue;
+    const isSold = unitCents !== undefined;
+    if (!isSold && !bonusIds.has(row.id)) continue;
     const master = row.master ?? undefined;
-    products.set(row.id, {
+    (isSold ? products : gifts).set(row.id, {
       id: row.id,
       masterId: row.master_id,
       categoryIds: categories.get(row.master_id ?? row.id)?.ids ?? new Set(),
@@ -157,21 +185,27 @@ export async function lineProducts(
         name === 'brand' ? (row.brand ?? master?.brand) : customOf(row, master, name.replace(/^c_/, '')),
       ...priceFacts(price, quantity),
       ats: (stock.records.get(row.id) ?? stock.fallback).ats,
-      bookPrice: (id) => bookCents(price, id, quantity),
+      bookPrice: (id) => (price ? bookCents(price, id, quantity) : undefined),
       name: nameOf(row, site.locale),
-      unitCents,
+      unitCents: unitCents ?? 0,
       taxClassId: row.tax_class_id ?? master?.tax_class_id ?? undefined,
-      options: (options.get(row.id) ?? []).map((option) => ({
-        ...option,
-        values: valuesInOrder(option, site.currency),
-      })),
+      options: (options.get(row.id) ?? []).map((option) => lineOption(option, site.currency)),
       parts: partsOf(compositions.get(row.id)!, names),
       minQuantity: row.min_order_quantity,
       stepQuantity: row.step_quantity,
     });
   }
-  const unavailable = ids.filter((id) => !products.has(id));
-  return { products, stock, unavailableNames: await namesOf(db, unavailable, site.locale) };
+  const unavailable = ids.filter((id) => !products.has(id) && !gifts.has(id));
+  return { products, gifts, stock, unavailableNames: await namesOf(db, unavailable, site.locale) };
+}
+
+function lineOption(option: DefinedOption, currency: string): LineOption {
+  const unpriced = option.values.filter((value) => !isOffered(value, currency)).map(({ id }) => id);
+  return {
+    ...option,
+    values: offeredValues(option, currency),
+    ...(unpriced.length > 0 ? { unpriced } : {}),
+  };
 }
 
 /** Names of products, sold or not; runs a query only for a non-empty list. */

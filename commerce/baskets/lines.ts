@@ -2,6 +2,7 @@ import { taxOf } from '../taxes/rates.ts';
 import type { BasketItem, BasketState } from './basket-state.ts';
 import { choicePrice } from './bonuses.ts';
 import { configurationOf } from './item-configuration.ts';
+import { productOf } from './line-product.ts';
 import type { Bonus, Part, PricedLine } from './priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { shipmentIdOf } from './shipments.ts';
@@ -18,7 +19,7 @@ function startLine(
   currency: string,
   giftCents?: number,
 ): PricedLine {
-  const product = context.products.get(item.productId);
+  const product = productOf(context, item);
   const choice = product && configurationOf(item, product);
   const { taxes, method } = shipmentContext(context, shipmentIdOf(item));
   const { taxClassId, taxRate } = taxOf(taxes, product?.taxClassId);
@@ -93,7 +94,7 @@ export function bonusLines(
     }
     let room = maxItems(bonus);
     for (const item of content.items.filter((one) => one.bonusOf === promotion.id)) {
-      const cents = choicePrice(discount, context.products.get(item.productId), currency);
+      const cents = choicePrice(discount, productOf(context, item), currency);
       const quantity = Math.min(room, item.quantity);
       if (cents !== undefined && quantity > 0) room -= add(bonus, { ...item, quantity }, cents);
     }

@@ -18,13 +18,11 @@ import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
 import { applicableMethods } from './applicable-methods.ts';
 import type { BasketState, Shipment } from './basket-state.ts';
 import { bonusProductIds } from './bonuses.ts';
-import { type CacheMode, type LineProduct, lineProducts, readLineFacts } from './line-product.ts';
+import { type CacheMode, type LineProducts, lineProducts, readLineFacts } from './line-product.ts';
 import { DEFAULT_SHIPMENT, shipmentOf } from './shipments.ts';
 
 /** Data that a basket is priced from. */
-export interface PricingContext {
-  /** by product id, without unavailable products */
-  products: Map<string, LineProduct>;
+export interface PricingContext extends LineProducts {
   stock: StockRecords;
   /** names of unavailable products, by id */
   unavailableNames?: Map<string, string>;
@@ -118,10 +116,15 @@ export async function loadPricingContext(
           site,
         )
       : undefined;
-  const wanted = new Map([...giftsOf(promotions).map((id): [string, number] => [id, 1]), ...quantities]);
-  const lines = await lineProducts(db, priced, facts, wanted, at, booksNamed);
+  const offered = giftsOf(promotions);
+  const lines = await lineProducts(db, priced, facts, {
+    quantities: new Map([...offered.map((id): [string, number] => [id, 1]), ...quantities]),
+    bonusIds: new Set([...offered, ...content.items.flatMap((item) => (item.bonusOf ? item.productId : []))]),
+    at,
+    otherBooks: booksNamed,
+  });
   const chosenOf = (shipment: Shipment) =>
-    applicableMethods({ methods, products: lines.products }, content, shipment).find(
+    applicableMethods({ ...lines, methods }, content, shipment).find(
       ({ id }) => id === shipment.shippingMethodId,
     );
   const method = chosenOf(shipmentOf(content, DEFAULT_SHIPMENT));

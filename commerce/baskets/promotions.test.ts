@@ -149,7 +149,10 @@ test('a choice of bonus products is offered, added and removed', async () => {
   const [choice] = body.bonusDiscountLineItems;
   expect(choice).toMatchObject({
     maxBonusItems: 2,
-    bonusProducts: [{ productId: 'gift' }, { productId: 'belt' }],
+    bonusProducts: [
+      { productId: 'gift', c_price: 0 },
+      { productId: 'belt', c_price: 1 },
+    ],
   });
   const take = (productId: string, quantity = 1) =>
     buyer.call('POST', '/items', [{ productId, quantity, bonusDiscountLineItemId: choice.id }]);
@@ -167,6 +170,30 @@ test('a choice of bonus products is offered, added and removed', async () => {
   const { body: fewer } = await buyer.call('PATCH', `/items/${shirt.itemId}`, { quantity: 1 });
   expect(fewer.productItems).toHaveLength(1);
   expect(fewer.bonusDiscountLineItems).toEqual([]);
+});
+
+test('a product without a price is given as a bonus product, but not sold', async () => {
+  const unpriced = { stock: { allocation: 50 } };
+  await insertProduct(service.db, { id: 'sample', name: { default: 'Sample' }, ...unpriced });
+  await promote('order', { tiers: [{ discount: { kind: 'bonus', products: ['sample'] } }] });
+  await promote('order', { tiers: [{ discount: { kind: 'bonus-choice', products: [{ id: 'sample' }] } }] });
+  const { buyer, body } = await basket({ shirt: 1 });
+  expect(body.productItems[1]).toMatchObject({ productId: 'sample', price: 0, bonusProductLineItem: true });
+  const [{ id: bonusDiscountLineItemId, bonusProducts }] = body.bonusDiscountLineItems;
+  expect(bonusProducts).toEqual([{ productId: 'sample', productName: 'Sample', c_price: 0 }]);
+  const sample = { productId: 'sample', quantity: 1 };
+  const { body: taken } = await buyer.call('POST', '/items', [{ ...sample, bonusDiscountLineItemId }]);
+  expect(taken.productItems).toHaveLength(3);
+  expect(taken.productItems[1]).toMatchObject({ productId: 'sample', price: 0, c_availability: 'available' });
+  expect(taken.flashes ?? []).toEqual([]);
+  const { status, body: sold } = await buyer.call('POST', '/items', [sample]);
+  expect([status, sold.type]).toEqual([400, expect.stringContaining('product-not-orderable')]);
+  const ready = await readyBuyer(service, [{ productId: 'shirt', quantity: 1 }]);
+  const { body: earned } = await ready.call('POST', '/items', [{ ...sample, bonusDiscountLineItemId }]);
+  expect(earned.productTotal).toBe(59);
+  const { status: ordered, body: order } = await ready.order();
+  expect(ordered).toBe(200);
+  expect(order.productItems.map((item: { price: number }) => item.price)).toEqual([59, 0, 0]);
 });
 
 test('of mutually exclusive promotions the first applies, unless they may be combined', async () => {

@@ -1,4 +1,5 @@
 import { toAmount } from '../../shared/minor-units.ts';
+import type { Leaf } from '../catalogue/composition.ts';
 import {
   type ChildRow,
   type Families,
@@ -19,7 +20,7 @@ import { booksOf, priceFacts } from '../promotions/facts.ts';
 import { offersFor, type PromotionOffer } from '../promotions/offers.ts';
 import { type ValueNames, valueNames } from './attribute-names.ts';
 import { imageSettings } from './image-groups.ts';
-import { type DefinedOption, defaultValue, optionCents, optionsOf } from './related.ts';
+import { areOffered, type DefinedOption, defaultValue, optionCents, optionsOf } from './related.ts';
 
 /** Products with the data for their JSON. */
 export interface LoadedProducts {
@@ -89,6 +90,15 @@ export async function loadProducts(
         ),
     ),
   ]);
+  const optionsFor = (row: ChildRow) => options.get(masterOf(families, row)?.id ?? row.id) ?? [];
+  // The basket refuses products with an option that has no value in the currency.
+  for (const { productId, leaves } of compositions) {
+    const stock = availability.get(productId);
+    const isSold = ({ productId: id, masterId }: Leaf) =>
+      areOffered(options.get(masterId ?? id) ?? [], site.currency);
+    if (stock?.orderable && leaves.length > 0 && !leaves.some(isSold))
+      availability.set(productId, { ...stock, orderable: false });
+  }
   const categoriesFor = (row: ChildRow) =>
     categories.get(row.id) ?? (row.master_id === null ? undefined : categories.get(row.master_id));
   return withOffers({
@@ -101,7 +111,7 @@ export async function loadProducts(
     imageSettings: settings,
     valueNames: names,
     categories: categoriesFor,
-    options: (row) => options.get(masterOf(families, row)?.id ?? row.id) ?? [],
+    options: optionsFor,
   });
 }
 

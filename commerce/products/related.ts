@@ -166,7 +166,7 @@ function optionJson(
     id,
     ...texts({ name: localize(name, locale), description: description && localize(description, locale) }),
     ...(image ? { image: imageLink(imageOrigin, row.catalog_id, image) } : {}),
-    values: valuesInOrder(option, currency).map((value) => ({
+    values: offeredValues(option, currency).map((value) => ({
       id: value.id,
       name: localize(value.name, locale) ?? value.id,
       default: value.default ?? false,
@@ -175,18 +175,29 @@ function optionJson(
   };
 }
 
-/** Values of an option in the merchant's order, or by their surcharge in a currency. */
-export function valuesInOrder({ sortMode, values }: DefinedOption, currency: string): OptionValue[] {
+/** Values of an option that are sold in a currency, in the merchant's order or by their surcharge. */
+export function offeredValues({ sortMode, values }: DefinedOption, currency: string): OptionValue[] {
+  const offered = values.filter((value) => isOffered(value, currency));
   return sortMode === 'price'
-    ? values.toSorted((one, other) => optionCents(one, currency) - optionCents(other, currency))
-    : values;
+    ? offered.toSorted((one, other) => optionCents(one, currency) - optionCents(other, currency))
+    : offered;
 }
 
-/** The value of an option that a shopper gets without a choice: the default one, else the first one shown. */
-export const defaultValue = (option: DefinedOption, currency: string): OptionValue | undefined =>
-  option.values.find((value) => value.default) ?? valuesInOrder(option, currency)[0];
+/** Whether a value is sold in a currency: one that costs something in others, but has no price in this one, would be free. */
+export const isOffered = ({ prices = {} }: OptionValue, currency: string): boolean =>
+  prices[currency] !== undefined || Object.values(prices).every((cents) => cents === 0);
 
-/** Surcharge of an option value in cents; 0 without a price. */
+/** Whether a product can be sold in a currency with its options: each needs a value. */
+export const areOffered = (options: DefinedOption[], currency: string): boolean =>
+  options.every(({ values }) => values.some((value) => isOffered(value, currency)));
+
+/** The value of an option that a shopper gets without a choice: the default one, else the first one shown. */
+export function defaultValue(option: DefinedOption, currency: string): OptionValue | undefined {
+  const offered = offeredValues(option, currency);
+  return offered.find((value) => value.default) ?? offered[0];
+}
+
+/** Surcharge in cents of an option value that is offered; 0 without a price. */
 export const optionCents = (value: OptionValue, currency: string): number => value.prices?.[currency] ?? 0;
 
 const productAddress = (id: string, { siteId }: SiteContext) =>

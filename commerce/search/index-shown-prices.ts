@@ -23,6 +23,8 @@ export const shownPrices = (
         select coalesce((one #>> array['prices', money.currency])::bigint, 0) as cents, place,
           coalesce((one ->> 'default')::boolean, false) as is_default
         from jsonb_array_elements(coalesce(shared.option_values, entry -> 'values')) with ordinality each (one, place)
+        where one #> array['prices', money.currency] is not null
+          or not exists (select from jsonb_each_text(one -> 'prices') price where price.value <> '0')
       ) value
       order by value.is_default desc,
         case when not value.is_default and coalesce(shared.sort_mode, entry ->> 'sortMode') = 'price' then value.cents end,

@@ -25,3 +25,23 @@ test('a coupon that gives nothing in the currency of the bag names those that it
     { itemId: 'D', code: 'D', state: 'ended' },
   ]);
 });
+
+test('a bonus product in no category is shown as available, without a link; another product is not', async () => {
+  const scope = scopeAnsweredBy(() => Response.json({ id: 'root', name: 'root', data: [] }), {
+    locale: 'en-IE',
+  });
+  const item = { quantity: 1, price: 0, priceAfterItemDiscount: 0, c_availability: 'available' };
+  const { lines } = await viewBag(scope, {
+    currency: 'EUR',
+    productItems: [
+      { ...item, itemId: '1', productId: 'sample', productName: 'Sample', bonusProductLineItem: true },
+      { ...item, itemId: '2', productId: 'gone', productName: 'Gone' },
+    ] as never,
+  });
+  expect(
+    lines.map(({ name, gift, unavailable, unlinked }) => ({ name, gift, unavailable, unlinked })),
+  ).toEqual([
+    { name: 'Sample', gift: true, unavailable: undefined, unlinked: true },
+    { name: 'Gone', gift: undefined, unavailable: true, unlinked: undefined },
+  ]);
+});

@@ -125,7 +125,7 @@ function viewLine(
     ...(product && product.sizes.length > 1 && !gift ? { sizes: product.sizes } : {}),
     ...(product?.sizeName ? { sizeName: product.sizeName } : {}),
     ...(product?.stock === undefined ? {} : { stock: product.stock }),
-    ...(isUnavailable(first, product) ? { unavailable: true } : {}),
+    ...(isUnavailable(first, product) ? { unavailable: true } : product ? {} : { unlinked: true }),
     ...(exempt ? { exemption: exemptionText(localeId, exempt) } : {}),
     ...(product?.composition ? { composition: product.composition } : {}),
     ...(gift ? { gift } : {}),
@@ -172,9 +172,12 @@ function chosenQuery(item: Item, products: Map<string, LineProduct>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Whether a line can no longer be bought: marked in the basket, or its product is missing in the catalogue. */
+/**
+ * Whether a line can no longer be bought: marked in the basket, or its product is missing in the catalogue. A bonus product
+ * may be in no category, and has then no product page either.
+ */
 export function isUnavailable(item: Item, product: LineProduct | undefined): boolean {
-  return item.c_availability === 'unavailable' || product === undefined;
+  return item.c_availability === 'unavailable' || (product === undefined && !item.bonusProductLineItem);
 }
 
 /**

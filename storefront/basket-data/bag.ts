@@ -88,6 +88,8 @@ export interface BagLine {
   expected?: Expected;
   /** no longer sold on this site */
   unavailable?: true;
+  /** without a product page: a bonus product that is in no category */
+  unlinked?: true;
   /** bonus product of a promotion; the shopper cannot change its quantity */
   gift?: true;
   /** a bonus product that the shopper chose and may remove, or a gift certificate */

@@ -19,5 +19,6 @@ export interface GiftChoice {
   text?: string;
   /** pieces left to choose */
   left: number;
-  products: { id: string; name: string }[];
+  /** `price`: of one piece, 0 when it is free; undefined where the platform does not say */
+  products: { id: string; name: string; price?: Money }[];
 }

@@ -54,7 +54,7 @@ export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string
  */
 export function LinePicture({ line }: { line: BagLine }) {
   const className = 'picture-frame self-start';
-  if (line.unavailable) return <span className={className} />;
+  if (line.unavailable || line.unlinked) return <span className={className} />;
   return (
     <ShopLink to={line.path} className={className} tabIndex={-1} aria-hidden>
       {line.image && <img src={sized(line.image.src, 320)} alt="" width={240} height={320} loading="lazy" />}
@@ -62,7 +62,7 @@ export function LinePicture({ line }: { line: BagLine }) {
   );
 }
 
-/** Name of a line. A product that is no longer sold has no page to link to and may have no name. */
+/** Name of a line. A product that is no longer sold has no page to link to and may have no name; some gifts have no page. */
 export function LineName({ line }: { line: BagLine }) {
   const text = useText();
   const className = 'font-display text-lead wrap-anywhere';
@@ -70,6 +70,7 @@ export function LineName({ line }: { line: BagLine }) {
     const named = line.name !== line.productId;
     return <p className={className}>{named ? line.name : text('basket.former_item')}</p>;
   }
+  if (line.unlinked) return <p className={className}>{line.name}</p>;
   return (
     <ShopLink to={line.path} className={className}>
       {line.name}

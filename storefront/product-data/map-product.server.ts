@@ -74,7 +74,10 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
     attributes: attributesOf(product, groups),
     galleries: galleriesOf(product, groups),
     variants: variantViews(product),
-    options: (product.options ?? []).map((option) => optionOf(option, currency)),
+    // An option without values cannot be chosen in this currency; the product is then not orderable.
+    options: (product.options ?? [])
+      .filter(({ values = [] }) => values.length > 0)
+      .map((option) => optionOf(option, currency)),
     members: [
       ...(product.setProducts ?? []).map((member) => memberOf(member, log)),
       ...(product.bundledProducts ?? []).map((bundled) => memberOf(bundled.product, log, bundled.quantity)),

@@ -106,7 +106,7 @@ export const agreedFields = {
       promotionId: text,
       couponCode: text.optional(),
       maxBonusItems: z.number(),
-      bonusProducts: z.array(object({ productId: text, productName: text })),
+      bonusProducts: z.array(object({ productId: text, productName: text, c_price: amount })),
       c_calloutMsg: text.optional(),
       c_ruleBased: flag.optional(),
     }),
