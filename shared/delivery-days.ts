@@ -14,7 +14,7 @@ export function workingDays(estimate: string): [first: number, last: number] | u
 }
 
 /** Monday to Friday without public holidays of the country (ISO 3166-1 alpha-2). */
-function isWorkingDay(day: Date, country: string): boolean {
+export function isWorkingDay(day: Date, country: string): boolean {
   const weekday = day.getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day, country);
 }

@@ -7,3 +7,17 @@ export function timeZoneOf(preference: unknown): string {
     return 'UTC';
   }
 }
+
+/** Day of a time in a time zone, YYYY-MM-DD. */
+export const dayIn = (at: Date, timeZone: string): string =>
+  // Swedish dates are ISO 8601.
+  at.toLocaleDateString('sv-SE', { timeZone });
+
+/** The last millisecond of a day (YYYY-MM-DD) in a time zone. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const next = Date.parse(day) + 86_400_000;
+  const ahead = (time: number) =>
+    Date.parse(`${new Date(time).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) - time;
+  // Twice, because the clocks may change between the first guess and midnight.
+  return new Date(next - ahead(next - ahead(next)) - 1);
+}

@@ -56,8 +56,3 @@ export async function invoiceSettings(db: Db, siteId: string, locale: string): P
     timeZone: timeZoneOf(site?.preferences.SiteTimezone),
   };
 }
-
-/** Day of a time in a time zone, YYYY-MM-DD. */
-export const dayIn = (at: Date, timeZone: string): string =>
-  // Swedish dates are ISO 8601.
-  at.toLocaleDateString('sv-SE', { timeZone });

@@ -1,8 +1,9 @@
+import { dayIn } from '../../shared/time-zone.ts';
 import type { Db } from '../database/connection.ts';
 import type { ReturnWorth } from '../database/tables/returns.ts';
 import type { Invoice, InvoiceContent, InvoicePayment } from '../invoices/content.ts';
 import { invoicesOf, issueInvoice } from '../invoices/issue.ts';
-import { dayIn, invoiceSettings } from '../invoices/settings.ts';
+import { invoiceSettings } from '../invoices/settings.ts';
 import { type CreditRows, isCovered, priceReduction, returnRows, uncredited } from './credit-rows.ts';
 import { methodOf } from './method-name.ts';
 import type { Order } from './order-json.ts';

@@ -1,8 +1,9 @@
 import { postalLines } from '../../shared/postal-address.server.ts';
+import { dayIn } from '../../shared/time-zone.ts';
 import type { Db } from '../database/connection.ts';
 import { type InvoicePayment, taxesOf, totalOf } from '../invoices/content.ts';
 import { issueInvoice } from '../invoices/issue.ts';
-import { dayIn, invoiceSettings } from '../invoices/settings.ts';
+import { invoiceSettings } from '../invoices/settings.ts';
 import { chosenValues } from '../products/chosen-values.ts';
 import { redeemedCents } from './capture-order.ts';
 import { methodOf } from './method-name.ts';

@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { toAmount } from '../../shared/minor-units.ts';
 import type { Fulfilment, OrderCancellation, OrderDocument, Parcel } from '../database/tables/orders.ts';
 import type { Order } from './order-json.ts';
-import { returnUntil } from './return-period.ts';
+import { isInWithdrawalPeriod, returnUntil } from './return-period.ts';
 import {
   cancellationCents,
   cancelledCents,
@@ -14,6 +14,7 @@ import {
   shareOf,
   shippedQuantities,
 } from './shipped-lines.ts';
+import { chargedDelivery } from './standard-delivery.ts';
 import type { OrderState } from './states.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -42,7 +43,7 @@ export function returnableQuantities(row: FulfilledOrder, now: Date): Map<string
   const shipped = shippedQuantities(fulfilment);
   const isOver =
     !['new', 'completed'].includes(status) ||
-    (openLines(row).length === 0 && returnUntil(fulfilment).getTime() < now.getTime());
+    (shipped.size > 0 && openLines(row).length === 0 && returnUntil(row).getTime() < now.getTime());
   return new Map(
     linesOf(content).map(({ itemId }) => {
       const back = returnedPieces(fulfilment, itemId);
@@ -86,7 +87,7 @@ export function withOmsData(order: Order, row: FulfilledOrder, now: Date): Order
       status: statuses.size === 1 ? only : statuses.size === 0 ? stateOf(state) : mixedStatus(statuses),
       shipments: (row.fulfilment.parcels ?? []).map(parcelData),
     },
-    ...ownFields(row),
+    ...ownFields(row, returnable, now),
     productItems: order.productItems?.map((item) => {
       const amounts = returnAmounts(row, item.itemId!, returnable.get(item.itemId!) ?? 0);
       return {
@@ -119,6 +120,31 @@ const isFeeDue = ({ returns = [] }: Fulfilment): boolean =>
       state !== 'rejected' &&
       items.some(({ exchangeFor, exchanged }) => !(exchanged ?? (exchangeFor && state !== 'refunded'))),
   );
+
+/** What is refunded for delivery when all pieces that are left are returned now, for money. */
+function deliveryOfReturn(
+  row: FulfilledOrder,
+  returnable: ReadonlyMap<string, number>,
+  now: Date,
+): { c_returnDelivery?: number } {
+  const { returns = [] } = row.fulfilment;
+  const deliveryCents = chargedDelivery(row, row.fulfilment.deliveryCents ?? 0);
+  if (deliveryCents === 0 || [...returnable.values()].every((pieces) => pieces === 0)) return {};
+  const isExchanged = returns.some(
+    ({ state, items }) =>
+      state !== 'rejected' &&
+      items.some(({ exchangeFor, exchanged }) => exchanged ?? (exchangeFor && state !== 'refunded')),
+  );
+  const isWhole = paidLines(row).every(({ itemId, quantity, cancelled }) => {
+    const { initiated, returned } = returnedPieces(row.fulfilment, itemId);
+    const sold = quantity - (cancelled?.quantity ?? 0);
+    return initiated + returned + (returnable.get(itemId) ?? 0) >= sold;
+  });
+  const isComplete = openLines(row).length === 0;
+  return isWhole && !isExchanged && isInWithdrawalPeriod(row, isComplete, now)
+    ? { c_returnDelivery: toAmount(deliveryCents, String(row.content.currency)) }
+    : {};
+}
 
 const stateOf = (state: OrderState) =>
   state === 'cancelled' ? 'canceled' : state === 'completed' ? 'fulfilled' : 'ordered';
@@ -162,13 +188,13 @@ function lineData(row: FulfilledOrder, line: OrderLine, shipped: number, returna
 }
 
 /** Cancelled pieces, returns, the last moment to return, documents and what happened; the platform has no fields for them. */
-function ownFields(row: FulfilledOrder) {
+function ownFields(row: FulfilledOrder, returnable: ReadonlyMap<string, number>, now: Date) {
   const { returns, parcels, documents, exchange, cancellations, cancelledCertificateCents } = row.fulfilment;
   const cancelled = cancelledCents(row);
   const currency = String(row.content.currency);
   const isShipped = (parcels?.length ?? 0) > 0 && openLines(row).length === 0;
   return {
-    ...(isShipped ? { c_returnUntil: returnUntil(row.fulfilment).toISOString() } : {}),
+    ...(isShipped ? { c_returnUntil: returnUntil(row).toISOString() } : {}),
     ...(cancellations?.length
       ? {
           c_cancellations: cancellations.map((one) => cancellationJson(one, currency)),
@@ -180,6 +206,7 @@ function ownFields(row: FulfilledOrder) {
       : {}),
     ...(returns?.length ? { c_returns: returns } : {}),
     ...(isFeeDue(row.fulfilment) ? { c_returnFeeDue: true } : {}),
+    ...deliveryOfReturn(row, returnable, now),
     ...(exchange ? { c_exchange: { orderNo: exchange.orderNo, returnNo: exchange.returnNo } } : {}),
     ...(documents?.length
       ? { c_invoices: documents.map((one) => documentJson(String(row.content.orderNo), one, currency)) }

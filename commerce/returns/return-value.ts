@@ -1,11 +1,10 @@
-import { fromAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import type { ReturnWorth } from '../database/tables/returns.ts';
 import type { WantedLine } from '../orders/exchange-order.ts';
-import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { isInWithdrawalPeriod } from '../orders/return-period.ts';
 import { openLines, paidLines, shareOf } from '../orders/shipped-lines.ts';
+import { chargedDelivery, standardDelivery } from '../orders/standard-delivery.ts';
 import { returnFee } from './return-fee.ts';
 import type { OrderReturn } from './returned-lines.ts';
 
@@ -46,8 +45,13 @@ export async function valueOfReturn(
     if (now < line.quantity - (line.cancelled?.quantity ?? 0)) isWhole = false;
   }
   const isComplete = openLines(order).length === 0;
-  const refundsDelivery = isWhole && isInWithdrawalPeriod(order.fulfilment, isComplete, row.requested_at);
-  const deliveryCents = refundsDelivery ? await standardDelivery(trx, order) : 0;
+  const refundsDelivery = isWhole && isInWithdrawalPeriod(order, isComplete, row.requested_at);
+  const deliveryCents = refundsDelivery
+    ? chargedDelivery(
+        order,
+        order.fulfilment.deliveryCents ?? (await standardDelivery(trx, order.site_id, order.content)),
+      )
+    : 0;
   const whole = worth.reduce((sum, { cents }) => sum + cents, deliveryCents);
   const feeCents = Math.min(whole, refunds.length > 0 ? await returnFee(trx, order, row.lines) : 0);
   const paidBy = exchange ? { paidBy: exchange.paidBy } : {};
@@ -91,25 +95,6 @@ const isEnded = (state: OrderReturn['state']): boolean => state === 'refunded' |
 /** Pieces of the returns that ended, refunded or exchanged. */
 const endedPieces = ({ fulfilment: { returns = [] } }: OrderRow) =>
   returns.filter(({ state }) => isEnded(state)).flatMap(({ items }) => items);
-
-/** What delivery cost, at most the price of the site's standard method. */
-async function standardDelivery(trx: Db, { site_id: siteId, content }: OrderRow): Promise<number> {
-  const { currency = '', shipments = [], taxation, ...order } = content as Order;
-  const net = taxation === 'net' ? (order.adjustedShippingTotalTax ?? order.shippingTotalTax ?? 0) : 0;
-  const paid = fromAmount(order.shippingTotal ?? 0, currency) + fromAmount(net, currency);
-  const standard = await trx
-    .selectFrom('shipping_method')
-    .select(['id', 'prices'])
-    .where('site_id', '=', siteId)
-    .where('currency', '=', currency)
-    .where('is_default', '=', true)
-    .executeTakeFirst();
-  const used = shipments.map(({ shippingMethod }) => shippingMethod?.id);
-  if (!standard || used.every((id) => id === standard.id)) return paid;
-  const goods = fromAmount(order.productTotal ?? 0, currency);
-  const price = standard.prices.filter(({ from }) => from <= goods).sort((a, b) => b.from - a.from)[0];
-  return Math.min(paid, price?.amount ?? paid);
-}
 
 function sumByItem(lines: { itemId: string; quantity: number }[]): Map<string, number> {
   const sum = new Map<string, number>();

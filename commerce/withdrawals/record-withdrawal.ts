@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { Fulfilment } from '../database/tables/orders.ts';
 import type { WithdrawalTable } from '../database/tables/withdrawals.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addressKey } from '../email/canonical-address.ts';
-import { isInWithdrawalPeriod, lastDelivery } from '../orders/return-period.ts';
+import { type Delivered, isInWithdrawalPeriod, lastDelivery } from '../orders/return-period.ts';
 import { postMail } from '../outbox/outbox.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
@@ -108,18 +107,18 @@ export async function newestWithdrawals(
     .selectFrom('withdrawal')
     .leftJoin('placed_order', 'placed_order.order_no', 'withdrawal.order_no')
     .selectAll('withdrawal')
-    .select(['placed_order.fulfilment', 'placed_order.status'])
+    .select(['placed_order.content', 'placed_order.fulfilment', 'placed_order.status'])
     .orderBy('received_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ fulfilment, status, ...withdrawal }) => ({
+  return rows.map(({ content, fulfilment, status, ...withdrawal }) => ({
     ...withdrawal,
-    period: periodOf(fulfilment, status, withdrawal.received_at),
+    period: periodOf(content && fulfilment && { content, fulfilment }, status, withdrawal.received_at),
   }));
 }
 
-function periodOf(fulfilment: Fulfilment | null, status: string | null, at: Date): WithdrawalPeriod {
-  const isDelivered = fulfilment && status === 'completed' && lastDelivery(fulfilment);
+function periodOf(order: Delivered | null, status: string | null, at: Date): WithdrawalPeriod {
+  const isDelivered = order && status === 'completed' && lastDelivery(order.fulfilment);
   if (!isDelivered) return 'open';
-  return isInWithdrawalPeriod(fulfilment, true, at) ? 'within' : 'after';
+  return isInWithdrawalPeriod(order, true, at) ? 'within' : 'after';
 }

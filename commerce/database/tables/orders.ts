@@ -56,6 +56,10 @@ export interface Fulfilment {
   returns?: OrderedReturn[];
   /** days to return from delivery on, by the site's preference when it was shipped */
   returnDays?: number;
+  /** time zone of the site (IANA) when it was shipped, in which the period ends */
+  timeZone?: string;
+  /** what is refunded for delivery when everything comes back, in minor units */
+  deliveryCents?: number;
   /** items that cannot be returned */
   exempt?: string[];
   /** when it was packed and cancelled, ISO 8601 */
@@ -110,8 +114,11 @@ export interface OrderedReturn {
   returnNo: string;
   state: OrderReturnTable['state'];
   items: { itemId: string; quantity: number; exchangeFor?: string; exchanged?: boolean }[];
-  /** what will be refunded, and the fee that is deducted from it; until the return ends */
+  /** what will be refunded, until the return ends */
   expectedRefund?: number;
+  /** what was refunded */
+  refund?: number;
+  /** the fee that is deducted from it */
   returnFee?: number;
   /** order with what the buyer gets instead */
   exchangeOrderNo?: string;
