@@ -12,6 +12,7 @@ test('rules follow from the countries shipped to', () => {
   const british = legalRulesOf(['GB'], undefined);
   expect(british.has('productSafety')).toBe(true);
   expect(british.has('withdrawalFunction')).toBe(false);
+  expect(british.has('contractConfirmation')).toBe(true);
   expect(british.has('accessibilityStatement')).toBe(false);
 });
 

@@ -23,6 +23,8 @@ const COUNTRIES = {
   accessibilityStatement: EU,
   /** goods without the right of withdrawal are announced */
   exemptGoods: EEA_AND_NORTHERN_IRELAND,
+  /** the order mail has seller, right of withdrawal and terms, on a durable medium */
+  contractConfirmation: [...EEA, 'GB'],
   /** contracts are withdrawn from by a function of the shop */
   withdrawalFunction: EEA,
 } satisfies Record<string, string[]>;

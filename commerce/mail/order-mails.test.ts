@@ -82,7 +82,18 @@ test('the confirmation tells seller and right of withdrawal, where consumers hav
     expect(body).toContain('within fourteen days of receiving the last item');
     expect(body).toContain('http://shop.test/RivageEU/en-IE/withdrawal');
   }
-  expect((await sent(['US'])).text).not.toContain('withdraw');
+  // The United Kingdom asks for the same, but for no function of the shop.
+  const british = await sent(['GB']);
+  for (const body of [british.html, british.text]) {
+    expect(body).toContain('Right to cancel');
+    expect(body).toContain('within fourteen days of receiving the last item');
+    expect(body).toContain(`To ${INVOICE_PREFERENCES.invoiceSeller.split('\n')[0]}`);
+    expect(body).toContain('I hereby give notice that I cancel my contract');
+    expect(body).not.toContain('/withdrawal');
+  }
+  const american = await sent(['US']);
+  expect(american.text).toContain(INVOICE_PREFERENCES.invoiceSeller.split('\n')[0]);
+  expect(american.text).not.toMatch(/withdraw|right to cancel/i);
 });
 
 test('the confirmation has the terms and the page about withdrawal as a file, in the language of the order', async () => {
@@ -109,6 +120,8 @@ test('the confirmation has the terms and the page about withdrawal as a file, in
   expect(text).toContain('BEDINGUNGEN\n\nDeutsche AGB, hier (http://shop.test/RivageEU/de-DE/returns).');
   expect(text).toContain('RÜCKGABE\n\nWiderruf\n\nVierzehn Tage.');
   expect(german.text).toContain('sind angehängt');
+  const british = await sent('en-IE', ['GB']);
+  expect(british.attachments?.[0]?.bytes.toString()).toContain('English terms.');
   expect((await sent('de-DE', ['US'])).attachments ?? []).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { requireShopper } from '../../identity/require-shopper.ts';
 import { countByAddress } from '../../identity/throttle.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { recordWithdrawal } from '../../withdrawals/record-withdrawal.ts';
-import { hasWithdrawals } from '../../withdrawals/withdrawal-sites.ts';
+import { isRuleOfSite } from '../../withdrawals/withdrawal-sites.ts';
 
 /** Maximum withdrawals per client address and 15 minutes; each one sends a mail. */
 const MAX_WITHDRAWALS = 20;
@@ -29,7 +29,7 @@ export function withdrawalRoutes(services: CommerceServices): Hono {
   return new Hono().post('/withdrawals', takes({ body }), async (c) => {
     const { siteId, customerId, guestCustomerId } = await requireShopper(services, c);
     const site = await resolveSite(services, siteId, c.req.query('locale'));
-    if (!(await hasWithdrawals(services, site.siteId)))
+    if (!(await isRuleOfSite(services, site.siteId, 'withdrawalFunction')))
       throw notFound('The site has no withdrawals.', 'withdrawal-not-available', 'Withdrawal Not Available');
     const { requestKey, ...declared } = await c.var.input.body();
     await limitWithdrawals(services, c);

@@ -2,7 +2,7 @@ import { cached } from '../../database/catalogue-cache.ts';
 import { findContentAsset } from '../../experience/content-assets.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import { invoiceSettings } from '../../invoices/settings.ts';
-import { hasWithdrawals } from '../../withdrawals/withdrawal-sites.ts';
+import { isRuleOfSite } from '../../withdrawals/withdrawal-sites.ts';
 import type { Block, MailAttachment } from '../layout/mail-content.ts';
 import { columns } from './columns.ts';
 import { plainText } from './plain-text.ts';
@@ -13,26 +13,36 @@ const PAGES = ['terms', 'returns'] as const;
 const FILE = 'terms.txt';
 
 /**
- * Seller, right of withdrawal and the text of the terms, where consumers have this right: the confirmation of a contract on a
- * durable medium has them (Directive 2011/83/EU, article 8 (7)). A link is none, because its page may change.
+ * The seller, if the site names one; and right of withdrawal and the text of the terms where the law asks for them in the
+ * confirmation of a contract, on a durable medium (Directive 2011/83/EU, article 8 (7); Consumer Contracts Regulations 2013,
+ * regulation 16). A link is none, because its page may change.
  */
 export async function contractTerms(
   context: TemplateContext,
 ): Promise<{ blocks: Block[]; attachments: MailAttachment[] }> {
   const { services, siteId, locale, say, link } = context;
-  const { isTold, seller, text } = await cached(services, `contract terms ${siteId} ${locale}`, async () => {
-    const isTold = await hasWithdrawals(services, siteId);
+  const terms = await cached(services, `contract terms ${siteId} ${locale}`, async () => {
+    const isTold = await isRuleOfSite(services, siteId, 'contractConfirmation');
     return {
       isTold,
+      // Elsewhere any statement to the seller will do, and there is no such page.
+      hasFunction: await isRuleOfSite(services, siteId, 'withdrawalFunction'),
       seller: (await invoiceSettings(services.db, siteId, locale)).seller,
       text: isTold ? await textOfPages(context) : '',
     };
   });
-  if (!isTold) return { blocks: [], attachments: [] };
+  const { isTold, hasFunction, seller, text } = terms;
+  const blocks = seller ? [columns([{ title: say('orderSeller'), lines: seller.lines }])] : [];
+  if (!isTold) return { blocks, attachments: [] };
   return {
     blocks: [
-      ...(seller ? [columns([{ title: say('orderSeller'), lines: seller.lines }])] : []),
-      { kind: 'small', text: say('orderWithdrawal', { url: link('/withdrawal') }) },
+      ...blocks,
+      {
+        kind: 'small',
+        text: hasFunction
+          ? say('orderWithdrawal', { url: link('/withdrawal') })
+          : say('orderCancellation', { seller: seller?.lines.join(', ') ?? '…' }),
+      },
       ...(text ? [{ kind: 'small' as const, text: say('orderTermsAttached') }] : []),
     ],
     attachments: text
