@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { toAmount } from '../../shared/minor-units.ts';
 import { money } from '../sites/money.server.ts';
+import type { Money } from '../sites/money.ts';
 import type { Agreement } from './agreement.ts';
 import type { Basket } from './basket.server.ts';
 import { isMailed, paymentsOf } from './certificates.server.ts';
@@ -43,6 +45,13 @@ export function agreementOf(basket: Basket): Agreement {
     ]),
     price: hash([total.cents, total.currency, quantities(groups.filter(isGift)), ...(payments ?? [])]),
   };
+}
+
+/** Reads the total in a form field; undefined for an invalid value. */
+export function readTotal(value: unknown): Money | undefined {
+  const [, cents, currency = ''] =
+    /^(\d{1,15}) ([A-Z]{3})$/.exec(typeof value === 'string' ? value : '') ?? [];
+  return cents === undefined ? undefined : money(toAmount(Number(cents), currency), currency);
 }
 
 /** Returns a hash of the lines and quantities that the shopper chose. */

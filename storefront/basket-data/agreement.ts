@@ -1,3 +1,5 @@
+import type { Money } from '../sites/money.ts';
+
 /** What a shopper sees and agrees to before ordering. Each part is a hash; equal hashes mean equal content. */
 export interface Agreement {
   /** basket, lines and quantities, without gifts */
@@ -11,6 +13,12 @@ export interface Agreement {
 /** Formats an agreement as the value of a form field. */
 export const agreementField = ({ goods, delivery, price }: Agreement): string =>
   `${goods}.${delivery}.${price}`;
+
+/** Form field with the total that the shopper agreed to, which is named when it changes. */
+export const AGREED_TOTAL = 'agreedTotal';
+
+/** Formats a total as the value of a form field. */
+export const totalField = ({ cents, currency }: Money): string => `${cents} ${currency}`;
 
 /** Reads the value of a form field; an invalid value is an agreement to nothing. */
 export function parseAgreement(value: unknown): Agreement {

@@ -2,7 +2,7 @@ import { getFormProps } from '@conform-to/react';
 import { useState } from 'react';
 import { data, Form, redirectDocument, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { areaOf } from '../../shared/regions.server.ts';
-import { agreementField } from '../basket-data/agreement.ts';
+import { AGREED_TOTAL, agreementField, totalField } from '../basket-data/agreement.ts';
 import { openBasket } from '../basket-data/basket.server.ts';
 import { isFilled } from '../basket-data/certificates.server.ts';
 import { EmailField } from '../forms/field.tsx';
@@ -11,7 +11,7 @@ import { keepInputOnError } from '../forms/keep-input.server.ts';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
-import { useShopForm } from '../forms/use-shop-form.ts';
+import { hasFieldErrors, useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { finishApproved, rememberConfirming } from '../order-data/approved-payment.server.ts';
 import { orderOfClosedBasket } from '../order-data/create-order.server.ts';
@@ -32,6 +32,7 @@ import {
 } from '../payment/payment-schema.ts';
 import { useCardSubmission } from '../payment/use-card-submission.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
+import type { Money } from '../sites/money.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
@@ -111,7 +112,8 @@ async function pay(
   if (form.has('change')) {
     form.delete('same');
     const result = typedAgain(parseForm(form, paymentSchemaFor(form), paymentSchema), HIDDEN_FIELDS);
-    return { result, attempt, area, problem: undefined as PaymentProblem | undefined };
+    const problem = undefined as PaymentProblem | undefined;
+    return { result, attempt, area, problem, before: undefined as Money | undefined };
   }
   const approved = await finishApproved(scope, session, basket);
   if (approved) throw confirm(context, session, { basketId, orderNo: approved });
@@ -139,6 +141,7 @@ const interrupted = (form: FormData) => ({
   result: failedSubmission(form, paymentSchemaFor(form), { known: paymentSchema, hideFields: HIDDEN_FIELDS }),
   attempt: String(form.get('attempt') ?? ''),
   problem: 'interrupted' as PaymentProblem,
+  before: undefined as Money | undefined,
 });
 
 const areaIn = (form: FormData, { locale }: CatalogueScope) =>
@@ -177,7 +180,8 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   const typed = actionData?.result.initialValue;
   const usual = cards[0] ? SAVED_CARD + cards[0].id : CARD;
   const problem = actionData?.problem;
-  const { agreed, change, expectPromo } = useAgreement(loaderData, actionData);
+  const { agreed, agreedTotal, change, expectPromo } = useAgreement(loaderData, actionData);
+  const totals = { before: agreedTotal, now: bag.total };
   const method = actionData && 'method' in actionData ? actionData.method : undefined;
   return (
     <div className="page-width py-10 lg:py-14">
@@ -200,12 +204,17 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
         <input type="hidden" name="attempt" value={actionData?.attempt ?? first} />
         <input type="hidden" name="bag" value={bag.id} />
         <input type="hidden" name="agreed" value={agreementField(agreed)} />
+        <input type="hidden" name={AGREED_TOTAL} value={totalField(agreedTotal)} />
         <div className="min-w-0">
           <SummaryBar bag={bag} />
-          {change && <OrderNotice role="alert">{why(problemOfChange(change, bag.payments))}</OrderNotice>}
-          {problem && !isSending && !(change && isOrderChanged(problem)) && (
+          {change && (
+            <OrderNotice role="alert">
+              {why(problemOfChange(change, bag.payments, totals), undefined, totals)}
+            </OrderNotice>
+          )}
+          {problem && !isSending && !hasFieldErrors(form) && !(change && isOrderChanged(problem)) && (
             <FormBanner>
-              {why(problem, method)}{' '}
+              {why(problem, method, { before: actionData?.before, now: bag.total })}{' '}
               {isFixedInBag(problem) && (
                 <ShopLink to={paths.cart} className="text-link">
                   {text('checkout.see_bag')}

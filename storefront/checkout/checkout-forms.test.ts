@@ -207,7 +207,12 @@ test('[CHK-04] a gift certificate that is used up meanwhile is the reason of a n
     left: { cents: left, currency: 'EUR' },
   });
   expect(problemOfChange('price', [payment(0, 0)])).toBe('gift_certificate');
-  expect(problemOfChange('price', [payment(500, 0), payment(0, 300)])).toBe('bag_changed');
+  expect(problemOfChange('price', [payment(500, 0), payment(0, 300)])).toBe('price_changed');
   expect(problemOfChange('goods', [payment(0, 0)])).toBe('bag_changed');
   expect(problemOfChange('delivery')).toBe('delivery_changed');
+  const total = (cents: number) => ({ cents, currency: 'EUR' });
+  expect(problemOfChange('price', [], { before: total(900), now: total(1000) })).toBe('price_changed');
+  expect(problemOfChange('price', [], { before: undefined, now: total(1000) })).toBe('price_changed');
+  // A gift that comes or goes leaves the total as it is.
+  expect(problemOfChange('price', [], { before: total(900), now: total(900) })).toBe('bag_changed');
 });

@@ -1,6 +1,7 @@
 import type { AgreementChange } from '../basket-data/agreement.ts';
 import type { BagPayment } from '../basket-data/bag.ts';
 import { isUsedUp } from '../basket-data/certificates.ts';
+import type { Money } from '../sites/money.ts';
 
 /** Reasons why an order was not placed. The text of each is the message `checkout.{problem}`. */
 export const PAYMENT_PROBLEMS = [
@@ -18,6 +19,7 @@ export const PAYMENT_PROBLEMS = [
   'quantity',
   'bag_changed',
   'new_total',
+  'price_changed',
   'gift_certificate',
   'delivery_changed',
   'sent_before',
@@ -54,16 +56,30 @@ export const PROBLEM_BY_SLUG: Record<string, PaymentProblem> = {
 
 export const problemOf = (refused: string): PaymentProblem => PROBLEM_BY_SLUG[refused] ?? 'failed';
 
+/** The total that the shopper agreed to, if it is known, and that of the order. */
+export interface Totals {
+  before: Money | undefined;
+  now: Money;
+}
+
 /** The problem when an order differs from what the shopper agreed to; `payments`: its gift certificates. */
-export function problemOfChange(change: AgreementChange, payments: BagPayment[] = []): PaymentProblem {
+export function problemOfChange(
+  change: AgreementChange,
+  payments: BagPayment[] = [],
+  totals?: Totals,
+): PaymentProblem {
   if (change === 'delivery') return 'delivery_changed';
-  return change === 'price' && payments.some(isUsedUp) ? 'gift_certificate' : 'bag_changed';
+  if (change === 'goods') return 'bag_changed';
+  if (payments.some(isUsedUp)) return 'gift_certificate';
+  // A gift of a promotion came or went.
+  return totals?.before?.cents === totals?.now.cents && totals ? 'bag_changed' : 'price_changed';
 }
 
 /** Whether the order on the page differs from the submitted one. */
 export const isOrderChanged = (problem: PaymentProblem): boolean =>
   problem === 'delivery_changed' ||
   problem === 'new_total' ||
+  problem === 'price_changed' ||
   problem === 'gift_certificate' ||
   isFixedInBag(problem);
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionResult } from '@conform-to/react';
 import { addressValues, billingCountries } from '../addresses/countries.server.ts';
 import { validateRegion } from '../addresses/validate-region.server.ts';
-import { agreementOf } from '../basket-data/agreement.server.ts';
-import { changeOf, parseAgreement } from '../basket-data/agreement.ts';
+import { agreementOf, readTotal } from '../basket-data/agreement.server.ts';
+import { AGREED_TOTAL, changeOf, parseAgreement } from '../basket-data/agreement.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { isMailed, paymentsOf } from '../basket-data/certificates.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -18,6 +18,8 @@ import {
 } from '../payment/payment-schema.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { shopperClients } from '../platform/shopper.server.ts';
+import { money } from '../sites/money.server.ts';
+import type { Money } from '../sites/money.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
 import { orderAddress } from './order-address.ts';
@@ -29,6 +31,8 @@ export interface PaymentRefusal {
   result: SubmissionResult;
   attempt: string;
   problem?: PaymentProblem;
+  /** total that the shopper agreed to, when the price changed */
+  before?: Money | undefined;
   /** payment method of the submission */
   method?: string;
 }
@@ -59,7 +63,11 @@ export async function submitPayment(
 
   // Another tab may have changed what the shopper agreed to on the page.
   const change = changeOf(parseAgreement(form.get('agreed')), agreementOf(basket));
-  if (change) return refuse({}, problemOfChange(change, paymentsOf(basket).payments));
+  if (change) {
+    const before = readTotal(form.get(AGREED_TOTAL));
+    const totals = { before, now: money(basket.orderTotal ?? 0, basket.currency ?? '') };
+    return { ...refuse({}, problemOfChange(change, paymentsOf(basket).payments, totals)), before };
+  }
   if (submission.status !== 'success') {
     return { result: submission.reply({ hideFields: HIDDEN_FIELDS }), attempt };
   }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { type Agreement, type AgreementChange, changeOf } from '../basket-data/agreement.ts';
+import type { Money } from '../sites/money.ts';
 import { isOrderChanged, type PaymentProblem } from './payment-problem.ts';
 
 interface Shown {
   agreement: Agreement;
+  bag: { total: Money };
 }
 
 interface Result {
@@ -16,11 +18,11 @@ interface Result {
  * another tab. The order on the page replaces it only after a refusal told the shopper that the bag changed, or when the
  * shopper's own promo code changed nothing but the price.
  *
- * `shown` is the loader data and `result` the action data. Returns what the form submits, how the page differs from it,
+ * `shown` is the loader data and `result` the action data. Returns what the form submits, with its total, how the page differs from it,
  * and a function to call before the reload after an own promo code.
  */
 export function useAgreement(shown: Shown, result: Result | undefined) {
-  const [known, setKnown] = useState({ shown, result, agreed: shown.agreement });
+  const [known, setKnown] = useState({ shown, result, agreed: shown });
   const [awaitsPromo, setAwaitsPromo] = useState(false);
   // During a submission the result arrives before the reloaded data.
   const isIdle = useNavigation().state === 'idle';
@@ -28,10 +30,17 @@ export function useAgreement(shown: Shown, result: Result | undefined) {
   const isAnswered = result !== known.result;
   if (isIdle && (isReloaded || isAnswered)) {
     const isTold = isAnswered && result?.problem !== undefined && isOrderChanged(result.problem);
-    const isOwnPromo = awaitsPromo && changeOf(known.agreed, shown.agreement) === 'price';
-    setKnown({ shown, result, agreed: isTold || isOwnPromo ? shown.agreement : known.agreed });
+    const isOwnPromo = awaitsPromo && changeOf(known.agreed.agreement, shown.agreement) === 'price';
+    setKnown({ shown, result, agreed: isTold || isOwnPromo ? shown : known.agreed });
     if (isReloaded) setAwaitsPromo(false);
   }
-  const change: AgreementChange | undefined = isIdle ? changeOf(known.agreed, shown.agreement) : undefined;
-  return { agreed: known.agreed, change, expectPromo: () => setAwaitsPromo(true) };
+  const change: AgreementChange | undefined = isIdle
+    ? changeOf(known.agreed.agreement, shown.agreement)
+    : undefined;
+  return {
+    agreed: known.agreed.agreement,
+    agreedTotal: known.agreed.bag.total,
+    change,
+    expectPromo: () => setAwaitsPromo(true),
+  };
 }
