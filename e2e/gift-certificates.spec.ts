@@ -75,6 +75,10 @@ test('a shopper buys a gift certificate, and the recipient gets the code', async
   await expectAccessible(page);
   await go(page, '/shipping');
   await page.waitForURL(/\/billing$/);
+  // A gift certificate pays for no other one.
+  await page.getByLabel('Gift certificate', { exact: true }).fill('ANY-CODE');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await page.getByRole('alert').filter({ hasText: 'cannot pay for other gift certificates' }).waitFor();
   await page.getByLabel('Email').fill('ana@example.com');
   await fillAddress(page);
   await expectAccessible(page);

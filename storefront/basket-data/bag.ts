@@ -40,6 +40,8 @@ export interface BagPayment {
   amount: Money;
   /** balance after the payment */
   left?: Money;
+  /** what refunds of the order gave back to it; what was left then is no longer known */
+  returned?: Money;
 }
 
 export interface BagCoupon {

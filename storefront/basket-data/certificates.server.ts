@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { serverText } from '../i18n/server-text.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { money } from '../sites/money.server.ts';
@@ -57,18 +58,35 @@ export const isFilled = (basket: Basket | undefined): basket is Basket =>
 export const isCertificate = ({ maskedGiftCertificateCode }: Instrument): boolean =>
   maskedGiftCertificateCode !== undefined;
 
+/** What refunds of an order gave back to its certificates, by the masked code. */
+const refundsSchema = z
+  .array(z.object({ maskedGiftCertificateCode: z.string(), amount: z.number() }))
+  .catch([]);
+
 /** Gift certificates that pay, and what is left to pay otherwise; nothing when there are none. */
 export function paymentsOf(basket: Basket): Pick<Bag, 'payments' | 'payable' | 'paid'> {
-  const certificates = (basket.paymentInstruments ?? []).filter(isCertificate);
+  const isOrder = 'orderNo' in basket;
+  // One of an order that paid nothing says nothing.
+  const certificates = (basket.paymentInstruments ?? []).filter(
+    (one) => isCertificate(one) && !(isOrder && (one.amount ?? 0) === 0),
+  );
   if (certificates.length === 0) return {};
   const amount = (value = 0) => money(value, basket.currency ?? '');
+  const refunds = refundsSchema.parse(basket.c_refundedGiftCertificates ?? []);
   const payments = certificates.map((instrument) => {
     const left: unknown = (instrument as { c_remainingBalance?: unknown }).c_remainingBalance;
+    const returned = refunds.find(
+      (one) => one.maskedGiftCertificateCode === instrument.maskedGiftCertificateCode,
+    );
     return {
       id: instrument.paymentInstrumentId ?? '',
       digits: instrument.maskedGiftCertificateCode?.slice(-4) ?? '',
       amount: amount(instrument.amount),
-      ...(typeof left === 'number' ? { left: amount(left) } : {}),
+      ...(returned
+        ? { returned: amount(returned.amount) }
+        : typeof left === 'number'
+          ? { left: amount(left) }
+          : {}),
     };
   });
   const total = amount(basket.orderTotal);
@@ -76,6 +94,6 @@ export function paymentsOf(basket: Basket): Pick<Bag, 'payments' | 'payable' | '
   return {
     payments,
     payable: { ...total, cents: total.cents - paid },
-    ...('orderNo' in basket ? { paid: true } : {}),
+    ...(isOrder ? { paid: true } : {}),
   };
 }

@@ -10,6 +10,7 @@ const CERTIFICATE_REFUSALS = [
   'invalid',
   'currency',
   'twice',
+  'certificates_only',
   'too_many',
   'failed',
 ] as const;
@@ -25,3 +26,7 @@ export const refusalIn = (value: string | null): CertificateRefusal | undefined 
 
 /** Whether a gift certificate of a bag has nothing left to pay with, as after another order. */
 export const isUsedUp = ({ amount, left }: BagPayment): boolean => amount.cents === 0 && left?.cents === 0;
+
+/** Why a gift certificate of a bag pays nothing: it is used up, or nothing is left that it can pay. */
+export const pausedBy = (payment: BagPayment): 'used' | 'certificates_only' | undefined =>
+  payment.amount.cents > 0 ? undefined : isUsedUp(payment) ? 'used' : 'certificates_only';

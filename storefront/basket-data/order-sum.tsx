@@ -4,7 +4,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { UnitPrice } from '../ui/unit-price.tsx';
 import { Amount } from './amount.tsx';
 import type { Bag, BagLine } from './bag.ts';
-import { isUsedUp } from './certificates.ts';
+import { pausedBy } from './certificates.ts';
 import { LineChoices, LineExemption } from './line-details.tsx';
 import { Totals } from './totals.tsx';
 
@@ -54,31 +54,41 @@ function Payments({ bag: { payments, payable, paid } }: { bag: Bag }) {
   if (!payments || !payable) return null;
   return (
     <dl className="mt-3 border-t border-hairline pt-3" data-testid="gift-payments">
-      {payments.map((payment) => (
-        <div key={payment.id} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
-          <dt>{text('gift.ending_in', { digits: payment.digits })}</dt>
-          {!paid && isUsedUp(payment) ? (
-            <dd className="col-span-2 text-small">{text('gift.refused_used')}</dd>
-          ) : (
-            <>
-              <dd>
-                −<Amount value={payment.amount} />
-              </dd>
-              {payment.left && (
-                <dd className="col-span-2 text-small text-ink-soft">
-                  {text('gift.left')} <Amount value={payment.left} />
+      {payments.map((payment) => {
+        const paused = paid ? undefined : pausedBy(payment);
+        return (
+          <div key={payment.id} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5">
+            <dt>{text('gift.ending_in', { digits: payment.digits })}</dt>
+            {paused ? (
+              <dd className="col-span-2 text-small">{text(`gift.refused_${paused}`)}</dd>
+            ) : (
+              <>
+                <dd>
+                  −<Amount value={payment.amount} />
                 </dd>
-              )}
-            </>
-          )}
+                {payment.left && (
+                  <dd className="col-span-2 text-small text-ink-soft">
+                    {text('gift.left')} <Amount value={payment.left} />
+                  </dd>
+                )}
+                {payment.returned && (
+                  <dd className="col-span-2 text-small text-ink-soft">
+                    {text('gift.returned')} <Amount value={payment.returned} />
+                  </dd>
+                )}
+              </>
+            )}
+          </div>
+        );
+      })}
+      {!(paid && payable.cents === 0) && (
+        <div className="flex justify-between gap-4 py-1.5 font-medium">
+          <dt>{text(paid ? 'gift.paid_otherwise' : 'gift.payable')}</dt>
+          <dd data-testid="payable">
+            <Amount value={payable} />
+          </dd>
         </div>
-      ))}
-      <div className="flex justify-between gap-4 py-1.5 font-medium">
-        <dt>{text(paid ? 'gift.paid_otherwise' : 'gift.payable')}</dt>
-        <dd data-testid="payable">
-          <Amount value={payable} />
-        </dd>
-      </div>
+      )}
     </dl>
   );
 }

@@ -15,6 +15,10 @@ interface Options<Schema extends FormSchema> {
   onSend?: (event: FormEvent<HTMLFormElement>, form: FormData) => void;
 }
 
+/** Whether fields of a form have errors: what an earlier submission failed for is then no longer the reason. */
+export const hasFieldErrors = ({ allErrors }: { allErrors: Record<string, unknown> }): boolean =>
+  Object.keys(allErrors).some((field) => field !== '');
+
 /**
  * Form with the same schema as on the server: validates a field on blur, then on input while it is invalid, and all on
  * submit, which focuses the first invalid field. Without scripts the server validates.

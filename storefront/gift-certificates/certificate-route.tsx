@@ -8,7 +8,7 @@ import { EmailField, FieldErrorText, TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
-import { useShopForm } from '../forms/use-shop-form.ts';
+import { hasFieldErrors, useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
@@ -113,7 +113,9 @@ function PurchaseForm({
           </ShopLink>
         </p>
       )}
-      {reply?.problem && !isSending && <FormBanner>{text(`gift.problem_${reply.problem}`)}</FormBanner>}
+      {reply?.problem && !isSending && !hasFieldErrors(form) && (
+        <FormBanner>{text(`gift.problem_${reply.problem}`)}</FormBanner>
+      )}
       <TextField field={fields.recipientName} label={text('gift.recipient_name')} maxLength={100} />
       <EmailField field={fields.recipientEmail} label={text('gift.recipient_email')} maxLength={254} />
       <TextField
@@ -167,7 +169,9 @@ function BalanceForm({ reply }: { reply: Replies['balance'] }) {
           {text('gift.balance')} <Amount value={reply.found.left} />
         </p>
       )}
-      {reply?.problem && !isSending && <FormBanner>{text(`gift.problem_${reply.problem}`)}</FormBanner>}
+      {reply?.problem && !isSending && !hasFieldErrors(form) && (
+        <FormBanner>{text(`gift.problem_${reply.problem}`)}</FormBanner>
+      )}
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <input type="hidden" name="intent" value="balance" />
         <TextField field={fields.code} label={text('gift.code')} autoComplete="off" maxLength={64} />

@@ -5,7 +5,10 @@ import { email, fieldError, optionalText, requiredText } from '../forms/rules.ts
 export const AMOUNT_MAX = 20;
 
 /** Digits of any script with marks between them; the server reads them as its locale writes amounts (typed-amount.server.ts). */
-const amount = requiredText(AMOUNT_MAX).regex(/^[\p{Nd}\p{Sc}\s.,'’٫٬]*$/u, fieldError('amount_unclear'));
+const amount = requiredText(AMOUNT_MAX).regex(
+  /^[\p{Nd}\p{Sc}\p{Pd}\s.,'’٫٬]*$/u,
+  fieldError('amount_unclear'),
+);
 
 /** Form of a gift certificate. */
 export const certificateSchema = z.object({

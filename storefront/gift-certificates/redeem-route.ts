@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { type Basket, isId, openBasket, rememberBasket } from '../basket-data/basket.server.ts';
+import { isMailed } from '../basket-data/certificates.server.ts';
 import type { CertificateRefusal, CertificateResponse } from '../basket-data/certificates.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
@@ -31,6 +32,8 @@ async function change(scope: CatalogueScope, form: FormData): Promise<Certificat
   const session = await scope.services.session.current(scope.site.id);
   const basket = session && (await openBasket(scope, session));
   if (!session || !basket) return 'failed';
+  // A gift certificate pays for no other one.
+  if (isMailed(basket) && !form.has('remove')) return 'certificates_only';
   try {
     const changed = await changePayments(scope, session, basket, form);
     if (changed) rememberBasket(session, changed);

@@ -8,6 +8,9 @@ test.each([
   ['1.000', 'de-DE', 'EUR', 1000],
   ['1.234,56', 'de-DE', 'EUR', 1234.56],
   ['1.000 €', 'de-DE', 'EUR', 1000],
+  ['50,-', 'de-DE', 'EUR', 50],
+  ['1.200,– €', 'de-DE', 'EUR', 1200],
+  ['50.--', 'de-CH', 'CHF', 50],
   ['1,200', 'en-IE', 'EUR', 1200],
   ['€1,234.56', 'en-IE', 'EUR', 1234.56],
   ['12,50', 'en-IE', 'EUR', 12.5],
@@ -32,6 +35,8 @@ test.each([
   ['1.000.50', 'de-DE', 'EUR'],
   ['1,234,56', 'en-IE', 'EUR'],
   ['1200.5', 'ja-JP', 'JPY'],
+  ['-50', 'de-DE', 'EUR'],
+  ['5-0,-', 'de-DE', 'EUR'],
   ['€', 'de-DE', 'EUR'],
   ['.', 'de-DE', 'EUR'],
 ])('%s in %s and %s can mean two amounts, or none', (typed, locale, currency) => {

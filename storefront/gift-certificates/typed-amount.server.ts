@@ -13,12 +13,14 @@ const latin = (text: string): string =>
 
 /**
  * Reads an amount as people write it in a locale: `1.234,56` in German, `1,234.56` in English, `1’234.56` in Switzerland, with
- * or without the sign of the currency. A dot or comma before as many digits as the currency has is a decimal mark in every
+ * or without the sign of the currency, and with a dash for no cents: `50,-`. A dot or comma before as many digits as the currency has is a decimal mark in every
  * locale. Undefined when it can mean two amounts, as `1.000` euros in English, or none.
  */
 export function typedAmount(typed: string, localeId: string, currency: string): number | undefined {
   const text = latin(typed)
     .replace(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '')
+    // German and Swiss prices write a dash for no cents: `50,-`, `50.–`.
+    .replace(/^([^\p{Pd}]*\d)[.,]\p{Pd}{1,2}$/u, '$1')
     .replaceAll('٫', '.');
   const { group, pairs, currencies } = numberSeparators(localeId, [currency]);
   // The fifth is the mark of groups where the currency has one of its own.

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { serverMessages } from '../i18n/messages.server.ts';
+import { MessagesProvider } from '../i18n/messages-provider.tsx';
+import { MultiSiteProvider } from '../sites/multi-site.tsx';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { siteScope } from '../sites/site-context.server.ts';
+import { STORE } from '../testing/route-context.ts';
+import type { Bag } from './bag.ts';
+import type { Basket } from './basket.server.ts';
+import { paymentsOf } from './certificates.server.ts';
+import { OrderSum } from './order-sum.tsx';
+
+const eur = (cents: number) => ({ cents, currency: 'EUR' });
+
+/** What gift certificates pay, as text. */
+function payments(basket: Basket): string {
+  const locale = { id: 'en-IE', preferredCurrency: 'EUR' };
+  const bag = {
+    ...{ merchandise: eur(5000), orderDiscount: eur(0), shipping: eur(0), total: eur(5000), tax: eur(0) },
+    ...{ taxIncluded: true, promotions: [], lines: [], coupons: [], mailed: true },
+    ...paymentsOf({ currency: 'EUR', orderTotal: 50, ...basket }),
+  } as unknown as Bag;
+  const page = renderToStaticMarkup(
+    <MessagesProvider locale="en-IE" messages={serverMessages('en-IE')} brand={{ name: 'Acme' }}>
+      <MultiSiteProvider scope={siteScope({ site: storeConfig.sites[0]!, locale }, STORE)}>
+        <OrderSum bag={bag} />
+      </MultiSiteProvider>
+    </MessagesProvider>,
+  );
+  return (page.split('gift-payments')[1] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+const paying = (amount: number, left: number) => ({
+  paymentInstrumentId: 'g',
+  maskedGiftCertificateCode: '************4HWZ',
+  amount,
+  c_remainingBalance: left,
+});
+const order = { orderNo: '10000042' };
+
+test('a refunded gift certificate says what it got back, not what was left when it paid', () => {
+  const paid = { ...order, paymentInstruments: [paying(20, 0)] };
+  expect(payments(paid)).toMatch(/4HWZ − 20 € Left on it afterwards: 0 € Paid by other means 30 €/);
+  const refunded = {
+    ...paid,
+    c_refundedGiftCertificates: [{ maskedGiftCertificateCode: '************4HWZ', amount: 15 }],
+  };
+  expect(payments(refunded)).toMatch(/4HWZ − 20 € Refunded to it: 15 €/);
+  expect(payments(refunded)).not.toContain('Left on it');
+  expect(payments({ ...order, paymentInstruments: [paying(50, 0)] })).not.toContain('other means');
+});
+
+test('a gift certificate that pays nothing says why, and is left out of an order', () => {
+  expect(payments({ paymentInstruments: [paying(0, 0)] })).toContain('is used up');
+  expect(payments({ paymentInstruments: [paying(0, 20)] })).toContain('cannot pay for other gift cert');
+  expect(payments({ paymentInstruments: [paying(0, 20)] })).not.toContain('−');
+  expect(payments({ ...order, paymentInstruments: [paying(0, 20)] })).toBe('');
+});
