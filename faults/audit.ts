@@ -164,12 +164,25 @@ export async function audit(db: Db): Promise<Audit> {
             from jsonb_array_elements(content -> 'giftCertificateItems') item)
           + (content ->> 'shippingTotal')::numeric`,
     ),
-    'gift certificates: issued when money of their order is captured': await count(
+    'gift certificates: issued when their amount is captured': await count(
       db,
       sql`select count(*)::int as n from gift_certificate bought
       cross join lateral (select coalesce(sum(captured_cents), 0) as captured
         from payment_transaction where order_no = bought.order_no) money
-      where bought.enabled and (bought.issued_at is not null) <> (money.captured > 0)`,
+      cross join lateral (select sum(amount_cents) as total
+        from gift_certificate where order_no = bought.order_no) amounts
+      where bought.enabled and (bought.issued_at is not null) <> (money.captured >= amounts.total)`,
+    ),
+    'gift certificates: at most what is kept for them can be spent': await count(
+      db,
+      sql`select count(*)::int as n from (
+        select order_no, sum(greatest(0, balance_cents - withdrawn_cents)) as spendable
+        from gift_certificate where issued_at is not null and enabled and order_no is not null group by order_no) bought
+      cross join lateral (select coalesce(sum(captured_cents - refund_reserved_cents), 0) as kept
+        from payment_transaction where order_no = bought.order_no) money
+      cross join lateral (select coalesce(sum(case kind when 'redeem' then cents - returned_cents else -cents end), 0) as redeemed
+        from gift_certificate_transaction where order_no = bought.order_no) paid
+      where bought.spendable > greatest(0, money.kept + paid.redeemed)`,
     ),
   };
   return {

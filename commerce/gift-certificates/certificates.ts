@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { GiftCertificateTable } from '../database/tables/gift-certificates.ts';
 import { codeHash } from './codes.ts';
+import { spendable } from './withdraw.ts';
 
 export type CertificateStatus = 'pending' | 'issued' | 'partially_redeemed' | 'redeemed';
 
@@ -15,7 +16,11 @@ export interface GiftCertificate {
   siteId: string;
   currency: string;
   amountCents: number;
+  /** what can be spent */
   balanceCents: number;
+  /** because its purchase was refunded */
+  withdrawnCents: number;
+  /** false when staff or the end of its order disabled it, or all of it is withdrawn */
   enabled: boolean;
   isIssued: boolean;
   recipientEmail: string;
@@ -36,8 +41,9 @@ const asCertificate = (row: Selectable<GiftCertificateTable>): GiftCertificate =
   siteId: row.site_id,
   currency: row.currency,
   amountCents: row.amount_cents,
-  balanceCents: row.balance_cents,
-  enabled: row.enabled,
+  balanceCents: spendable({ leftCents: row.balance_cents, withdrawnCents: row.withdrawn_cents }),
+  withdrawnCents: row.withdrawn_cents,
+  enabled: row.enabled && row.withdrawn_cents < row.amount_cents,
   isIssued: row.issued_at !== null,
   recipientEmail: row.recipient_email,
   recipientName: row.recipient_name,

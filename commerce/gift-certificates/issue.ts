@@ -77,18 +77,13 @@ export async function issueCertificates(trx: Db, orderNo: string, at: Date): Pro
   }
 }
 
-/** Disables the certificates that an order bought which failed, was cancelled or is not paid. */
-export const disableCertificates = (trx: Db, orderNo: string): Promise<void> => enable(trx, orderNo, false);
-
-/** Enables the certificates of an order again, once it is paid. */
-export const enableCertificates = (trx: Db, orderNo: string): Promise<void> => enable(trx, orderNo, true);
-
-async function enable(trx: Db, orderNo: string, enabled: boolean): Promise<void> {
+/** Disables the certificates that an order bought which failed or was cancelled. */
+export async function disableCertificates(trx: Db, orderNo: string): Promise<void> {
   await trx
     .updateTable('gift_certificate')
-    .set({ enabled })
+    .set({ enabled: false })
     .where('order_no', '=', orderNo)
-    .where('enabled', '<>', enabled)
+    .where('enabled', '=', true)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { certificatesById, problemOf } from './certificates.ts';
+import { withdrawAgain } from './withdraw.ts';
 
 /** An amount in cents that a certificate pays. */
 export interface CertificateShare {
@@ -48,7 +49,7 @@ export async function redeemCertificates(
 
 /** Restores the amounts that certificates paid for an order that failed or was cancelled, once, less what was refunded. */
 export async function restoreCertificates(trx: Db, orderNo: string, at: Date): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     with restored as (
       insert into gift_certificate_transaction (certificate_id, order_no, kind, cents, created_at)
       select certificate_id, order_no, 'restore', cents - returned_cents, ${at}::timestamptz
@@ -58,7 +59,12 @@ export async function restoreCertificates(trx: Db, orderNo: string, at: Date): P
       on conflict do nothing
       returning certificate_id, cents)
     update gift_certificate set balance_cents = balance_cents + restored.cents
-    from restored where gift_certificate.id = restored.certificate_id`.execute(trx);
+    from restored where gift_certificate.id = restored.certificate_id
+    returning gift_certificate.id`.execute(trx);
+  await withdrawAgain(
+    trx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Returns the amount in cents that certificates paid for an order. */

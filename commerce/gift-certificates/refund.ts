@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { withdrawAgain } from './withdraw.ts';
 
 interface CertificateRefund {
   orderNo: string;
@@ -15,14 +16,16 @@ interface CertificateRefund {
 
 /**
  * Gives certificates back a part of what they paid for an order, which its caller has locked. The database refuses more than
- * that. One that was disabled meanwhile can be spent again, but only what it gets back: what was left on it stays withdrawn.
+ * that. One that was disabled meanwhile can be spent again, but only what it gets back: what was left on it is lost.
+ * What was withdrawn because its own purchase was refunded stays withdrawn, and is taken from what it gets back.
  */
 export async function refundCertificates(
   trx: Db,
   { orderNo, key, cents, operationId, isCancelled = false, at }: CertificateRefund,
 ): Promise<void> {
   let open = cents;
-  for (const { certificateId, left } of await chargedFor(trx, orderNo)) {
+  const charged = await chargedFor(trx, orderNo);
+  for (const { certificateId, left } of charged) {
     const share = Math.min(open, left);
     if (share === 0) continue;
     open -= share;
@@ -46,6 +49,10 @@ export async function refundCertificates(
         balance_cents = case when enabled then balance_cents else 0 end + ${share}::bigint
       where id = ${certificateId}`.execute(trx);
   }
+  await withdrawAgain(
+    trx,
+    charged.map(({ certificateId }) => certificateId),
+  );
   if (open > 0) throw new Error(`Gift certificates paid less than what is refunded of the order ${orderNo}.`);
 }
 

@@ -1,14 +1,14 @@
 import type { Db } from '../database/connection.ts';
 import type { OrderCancellation } from '../database/tables/orders.ts';
 import { inTransactionUnless } from '../database/transaction.ts';
-import { issueCertificates } from '../gift-certificates/issue.ts';
 import { refundCertificates } from '../gift-certificates/refund.ts';
 import { totalOf } from '../invoices/content.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { lockPayments } from '../payments/operations.ts';
 import { reducePurchase } from '../recommendations/purchases.ts';
+import { updateBoughtCertificates } from './bought-certificates.ts';
 import { type CancelRefusal, cancelWhole, listRestored, lockOrder, refundValue } from './cancel-order.ts';
-import { captureDueAmount, hasOpenCaptures, payableCents, redeemedCents } from './capture-order.ts';
+import { captureDueAmount, hasOpenCaptures, redeemedCents } from './capture-order.ts';
 import { invoiceParcel } from './invoice-parcel.ts';
 import { recordCancelledLines, recordOrderState } from './order-events.ts';
 import type { Order } from './order-json.ts';
@@ -195,8 +195,7 @@ async function cancel(
 async function complete(trx: Db, order: OrderRow, now: Date): Promise<void> {
   await changeOrderState(trx, order, 'completed', now);
   await captureDueAmount(trx, order, now);
-  // Otherwise when money is captured.
-  if ((await payableCents(trx, order)) <= 0) await issueCertificates(trx, order.order_no, now);
+  await updateBoughtCertificates(trx, order.order_no, now);
 }
 
 /** Returns pieces to stock. Returns what of the order's stock is left. */

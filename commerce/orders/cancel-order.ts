@@ -8,7 +8,7 @@ import { hasOpenCaptures, redeemedCents } from './capture-order.ts';
 import { isCancellable } from './oms-data.ts';
 import { listMovement } from './order-movements.ts';
 import { paidOrder } from './paid-order.ts';
-import { recordRefund, refundableCents } from './refund-order.ts';
+import { recordRefund, refundableForGoods } from './refund-order.ts';
 import type { OrderRow } from './repository.ts';
 import { cancellationCents } from './shipped-lines.ts';
 import { mayBecome, type OrderState } from './states.ts';
@@ -142,7 +142,7 @@ export async function refundValue(
   { value, key, reason }: { value: number; key: string; reason: string },
   now: Date,
 ): Promise<number> {
-  const amountCents = Math.min(value, await refundableCents(trx, paidOrderNo));
+  const amountCents = Math.min(value, await refundableForGoods(trx, paidOrderNo));
   if (amountCents <= 0) return 0;
   if (await recordRefund(trx, { orderNo: paidOrderNo, amountCents, key, reason }, now))
     throw new Error(`The exchange ${reason} was refunded with another amount.`);

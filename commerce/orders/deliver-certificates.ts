@@ -1,7 +1,7 @@
 import { announceWork } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
-import { issueCertificates } from '../gift-certificates/issue.ts';
 import { lockPayments } from '../payments/operations.ts';
+import { updateBoughtCertificates } from './bought-certificates.ts';
 import { captureDueAmount } from './capture-order.ts';
 import { invoiceParcel } from './invoice-parcel.ts';
 import { recordOrderState } from './order-events.ts';
@@ -13,8 +13,8 @@ import { linesOf } from './shipped-lines.ts';
 export const SETTLEMENT_CHANNEL = 'vitrine_settlement';
 
 /**
- * Delivers the gift certificates of an order whose payment was just assigned. They are issued when money of it is captured
- * (settle-payments.ts), because a card may refuse that, and at once when nothing is left to capture. When the order has nothing
+ * Delivers the gift certificates of an order whose payment was just assigned. They are issued when their amount is captured
+ * (bought-certificates.ts), because a card may refuse that, and at once when nothing is left to capture. When the order has nothing
  * else, it is completed and the capture of its payment recorded in the same transaction; the settlement worker requests it from
  * the provider. The order is locked by the caller. Returns it, or undefined when nothing of it changed.
  */
@@ -24,7 +24,7 @@ export async function deliverCertificates(
   now: Date,
 ): Promise<OrderRow | undefined> {
   const payments = await lockPayments(trx, orderNo);
-  if (payments.length === 0) await issueCertificates(trx, orderNo, now);
+  if (payments.length === 0) await updateBoughtCertificates(trx, orderNo, now);
   const row = await rowOf(trx, orderNo);
   if (row.status !== 'new' || linesOf(row.content).length > 0) return undefined;
   const content = { ...row.content, shippingStatus: 'shipped', exportStatus: 'exported' };

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import { fromAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
-import type { OrderDocument } from '../database/tables/orders.ts';
+import type { OrderDocument, OrderMovement } from '../database/tables/orders.ts';
 import type { PaymentOperationTable, PaymentTransactionTable } from '../database/tables/payments.ts';
+import { type CertificateStatus, statusOf } from '../gift-certificates/certificates.ts';
+import { overdrawn, spendable } from '../gift-certificates/withdraw.ts';
 import type { Order } from './order-json.ts';
 import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines.ts';
 
@@ -27,11 +29,24 @@ export interface PaymentSummary {
   cancelledCents: number;
   lines: { productId: string; quantity: number; shipped: number; cancelled: number }[];
   /** gift certificates that the order buys */
-  certificates: { cents: number; recipientEmail?: string | undefined }[];
+  certificates: BoughtCertificateSummary[];
+  /** what happened to them, oldest first */
+  certificateMovements: OrderMovement[];
   documents: OrderDocument[];
   /** gift certificates that paid, with what refunds gave back to them */
   redeemed: { merchantId: string; cents: number; returnedCents: number }[];
   payments: (Payment & { operations: Operation[] })[];
+}
+
+/** A gift certificate that an order bought. */
+export interface BoughtCertificateSummary {
+  cents: number;
+  recipientEmail?: string | undefined;
+  state?: { number: string; status: CertificateStatus | 'disabled' } & Record<
+    /** what can be spent, what refunds withdrew, and what of that is spent already */
+    'balanceCents' | 'withdrawnCents' | 'overdrawnCents',
+    number
+  >;
 }
 
 /** Returns the payments of an order of any site; undefined when there is none with the number. */
@@ -70,7 +85,7 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
           )
           .orderBy('created_at')
           .execute();
-  const { currency = '', confirmationStatus, giftCertificateItems = [] } = order.content as Order;
+  const { currency = '', confirmationStatus } = order.content as Order;
   const shipped = shippedQuantities(order.fulfilment);
   return {
     status: order.status,
@@ -85,10 +100,10 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
       shipped: shipped.get(itemId) ?? 0,
       cancelled: cancelled?.quantity ?? 0,
     })),
-    certificates: giftCertificateItems.map(({ amount, recipientEmail }) => ({
-      cents: fromAmount(amount, currency),
-      recipientEmail,
-    })),
+    certificates: await boughtBy(db, orderNo, order.content as Order),
+    certificateMovements: (order.fulfilment.movements ?? []).filter(
+      ({ kind }) => kind.startsWith('certificate_') && kind !== 'certificate_refund',
+    ),
     documents: order.fulfilment.documents ?? [],
     redeemed: await redeemedBy(db, orderNo),
     payments: payments.map((payment) => ({
@@ -96,6 +111,35 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
       operations: operations.filter(({ payment_id }) => payment_id === payment.id),
     })),
   };
+}
+
+async function boughtBy(
+  db: Db,
+  orderNo: string,
+  { giftCertificateItems = [], currency = '' }: Order,
+): Promise<BoughtCertificateSummary[]> {
+  if (giftCertificateItems.length === 0) return [];
+  const rows = await db.selectFrom('gift_certificate').selectAll().where('order_no', '=', orderNo).execute();
+  return giftCertificateItems.map(({ giftCertificateItemId, amount, recipientEmail }) => {
+    const cents = fromAmount(amount, currency);
+    const row = rows.find(({ item_id }) => item_id === giftCertificateItemId);
+    if (!row) return { cents, recipientEmail };
+    const holding = { leftCents: row.balance_cents, withdrawnCents: row.withdrawn_cents };
+    const balanceCents = spendable(holding);
+    const isDisabled = !row.enabled || row.withdrawn_cents === row.amount_cents;
+    const known = { isIssued: row.issued_at !== null, balanceCents, amountCents: row.amount_cents };
+    return {
+      cents,
+      recipientEmail,
+      state: {
+        number: row.merchant_id,
+        status: isDisabled ? ('disabled' as const) : statusOf(known),
+        balanceCents,
+        withdrawnCents: row.withdrawn_cents,
+        overdrawnCents: overdrawn(holding),
+      },
+    };
+  });
 }
 
 const redeemedBy = (db: Db, orderNo: string): Promise<PaymentSummary['redeemed']> =>

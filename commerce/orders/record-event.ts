@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { lockPayments, type OperationKind, recordOperation, reverseRefund } from '../payments/operations.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult, ProviderEvent, ReportedMovement } from '../services/payment-provider.ts';
+import { updateBoughtCertificates, warnOverdrawn } from './bought-certificates.ts';
 import { cancelCredit, creditRefunds } from './credit-refunds.ts';
 import { recordMovement } from './order-events.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
@@ -15,6 +16,12 @@ import { recordResult } from './settle-payments.ts';
  * what the store knows, so staff have to look; `noted`: logged for staff.
  */
 export type EventOutcome = Selectable<PaymentEventTable>['outcome'] | 'duplicate';
+
+/** What an event changed; `overdrawn`: as `updateBoughtCertificates` returns it. */
+interface Applied {
+  outcome: Selectable<PaymentEventTable>['outcome'];
+  overdrawn?: { orderNo: string; cents: number };
+}
 
 /** A capture or refund of the store, as far as an event needs it. */
 interface KnownOperation {
@@ -36,7 +43,7 @@ export async function recordEvent(
   event: ProviderEvent,
 ): Promise<EventOutcome> {
   const now = services.now();
-  const outcome = await inTransaction(services.db, async (trx): Promise<EventOutcome> => {
+  const { outcome, overdrawn } = await inTransaction(services.db, async (trx) => {
     const row = await trx
       .insertInto('payment_event')
       .values({ provider, id: event.id, type: event.type, outcome: 'ignored', received_at: now })
@@ -44,8 +51,8 @@ export async function recordEvent(
       .onConflict((conflict) => conflict.columns(['provider', 'id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!row) return 'duplicate';
-    const applied = await apply(trx, event, now);
+    if (!row) return { outcome: 'duplicate' as const, overdrawn: undefined };
+    const { outcome: applied, overdrawn: more } = await apply(trx, event, now);
     if (applied !== 'ignored')
       await trx
         .updateTable('payment_event')
@@ -53,30 +60,27 @@ export async function recordEvent(
         .where('provider', '=', provider)
         .where('id', '=', event.id)
         .execute();
-    return applied;
+    return { outcome: applied, overdrawn: more };
   });
   const about = { provider, event: event.id, type: event.type };
   if (outcome === 'conflict')
     services.log.error(about, 'an event of the payment provider contradicts the store');
   if (outcome === 'noted')
     services.log.error({ ...about, ...event.ended }, 'an authorization ended before its capture');
+  if (overdrawn) warnOverdrawn(services, overdrawn.orderNo, overdrawn.cents);
   return outcome;
 }
 
-async function apply(
-  trx: Db,
-  event: ProviderEvent,
-  now: Date,
-): Promise<Selectable<PaymentEventTable>['outcome']> {
+async function apply(trx: Db, event: ProviderEvent, now: Date): Promise<Applied> {
   if (event.movement) return applyMovement(trx, event.movement, now);
-  if (!event.ended) return 'ignored';
+  if (!event.ended) return { outcome: 'ignored' };
   const payment = await paymentOf(trx, event.ended.authorization);
-  if (!payment) return 'unknown';
+  if (!payment) return { outcome: 'unknown' };
   // The order cannot be captured any more, which staff have to know before they ship it.
-  return payment.state === 'authorized' ? 'noted' : 'ignored';
+  return { outcome: payment.state === 'authorized' ? 'noted' : 'ignored' };
 }
 
-async function applyMovement(trx: Db, movement: ReportedMovement, now: Date) {
+async function applyMovement(trx: Db, movement: ReportedMovement, now: Date): Promise<Applied> {
   const own = movement.operationKey ? await findOperation(trx, 'id', movement.operationKey) : undefined;
   if (own) return applyToOperation(trx, own, movement, now);
   return applyForeign(trx, movement, now);
@@ -88,13 +92,13 @@ async function applyToOperation(
   operation: KnownOperation,
   movement: ReportedMovement,
   now: Date,
-): Promise<'applied' | 'ignored' | 'conflict'> {
+): Promise<Applied> {
   const isSame =
     operation.kind === movement.kind &&
     operation.authorization === movement.authorization &&
     operation.currency === movement.currency &&
     operation.amountCents === movement.amountCents;
-  if (!isSame) return 'conflict';
+  if (!isSame) return { outcome: 'conflict' };
   await lockOrder(trx, operation.orderNo);
   const { state } = await trx
     .selectFrom('payment_operation')
@@ -102,41 +106,42 @@ async function applyToOperation(
     .where('id', '=', operation.id)
     .executeTakeFirstOrThrow();
   if (state === 'pending') {
-    await recordResult(trx, operation, resultOf(movement), now);
-    return 'applied';
+    const cents = await recordResult(trx, operation, resultOf(movement), now);
+    return { outcome: 'applied', overdrawn: { orderNo: operation.orderNo, cents } };
   }
-  if (state === movement.state) return 'ignored';
+  if (state === movement.state) return { outcome: 'ignored' };
   // A refund that was accepted may fail, and the two events may come in any order: failing is final.
-  if (state === 'failed') return operation.kind === 'refund' ? 'ignored' : 'conflict';
-  if (!(await reverseRefund(trx, operation, reasonOf(movement), now))) return 'conflict';
+  if (state === 'failed') return { outcome: operation.kind === 'refund' ? 'ignored' : 'conflict' };
+  if (!(await reverseRefund(trx, operation, reasonOf(movement), now))) return { outcome: 'conflict' };
   const { id, orderNo, amountCents: cents, currency } = operation;
   await recordRefunded(trx, orderNo, currency, now);
   await listMovement(trx, orderNo, { kind: 'refund_failed', cents, at: now.toISOString() });
+  await updateBoughtCertificates(trx, orderNo, now);
   await recordMovement(trx, orderNo, 'order.refund_failed', cents, now);
   await cancelCredit(trx, orderNo, id, now);
   // What gift certificates got with it is not reversed.
   await creditRefunds(trx, orderNo, now);
-  return 'applied';
+  return { outcome: 'applied' };
 }
 
 /** Records a capture or refund that was made elsewhere, as in the provider's dashboard. */
-async function applyForeign(trx: Db, movement: ReportedMovement, now: Date) {
+async function applyForeign(trx: Db, movement: ReportedMovement, now: Date): Promise<Applied> {
   const payment = await paymentOf(trx, movement.authorization);
-  if (!payment?.order_no) return 'unknown' as const;
+  if (!payment?.order_no) return { outcome: 'unknown' };
   const orderNo = payment.order_no;
   await lockOrder(trx, orderNo);
   const requestKey = `provider:${movement.kind}:${movement.reference}`;
   const known = await findOperation(trx, 'request_key', requestKey);
   if (known) return applyToOperation(trx, known, movement, now);
   const locked = (await lockPayments(trx, orderNo)).find(({ id }) => id === payment.id);
-  if (!locked) return 'conflict' as const;
+  if (!locked) return { outcome: 'conflict' };
   // A failed refund is recorded too, so that a late report of its acceptance changes nothing.
   const { kind, amountCents, currency } = movement;
   const left =
     kind === 'capture'
       ? locked.amount_cents - locked.capture_reserved_cents
       : locked.captured_cents - locked.refund_reserved_cents;
-  if (currency !== locked.currency || amountCents > left) return 'conflict' as const;
+  if (currency !== locked.currency || amountCents > left) return { outcome: 'conflict' };
   await recordOperation(trx, {
     paymentId: payment.id,
     kind,
@@ -146,8 +151,8 @@ async function applyForeign(trx: Db, movement: ReportedMovement, now: Date) {
     at: now,
   });
   const operation = await findOperation(trx, 'request_key', requestKey);
-  await recordResult(trx, operation!, resultOf(movement), now);
-  return 'applied' as const;
+  const cents = await recordResult(trx, operation!, resultOf(movement), now);
+  return { outcome: 'applied', overdrawn: { orderNo, cents } };
 }
 
 const lockOrder = (trx: Db, orderNo: string) =>

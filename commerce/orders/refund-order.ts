@@ -1,25 +1,23 @@
 import type { Db } from '../database/connection.ts';
 import { inTransactionUnless } from '../database/transaction.ts';
-import { takeBackCertificates } from '../gift-certificates/issue.ts';
 import { certificateRefundOf, refundCertificates } from '../gift-certificates/refund.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
+import { keptForCertificates, updateBoughtCertificates } from './bought-certificates.ts';
 import { redeemedCents } from './capture-order.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
 import { reportRefund } from './report-refund.ts';
-import { dueCents, linesOf } from './shipped-lines.ts';
+import { dueCents } from './shipped-lines.ts';
 
 /**
- * Why an order cannot be refunded: `unknown` number, more than `availableCents`, or a key that another amount used before.
+ * Why an order cannot be refunded: `unknown` number, more than `availableCents`, a key that another amount used before, or that of
+ * a refund of which `failedCents` failed. `certificate_used`: more than `availableCents` would withdraw what is spent already of a
+ * gift certificate that the order bought.
  */
 export type RefundRefusal =
   | { reason: 'unknown' }
-  | { reason: 'too_much'; availableCents: number; currency: string }
-  | { reason: 'key_used' };
-
-/** A full refund while a gift certificate that the order bought paid for something. */
-export interface CertificateRefusal {
-  reason: 'certificate_used';
-}
+  | { reason: 'too_much' | 'certificate_used'; availableCents: number; currency: string }
+  | { reason: 'key_used' }
+  | { reason: 'failed'; failure: string; failedCents: number; currency: string };
 
 export interface RefundRequest {
   orderNo: string;
@@ -33,31 +31,21 @@ export interface RefundRequest {
 
 /**
  * Records a refund of an order, which the settlement worker requests from the provider; gift certificates that paid get what
- * exceeds that at once. Refunds never exceed what was paid, however many are requested at once. The full refund of an order of gift certificates alone disables them. Returns
- * why it was rejected, or undefined.
+ * exceeds that at once. Refunds never exceed what was paid, however many are requested at once. What exceeds the price of everything
+ * else is withdrawn from the gift certificates that the order bought. Returns why it was rejected, or undefined.
  */
-export function refundOrder(
-  db: Db,
-  { orderNo, amountCents, key, reason }: RefundRequest,
-  at: Date,
-): Promise<RefundRefusal | CertificateRefusal | undefined> {
-  return inTransactionUnless<RefundRefusal | CertificateRefusal | undefined>(
+export function refundOrder(db: Db, request: RefundRequest, at: Date): Promise<RefundRefusal | undefined> {
+  return inTransactionUnless<RefundRefusal | undefined>(
     db,
     (refusal) => refusal !== undefined,
     async (trx) => {
       const order = await trx
         .selectFrom('placed_order')
-        .select(['order_no', 'content'])
-        .where('order_no', '=', orderNo)
+        .select('order_no')
+        .where('order_no', '=', request.orderNo)
         .forUpdate()
         .executeTakeFirst();
-      if (!order) return { reason: 'unknown' };
-      const refusal = await recordRefund(trx, { orderNo, amountCents, key, reason }, at);
-      if (refusal) return refusal;
-      const isTakenBack = linesOf(order.content).length === 0 && (await refundableCents(trx, orderNo)) === 0;
-      return isTakenBack && !(await takeBackCertificates(trx, orderNo))
-        ? { reason: 'certificate_used' }
-        : undefined;
+      return order ? recordRefund(trx, request, at) : { reason: 'unknown' };
     },
   );
 }
@@ -65,16 +53,20 @@ export function refundOrder(
 /**
  * Like `refundOrder`, for an order that the caller has locked. The other payment gets the money first, up to what was captured;
  * the gift certificates that paid get the rest, at once. Call it after everything else that locks rows: it may issue a credit
- * note, which locks the series of numbers.
+ * note, which locks the series of numbers. The caller rolls back when it is refused.
  */
 export async function recordRefund(
   trx: Db,
   { orderNo, amountCents, key, reason }: RefundRequest,
   at: Date,
 ): Promise<RefundRefusal | undefined> {
-  const before = await refundedWith(trx, orderNo, key);
-  if (before > 0) return before === amountCents ? undefined : { reason: 'key_used' };
   const { payments, certificateCents, currency } = await refundable(trx, orderNo);
+  const before = await refundedWith(trx, orderNo, key);
+  if (before.cents > 0) {
+    if (before.cents !== amountCents) return { reason: 'key_used' };
+    const { failure, failedCents } = before;
+    return failedCents > 0 ? { reason: 'failed', failure, failedCents, currency } : undefined;
+  }
   const availableCents = payments.reduce((sum, { cents }) => sum + cents, certificateCents);
   if (amountCents > availableCents) return { reason: 'too_much', availableCents, currency };
   let open = amountCents;
@@ -88,8 +80,10 @@ export async function recordRefund(
     const id = await recordOperation(trx, operation);
     operationId ??= id;
   }
+  if (open > 0) await refundCertificates(trx, { orderNo, key, cents: open, operationId, at });
+  const overdrawn = await updateBoughtCertificates(trx, orderNo, at);
+  if (overdrawn > 0) return { reason: 'certificate_used', availableCents: amountCents - overdrawn, currency };
   if (open === 0) return undefined;
-  await refundCertificates(trx, { orderNo, key, cents: open, operationId, at });
   await listMovement(trx, orderNo, { kind: 'certificate_refund', cents: open, at: at.toISOString() });
   await recordRefunded(trx, orderNo, currency, at);
   // Otherwise when the result of the refund at the provider is known.
@@ -105,6 +99,10 @@ export async function refundableCents(trx: Db, orderNo: string): Promise<number>
   const { payments, certificateCents } = await refundable(trx, orderNo);
   return payments.reduce((sum, { cents }) => sum + cents, certificateCents);
 }
+
+/** As `refundableCents`, without what is left of it for the gift certificates that the order bought. */
+export const refundableForGoods = async (trx: Db, orderNo: string): Promise<number> =>
+  Math.max(0, (await refundableCents(trx, orderNo)) - (await keptForCertificates(trx, orderNo)));
 
 async function refundable(trx: Db, orderNo: string) {
   const payments = await lockPayments(trx, orderNo);
@@ -125,16 +123,26 @@ async function refundable(trx: Db, orderNo: string) {
   };
 }
 
-/** Returns the amount that was requested with a key before. */
-async function refundedWith(trx: Db, orderNo: string, key: string): Promise<number> {
+/** Returns the amount that was requested with a key before, and what of it failed. */
+async function refundedWith(
+  trx: Db,
+  orderNo: string,
+  key: string,
+): Promise<{ cents: number; failedCents: number; failure: string }> {
   const rows = await trx
     .selectFrom('payment_operation')
     .innerJoin('payment_transaction as payment', 'payment.id', 'payment_operation.payment_id')
     .select(['payment_operation.amount_cents', 'payment_operation.request_key'])
+    .select(['payment_operation.state', 'payment_operation.failure'])
     .where('payment.order_no', '=', orderNo)
     .where('payment_operation.kind', '=', 'refund')
     .execute();
-  return rows
-    .filter(({ request_key }) => request_key.split(':').slice(3).join(':') === key)
-    .reduce((sum, { amount_cents }) => sum + amount_cents, await certificateRefundOf(trx, orderNo, key));
+  const operations = rows.filter(({ request_key }) => request_key.split(':').slice(3).join(':') === key);
+  const failed = operations.filter(({ state }) => state === 'failed');
+  const sumOf = (all: typeof rows) => all.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return {
+    cents: sumOf(operations) + (await certificateRefundOf(trx, orderNo, key)),
+    failedCents: sumOf(failed),
+    failure: failed.find(({ failure }) => failure)?.failure ?? '',
+  };
 }

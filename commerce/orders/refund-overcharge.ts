@@ -1,7 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import { lockPayments } from '../payments/operations.ts';
 import { redeemedCents } from './capture-order.ts';
-import { recordRefund, refundableCents } from './refund-order.ts';
+import { recordRefund, refundableForGoods } from './refund-order.ts';
 import { cancelledRefundCents, newCancelledKey } from './refunds.ts';
 import { cancelledCents, remainingCents, type ShippedOrder } from './shipped-lines.ts';
 
@@ -20,7 +20,7 @@ export async function overchargedCents(trx: Db, order: ChargedOrder, certificate
   const redeemed = (await redeemedCents(trx, orderNo)) - certificateCents;
   const charged = captured - (await cancelledRefundCents(trx, orderNo));
   const over = charged - Math.max(0, remainingCents(order) - redeemed);
-  return over > 0 ? Math.min(over, await refundableCents(trx, orderNo)) : 0;
+  return over > 0 ? Math.min(over, await refundableForGoods(trx, orderNo)) : 0;
 }
 
 /**

@@ -4,11 +4,14 @@ import { sandboxProvider } from '../payments/sandbox.ts';
 import { movedCents } from '../payments/sandbox-ledger.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { PaymentMovement } from '../services/payment-provider.ts';
-import { ADDRESS } from '../testing/address.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
-import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
-import { cardFor, newBuyer, ORDERS, readyBuyer } from '../testing/purchase.ts';
+import {
+  certificateOrder,
+  insertGiftCertificate,
+  offerGiftCertificates,
+} from '../testing/gift-certificates.ts';
+import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { cancelOrder, cancelOwnOrder } from './cancel-order.ts';
 import { captureShippedOrder } from './capture-order.ts';
@@ -272,19 +275,6 @@ test('the database refuses amounts above those authorized and captured', async (
     ).rejects.toThrow(/payment_transaction_amounts/);
 });
 
-/** A paid order of a gift certificate alone. */
-async function certificateOrder(number = '4242 4242 4242 4242') {
-  const buyer = await newBuyer(service);
-  await buyer.call('PUT', '/customer', { email: 'ada@example.com' });
-  await buyer.call('PUT', '/billing-address', ADDRESS);
-  await buyer.call('POST', '/gift-certificate-items', { amount: 50, recipientEmail: 'sofia@example.com' });
-  const paymentCard = await cardFor(service, number);
-  await buyer.call('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard });
-  const { status, body } = await buyer.order();
-  expect(status, JSON.stringify(body)).toBe(200);
-  return { orderNo: body.orderNo as string, order: body };
-}
-
 /** Whether the certificate of an order can be spent: its mail, which has the code, is queued when it is issued. */
 async function isSpendable(orderNo: string): Promise<boolean> {
   const { enabled, issued_at } = await service.db
@@ -304,7 +294,7 @@ const capturesOf = (orderNo: string) =>
     .execute();
 
 test('an order of gift certificates alone is delivered by their mails: it is completed and captured by itself, once', async () => {
-  const { orderNo, order } = await certificateOrder();
+  const { orderNo, order } = await certificateOrder(service);
   expect(order).toMatchObject({ status: 'completed', shippingStatus: 'shipped', paymentStatus: 'not_paid' });
   expect(await booksOf(orderNo)).toMatchObject({ state: 'authorized', authorized: 5000, captured: 0 });
   expect(await isSpendable(orderNo)).toBe(false);
@@ -327,7 +317,7 @@ test('an order of gift certificates alone is delivered by their mails: it is com
 });
 
 test('the capture of an order of gift certificates is repeated when the provider is away, and again on request when refused', async () => {
-  const { orderNo } = await certificateOrder();
+  const { orderNo } = await certificateOrder(service);
   const away = lossy(() => Promise.reject(new Error('connection reset')));
   await settle(away);
   expect(await booksOf(orderNo)).toMatchObject({
@@ -338,7 +328,7 @@ test('the capture of an order of gift certificates is repeated when the provider
   service.wait(11);
   await settle();
   expect(await booksOf(orderNo)).toMatchObject({ captured: 5000, moved: { captured: 5000 } });
-  const refused = await certificateOrder('4000 0000 0000 0341');
+  const refused = await certificateOrder(service, '4000 0000 0000 0341');
   await settle();
   expect(await booksOf(refused.orderNo)).toMatchObject({
     state: 'authorized',
@@ -368,25 +358,4 @@ test('an order with a gift certificate and a product waits for its parcel', asyn
   const { body } = await buyer.order();
   expect(body).toMatchObject({ status: 'new', shippingStatus: 'not_shipped' });
   expect(await capturesOf(body.orderNo)).toEqual([]);
-});
-
-test('the full refund of gift certificates disables them, unless one is used', async () => {
-  const { orderNo } = await certificateOrder();
-  await settle();
-  const change = (balance_cents: number) =>
-    service.db
-      .updateTable('gift_certificate')
-      .set({ balance_cents })
-      .where('order_no', '=', orderNo)
-      .execute();
-  const enabled = () =>
-    service.db.selectFrom('gift_certificate').select('enabled').where('order_no', '=', orderNo).execute();
-  expect(await refund(orderNo, 1000, 'part')).toBeUndefined();
-  await change(4999);
-  expect(await refund(orderNo, 4000, 'rest')).toEqual({ reason: 'certificate_used' });
-  expect(await enabled()).toEqual([{ enabled: true }]);
-  expect(await booksOf(orderNo)).toMatchObject({ reserved: [5000, 1000] });
-  await change(5000);
-  expect(await refund(orderNo, 4000, 'rest')).toBeUndefined();
-  expect(await enabled()).toEqual([{ enabled: false }]);
 });

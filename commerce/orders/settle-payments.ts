@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { disableCertificates, enableCertificates, issueCertificates } from '../gift-certificates/issue.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { moveAtProvider, ProviderUnavailable } from '../payments/call-provider.ts';
 import {
@@ -12,6 +10,7 @@ import {
 } from '../payments/operations.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { MovementResult } from '../services/payment-provider.ts';
+import { updateBoughtCertificates, warnOverdrawn } from './bought-certificates.ts';
 import { releaseRest } from './capture-order.ts';
 import { recordMovement } from './order-events.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
@@ -47,21 +46,24 @@ async function settle(services: CommerceServices, operation: DueOperation): Prom
       services.log.error({ orderNo, kind, tries }, 'the payment provider does not answer');
     return;
   }
-  await inTransaction(services.db, (trx) => recordResult(trx, operation, result, services.now()));
+  const overdrawn = await inTransaction(services.db, (trx) =>
+    recordResult(trx, operation, result, services.now()),
+  );
+  warnOverdrawn(services, orderNo, overdrawn);
   if (result.state === 'failed')
     services.log.error({ orderNo, kind, reason: result.reason }, 'the payment provider refused an operation');
 }
 
 /**
- * Records the result of an operation once, with the payment status of its order and the mail about a refund. Locks the
- * order.
+ * Records the result of an operation once, with the payment status of its order, its gift certificates and the mail about a
+ * refund. Locks the order. Returns what `updateBoughtCertificates` does.
  */
 export async function recordResult(
   trx: Db,
   operation: Pick<DueOperation, 'id' | 'kind' | 'orderNo' | 'amountCents' | 'currency'>,
   result: MovementResult,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { kind, orderNo, amountCents, currency } = operation;
   const order = await trx
     .selectFrom('placed_order')
@@ -69,11 +71,11 @@ export async function recordResult(
     .where('order_no', '=', orderNo)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (!(await finishOperation(trx, operation, result, now))) return;
-  if (kind === 'release') return;
-  if (kind === 'capture') await issueOrHold(trx, orderNo, now);
+  if (!(await finishOperation(trx, operation, result, now))) return 0;
+  if (kind === 'release') return 0;
   if (result.state === 'succeeded')
     await listMovement(trx, orderNo, { kind, cents: amountCents, at: now.toISOString() });
+  const overdrawn = await updateBoughtCertificates(trx, orderNo, now);
   if (kind === 'refund') {
     if (result.state === 'succeeded') await recordRefunded(trx, orderNo, currency, now);
     // Gift certificates have their share also when the provider refused the rest.
@@ -84,24 +86,7 @@ export async function recordResult(
     await releaseRest(trx, order, now);
     await refundOvercharge(trx, order, now);
   }
-}
-
-/** Issues the gift certificates of an order when money of it is taken; those of a refused capture cannot be spent. */
-async function issueOrHold(trx: Db, orderNo: string, now: Date): Promise<void> {
-  const { captured, refunded } = await trx
-    .selectFrom('payment_transaction')
-    .select([
-      sql<number>`sum(captured_cents)::bigint`.as('captured'),
-      sql<number>`sum(refunded_cents)::bigint`.as('refunded'),
-    ])
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  if (Number(captured) === 0) await disableCertificates(trx, orderNo);
-  // A refund takes them back.
-  else if (Number(refunded) === 0) {
-    await enableCertificates(trx, orderNo);
-    await issueCertificates(trx, orderNo, now);
-  }
+  return overdrawn;
 }
 
 /** Requests captures and refunds from the provider, now and every half minute. */

@@ -1,5 +1,5 @@
 import { toAmount } from '../../shared/minor-units.ts';
-import type { Fulfilment } from '../database/tables/orders.ts';
+import type { Fulfilment, OrderMovement } from '../database/tables/orders.ts';
 import { cancellationCents } from './shipped-lines.ts';
 
 /** Something that happened to an order, with what belongs to it. */
@@ -21,6 +21,10 @@ export interface TimelineEvent {
     | 'refunded'
     | 'refund_failed'
     | 'refunded_to_certificate'
+    | 'certificate_withdrawn'
+    | 'certificate_given_back'
+    | 'certificate_disabled'
+    | 'certificate_enabled'
     | 'invoice'
     | 'credit_note'
     | 'cancellation';
@@ -38,12 +42,17 @@ export interface TimelineEvent {
   orderNo?: string;
 }
 
-const MOVED = {
+/** What the buyer sees of movements; the others are for staff. */
+const MOVED: Partial<Record<OrderMovement['kind'], TimelineEvent['event']>> = {
   capture: 'charged',
   refund: 'refunded',
   refund_failed: 'refund_failed',
   certificate_refund: 'refunded_to_certificate',
-} as const;
+  certificate_withdrawn: 'certificate_withdrawn',
+  certificate_given_back: 'certificate_given_back',
+  certificate_disabled: 'certificate_disabled',
+  certificate_enabled: 'certificate_enabled',
+};
 
 /**
  * What happened to an order, oldest first; what happened at once is in the order below. Times that were not recorded, as of
@@ -86,7 +95,10 @@ export function timelineOf({
     ...documents.flatMap(({ kind, issuedAt, number, cents }) =>
       at(kind, issuedAt, { number, amount: amount(cents) }),
     ),
-    ...movements.flatMap(({ kind, cents, at: time }) => at(MOVED[kind], time, { amount: amount(cents) })),
+    ...movements.flatMap(({ kind, cents, at: time }) => {
+      const event = MOVED[kind];
+      return event ? at(event, time, { amount: amount(cents) }) : [];
+    }),
     ...parcels.flatMap(({ number, deliveredAt }) =>
       at('delivered', deliveredAt, parcels.length > 1 ? { parcel: number } : {}),
     ),

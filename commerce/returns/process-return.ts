@@ -6,7 +6,7 @@ import { certificateRefundOf } from '../gift-certificates/refund.ts';
 import { hasOpenCaptures } from '../orders/capture-order.ts';
 import { placeExchange, takeWanted, type WantedLine } from '../orders/exchange-order.ts';
 import { paidOrder } from '../orders/paid-order.ts';
-import { type RefundRefusal, recordRefund, refundableCents } from '../orders/refund-order.ts';
+import { type RefundRefusal, recordRefund, refundableForGoods } from '../orders/refund-order.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { type ReturnState, returnMayBecome } from '../orders/states.ts';
 import { returnStock, stockOf } from '../orders/stock.ts';
@@ -125,7 +125,8 @@ async function refund(
   if (amountCents === undefined && (await hasOpenCaptures(trx, paid)))
     return { refused: { reason: 'not_captured' } };
   const { cents: valueCents, worth } = await valueOfReturn(trx, order, row);
-  const available = await refundableCents(trx, paid.order_no);
+  // A return gives back goods: what was paid for gift certificates stays with them.
+  const available = await refundableForGoods(trx, paid.order_no);
   const refundCents = amountCents ?? Math.min(valueCents, available);
   // Before the refund, whose credit note has what the return was worth.
   await change(trx, found, {

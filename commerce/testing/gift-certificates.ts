@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { issueCode } from '../gift-certificates/issue.ts';
 import { GIFT_CERTIFICATE } from '../gift-certificates/settings.ts';
+import { ADDRESS } from './address.ts';
 import { insertRows } from './builders.ts';
+import { cardFor, newBuyer } from './purchase.ts';
+import type { RunningService } from './service.ts';
 
 /** Lets sites sell and accept gift certificates. */
 export const offerGiftCertificates = (db: Db, siteIds: string[]): Promise<void> =>
@@ -55,4 +58,17 @@ export async function insertGiftCertificate(
     })
     .execute();
   return { id, code: await issueCode(db, { id, siteId }) };
+}
+
+/** Places an order of a gift certificate alone, paid by a card; returns its number and the order. */
+export async function certificateOrder(service: RunningService, number = '4242 4242 4242 4242', amount = 50) {
+  const buyer = await newBuyer(service);
+  await buyer.call('PUT', '/customer', { email: 'ada@example.com' });
+  await buyer.call('PUT', '/billing-address', ADDRESS);
+  await buyer.call('POST', '/gift-certificate-items', { amount, recipientEmail: 'sofia@example.com' });
+  const paymentCard = await cardFor(service, number);
+  await buyer.call('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard });
+  const { status, body } = await buyer.order();
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { orderNo: body.orderNo as string, token: buyer.token, order: body };
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../commerce/database/connection.ts';
 import { migrate } from '../../commerce/database/migrate.ts';
 import type { InvoiceContent } from '../../commerce/invoices/content.ts';
 import { issueInvoice } from '../../commerce/invoices/issue.ts';
+import { recordResult } from '../../commerce/orders/settle-payments.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../database/open-database.ts';
 
@@ -42,6 +43,7 @@ beforeAll(() =>
     for (const [orderNo, status] of [
       ['10000001', 'completed'],
       ['10000002', 'new'],
+      ['10000007', 'completed'],
     ] as const) {
       await db
         .insertInto('placed_order')
@@ -82,6 +84,33 @@ beforeAll(() =>
         })
         .execute();
     }
+    await db
+      .insertInto('payment_operation')
+      .values({
+        ...{ id: 'failing', payment_id: '10000007', kind: 'refund', state: 'pending', amount_cents: 300 },
+        ...{ request_key: 'refund:10000007:0:ticket-8', due_at: new Date('2099-01-01'), ...times },
+      })
+      .execute();
+    await db
+      .updateTable('payment_transaction')
+      .set({ refund_reserved_cents: 300 })
+      .where('id', '=', '10000007')
+      .execute();
+    const item = { giftCertificateItemId: 'a', amount: 5000, recipientEmail: 'noor@example.com' };
+    await db
+      .updateTable('placed_order')
+      .set({ content: JSON.stringify({ currency: 'JPY', giftCertificateItems: [item] }) })
+      .where('order_no', '=', '10000007')
+      .execute();
+    await db
+      .insertInto('gift_certificate')
+      .values({
+        ...{ id: 'gift', site_id: 'Shop', merchant_id: '00000077', currency: 'JPY', locale: 'ja-JP' },
+        ...{ amount_cents: 5000, balance_cents: 5000, order_no: '10000007', item_id: 'a' },
+        ...{ recipient_email: 'noor@example.com', recipient_name: '', sender_name: '', message: '' },
+        ...{ created_at: at, issued_at: at },
+      })
+      .execute();
   }),
 );
 
@@ -141,6 +170,38 @@ test('pieces are cancelled with a key once, and shown', async () => {
   expect(command('10000004', '--cancel', '--lines', 'shirt=3').said).toContain(
     'has not so many of these products left to ship',
   );
+});
+
+test('the key of a refund that failed is no success: it says why, and how to refund again', async () => {
+  await withDb((db) =>
+    recordResult(
+      db,
+      {
+        ...{ id: 'failing', kind: 'refund', orderNo: '10000007', amountCents: 300, currency: 'JPY' },
+      },
+      { state: 'failed', reason: 'account closed' },
+      new Date(),
+    ),
+  );
+  expect(command('10000007', '--refund', '300', '--key', 'ticket-8')).toEqual({
+    status: 1,
+    said: 'The refund with the key ticket-8 failed: account closed. 300 JPY of it are not refunded; refund them with another key, or without one.\n',
+  });
+  expect(command('10000007', '--refund', '300', '--key', 'ticket-9').status).toBe(0);
+});
+
+test('a gift certificate that an order bought is disabled and enabled, and shown with what happened to it', async () => {
+  const disabled = command('10000007', '--disable-certificate', '00000077', '--reason', 'stolen code');
+  expect(disabled.said).toContain(
+    'gift certificate 00000077 of 5000 JPY for noor@example.com: disabled, 5000 JPY left',
+  );
+  expect(disabled.said).toContain('gift certificate 00000077 5000 JPY disabled by staff (stolen code)');
+  expect(disabled.said).toContain('The gift certificate 00000077 is disabled.');
+  expect(command('10000007', '--enable-certificate', '00000077').said).toContain('issued, 5000 JPY left');
+  expect(command('10000007', '--enable-certificate', '78')).toEqual({
+    status: 1,
+    said: 'The order 10000007 bought no gift certificate 78.\n',
+  });
 });
 
 test('an order that is not shipped is cancelled, and cannot be captured', async () => {

@@ -8,11 +8,13 @@ import { findInvoice } from '../../commerce/invoices/issue.ts';
 import { captureShippedOrder } from '../../commerce/orders/capture-order.ts';
 import { type PaymentSummary, paymentSummary } from '../../commerce/orders/payment-summary.ts';
 import { refundOrder } from '../../commerce/orders/refund-order.ts';
+import { type CertificateSwitch, switchCertificate } from '../../commerce/orders/switch-certificate.ts';
 import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
 import { exitWith, ofOneOrder, readOptions } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { cancelOf } from './cancel-order.ts';
+import { certificateLines } from './certificate-text.ts';
 import { linesOption } from './lines-option.ts';
 import { refundText } from './refund-text.ts';
 
@@ -23,6 +25,10 @@ const USAGE = `Usage: npm run order -- ORDERNO                                  
        npm run order -- ORDERNO --refund 19.90 [--reason TEXT] [--key TEXT]
                                                                     refunds an amount; the same key refunds once
        npm run order -- ORDERNO --capture                           captures again what the provider refused
+       npm run order -- ORDERNO --disable-certificate NUMBER [--reason TEXT]
+                                                                    a gift certificate that it bought cannot be spent
+       npm run order -- ORDERNO --enable-certificate NUMBER [--reason TEXT]
+                                                                    it can be spent again
        npm run order -- ORDERNO --invoice NUMBER [--file PATH]      writes an invoice or credit note to a file`;
 
 const argumentsSchema = z
@@ -36,6 +42,14 @@ const argumentsSchema = z
       .regex(/^[\w.-]{1,40}$/)
       .optional(),
     file: z.string().min(1).optional(),
+    'disable-certificate': z
+      .string()
+      .regex(/^\d{1,20}$/)
+      .optional(),
+    'enable-certificate': z
+      .string()
+      .regex(/^\d{1,20}$/)
+      .optional(),
     refund: z
       .string()
       .regex(/^\d{1,13}(\.\d{1,4})?$/)
@@ -47,9 +61,13 @@ const argumentsSchema = z
       .optional(),
   })
   .refine(
-    ({ cancel, capture, refund, invoice }) => [cancel, capture, refund, invoice].filter(Boolean).length <= 1,
+    ({ cancel, capture, refund, invoice, ...more }) =>
+      [cancel, capture, refund, invoice, more['disable-certificate'], more['enable-certificate']].filter(
+        Boolean,
+      ).length <= 1,
     {
-      message: 'one of --cancel, --capture, --refund and --invoice',
+      message:
+        'one of --cancel, --capture, --refund, --invoice, --disable-certificate and --enable-certificate',
       path: ['options'],
     },
   )
@@ -69,6 +87,8 @@ const OPTIONS = {
   lines: { type: 'string' },
   capture: { type: 'boolean' },
   invoice: { type: 'string' },
+  'disable-certificate': { type: 'string' },
+  'enable-certificate': { type: 'string' },
   file: { type: 'string' },
   refund: { type: 'string' },
   reason: { type: 'string' },
@@ -88,7 +108,27 @@ async function act(db: Db, request: Request, order: PaymentSummary): Promise<str
     return `${amount(cents, order)} are captured while the store is running.`;
   }
   if (request.invoice) return writeInvoice(db, orderNo, request.invoice, request.file);
-  if (request.refund === undefined) return '';
+  const disabled = request['disable-certificate'];
+  const number = disabled ?? request['enable-certificate'];
+  if (number) return switchOne(db, { orderNo, number, enabled: !disabled, reason: request.reason }, now);
+  return request.refund === undefined ? '' : refund(db, { ...request, refund: request.refund }, order, now);
+}
+
+async function switchOne(db: Db, wanted: CertificateSwitch, now: Date): Promise<string> {
+  const { orderNo, number, enabled } = wanted;
+  const refusal = await switchCertificate(db, wanted, now);
+  if (refusal === 'unknown') throw new Error(`The order ${orderNo} bought no gift certificate ${number}.`);
+  if (refusal) throw new Error(`The order ${orderNo} is not paid, so its gift certificates stay disabled.`);
+  return `The gift certificate ${number} is ${enabled ? 'enabled' : 'disabled'}.`;
+}
+
+async function refund(
+  db: Db,
+  request: Request & { refund: string },
+  order: PaymentSummary,
+  now: Date,
+): Promise<string> {
+  const { orderNo } = request;
   const parsed = parseAmount(request.refund, order.currency);
   if (!parsed?.exact || parsed.minor === 0)
     throw new Error(`--refund: ${request.refund} is not an amount in ${order.currency}.`);
@@ -104,7 +144,11 @@ async function act(db: Db, request: Request, order: PaymentSummary): Promise<str
     );
   if (refusal?.reason === 'certificate_used')
     throw new Error(
-      `A gift certificate that the order ${orderNo} bought is used, so it cannot be refunded in full.`,
+      `A gift certificate that the order ${orderNo} bought is used, so at most ${amount(refusal.availableCents, order)} can be refunded.`,
+    );
+  if (refusal?.reason === 'failed')
+    throw new Error(
+      `The refund with the key ${key} failed: ${refusal.failure}. ${amount(refusal.failedCents, order)} of it are not refunded; refund them with another key, or without one.`,
     );
   if (refusal?.reason === 'key_used') throw new Error(`The key ${request.key} refunded another amount.`);
   const certificateCents = await certificateRefundOf(db, orderNo, key);
@@ -139,10 +183,7 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
     lines.push(
       `  ${quantity} × ${productId}${shipped > 0 ? `, ${shipped} shipped` : ''}${gone > 0 ? `, ${gone} cancelled` : ''}`,
     );
-  for (const { cents, recipientEmail } of order.certificates)
-    lines.push(
-      `  gift certificate of ${amount(cents, order)}${recipientEmail ? ` for ${recipientEmail}` : ''}`,
-    );
+  lines.push(...certificateLines(order));
   if (order.status === 'new' && !order.isConfirmed) lines.push(...unconfirmed(orderNo));
   for (const { number, kind, date, cents } of order.documents)
     lines.push(`  ${kind.replace('_', ' ')} ${number} of ${date}: ${amount(cents, order)}`);

@@ -141,6 +141,14 @@ function rejected(returnNo: string, refusal: StepRefusal): Error {
       return new Error(
         `Only ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} of the order are captured, or paid by gift certificates, and not refunded.`,
       );
+    case 'certificate_used':
+      return new Error(
+        `A gift certificate that the order bought is used, so at most ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} can be refunded.`,
+      );
+    case 'failed':
+      return new Error(
+        `The refund of the return ${returnNo} failed: ${refusal.failure}. Refund the order with npm run order.`,
+      );
     case 'key_used':
       return new Error(`The return ${returnNo} was refunded with another amount.`);
   }

@@ -71,6 +71,7 @@ import * as sameCard from './0081-same-card.ts';
 import * as couponsByMailbox from './0084-coupons-by-mailbox.ts';
 import * as cancelledPieces from './0090-cancelled-pieces.ts';
 import * as orderTimeZones from './0093-order-time-zones.ts';
+import * as withdrawnCertificates from './0087-withdrawn-certificates.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0084-coupons-by-mailbox': couponsByMailbox,
   '0090-cancelled-pieces': cancelledPieces,
   '0093-order-time-zones': orderTimeZones,
+  '0087-withdrawn-certificates': withdrawnCertificates,
 };

@@ -8,8 +8,11 @@ export interface GiftCertificateTable {
   merchant_id: string;
   currency: string;
   amount_cents: number;
+  /** not spent */
   balance_cents: number;
-  /** false after the order that bought it failed or was cancelled */
+  /** of the amount, because its purchase was refunded; the balance less this can be spent */
+  withdrawn_cents: Generated<number>;
+  /** false after the order that bought it failed or was cancelled, or when staff disabled it */
   enabled: Generated<boolean>;
   recipient_email: string;
   recipient_name: string;

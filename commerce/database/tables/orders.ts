@@ -88,12 +88,26 @@ export interface OrderExchange {
   lines: { itemId: string; paidItemId: string; cents: number }[];
 }
 
+/**
+ * A change of gift certificates that the order bought: withdrawn by a refund, given back because it failed, `overdrawn` when
+ * what is withdrawn is spent already (for staff), disabled and enabled by staff.
+ */
+export type CertificateMovement =
+  | 'certificate_withdrawn'
+  | 'certificate_given_back'
+  | 'certificate_overdrawn'
+  | 'certificate_disabled'
+  | 'certificate_enabled';
+
 /** Money that moved, for the buyer. */
 export interface OrderMovement {
-  kind: 'capture' | 'refund' | 'refund_failed' | 'certificate_refund';
+  kind: 'capture' | 'refund' | 'refund_failed' | 'certificate_refund' | CertificateMovement;
   cents: number;
   /** ISO 8601 */
   at: string;
+  /** number of the gift certificate that staff disabled or enabled, and why; for staff */
+  certificate?: string;
+  reason?: string;
 }
 
 /** An invoice or credit note, for the buyer; the table invoice has the rest. */

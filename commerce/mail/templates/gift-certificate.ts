@@ -16,7 +16,7 @@ export const giftCertificate: MailTemplate<'gift-certificate'> = async (
   const certificate = await findCertificate(services.db, certificateId);
   if (!certificate?.enabled || !certificate.isIssued || !certificate.recipientEmail) return undefined;
   const amount = amountText(
-    toAmount(certificate.amountCents, certificate.currency),
+    toAmount(certificate.amountCents - certificate.withdrawnCents, certificate.currency),
     certificate.currency,
     locale,
   );
