@@ -108,11 +108,11 @@ export class ArchiveStore {
     await this.#start();
   }
 
-  /** Ends the process, runs a command of the staff on the store's data, and opens the store again. */
-  async run(command: string, args: string[]): Promise<void> {
+  /** Ends the process, runs commands of the staff on the store's data, and opens the store again. */
+  async run(...commands: [file: string, ...args: string[]][]): Promise<void> {
     await this.#stop?.();
     this.#stop = undefined;
-    this.#command(command, args);
+    for (const [file, ...args] of commands) this.#command(join('server/commands', file), args);
     await this.#start();
   }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ArchiveStore } from './archive-store.ts';
 import { test } from './fixtures.ts';
+import { mailTo } from './mailbox.ts';
 import { hydrated, payByCard } from './shopper.ts';
 import { expectAccessible, PHONE } from './visitor.ts';
 
@@ -19,20 +20,6 @@ test.afterAll(() => store?.close());
 async function go(page: Page, path: string): Promise<void> {
   await page.goto(`${store.origin}${PREFIX}${path}`);
   await hydrated(page);
-}
-
-/** The text of the newest mail to an address; waits for it. */
-async function mailTo(page: Page, address: string): Promise<string> {
-  const mailbox = await page.context().newPage();
-  const link = mailbox.locator('li a[href^="/__mailbox/"]').first();
-  await expect(async () => {
-    await mailbox.goto(`${store.origin}/__mailbox?to=${encodeURIComponent(address)}`);
-    expect(await link.count()).toBeGreaterThan(0);
-  }).toPass({ timeout: 15_000 });
-  await link.click();
-  const text = (await mailbox.locator('pre').textContent()) ?? '';
-  await mailbox.close();
-  return text;
 }
 
 async function fillCertificate(page: Page, amount: string): Promise<void> {
@@ -86,7 +73,7 @@ test('a shopper buys a gift certificate, and the recipient gets the code', async
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
   await page.getByText('Sofia (sofia@example.com)').waitFor();
   await expectAccessible(page);
-  const mail = await mailTo(page, 'sofia@example.com');
+  const mail = await mailTo(page, 'sofia@example.com', 'Ines has sent you a gift certificate', store.origin);
   expect(mail).toContain('Happy birthday');
   code = /[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}/.exec(mail)![0];
   expect(pageErrors).toEqual([]);
