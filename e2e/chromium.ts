@@ -49,6 +49,9 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
   // A page lives for seconds: optimising its scripts takes more than it saves.
   '--js-flags=--no-turbofan --no-maglev',
+  // The pages of a context share a process: the first page of a store, which isolates itself from others, would start a
+  // second one and leave that of the blank page.
+  '--renderer-process-limit=1',
 ];
 
 /**
