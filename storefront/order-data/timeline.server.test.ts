@@ -50,3 +50,10 @@ test('other platforms list nothing, and events that are not known are left out',
     timelineOf(order({ c_timeline: [{ event: 'new', at }, { event: 'placed' }, null] }), 'en-IE', 'UTC'),
   ).toEqual([]);
 });
+
+test('cancelled pieces are counted, with their amount', () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const given = { event: 'lines_cancelled', at, pieces: 2, amount: 39.98 };
+  const [entry] = timelineOf(order({ c_timeline: [given] }), 'en-IE', 'UTC');
+  expect(entry).toMatchObject({ event: 'lines_cancelled', pieces: 2, amount: { cents: 3998 } });
+});
