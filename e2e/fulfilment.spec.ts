@@ -223,6 +223,9 @@ test('when the answer to a return is lost the order stays, and sending it again 
     .first();
   await returned.getByText('Calanque linen shirt, White, M').waitFor();
   await returned.getByText('Expected refund: 89\u00a0€').waitFor();
+  await expect(
+    page.getByRole('status').filter({ hasText: `Return ${orderNo}-R1 is announced. We have emailed you` }),
+  ).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(main(page).getByText(`Return ${orderNo}-R2`)).toHaveCount(0);
   // The next one is charged, unless something is wrong with the goods. The form is still open.
@@ -231,6 +234,16 @@ test('when the answer to a return is lost the order stays, and sending it again 
   await main(page).getByText('Expected refund after the return fee of 4.95\u00a0€: 84.05\u00a0€').waitFor();
   await next.getByLabel('Reason').selectOption('Faulty');
   await main(page).getByText('Expected refund: 89\u00a0€').last().waitFor();
+  // A form that is corrected after a lost answer is not what was announced: the page says what counts.
+  const again = await loseResponses(page, /\/tracking\.data/, 'POST');
+  await main(page).getByRole('button', { name: 'Announce the return' }).click();
+  await page.getByRole('alert').getByText('We do not know whether that arrived.').waitFor();
+  await again.stop();
+  await next.getByLabel('Reason').selectOption('Too large');
+  await main(page).getByRole('button', { name: 'Announce the return' }).click();
+  await page.getByRole('alert').getByText('Your first announcement did arrive').waitFor();
+  await main(page).getByText(`Return ${orderNo}-R2`, { exact: true }).waitFor();
+  await expect(main(page).getByText(`Return ${orderNo}-R3`)).toHaveCount(0);
 });
 
 test('when the answer to a cancellation is lost, sending it again shows that the order is cancelled', async ({

@@ -280,6 +280,7 @@ test('[CHK-05] a certificate pays a part and the card the rest; several pay in t
   const mail = (await sentMails(service)).find(({ subject }) => subject.includes(order.orderNo))!;
   expect(mail.text).toContain(`Gift certificate •••• ${large.code.slice(-4)}: −15`);
   expect(mail.text).toContain('Left on the certificate: 5');
+  expect(mail.text).toMatch(/Paid by other means: 29[.,]95/);
 });
 
 test('[CHK-05] a certificate that covers everything needs no other instrument', async () => {

@@ -69,6 +69,34 @@ async function chargedFor(trx: Db, orderNo: string): Promise<{ certificateId: st
   return rows;
 }
 
+/** A certificate, by the end of the code that paid an order, and what refunds gave back to it in minor units. */
+export interface CertificateRefundShare {
+  digits: string;
+  cents: number;
+}
+
+/**
+ * What refunds of an order gave back to each certificate; with `key`, that refund alone. `paidWith`: the masked codes of the order,
+ * because a certificate may have several codes.
+ */
+export async function certificateRefundsOf(
+  db: Db,
+  orderNo: string,
+  paidWith: readonly string[],
+  key?: string,
+): Promise<CertificateRefundShare[]> {
+  const { rows } = await sql<{ cents: number; ends: string[] }>`
+    select sum(cents)::bigint as cents, (select coalesce(jsonb_agg(last_characters), '[]')
+      from gift_certificate_code code where code.certificate_id = refund.certificate_id) as ends
+    from certificate_refund refund
+    where order_no = ${orderNo} and (${key ?? null}::text is null or refund_key = ${key ?? null})
+    group by certificate_id order by certificate_id`.execute(db);
+  return rows.map(({ cents, ends }) => ({
+    digits: ends.find((end) => paidWith.some((code) => code.endsWith(end))) ?? ends[0] ?? '',
+    cents,
+  }));
+}
+
 /** What refunds gave back to certificates for an order; with `key`, that refund alone. */
 export async function certificateRefundOf(db: Db, orderNo: string, key?: string): Promise<number> {
   const all = db

@@ -49,9 +49,11 @@ const settle = async () => {
 async function placed(quantity: number, ...certificateCents: number[]) {
   const buyer = await readyBuyer(service, [{ productId: SHIRT, quantity }], card);
   const certificates = [];
+  const codes: string[] = [];
   for (const cents of certificateCents) {
     const given = await insertGiftCertificate(service.db, cents);
     certificates.push(given.id);
+    codes.push(given.code);
     const body = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: given.code };
     expect((await buyer.call('POST', '/payment-instruments', body)).status).toBe(200);
   }
@@ -60,7 +62,7 @@ async function placed(quantity: number, ...certificateCents: number[]) {
   const { orderNo, productItems, orderTotal } = body;
   const totalCents = Math.round(orderTotal * 100);
   const itemId = productItems[0].itemId as string;
-  return { orderNo: orderNo as string, token: buyer.token, certificates, totalCents, itemId };
+  return { orderNo: orderNo as string, token: buyer.token, certificates, codes, totalCents, itemId };
 }
 
 async function delivered(quantity: number, ...certificateCents: number[]) {
@@ -167,7 +169,8 @@ test('a return gives the card back what it paid, and the gift certificate the re
 });
 
 test('an order that gift certificates paid alone is refunded to them at once, with mail and credit note', async () => {
-  const { orderNo, certificates, totalCents } = await delivered(1, 3000, 9000);
+  const order = await delivered(1, 3000, 9000);
+  const { orderNo, certificates, totalCents } = order;
   expect(await refund(orderNo, totalCents, 'all')).toBeUndefined();
   expect(await refund(orderNo, totalCents, 'all')).toBeUndefined();
   expect(await refund(orderNo, 1, 'all')).toEqual({ reason: 'key_used' });
@@ -180,6 +183,17 @@ test('an order that gift certificates paid alone is refunded to them at once, wi
   const mails = await sentMails(service);
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).not.toContain('payment method');
+  // Which of them got how much.
+  const amounts = [3000, totalCents - 3000].map((cents) => cents / 100);
+  const ends = order.codes.map((code) => code.slice(-4));
+  for (const [index, end] of ends.entries())
+    expect(mails[0]!.text).toContain(`Gift certificate •••• ${end}: ${amounts[index]}`);
+  const { c_refundedGiftCertificates: shares } = await read(order);
+  for (const [index, end] of ends.entries())
+    expect(shares).toContainEqual({
+      maskedGiftCertificateCode: `************${end}`,
+      amount: amounts[index],
+    });
   expect(await paymentSummary(service.db, orderNo)).toMatchObject({
     redeemed: [
       { cents: 3000, returnedCents: 3000 },

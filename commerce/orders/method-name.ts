@@ -17,3 +17,7 @@ export function methodOf({ paymentInstruments = [] }: Order): string {
     .filter(Boolean)
     .join(' ');
 }
+
+/** Masked codes of the gift certificates that paid an order. */
+export const certificateCodes = (content: Record<string, unknown>): string[] =>
+  ((content as Order).paymentInstruments ?? []).flatMap(({ maskedGiftCertificateCode: code }) => code ?? []);

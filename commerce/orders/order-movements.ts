@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { toAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import type { OrderMovement } from '../database/tables/orders.ts';
-import { certificateRefundOf } from '../gift-certificates/refund.ts';
+import { maskedCode } from '../gift-certificates/codes.ts';
+import { certificateRefundsOf } from '../gift-certificates/refund.ts';
+import { certificateCodes } from './method-name.ts';
 
 /** Lists money that moved in its order, for the buyer. The order is locked by the caller. */
 export async function listMovement(trx: Db, orderNo: string, movement: OrderMovement): Promise<void> {
@@ -19,10 +21,24 @@ export async function recordRefunded(trx: Db, orderNo: string, currency: string,
     .select(sql<number>`coalesce(sum(refunded_cents), 0)::bigint`.as('cents'))
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
-  const certificateCents = await certificateRefundOf(trx, orderNo);
+  const { content } = await trx
+    .selectFrom('placed_order')
+    .select('content')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const certificates = await certificateRefundsOf(trx, orderNo, certificateCodes(content));
+  const certificateCents = certificates.reduce((sum, one) => sum + one.cents, 0);
   const refunded = {
     c_refundedTotal: toAmount(cents + certificateCents, currency),
-    ...(certificateCents > 0 ? { c_refundedToGiftCertificates: toAmount(certificateCents, currency) } : {}),
+    ...(certificateCents > 0
+      ? {
+          c_refundedToGiftCertificates: toAmount(certificateCents, currency),
+          c_refundedGiftCertificates: certificates.map((one) => ({
+            maskedGiftCertificateCode: maskedCode(one.digits),
+            amount: toAmount(one.cents, currency),
+          })),
+        }
+      : {}),
     lastModified: now.toISOString(),
   };
   await trx

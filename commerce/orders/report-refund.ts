@@ -1,6 +1,8 @@
 import type { Db } from '../database/connection.ts';
+import { certificateRefundsOf } from '../gift-certificates/refund.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { creditRefunds } from './credit-refunds.ts';
+import { certificateCodes } from './method-name.ts';
 import { recordMovement } from './order-events.ts';
 import { findRefund } from './refunds.ts';
 
@@ -30,11 +32,19 @@ export async function reportRefund(
   const credit = documents.find((one) =>
     refund.operationId ? one.operation_id === refund.operationId : one.refund_key === refund.key,
   );
-  const { site_id: siteId, locale } = await trx
+  const {
+    site_id: siteId,
+    locale,
+    content,
+  } = await trx
     .selectFrom('placed_order')
-    .select(['site_id', 'locale'])
+    .select(['site_id', 'locale', 'content'])
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
+  const certificates =
+    certificateCents > 0
+      ? await certificateRefundsOf(trx, orderNo, certificateCodes(content), refund.key)
+      : [];
   await postMail(trx, now, {
     kind: 'order-refunded',
     siteId,
@@ -42,7 +52,7 @@ export async function reportRefund(
     about: {
       orderNo,
       amountCents: paymentCents,
-      ...(certificateCents > 0 ? { certificateCents } : {}),
+      ...(certificateCents > 0 ? { certificateCents, certificates } : {}),
       ...(returnNo ? { returnNo } : {}),
       ...(credit ? { document: credit.number } : {}),
     },

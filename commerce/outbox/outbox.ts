@@ -58,6 +58,8 @@ export interface MailAbout {
     orderNo: string;
     amountCents: number;
     certificateCents?: number;
+    /** what each gift certificate got, by the end of its code */
+    certificates?: { digits: string; cents: number }[];
     returnNo?: string;
     document?: string;
   };

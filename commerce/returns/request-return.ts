@@ -15,14 +15,18 @@ import { writeReturns } from './returned-lines.ts';
 type RequestedLine = Omit<ReturnLine, 'productId' | 'exchanged'>;
 
 /**
- * Why a return is refused: items that the order has not, more than can be returned (any more), or that cannot be exchanged
- * for what the buyer wants.
+ * Why a return is refused: items that the order has not, more than can be returned (any more), that cannot be exchanged
+ * for what the buyer wants, or a key with which another return was recorded.
  */
-export type ReturnRefusal = { unknown: string[] } | { exceeded: string[] } | { notExchangeable: string[] };
+export type ReturnRefusal =
+  | { unknown: string[] }
+  | { exceeded: string[] }
+  | { notExchangeable: string[] }
+  | { recorded: string };
 
 /**
  * Records that the buyer returns items, and queues the mail with the instructions. The order is locked, so returns at once
- * never exceed what was shipped. A repeated `key` changes nothing. The caller checks that it is the buyer. Returns why it
+ * never exceed what was shipped. A repeated `key` changes nothing, and is refused with other lines. The caller checks that it is the buyer. Returns why it
  * was refused, or undefined.
  */
 export function requestReturn(
@@ -38,7 +42,8 @@ export function requestReturn(
       .where('order_no', '=', orderNo)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (key && (await isRecorded(trx, orderNo, key))) return undefined;
+    const recorded = key ? await recordedReturn(trx, orderNo, key) : undefined;
+    if (recorded) return isSame(recorded.lines, lines) ? undefined : { recorded: recorded.return_no };
     const refusal = check(row, lines, now);
     if (refusal) return refusal;
     const kept = await notExchangeable(trx, row.content as Order, lines, site, now);
@@ -73,14 +78,24 @@ export function requestReturn(
   });
 }
 
-async function isRecorded(trx: Db, orderNo: string, key: string): Promise<boolean> {
-  const row = await trx
+const recordedReturn = (trx: Db, orderNo: string, key: string) =>
+  trx
     .selectFrom('order_return')
-    .select('return_no')
+    .select(['return_no', 'lines'])
     .where('order_no', '=', orderNo)
     .where('request_key', '=', key)
     .executeTakeFirst();
-  return row !== undefined;
+
+/** Whether a return was requested with the same lines, in any order. */
+function isSame(recorded: ReturnLine[], requested: RequestedLine[]): boolean {
+  const written = (lines: RequestedLine[]) =>
+    lines
+      .map(({ itemId, quantity, reason, exchangeFor = '' }) =>
+        JSON.stringify([itemId, quantity, reason, exchangeFor]),
+      )
+      .sort()
+      .join();
+  return written(recorded) === written(requested);
 }
 
 function check(row: OrderRow, lines: RequestedLine[], now: Date): ReturnRefusal | undefined {

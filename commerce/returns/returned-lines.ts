@@ -19,6 +19,7 @@ export async function writeReturns(
       'state',
       'lines',
       'worth',
+      'refund_cents',
       'requested_at',
       'received_at',
       'ended_at',
@@ -38,7 +39,7 @@ export async function writeReturns(
         ...(exchangeFor ? { exchangeFor } : {}),
         ...(exchanged === undefined ? {} : { exchanged }),
       })),
-      ...(row.ended_at ? {} : expected(row.worth, String(order.content.currency))),
+      ...(row.ended_at ? refunded : expected)(row, String(order.content.currency)),
       ...(row.exchange_order_no ? { exchangeOrderNo: row.exchange_order_no } : {}),
       requestedAt: row.requested_at.toISOString(),
       ...(row.received_at ? { receivedAt: row.received_at.toISOString() } : {}),
@@ -56,9 +57,22 @@ export async function writeReturns(
     .execute();
 }
 
+/** What was refunded of a return that has ended, and the fee that was deducted, unless staff refunded another amount. */
+function refunded(
+  { worth, refund_cents: cents }: Pick<OrderReturn, 'worth' | 'refund_cents'>,
+  currency: string,
+): Pick<OrderedReturn, 'refund' | 'returnFee'> {
+  if (cents <= 0) return {};
+  const feeCents = worth && refundOf(worth) === cents ? worth.feeCents : 0;
+  return {
+    refund: toAmount(cents, currency),
+    ...(feeCents > 0 ? { returnFee: toAmount(feeCents, currency) } : {}),
+  };
+}
+
 /** What the buyer can expect of a return that has not ended. */
 function expected(
-  worth: ReturnWorth | null,
+  { worth }: Pick<OrderReturn, 'worth'>,
   currency: string,
 ): Pick<OrderedReturn, 'expectedRefund' | 'returnFee'> {
   const cents = worth ? refundOf(worth) : 0;

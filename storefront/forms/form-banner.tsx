@@ -30,10 +30,20 @@ export function FailedBanner({ problem }: { problem: string }) {
   );
 }
 
-/** Success message, announced as a status. */
-export function FormDone({ children }: { children: ReactNode }) {
+/** Success message, announced as a status. `takesFocus`: on mount, where the form that was sent is gone. */
+export function FormDone({ takesFocus = false, children }: { takesFocus?: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
   return (
-    <p role="status" lang={useTextLanguage()} className="mb-6 border-s-2 border-new bg-sand-light px-4 py-3">
+    <p
+      ref={ref}
+      role="status"
+      lang={useTextLanguage()}
+      tabIndex={takesFocus ? -1 : undefined}
+      className="mb-6 border-s-2 border-new bg-sand-light px-4 py-3 outline-none"
+    >
       {children}
     </p>
   );

@@ -95,6 +95,7 @@ async function attempt(
   } catch (error) {
     const refusal = await refusalOf(error);
     if (!refusal) throw error;
+    if (refusal.slug === 'request-key-reused') return 'sent_before';
     return refusal.status === 429 ? 'too_many' : 'not_possible';
   }
 }

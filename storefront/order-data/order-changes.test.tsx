@@ -6,6 +6,7 @@ import { MultiSiteProvider } from '../sites/multi-site.tsx';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { siteScope } from '../sites/site-context.server.ts';
 import { cancelledOf } from './cancelled-pieces.server.ts';
+import type { ChangeDone, ChangeProblem } from './change-order.ts';
 import { OrderChanges } from './order-changes.tsx';
 import type { Order, OrderView, WithdrawalView } from './order-view.server.ts';
 
@@ -24,6 +25,29 @@ function render(given: Partial<OrderView>, locale = 'en-IE'): string {
     </MultiSiteProvider>,
   ).replace(/<[^>]+>/g, '');
 }
+
+/** The message after a form, and the rest of the page. */
+function after({ done, problem }: { done?: ChangeDone; problem?: ChangeProblem }, state = 'delivered') {
+  const returns = [{ returnNo: '10000042-R1', state: 'requested', items: [], isExchange: false }];
+  const order = { orderNo: '10000042', state, returns, withdrawals: [] } as Partial<OrderView> as OrderView;
+  return renderToStaticMarkup(
+    <MessagesProvider locale="en-IE" messages={serverMessages('en-IE')} brand={{ name: 'Acme' }}>
+      <OrderChanges order={order} done={done} problem={problem} />
+    </MessagesProvider>,
+  );
+}
+
+test('a form that changed the order says so, where screen readers and the focus find it', () => {
+  expect(after({ done: 'returned' })).toMatch(
+    /<p role="status"[^>]* tabindex="-1"[^>]*>Return 10000042-R1 is announced\. We have emailed you/,
+  );
+  expect(after({ done: 'cancelled' }, 'cancelled')).toMatch(/role="status"[^>]*>Your order is cancelled\./);
+  // As after Back, when the address still says that it was done.
+  expect(after({ done: 'cancelled' })).not.toContain('role="status"');
+  const before = after({ done: 'returned', problem: 'sent_before' });
+  expect(before).toMatch(/role="alert"[^>]*>Your first announcement did arrive/);
+  expect(before).not.toContain('is announced.');
+});
 
 test('an order says on which day a withdrawal was received, and from what', () => {
   const date = '24 Nov 2026';

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
+import { FailedBanner, FormBanner, FormDone } from '../forms/form-banner.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { CancelledPieces } from './cancelled-pieces.tsx';
-import type { ChangeProblem, GuestProof } from './change-order.ts';
+import type { ChangeDone, ChangeProblem, GuestProof } from './change-order.ts';
 import { HiddenFields, ReasonSelect } from './form-parts.tsx';
 import type { OrderView } from './order-view.server.ts';
 import type { ReasonView } from './reasons.server.ts';
@@ -17,10 +17,12 @@ interface Props {
   /** of a guest; customers are signed in */
   proof?: GuestProof;
   problem?: ChangeProblem | undefined;
+  /** what the last form did */
+  done?: ChangeDone | undefined;
 }
 
 /** What the buyer can change of an order, each in a section that opens without scripts. */
-export function OrderChanges({ order, proof, problem }: Props) {
+export function OrderChanges({ order, proof, problem, done }: Props) {
   const text = useText();
   const { cancel, cancelled, returnable, returns, withdrawals, exchangeOf } = order;
   return (
@@ -36,6 +38,7 @@ export function OrderChanges({ order, proof, problem }: Props) {
         ) : (
           <FormBanner>{text(`orders.${problem === 'failed' ? 'unanswered' : problem}`)}</FormBanner>
         ))}
+      {!problem && done && <Done done={done} order={order} />}
       {withdrawals.length > 0 && (
         <ul className="pb-6">
           {withdrawals.map(({ id, date, items }) => (
@@ -68,6 +71,19 @@ export function OrderChanges({ order, proof, problem }: Props) {
         </Section>
       )}
     </div>
+  );
+}
+
+/** What a form did. Each return has its own message, which takes the focus. */
+function Done({ done, order: { state, returns } }: { done: ChangeDone; order: OrderView }) {
+  const text = useText();
+  const returnNo = returns.at(-1)?.returnNo;
+  if (done === 'cancelled')
+    return state === 'cancelled' ? <FormDone takesFocus>{text('orders.done_cancelled')}</FormDone> : null;
+  return (
+    <FormDone key={returnNo} takesFocus>
+      {text('orders.done_returned', { returnNo: returnNo ?? '' })}
+    </FormDone>
   );
 }
 

@@ -247,7 +247,7 @@ const distinct = <T>(values: T[]): T[] => [
 /** Gift certificates and the other payment method, as far as they paid. */
 function paymentOf({ paymentInstruments = [] }: Order, localeId: string): string {
   const certificates = paymentInstruments
-    .filter(isCertificate)
+    .filter((one) => isCertificate(one) && one.amount !== 0)
     .map(({ maskedGiftCertificateCode = '' }) =>
       serverText(localeId, 'gift.ending_in', { digits: maskedGiftCertificateCode.slice(-4) }),
     );

@@ -15,12 +15,16 @@ const MAX_CHOICES = 50;
 interface Refund {
   amount: Money;
   fee?: Money;
+  delivery?: Money;
 }
 
-/** What the chosen pieces are worth that are not exchanged, after the fee; undefined for none. */
-function refundOf(
+/**
+ * What the chosen pieces are worth that are not exchanged, after the fee, and with delivery when they are all that is left;
+ * undefined for none.
+ */
+export function refundOf(
   form: FormData,
-  { items, reasons, fee }: Pick<ReturnableView, 'items' | 'reasons' | 'fee'>,
+  { items, reasons, fee, delivery }: Pick<ReturnableView, 'items' | 'reasons' | 'fee' | 'delivery'>,
 ): Refund | undefined {
   const chosen = items
     .map((item, index) => ({ ...item, index, pieces: Number(form.get(`quantity.${index}`)) }))
@@ -28,23 +32,26 @@ function refundOf(
   const isFree = chosen.some(({ index }) =>
     reasons.some((one) => one.isFree && one.reason === form.get(`reason.${index}`)),
   );
-  const paid = chosen
-    .filter(({ index }) => !form.get(`exchange.${index}`))
-    .flatMap(({ amounts, pieces }) => amounts[pieces - 1] ?? []);
+  const refunded = chosen.filter(({ index }) => !form.get(`exchange.${index}`));
+  const paid = refunded.flatMap(({ amounts, pieces }) => amounts[pieces - 1] ?? []);
   const [first] = paid;
   if (!first) return undefined;
-  const cents = paid.reduce((sum, one) => sum + one.cents, 0);
+  const isWhole =
+    refunded.length === items.length && refunded.every(({ pieces, quantity }) => pieces === quantity);
+  const sent = isWhole ? delivery : undefined;
+  const cents = paid.reduce((sum, one) => sum + one.cents, sent?.cents ?? 0);
   const deducted = fee?.isDue && !isFree ? Math.min(cents, fee.amount.cents) : 0;
   return {
     amount: { ...first, cents: cents - deducted },
     ...(deducted > 0 ? { fee: { ...first, cents: deducted } } : {}),
+    ...(sent ? { delivery: sent } : {}),
   };
 }
 
 /** Quantity and reason per line; lines with the quantity 0 stay. */
 export function ReturnForm({
   orderNo,
-  returnable: { items, excluded, reasons, fee, until, requestKey },
+  returnable: { items, excluded, reasons, fee, delivery, until, requestKey },
   proof,
 }: {
   orderNo: string;
@@ -61,7 +68,7 @@ export function ReturnForm({
       method="post"
       className="pb-6"
       onChange={({ currentTarget }) =>
-        setRefund(refundOf(new FormData(currentTarget), { items, reasons, fee }))
+        setRefund(refundOf(new FormData(currentTarget), { items, reasons, fee, delivery }))
       }
     >
       <p className="pb-4 text-small text-ink-soft">

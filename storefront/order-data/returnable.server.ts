@@ -37,6 +37,8 @@ export interface ReturnableView {
   reasons: ReasonView[];
   /** deducted from the refund, of this return or only of later ones */
   fee?: { amount: Money; isDue: boolean };
+  /** refunded for delivery when every piece that is left comes back for money */
+  delivery?: Money;
   /** last day, DD Mon YYYY */
   until?: string;
   /** makes repeated submissions one return */
@@ -52,6 +54,8 @@ export interface ReturnView {
   isExchange: boolean;
   /** until it ends */
   expected?: Money;
+  /** what was refunded when it ended */
+  refunded?: Money;
   fee?: Money;
   /** order with what the buyer gets instead */
   exchangeOrderNo?: string | undefined;
@@ -63,11 +67,13 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 /** What the buyer can change, by Order Management. */
 export async function changesOf(
   scope: CatalogueScope,
-  { productItems = [], currency = '', c_returnUntil: until, c_returnFeeDue: isDue }: Order,
+  order: Order,
   timeZone: string,
   names: ReadonlyMap<string, string>,
   loader: LineProductLoader,
 ): Promise<{ cancel?: ReasonView[]; returnable?: ReturnableView }> {
+  const { productItems = [], currency = '', c_returnUntil: until, c_returnFeeDue: isDue } = order;
+  const { c_returnDelivery: delivery } = order;
   const isOpen = productItems.some(({ omsData }) => (omsData?.quantityAvailableToCancel ?? 0) > 0);
   const items = productItems.flatMap((item) => {
     const { itemId = '', omsData, c_withdrawalExempt } = item;
@@ -106,6 +112,7 @@ export async function changesOf(
             excluded: excludedFrom(productItems, names, scope.locale.id),
             reasons: reasons.returns,
             ...feeOf(reasons.fees[currency], currency, isDue === true),
+            ...(typeof delivery === 'number' ? { delivery: money(delivery, currency) } : {}),
             requestKey: randomUUID(),
             ...(typeof until === 'string' ? { until: untilText(scope, until, timeZone) } : {}),
           },
@@ -148,6 +155,7 @@ const returnsSchema = z
         .array(z.object({ itemId: z.string(), quantity: z.number(), exchangeFor: z.string().optional() }))
         .catch([]),
       expectedRefund: z.number().optional(),
+      refund: z.number().optional(),
       returnFee: z.number().optional(),
       exchangeOrderNo: z.string().optional(),
     }),
@@ -171,7 +179,7 @@ export async function returnsOf(
   const sizes = new Map(
     exchanged.map(({ itemId = '', productId = '' }) => [itemId, products.get(productId)?.sizes ?? []]),
   );
-  return returns.map(({ items, expectedRefund, returnFee, ...one }) => ({
+  return returns.map(({ items, expectedRefund, refund, returnFee, ...one }) => ({
     ...one,
     items: items.map(({ itemId, quantity, exchangeFor }) => ({
       itemId,
@@ -186,6 +194,7 @@ export async function returnsOf(
     })),
     isExchange: items.some(({ exchangeFor }) => exchangeFor),
     ...(expectedRefund === undefined ? {} : { expected: money(expectedRefund, currency) }),
+    ...(refund === undefined ? {} : { refunded: money(refund, currency) }),
     ...(returnFee === undefined ? {} : { fee: money(returnFee, currency) }),
   }));
 }

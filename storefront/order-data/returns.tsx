@@ -11,7 +11,7 @@ export function Returns({ returns, isGuest }: { returns: ReturnView[]; isGuest: 
   if (returns.length === 0) return null;
   return (
     <ul className="pb-6">
-      {returns.map(({ returnNo, state, items, isExchange, expected, fee, exchangeOrderNo }) => (
+      {returns.map(({ returnNo, state, items, isExchange, expected, refunded, fee, exchangeOrderNo }) => (
         <li key={returnNo} className="border-t border-hairline py-3">
           <p className="font-medium">{text('orders.return_number', { returnNo })}</p>
           <p className="text-small text-ink-soft">
@@ -32,6 +32,7 @@ export function Returns({ returns, isGuest }: { returns: ReturnView[]; isGuest: 
             ))}
           </ul>
           {expected && <ExpectedRefund amount={expected} fee={fee} />}
+          {refunded && <Refunded amount={refunded} fee={fee} />}
           {exchangeOrderNo && <ExchangeOrder orderNo={exchangeOrderNo} isGuest={isGuest} />}
         </li>
       ))}
@@ -39,14 +40,39 @@ export function Returns({ returns, isGuest }: { returns: ReturnView[]; isGuest: 
   );
 }
 
-/** What will be refunded, after the fee. */
-export function ExpectedRefund({ amount, fee }: { amount: Money; fee?: Money | undefined }) {
+/** What will be refunded, after the fee, and what of it is for delivery. */
+export function ExpectedRefund({
+  amount,
+  fee,
+  delivery,
+}: {
+  amount: Money;
+  fee?: Money | undefined;
+  delivery?: Money | undefined;
+}) {
   const text = useText();
   const { numbers } = useMultiSite();
   const said = { amount: formatMoney(amount, numbers), fee: fee ? formatMoney(fee, numbers) : '' };
   return (
     <p className="pt-1 text-small tabular-nums">
       {text(fee ? 'orders.return_expected_fee' : 'orders.return_expected', said)}
+      {delivery && (
+        <span className="block text-ink-soft">
+          {text('orders.return_delivery', { amount: formatMoney(delivery, numbers) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What was refunded, after the fee. */
+function Refunded({ amount, fee }: { amount: Money; fee: Money | undefined }) {
+  const text = useText();
+  const { numbers } = useMultiSite();
+  const said = { amount: formatMoney(amount, numbers), fee: fee ? formatMoney(fee, numbers) : '' };
+  return (
+    <p className="pt-1 text-small tabular-nums">
+      {text(fee ? 'orders.return_refund_fee' : 'orders.return_refund', said)}
     </p>
   );
 }

@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { keepInput } from '../forms/keep-input.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
 import { changeOrder, problemAfter } from '../order-data/change-order.server.ts';
-import { problemStatus } from '../order-data/change-order.ts';
+import { DONE, doneBy, doneIn, problemStatus } from '../order-data/change-order.ts';
 import { OrderChanges } from '../order-data/order-changes.tsx';
 import { OrderDetail } from '../order-data/order-detail.tsx';
 import { ownOrder } from '../order-data/own-orders.server.ts';
@@ -32,8 +32,15 @@ export async function action({ request, context, url, params: { orderNo } }: Rou
   const order = refusal && (await ownOrder(own, orderNo));
   const problem = order ? problemAfter(refusal, form, order) : refusal;
   if (problem) return data({ problem }, { status: problemStatus(problem) });
-  throw redirect(shopUrl(paths.order(orderNo), context.get(requestSite)), 303);
+  const done = doneBy(form);
+  const query = done ? `?${DONE}=${done}` : '';
+  throw redirect(shopUrl(`${paths.order(orderNo)}${query}`, context.get(requestSite)), 303);
 }
+
+/**
+ * Also reload after a refusal, because the order has changed, but not after a failure: the form is sent again with the same key.
+ */
+export const shouldRevalidate = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) => actionStatus < 500;
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepInput(request, serverAction, () => ({ problem: 'failed' as const }));
@@ -41,6 +48,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 /** Order page of a customer. */
 export default function Order({ loaderData: order, actionData }: Route.ComponentProps) {
   const text = useText();
+  const done = doneIn(useSearchParams()[0].get(DONE));
   const title = text('orders.number', { orderNo: order.orderNo });
   return (
     <>
@@ -49,7 +57,10 @@ export default function Order({ loaderData: order, actionData }: Route.Component
         {text('orders.all')}
       </ShopLink>
       <h1 className="pb-8 text-display tabular-nums">{title}</h1>
-      <OrderDetail order={order} changes={<OrderChanges order={order} problem={actionData?.problem} />} />
+      <OrderDetail
+        order={order}
+        changes={<OrderChanges order={order} problem={actionData?.problem} done={done} />}
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { changeOrder, problemAfter } from '../order-data/change-order.server.ts';
-import { problemStatus } from '../order-data/change-order.ts';
+import { doneBy, problemStatus } from '../order-data/change-order.ts';
 import { OrderChanges } from '../order-data/order-changes.tsx';
 import { OrderDetail } from '../order-data/order-detail.tsx';
 import { OrderFacts } from '../order-data/order-facts.tsx';
@@ -54,7 +54,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problem = 'order' in found ? problemAfter(refusal, form, found.order) : refusal;
   if ('order' in found && code) keepTracked(scope, { orderNo, ...proof });
   if (!('refused' in found))
-    return data({ found, proof, problem }, { status: problem ? problemStatus(problem) : 200 });
+    return data(
+      { found, proof, problem, done: doneBy(form) },
+      { status: problem ? problemStatus(problem) : 200 },
+    );
   const { refused } = found;
   return data(
     { result: submission.reply({ formErrors: [refused] }) },
@@ -94,7 +97,7 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
           <OrderDetail
             order={found.order}
             proof={proof}
-            changes={<OrderChanges order={found.order} proof={proof} problem={problem} />}
+            changes={<OrderChanges order={found.order} proof={proof} problem={problem} done={latest?.done} />}
           />
         </div>
       ) : (

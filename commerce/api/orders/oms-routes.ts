@@ -131,6 +131,14 @@ function returnRefused(orderNo: string, refusal: ReturnRefusal): Problem {
       'Unknown Product Item Ids',
       { orderNo, unknownItemIds: refusal.unknown },
     );
+  if ('recorded' in refusal)
+    return new Problem(
+      409,
+      'request-key-reused',
+      'Request Key Reused',
+      'Another return was requested with this key.',
+      { orderNo, returnNo: refusal.recorded },
+    );
   if ('notExchangeable' in refusal)
     return badRequest(
       'The items cannot be exchanged for these products.',

@@ -1,3 +1,4 @@
+import { fromAmount, toAmount } from '../../../shared/minor-units.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { amountText } from '../../pricing/amount.ts';
 import type { MailLine } from '../layout/mail-content.ts';
@@ -35,13 +36,25 @@ export const certificateName = (
   { maskedGiftCertificateCode = '' }: Instrument,
 ): string => `${say('giftCertificate')} •••• ${maskedGiftCertificateCode.slice(-4)}`;
 
-/** What gift certificates paid and what is left on them. */
-export const redeemedRows = (context: TemplateContext, order: Order) =>
-  (order.paymentInstruments ?? []).filter(isCertificate).flatMap((instrument) => {
-    const amount = (value: number) => amountText(value, order.currency!, context.locale);
+/** Gift certificates that paid something: they pay for no other gift certificates. */
+export const redeemed = ({ paymentInstruments = [] }: Order): Instrument[] =>
+  paymentInstruments.filter((one) => isCertificate(one) && (one.amount ?? 0) > 0);
+
+/** What gift certificates paid, what is left on them, and what was paid otherwise. */
+export function redeemedRows(context: TemplateContext, order: Order) {
+  const currency = order.currency!;
+  const amount = (value: number) => amountText(value, currency, context.locale);
+  const cents = (value = 0) => fromAmount(value, currency);
+  const certificates = redeemed(order);
+  const rows = certificates.flatMap((instrument) => {
     const { c_remainingBalance: left } = instrument as { c_remainingBalance?: number };
     return [
       { label: certificateName(context, instrument), value: amount(-(instrument.amount ?? 0)) },
       ...(left === undefined ? [] : [{ label: context.say('giftRemaining'), value: amount(left) }]),
     ];
   });
+  const otherwise = certificates.reduce((left, one) => left - cents(one.amount), cents(order.orderTotal));
+  return certificates.length > 0 && otherwise > 0
+    ? [...rows, { label: context.say('giftPaidOtherwise'), value: amount(toAmount(otherwise, currency)) }]
+    : rows;
+}

@@ -93,7 +93,7 @@ async function exchanges(context: TemplateContext, { lines }: OrderReturn) {
       });
 }
 
-/** What the buyer can expect, and the fee that is deducted from it. */
+/** What the buyer can expect, with delivery, and the fee that is deducted from it. */
 function expected({ say, locale }: TemplateContext, order: Order, { worth }: OrderReturn): Block[] {
   const cents = worth ? refundOf(worth) : 0;
   if (!worth || cents <= 0) return [];
@@ -103,6 +103,9 @@ function expected({ say, locale }: TemplateContext, order: Order, { worth }: Ord
     {
       kind: 'totals',
       rows: [
+        ...(worth.deliveryCents > 0
+          ? [{ label: say('orderShipping'), value: amount(worth.deliveryCents) }]
+          : []),
         ...(worth.feeCents > 0 ? [{ label: say('returnFee'), value: amount(-worth.feeCents) }] : []),
         { label: say('returnExpected'), value: amount(cents), strong: true },
       ],

@@ -11,6 +11,7 @@ import {
   certificateName,
   certificateTotal,
   isCertificate,
+  redeemed,
   redeemedRows,
 } from './certificate-lines.ts';
 import { type Column, columns } from './columns.ts';
@@ -183,9 +184,8 @@ const PAID_BY: Record<string, string> = { PAYPAL: 'PayPal', KLARNA: 'Klarna', AP
 /** Billing address and payment method. */
 function invoice(context: TemplateContext, order: Order): Column[] {
   const { say, locale } = context;
-  const instruments = order.paymentInstruments ?? [];
-  const certificates = instruments.filter(isCertificate).map((one) => certificateName(context, one));
-  const card = instruments.find((one) => !isCertificate(one));
+  const certificates = redeemed(order).map((one) => certificateName(context, one));
+  const card = order.paymentInstruments?.find((one) => !isCertificate(one));
   const paid = [
     // The client sends the card type, so it is treated as untrusted text.
     withoutLinks(
