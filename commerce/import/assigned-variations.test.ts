@@ -37,6 +37,24 @@ async function hitIn({ refine = [], q }: { refine?: string | string[]; q?: strin
   const { body } = await service.call('GET', path, { token });
   return body.hits.find((hit: { productId: string }) => hit.productId === id);
 }
+/** Hits of the categories that a listing offers, by id. */
+async function countsIn(refine: string[]): Promise<Map<string, number>> {
+  const query = new URLSearchParams({ siteId: SITE, locale: 'ja-JP' });
+  for (const one of refine) query.append('refine', one);
+  const path = `/search/shopper-search/v1/organizations/${ORGANIZATION}/product-search?${query}`;
+  const { body } = await service.call('GET', path, { token });
+  const categories = body.refinements.find(
+    ({ attributeId }: { attributeId: string }) => attributeId === 'cgid',
+  );
+  const all = (values: Counted[] = []): [string, number][] =>
+    values.flatMap(({ value, hitCount, values: below }) => [[value, hitCount], ...all(below)]);
+  return new Map(all(categories?.values));
+}
+interface Counted {
+  value: string;
+  hitCount: number;
+  values?: Counted[];
+}
 const valuesOf = (hit: { variationAttributes: { id: string; values: { value: string }[] }[] }) =>
   Object.fromEntries(hit.variationAttributes.map(({ id, values }) => [id, values.map(({ value }) => value)]));
 
@@ -98,6 +116,9 @@ test('a category refines and sorts by the prices that its tiles show: of assigne
     false,
     true,
   ]);
+  // Categories beside count it at their own prices.
+  const counts = await countsIn([`cgid=${CATEGORIES.brands}`, 'price=(46500..46501)']);
+  expect([counts.get('brand.9'), counts.get('brand.10')]).toEqual([undefined, 1]);
   // Without a category: in the search, every variation with its options.
   expect(await hitIn({ q: CASE_IDS.watch, refine: 'price=(46500..46501)' }, CASE_IDS.watch)).toBeDefined();
 });

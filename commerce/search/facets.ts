@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { conditions, type Filter, lowestPrice, severalPrices, unitConditions } from './filter.ts';
+import {
+  conditions,
+  type Filter,
+  lowestPrice,
+  placedWithin,
+  severalPrices,
+  unitConditions,
+} from './filter.ts';
 import type { Facets, Wanted } from './search-index.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -18,7 +25,7 @@ async function countFacets(db: Db, index: SiteIndex, filter: Filter, wanted: Wan
   const { rows } = await sql<{ kind: string; key: number; hits: number; places: string }>`
     with hit as materialized (
       select doc_no, tokens, categories, ${lowestPrice(filter)} as cents,
-        ${severalPrices(filter)} as several
+        ${severalPrices(filter)} as several, shown_prices
       from search_document document where ${conditions(filter)}
     )
     select 'total' as kind, 0 as key, count(*)::integer as hits, '' as places from hit
@@ -71,7 +78,7 @@ function sections(index: SiteIndex, filter: Filter, wanted: Wanted): RawBuilder<
   if (wanted.categories) {
     result.push(sql`union all
       select 'category', category, count(*)::integer, '' from hit, unnest(categories) category
-      group by category`);
+      where ${placedWithin(filter)} group by category`);
   }
   if (wanted.priceBounds && wanted.priceBounds.length > 0) {
     result.push(sql`union all

@@ -147,6 +147,19 @@ export const severalPrices = (scope: PriceScope): RawBuilder<number[] | null> =>
     select value::bigint from jsonb_array_elements_text(${shownPrices(scope)})
   ) end`;
 
+/**
+ * SQL condition on a `category` of a hit: it shows the hit at a price in the selected range. A category that shows some
+ * variations of a master has prices of its own.
+ */
+export function placedWithin({ price, currency }: Pick<Filter, 'price' | 'currency'>): RawBuilder<boolean> {
+  if (!price) return sql<boolean>`true`;
+  const placed = sql`shown_prices -> category::text -> ${currency}`;
+  return sql<boolean>`(${placed} is null or exists (
+    select 1 from jsonb_array_elements_text(${placed}) one
+    where one::bigint >= ${price.from} and one::bigint < ${price.to ?? Number.MAX_SAFE_INTEGER}::bigint
+  ))`;
+}
+
 /** SQL condition: any price of a `document`, of whichever variant, is in a range. */
 function priceWithin(scope: PriceScope, { from, to }: NonNullable<Filter['price']>): RawBuilder<boolean> {
   const within = (cents: RawBuilder<unknown>) =>

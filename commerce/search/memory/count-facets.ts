@@ -1,9 +1,9 @@
 import type { Filter } from '../filter.ts';
 import type { Facets, Wanted } from '../search-index.ts';
 import type { SiteIndex } from '../site-index.ts';
-import { type Bits, countBits, membersOf } from './bits.ts';
+import { type Bits, countBits, hasBit, membersOf } from './bits.ts';
 import { countCommon } from './document-set.ts';
-import { type DocumentTable, pricesPlacedIn } from './document-table.ts';
+import { type DocumentTable, listAt, pricesPlacedIn } from './document-table.ts';
 import { anyOf, combinationTest } from './match-documents.ts';
 import { priceClasses } from './price-classes.ts';
 
@@ -55,6 +55,7 @@ export function countFacets(
   const counted = countValues(table, hits, total, ofDocuments.length + categories.length, list);
   fill(facets.tokens, ofDocuments, counted);
   fill(facets.categories, categories, counted);
+  if (categories.length > 0) leaveOutPlaced(table, filter, hits, facets.categories);
   const variantBuckets: { key: number; ids: number[] }[] = [];
   for (const bucket of wanted.buckets ?? []) {
     const [first] = bucket.ids;
@@ -76,6 +77,28 @@ export function countFacets(
     for (const id of ids) {
       const hitCount = count(table.valueNumbers.get(id)!);
       if (hitCount > 0) target.set(id, hitCount);
+    }
+  }
+}
+
+/** Takes hits off the categories that show them at prices of their own, none of which is in the selected range. */
+function leaveOutPlaced(
+  { placedPrices, values, valueNumbers }: DocumentTable,
+  { price, currency }: Filter,
+  hits: Bits,
+  counts: Map<number, number>,
+): void {
+  if (!price) return;
+  const { from, to = Number.POSITIVE_INFINITY } = price;
+  for (const [at, byCategory] of placedPrices) {
+    if (!hasBit(hits, at)) continue;
+    const numbers = listAt(values, at);
+    for (const [category, { [currency]: own }] of Object.entries(byCategory)) {
+      const known = counts.get(Number(category));
+      if (known === undefined || !own || own.some((cents) => cents >= from && cents < to)) continue;
+      if (!numbers.includes(valueNumbers.get(Number(category)) ?? -1)) continue;
+      if (known > 1) counts.set(Number(category), known - 1);
+      else counts.delete(Number(category));
     }
   }
 }
