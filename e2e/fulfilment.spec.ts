@@ -43,6 +43,19 @@ async function openOrder(page: Page, link: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Your order' }).waitFor();
 }
 
+/** Buys two shirts that are delivered in one parcel, and opens the form to return items. */
+async function openReturnOfTwoShirts(page: Page): Promise<{ orderNo: string; link: string }> {
+  const orderNo = await buyTwoShirts(page);
+  const link = linkIn(await mailTo(page, BUYER, `Your order ${orderNo}`), 'tracking');
+  await store.staff((command) => {
+    command('ship.ts', orderNo);
+    command('ship.ts', orderNo, '--delivered');
+  });
+  await openOrder(page, link);
+  await main(page).getByText('Return items').click();
+  return { orderNo, link };
+}
+
 test('a guest buys two pieces, gets them in two parcels, returns one without scripts and is refunded', async ({
   page,
   newVisit,
@@ -150,14 +163,7 @@ test('a guest returns a shirt without scripts for a larger one, which is sent at
   newVisit,
 }) => {
   test.setTimeout(300_000);
-  const orderNo = await buyTwoShirts(page);
-  const link = linkIn(await mailTo(page, BUYER, `Your order ${orderNo}`), 'tracking');
-  await store.staff((command) => {
-    command('ship.ts', orderNo);
-    command('ship.ts', orderNo, '--delivered');
-  });
-  await openOrder(page, link);
-  await main(page).getByText('Return items').click();
+  const { orderNo, link } = await openReturnOfTwoShirts(page);
   await expectAccessible(page);
 
   const { page: plain } = await newVisit(PHONE, { javaScriptEnabled: false });
@@ -198,14 +204,7 @@ test('when the answer to a return is lost the order stays, and sending it again 
   page,
 }) => {
   test.setTimeout(180_000);
-  const orderNo = await buyTwoShirts(page);
-  const link = linkIn(await mailTo(page, BUYER, `Your order ${orderNo}`), 'tracking');
-  await store.staff((command) => {
-    command('ship.ts', orderNo);
-    command('ship.ts', orderNo, '--delivered');
-  });
-  await openOrder(page, link);
-  await main(page).getByText('Return items').click();
+  const { orderNo } = await openReturnOfTwoShirts(page);
   await expect(main(page)).toContainText('From the second return of this order on we deduct 4.95\u00a0€');
   const line = main(page).getByRole('group', { name: 'Calanque linen shirt, White, M, 89\u00a0€ each' });
   await line.getByLabel('Quantity').selectOption('1');

@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { FailedBanner, FormBanner, FormDone } from '../forms/form-banner.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { Button } from '../ui/button.tsx';
 import { CancelledPieces } from './cancelled-pieces.tsx';
 import type { ChangeDone, ChangeProblem, GuestProof } from './change-order.ts';
-import { HiddenFields, ReasonSelect } from './form-parts.tsx';
+import { ChangeButton, HiddenFields, ReasonSelect } from './form-parts.tsx';
 import type { OrderView } from './order-view.server.ts';
 import type { ReasonView } from './reasons.server.ts';
 import { ReturnForm } from './return-form.tsx';
@@ -122,7 +121,6 @@ function CancelForm({
   proof?: GuestProof;
 }) {
   const text = useText();
-  const isSending = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className="max-w-[28rem] pb-6">
       <p className="pb-4 text-small text-ink-soft">{text('orders.cancel_text')}</p>
@@ -131,15 +129,7 @@ function CancelForm({
         {text('orders.reason')}
       </label>
       <ReasonSelect id="cancel-reason" name="reason" reasons={reasons} />
-      <Button
-        type="submit"
-        name="intent"
-        value="cancel"
-        disabled={isSending}
-        className="mt-5 w-full sm:w-auto"
-      >
-        {text('orders.cancel_confirm')}
-      </Button>
+      <ChangeButton intent="cancel" label={text('orders.cancel_confirm')} />
     </Form>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { formatMoney, type Money } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { Button } from '../ui/button.tsx';
 import type { GuestProof } from './change-order.ts';
-import { HiddenFields, ReasonSelect } from './form-parts.tsx';
+import { ChangeButton, HiddenFields, ReasonSelect } from './form-parts.tsx';
 import type { ReturnableView } from './returnable.server.ts';
 import { ExpectedRefund } from './returns.tsx';
 
@@ -61,7 +60,6 @@ export function ReturnForm({
   const text = useText();
   const { legal, numbers } = useMultiSite();
   const [refund, setRefund] = useState<Refund>();
-  const isSending = useNavigation().formMethod === 'POST';
   const worth = (each: Money) => text('orders.return_each', { amount: formatMoney(each, numbers) });
   return (
     <Form
@@ -151,15 +149,7 @@ export function ReturnForm({
         </fieldset>
       ))}
       <div role="status">{refund && <ExpectedRefund {...refund} />}</div>
-      <Button
-        type="submit"
-        name="intent"
-        value="return"
-        disabled={isSending}
-        className="mt-2 w-full sm:w-auto"
-      >
-        {text('orders.return_confirm')}
-      </Button>
+      <ChangeButton intent="return" label={text('orders.return_confirm')} />
     </Form>
   );
 }
