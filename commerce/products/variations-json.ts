@@ -24,6 +24,7 @@ function variantJson(
     productId: variant.id,
     ...(offers.length > 0 ? { productPromotions: productPromotionsJson(offers, loaded.site) } : {}),
     ...(price && query.perPricebook ? { tieredPrices: tieredPricesJson(price, true) } : {}),
+    ...(price?.before?.isPrior ? { c_priorPrice: toAmount(price.before.cents, price.currency) } : {}),
     variationValues: variant.variation_values,
   };
 }

@@ -62,6 +62,7 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
     ...pricesOf(product),
     isNew: product.c_isNew === true,
     isSale: product.c_isSale === true,
+    ...(needsPriorPrice(product) ? { needsPrior: true } : {}),
     ...notifyState(product),
     badge: text('c_productBadge'),
     orderable: product.inventory?.orderable ?? false,

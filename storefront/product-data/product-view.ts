@@ -30,6 +30,10 @@ export interface VariantView {
   expected?: ExpectedStock;
   /** undefined when the platform returns no price */
   price?: Money;
+  /** what the price is reduced from, where the platform says it */
+  listPrice?: Money;
+  /** where the platform says it */
+  promotion?: VariantDetail['promotion'];
 }
 
 /** Price that applies from a quantity on. */
@@ -96,6 +100,8 @@ export interface ProductView {
   tiers?: Tier[];
   isNew: boolean;
   isSale: boolean;
+  /** the site announces reductions only with their prior price */
+  needsPrior?: true;
   /** state of a product without variants that cannot be ordered */
   awaited?: NotifyState;
   /** the merchant's badge text */

@@ -13,7 +13,11 @@ export const tiersOf = ({ tieredPrices = [], currency = '' }: ShopperProductsTyp
   tieredPrices.map(({ quantity = 1, price = 0 }) => ({ quantity, price: money(price, currency) }));
 
 /** The promotion with a price for one piece, if any; its price applies to a single price, not to a range. */
-export function promotionOf(product: ShopperProductsTypes.Product): Pick<VariantDetail, 'promotion'> {
+export function promotionOf(
+  product: Pick<ShopperProductsTypes.Product, 'productPromotions' | 'currency'> & {
+    [field: string]: unknown;
+  },
+): Pick<VariantDetail, 'promotion'> {
   const { productPromotions, currency = '' } = product;
   const promotional = productPromotions?.find((promotion) => promotion.promotionalPrice !== undefined);
   if (!promotional) return {};

@@ -1,16 +1,21 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { highestPrice, priceBefore } from '../platform/price-before.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
 import { findVariant, readSizeAttributes, sizeChoices } from '../product-tile/size-choices.server.ts';
 import { money } from '../sites/money.server.ts';
 import type { NotifyState, VariantView } from './product-view.ts';
+import { promotionOf } from './variant-detail.server.ts';
 
 type Product = ShopperProductsTypes.Product;
+type Variant = ShopperProductsTypes.Variant;
 
 /** Maps the variants of a product, with their state when they cannot be ordered. */
 export function variantViews(product: Product): VariantView[] {
   const awaited = notifyStates(product);
   const isPriced = product.variants?.some(({ price }) => price !== undefined);
-  return (product.variants ?? []).map(({ productId, variationValues, price, orderable: inStock = false }) => {
+  const { currency = '' } = product;
+  return (product.variants ?? []).map((variant) => {
+    const { productId, variationValues, price, orderable: inStock = false } = variant;
     // A variant without a price cannot be bought; a backend may also return prices with the chosen variant only.
     const orderable = inStock && (price !== undefined || !isPriced);
     const state = orderable ? undefined : awaited.get(productId);
@@ -19,9 +24,24 @@ export function variantViews(product: Product): VariantView[] {
       values: variationValues ?? {},
       orderable,
       ...(state ? { awaited: state } : {}),
-      ...(price === undefined ? {} : { price: money(price, product.currency ?? '') }),
+      ...(price === undefined ? {} : { price: money(price, currency) }),
+      ...(price === undefined ? {} : reductionOf({ ...variant, price }, product)),
     };
   });
+}
+
+/** What a variant is reduced from, and its promotion, as the page of the variant shows them. */
+function reductionOf(
+  variant: Variant & { price: number },
+  product: Product,
+): Pick<VariantView, 'listPrice' | 'promotion'> {
+  const { currency = '', c_isPriorPriceRequired } = product;
+  const flagged = { ...variant, currency, c_isPriorPriceRequired };
+  const list = priceBefore(flagged, highestPrice(variant));
+  return {
+    ...(list > variant.price ? { listPrice: money(list, currency) } : {}),
+    ...promotionOf(flagged),
+  };
 }
 
 /** Returns the state of each variant from the merchant's size attributes. */

@@ -73,7 +73,7 @@ test("[TILE-02] maps products of both APIs to the same tile, with colours in the
   expect(tileOfProduct(product as never)).toEqual(tile);
 });
 
-test('a tile on sale leads to a colour that is reduced, or does not say so', () => {
+test('a tile on sale leads to a colour that is reduced, and knows those that are not', () => {
   const colours = (reduced: string[]) =>
     Object.fromEntries(
       Object.entries(attributes.c_variationGroupImages).map(([code, one]) => [
@@ -93,11 +93,19 @@ test('a tile on sale leads to a colour that is reduced, or does not say so', () 
   // The refined colour comes first, reduced or not.
   const sky = tileOfHit(onSale(['stone']), true);
   expect(sky.colours[0]?.code).toBe('sky');
-  expect(sky).not.toHaveProperty('badges');
+  expect(sky.colours.map(({ code, unreduced }) => !unreduced && code).filter(Boolean)).toEqual(['stone']);
   expect(tileOfHit(onSale(['sky']), true).badges).toEqual(['sale']);
   // The merchant's flag alone is for all colours, and other platforms do not say.
   expect(tileOfHit(onSale([]), false).badges).toEqual(['sale']);
   expect(tileOfHit({ ...hit, c_isNew: false, c_isSale: true }, false).badges).toEqual(['sale']);
+});
+
+test('where the law asks for a prior price, a tile is on sale only with that of its price', () => {
+  const legal = { ...hit, c_isNew: false, c_isSale: true, c_isPriorPriceRequired: true, c_priorPrice: 120 };
+  const single = tileOfHit({ ...legal, price: 84, priceMax: 84 } as never, false);
+  expect([single.listPrice?.cents, single.badges]).toEqual([12_000, ['sale']]);
+  const range = tileOfHit({ ...legal, price: 84, priceMax: 150 } as never, false);
+  expect([range.listPrice, range.badges]).toEqual([undefined, undefined]);
 });
 
 test('shows the refined colour and its picture first', () => {

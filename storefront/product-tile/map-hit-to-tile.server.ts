@@ -2,7 +2,7 @@ import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isom
 import { type Picture, pictureSource, sized } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { optionsPrice, priceRange } from '../platform/options-price.ts';
-import { priceBefore } from '../platform/price-before.ts';
+import { needsPriorPrice, priceBefore } from '../platform/price-before.ts';
 import { promotionalPrice } from '../platform/promotional-price.ts';
 import { type Measure, measureOf, unitPriceAt } from '../platform/unit-price.ts';
 import { rolesOf } from '../platform/variation-roles.server.ts';
@@ -101,7 +101,8 @@ function tileOf(source: Source): Tile {
   const name = source.name ?? id;
   const groups = withSwatches(groupsInOrder(source));
   const picture = pictureOf(groups[0]?.[1].images?.[0] ?? source.image, name);
-  const badges = badgesOf(attributes, isSaleIn(groups));
+  const prices = pricesOf(source);
+  const badges = badgesOf(attributes, prices);
   const labels = labelsOf(attributes);
   return {
     id,
@@ -110,10 +111,13 @@ function tileOf(source: Source): Tile {
       paths.product(source.name ?? '', id) +
       assignedQuery(attributes, groups.length > 0 ? (source.colourId ?? 'color') : undefined),
     ...(picture ? { picture } : {}),
-    ...pricesOf(source),
+    ...prices,
     ...(badges.length > 0 ? { badges } : {}),
     ...(labels.length > 0 ? { labels } : {}),
-    colours: groups.map(([code, group], index) => colourOf(source, code, group, index)),
+    colours: groups.map(([code, group], index) => ({
+      ...colourOf(source, code, group, index),
+      ...(groups.some(([, { isSale }]) => isSale) && !group.isSale ? { unreduced: true as const } : {}),
+    })),
     ...(groups.length > 0 && source.colourId && source.colourId !== 'color'
       ? { colourId: source.colourId }
       : {}),
@@ -219,17 +223,16 @@ function colourOf(
   };
 }
 
-/** Whether the first colour is reduced, where only some of them are. */
-const isSaleIn = (groups: [string, ColourGroup][]): boolean =>
-  groups[0]?.[1].isSale === true || !groups.some(([, { isSale }]) => isSale);
-
+/** Where the law asks for a prior price, a reduction is announced only with it, as on the product page. */
 function badgesOf(
-  { c_isNew, c_isSale, c_isComingSoon }: Record<string, unknown>,
-  isSaleInColour: boolean,
+  attributes: Record<string, unknown>,
+  { listPrice }: TilePrices,
 ): NonNullable<Tile['badges']> {
+  const { c_isNew, c_isSale, c_isComingSoon } = attributes;
+  const isSale = c_isSale === true && (listPrice !== undefined || !needsPriorPrice(attributes));
   return [
     ...(c_isNew === true ? (['new'] as const) : []),
-    ...(c_isSale === true && isSaleInColour ? (['sale'] as const) : []),
+    ...(isSale ? (['sale'] as const) : []),
     ...(c_isComingSoon === true ? (['soon'] as const) : []),
   ];
 }

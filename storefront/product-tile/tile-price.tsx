@@ -4,8 +4,16 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { UnitPrice } from '../ui/unit-price.tsx';
 import type { Tile } from './tile-view.ts';
 
+interface Props {
+  tile: Tile;
+  /** whether the shown colour is reduced, when the product is on sale */
+  isReduced?: boolean;
+}
+
 /** Price of a tile, with list price and discount on sale. */
-export function TilePrice({ tile: { price, maxPrice, listPrice, unitPrice } }: { tile: Tile }) {
+export function TilePrice({ tile, isReduced = true }: Props) {
+  const { price, maxPrice, unitPrice } = tile;
+  const listPrice = isReduced ? tile.listPrice : undefined;
   const { numbers } = useMultiSite();
   const text = useText();
   if (!price) return null;

@@ -17,6 +17,8 @@ export interface TileColour {
   src?: string;
   /** true when there is only one picture */
   single?: true;
+  /** not reduced, unlike other colours of the product */
+  unreduced?: true;
   /** undefined for `add` */
   offer?: Exclude<Offer, 'add'>;
 }

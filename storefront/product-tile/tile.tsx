@@ -43,7 +43,9 @@ const TileBody = memo(function TileBody({
   const [previewed, setPreviewed] = useState<number>();
   const [stepped, setStepped] = useState<Picture>();
   const colour = tile.colours[chosen];
-  const picture = tilePicture(tile, previewed ?? chosen);
+  const shown = previewed ?? chosen;
+  const picture = tilePicture(tile, shown);
+  const isReduced = !tile.colours[shown]?.unreduced;
   const offer = colour ? (colour.offer ?? 'add') : tile.offer;
   const target = href(tilePath(tile, colour?.code));
   const Live = touch?.Live;
@@ -51,7 +53,7 @@ const TileBody = memo(function TileBody({
     <article data-tile={id} data-product={tile.id} className="group relative grid">
       <div className="tile-picture">
         <ResponsiveImage picture={(previewed === undefined && stepped) || picture} tile first={first} />
-        <TileBadges tile={tile} comingSoon={offer === 'soon'} />
+        <TileBadges tile={tile} comingSoon={offer === 'soon'} isReduced={isReduced} />
       </div>
       <div className="tile-cell">
         <FavouriteToggle productId={tile.id} name={tile.name} className="tile-favourite" />
@@ -66,7 +68,7 @@ const TileBody = memo(function TileBody({
             {tile.name}
           </a>
         </Heading>
-        <TilePrice tile={tile} />
+        <TilePrice tile={tile} isReduced={isReduced} />
         {tile.colours.length > 0 && (
           <TileSwatches
             tile={tile}
@@ -133,9 +135,17 @@ function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   event.currentTarget.click();
 }
 
-function TileBadges({ tile, comingSoon }: { tile: TileView; comingSoon: boolean }) {
+interface BadgesProps {
+  tile: TileView;
+  comingSoon: boolean;
+  /** whether the shown colour is reduced, when the product is on sale */
+  isReduced: boolean;
+}
+
+function TileBadges({ tile, comingSoon, isReduced }: BadgesProps) {
   const text = useText();
-  const { badges = [], labels = [] } = tile;
+  const { badges: all = [], labels = [] } = tile;
+  const badges = isReduced ? all : all.filter((badge) => badge !== 'sale');
   const shown = comingSoon && !badges.includes('soon') ? [...badges, 'soon' as const] : badges;
   return (
     <div className="tile-badges pointer-events-none absolute top-2 start-2 end-11 flex flex-wrap gap-1">

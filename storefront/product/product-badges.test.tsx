@@ -20,10 +20,11 @@ const variant = (price: number, listPrice: number): VariantDetail => ({
   tiers: [price, listPrice].map((amount) => ({ quantity: 1, price: euros(amount) })),
 });
 
-function badges(chosen: VariantDetail | undefined) {
+function badges(chosen: VariantDetail | undefined, needsPrior = false) {
+  const shown = { ...product, ...(needsPrior ? { needsPrior: true as const } : {}) };
   return renderToStaticMarkup(
     <MessagesProvider locale="en-IE" messages={serverMessages('en-IE')} brand={{ name: 'Acme' }}>
-      <ProductBadges product={product} price={priceData(product, chosen)} isChosen={chosen !== undefined} />
+      <ProductBadges product={shown} price={priceData(product, chosen)} isChosen={chosen !== undefined} />
     </MessagesProvider>,
   );
 }
@@ -32,4 +33,12 @@ test('a product is on sale when one of its variants is, a chosen variant only wi
   expect(badges(undefined)).toContain('Sale');
   expect(badges(variant(80, 100))).toContain('Sale');
   expect(badges(variant(100, 100))).not.toContain('Sale');
+});
+
+test('where the law asks for a prior price, a range is not on sale, nor is a promotion', () => {
+  expect(badges(undefined, true)).not.toContain('Sale');
+  const reduced = { ...variant(80, 100), listPrice: euros(100), isPrior: true };
+  expect(badges(reduced, true)).toContain('Sale');
+  const promotion = { text: 'Tent week', price: euros(60), withoutDiscount: true as const };
+  expect(badges({ ...variant(80, 80), isPrior: false, promotion }, true)).not.toContain('Sale');
 });

@@ -14,11 +14,10 @@ interface Props {
 /** Badges of a product: new, on sale, coming soon, and the merchant's own text. */
 export function ProductBadges({ product, price, isChosen }: Props) {
   const text = useText();
-  // A master is on sale when one of its variants is; a chosen variant only with a reduced price of its own.
-  const isSale =
-    isChosen && product.kind === 'master'
-      ? price?.isOnSale || price?.promotion !== undefined
-      : product.isSale;
+  // A master is on sale when one of its variants is; a chosen variant only with a reduced price of its own. Where the law
+  // asks for a prior price, a reduction is announced only with it.
+  const isShown = price?.isOnSale || price?.promotion?.discount !== undefined;
+  const isSale = product.needsPrior || (isChosen && product.kind === 'master') ? isShown : product.isSale;
   const soon = product.variants.length > 0 && product.variants.every(({ awaited }) => awaited === 'soon');
   if (!product.isNew && !isSale && !soon && !product.badge) return null;
   return (

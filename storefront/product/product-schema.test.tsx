@@ -83,3 +83,31 @@ test('the price before the reduction of a chosen colour is announced for its var
     ),
   ).toEqual(['79.00', undefined]);
 });
+
+test('every variant costs what its own page shows: promotion and price before the reduction', () => {
+  const tiers = (...amounts: number[]) => amounts.map((price) => ({ quantity: 1, price }));
+  const variant = (size: string, price: number, more: object) => ({
+    ...{ productId: `shirt-${size}`, variationValues: { size }, orderable: true, price, ...more },
+  });
+  const variants = [
+    variant('S', 40, { tieredPrices: tiers(40, 60), ...PROMOTED }),
+    variant('M', 50, { tieredPrices: tiers(50) }),
+  ];
+  const variationAttributes = [{ id: 'size', name: 'Size', values: [{ value: 'S' }, { value: 'M' }] }];
+  const offers = (more: object = {}) =>
+    schemaOf({ type: { master: true }, priceMax: 50, variants, variationAttributes, ...more }).hasVariant.map(
+      ({ offers: one }: { offers: { price: string; priceSpecification?: { price: string } } }) => [
+        one.price,
+        one.priceSpecification?.price,
+      ],
+    );
+  expect(offers()).toEqual([
+    ['30.00', '60.00'],
+    ['50.00', undefined],
+  ]);
+  // Where the law asks for it, the prior price.
+  expect(offers({ c_isPriorPriceRequired: true })).toEqual([
+    ['30.00', undefined],
+    ['50.00', undefined],
+  ]);
+});

@@ -89,7 +89,12 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
   }
   const properties = schemaProperties(product.attributes);
   const isPriced = product.variants.some(({ price }) => price);
-  const isLeft = (variant: VariantView) => isMatch(variant, product.pricedFor ?? {});
+  const reducedOf = (variant: VariantView): Pick<VariantView, 'listPrice' | 'promotion'> =>
+    variant.id === detail?.id
+      ? detail
+      : variant.listPrice || variant.promotion || !isMatch(variant, product.pricedFor ?? {})
+        ? variant
+        : product;
   return {
     '@type': 'ProductGroup',
     productGroupID: product.id,
@@ -107,9 +112,9 @@ function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Reco
         variant.price ?? (isPriced ? undefined : product.price),
         variant,
         product.path + writeChoices({ own: variant.values, members: {} }),
-        // The product has one when all variants that are left to choose cost the same.
-        isLeft(variant) ? product.listPrice : undefined,
-        variant.id === detail?.id ? detail.promotion : isLeft(variant) ? product.promotion : undefined,
+        // A platform may say it of the chosen variant only, or of all that are left to choose when they cost the same.
+        reducedOf(variant).listPrice,
+        reducedOf(variant).promotion,
       ),
     })),
   };
