@@ -69,9 +69,9 @@ import * as fewerStatements from './0079-fewer-statements.ts';
 import * as certificateRefunds from './0080-certificate-refunds.ts';
 import * as sameCard from './0081-same-card.ts';
 import * as couponsByMailbox from './0084-coupons-by-mailbox.ts';
+import * as withdrawnCertificates from './0087-withdrawn-certificates.ts';
 import * as cancelledPieces from './0090-cancelled-pieces.ts';
 import * as orderTimeZones from './0093-order-time-zones.ts';
-import * as withdrawnCertificates from './0087-withdrawn-certificates.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -145,7 +145,7 @@ export const migrations: Record<string, Migration> = {
   '0080-certificate-refunds': certificateRefunds,
   '0081-same-card': sameCard,
   '0084-coupons-by-mailbox': couponsByMailbox,
+  '0087-withdrawn-certificates': withdrawnCertificates,
   '0090-cancelled-pieces': cancelledPieces,
   '0093-order-time-zones': orderTimeZones,
-  '0087-withdrawn-certificates': withdrawnCertificates,
 };
