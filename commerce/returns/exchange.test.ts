@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { invoicesOf } from '../invoices/issue.ts';
+import { cancelLines } from '../orders/cancel-lines.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { settlePayments } from '../orders/settle-payments.ts';
 import { deliverParcels, shipOrder } from '../orders/ship-order.ts';
@@ -402,6 +403,35 @@ test('a cancelled exchange refunds what was paid, once, and only staff cancel it
   expect(mails.find(({ subject }) => subject.includes(number))?.text).toContain(
     'We cannot send your exchange',
   );
+});
+
+test('pieces of an exchange that cannot be sent are refunded from the order that was paid, together what was paid', async () => {
+  const order = await delivered([{ productId: S, quantity: 3 }]);
+  const [line] = order.items;
+  const value = Math.round(line!.priceAfterOrderDiscount * 100);
+  const returnNo = await examined(order, [{ itemId: line!.itemId, quantity: 3, c_exchangeFor: M }]);
+  await exchangeReturn(service.db, returnNo, now());
+  const number = await exchangeOf(returnNo);
+  const soldM = await sold(M);
+  const pieces = (quantity: number) =>
+    cancelLines(service.db, number, { products: new Map([[M, quantity]]) }, now());
+  expect(await pieces(1)).toBeUndefined();
+  await settle();
+  const first = Math.floor(value / 3);
+  expect(await books(order.orderNo)).toMatchObject({ refunded: first, credited: first });
+  expect(await sold(M)).toBe(soldM - 1);
+  const exchange = await read(number, order.token);
+  expect(exchange).toMatchObject({ status: 'new', paymentStatus: 'paid', orderTotal: 0 });
+  expect(exchange.c_cancelledTotal).toBeUndefined();
+  expect(await shipOrder(service.db, number, now(), { products: new Map([[M, 1]]) })).toBeUndefined();
+  expect(await pieces(1)).toBeUndefined();
+  expect(await read(number, order.token)).toMatchObject({ status: 'completed', shippingStatus: 'shipped' });
+  await deliverParcels(service.db, number, now());
+  const [{ itemId }] = (await read(number, order.token)).productItems;
+  const back = await examined({ orderNo: number, token: order.token }, [{ itemId, quantity: 1 }]);
+  await refundReturn(service.db, back, now());
+  await settle();
+  expect(await books(order.orderNo)).toMatchObject({ refunded: value, credited: value });
 });
 
 test('of what gift certificates paid, an exchange loses nothing and a later refund is at most what was captured', async () => {
