@@ -37,6 +37,7 @@ import type {
 } from './tables/gift-certificates.ts';
 import type { InvoiceSeriesTable, InvoiceTable } from './tables/invoices.ts';
 import type { MailboxMailTable, OutboxMailTable } from './tables/mail.ts';
+import type { StagedMediaTable } from './tables/media.ts';
 import type {
   AttributeDefinitionTable,
   AttributeGroupTable,
@@ -156,6 +157,7 @@ export interface Database {
   authorization_code: AuthorizationCodeTable;
   refresh_token: RefreshTokenTable;
   login_attempt: LoginAttemptTable;
+  staged_media: StagedMediaTable;
   signed_out_session: SignedOutSessionTable;
   signing_key: SigningKeyTable;
   outbox_mail: OutboxMailTable;

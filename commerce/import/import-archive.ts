@@ -52,6 +52,7 @@ export async function importArchive(
   const progress = new ProgressCounter(options.onProgress);
   const archive = await openArchive(source);
   let media: StagedMedia | undefined;
+  let isCommitted = false;
   try {
     if (options.requireSite) assertSite(archive, source);
     const summary = await db.transaction().execute(async (trx) => {
@@ -64,7 +65,8 @@ export async function importArchive(
       await warnOfBundleOptions(target);
       if (options.mediaDirectory) {
         const onShare = (share: number) => progress.step('pictures', share);
-        media = await stageMedia(archive, options.mediaDirectory, onShare);
+        media = await stageMedia(trx, archive, options.mediaDirectory, onShare);
+        await media.note(trx);
         await noteLocales(trx, media.places);
         if (!options.drawnImages)
           await warnOfMissingImages(trx, target, archive, options.mediaDirectory, media);
@@ -72,12 +74,14 @@ export async function importArchive(
       if (target.summary.counts.promotion) await reportPromotions(target);
       return target.summary;
     });
+    isCommitted = true;
     // When this fails, the sweep of a running store publishes them.
     await publishChanges(db).catch(() => {});
-    await media?.publish();
+    await media?.publish(db);
     return { ...summary, pictures: media?.changed ?? 0, seconds: progress.seconds };
   } catch (error) {
-    await media?.discard();
+    // The images of committed data are moved later (`startMediaWorker`).
+    if (!isCommitted) await media?.discard();
     throw error;
   } finally {
     archive.close();

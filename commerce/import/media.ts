@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '../database/connection.ts';
@@ -18,9 +18,54 @@ export interface StagedMedia {
   changed: number;
   /** places of all images of the archive below the media directory, see placeOf */
   places: string[];
-  /** Moves the images into place; only renames, so it is fast. */
-  publish(): Promise<void>;
+  /** Records in the transaction of the import that the images belong to committed data. */
+  note(trx: Db): Promise<void>;
+  /** Moves the images into place after the commit; only renames, so it is fast. */
+  publish(db: Db): Promise<void>;
   discard(): Promise<void>;
+}
+
+/** Folder of the media directory with one folder per import, which is not public. */
+const INCOMING = '.incoming';
+
+/**
+ * Moves the images of committed imports into place whose process ended before it did. Those of other imports stay: they may
+ * be running. Safe in several processes at once. Returns the number of images.
+ */
+export async function publishLeftMedia(db: Db, directory: string): Promise<number> {
+  const waiting = await readdir(join(directory, INCOMING)).catch(() => []);
+  if (waiting.length === 0) return 0;
+  const committed = await db.selectFrom('staged_media').select('id').where('id', 'in', waiting).execute();
+  let count = 0;
+  for (const { id } of committed) count += await publishMedia(db, directory, id);
+  return count;
+}
+
+async function publishMedia(db: Db, directory: string, id: string): Promise<number> {
+  const waiting = join(directory, INCOMING, id);
+  const files = await readdir(waiting, { recursive: true, withFileTypes: true }).catch(() => []);
+  let count = 0;
+  for (const file of files) {
+    if (!file.isFile()) continue;
+    const from = join(file.parentPath, file.name);
+    const to = join(directory, relative(waiting, from));
+    await mkdir(dirname(to), { recursive: true });
+    if (await moved(from, to)) count++;
+  }
+  await rm(waiting, { recursive: true, force: true });
+  await db.deleteFrom('staged_media').where('id', '=', id).execute();
+  return count;
+}
+
+/** Renames a file; false when another process did. */
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 /** Records for which languages the archive has files of its own, by catalogue and library. */
@@ -41,16 +86,22 @@ export async function noteLocales(db: Db, places: string[]): Promise<void> {
 /** Whether an archive file is a static file, such as an image. */
 const isMedia = (file: ArchiveFile): boolean => MEDIA.test(file.path);
 
-/** Copies new and changed images into a staging folder in the media directory. */
+/**
+ * Copies new and changed images into a staging folder in the media directory. Call it while no other import of the database
+ * runs: it deletes what imports left that failed.
+ */
 export async function stageMedia(
+  db: Db,
   archive: Archive,
   directory: string,
   onShare: (share: number) => void,
 ): Promise<StagedMedia> {
-  const waiting = join(directory, '.incoming');
-  await rm(waiting, { recursive: true, force: true });
+  await publishLeftMedia(db, directory);
+  await rm(join(directory, INCOMING), { recursive: true, force: true });
+  const id = randomUUID();
+  const waiting = join(directory, INCOMING, id);
   const pictures = archive.files.filter(isMedia);
-  const staged: { from: string; to: string }[] = [];
+  let staged = 0;
   const places: string[] = [];
   const discard = () => rm(waiting, { recursive: true, force: true });
   try {
@@ -61,7 +112,7 @@ export async function stageMedia(
       const from = join(waiting, place);
       await mkdir(dirname(from), { recursive: true });
       await pipeline(await file.open(), createWriteStream(from));
-      staged.push({ from, to: join(directory, place) });
+      staged++;
       onShare((index + 1) / pictures.length);
     }
   } catch (error) {
@@ -69,14 +120,13 @@ export async function stageMedia(
     throw error;
   }
   return {
-    changed: staged.length,
+    changed: staged,
     places,
-    async publish() {
-      for (const { from, to } of staged) {
-        await mkdir(dirname(to), { recursive: true });
-        await rename(from, to);
-      }
-      await discard();
+    async note(trx) {
+      if (staged > 0) await trx.insertInto('staged_media').values({ id }).execute();
+    },
+    async publish(connection) {
+      if (staged > 0) await publishMedia(connection, directory, id);
     },
     discard,
   };

@@ -11,6 +11,7 @@ import { CatalogueCache } from '../../commerce/database/catalogue-cache.ts';
 import { CHANGE_CHANNEL, tagsOf } from '../../commerce/database/changes.ts';
 import { startPublisher } from '../../commerce/database/publisher.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
+import { startMediaWorker } from '../../commerce/import/media-worker.ts';
 import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
 import { SETTLEMENT_CHANNEL } from '../../commerce/orders/deliver-certificates.ts';
@@ -166,6 +167,7 @@ export async function connectEmbeddedService(
     startForgetWorker(services),
     keeping,
     startAnonymizeWorker(services),
+    startMediaWorker(services, images.mediaDirectory),
     await openMail(env, services, connection),
     activityLog(services),
   ];

@@ -72,6 +72,7 @@ import * as couponsByMailbox from './0084-coupons-by-mailbox.ts';
 import * as withdrawnCertificates from './0087-withdrawn-certificates.ts';
 import * as cancelledPieces from './0090-cancelled-pieces.ts';
 import * as orderTimeZones from './0093-order-time-zones.ts';
+import * as stagedMedia from './0099-staged-media.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0087-withdrawn-certificates': withdrawnCertificates,
   '0090-cancelled-pieces': cancelledPieces,
   '0093-order-time-zones': orderTimeZones,
+  '0099-staged-media': stagedMedia,
 };
