@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { QueueFigures } from '../commerce/jobs/queue-figures.ts';
 import type { PromotionProblem } from '../commerce/promotions/problems.ts';
 import type { MemoryIndexFigures } from '../commerce/search/memory/memory-index.ts';
 import type { ImageSettings } from '../commerce/services/commerce-services.ts';
@@ -41,6 +42,8 @@ export interface CommerceConnection {
   searchFigures?(): MemoryIndexFigures;
   /** what waits for each endpoint of another system, for metrics; only with endpoints */
   webhookFigures?(): Promise<WebhookFigures>;
+  /** what waits for the mail server and the payment provider of the embedded service, for metrics */
+  queueFigures?(): Promise<QueueFigures[]>;
   onChange(listener: (tags: string[]) => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -27,6 +27,22 @@ test('metrics name the size of the search index, its builds and the searches it 
   }
 });
 
+test('metrics name what waits for the mail server and the payment provider', async () => {
+  const figures = [
+    { queue: 'void', waiting: 22, dead: 0, oldestAt: new Date(Date.now() - 90_000) },
+    { queue: 'mail', waiting: 0, dead: 3, oldestAt: null },
+  ];
+  const { registry } = createMetrics({ bytes: 0 }, undefined, undefined, async () => figures);
+  const text = await registry.metrics();
+  for (const line of [
+    'vitrine_queue_items{queue="void",state="waiting"} 22',
+    'vitrine_queue_items{queue="mail",state="dead"} 3',
+    'vitrine_queue_oldest_waiting_seconds{queue="mail"} 0',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(Number(/oldest_waiting_seconds\{queue="void"\} ([\d.]+)/.exec(text)?.[1])).toBeCloseTo(90, -1);
+});
+
 test('metrics name what waits for the endpoints of other systems, also when the database is away', async () => {
   const counts = new Map([['erp', { delivered: 7, failed: 2, dead: 1, gone: 0 }]]);
   const oldestAt = new Date(Date.now() - 90_000);

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { QueueFigures } from '../commerce/jobs/queue-figures.ts';
 import type { MemoryIndexFigures } from '../commerce/search/memory/memory-index.ts';
 import type { WebhookFigures } from './commerce-connection.ts';
 
@@ -7,12 +8,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const DOCUMENT = { kind: 'document' };
 
 /**
- * Prometheus metrics: requests by kind and status, response times, the document cache, the search index, webhooks, the process.
+ * Prometheus metrics: requests by kind and status, response times, the document cache, the search index, queues, webhooks, the process.
  */
 export function createMetrics(
   cache: { readonly bytes: number },
   searchFigures?: () => MemoryIndexFigures,
   webhookFigures?: () => Promise<WebhookFigures>,
+  queueFigures?: () => Promise<QueueFigures[]>,
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -54,6 +56,7 @@ export function createMetrics(
   });
   if (searchFigures) addSearchMetrics(registry, searchFigures);
   if (webhookFigures) addWebhookMetrics(registry, webhookFigures);
+  if (queueFigures) addQueueMetrics(registry, queueFigures);
   function flushCached() {
     for (const [status, times] of cached) {
       requests.inc({ kind: 'document', status: `${Math.floor(status / 100)}xx` }, times);
@@ -123,10 +126,10 @@ function addSearchMetrics(registry: Registry, figures: () => MemoryIndexFigures)
   );
 }
 
-/** Adds the deliveries to other systems. All are read from the database at once; while it does not answer they are missing. */
-function addWebhookMetrics(registry: Registry, figures: () => Promise<WebhookFigures>): void {
-  let reading: Promise<WebhookFigures | undefined> | undefined;
-  const read = () => {
+/** Reads figures of the database for several metrics at once; undefined while it does not answer. */
+function readAtOnce<Figures>(figures: () => Promise<Figures>): () => Promise<Figures | undefined> {
+  let reading: Promise<Figures | undefined> | undefined;
+  return () => {
     reading ??= figures()
       .catch(() => undefined)
       .finally(() => {
@@ -134,6 +137,41 @@ function addWebhookMetrics(registry: Registry, figures: () => Promise<WebhookFig
       });
     return reading;
   };
+}
+
+const secondsSince = (at: Date | null): number => (at ? Math.max(0, (Date.now() - at.getTime()) / 1000) : 0);
+
+/** Adds what waits for the mail server and the payment provider. */
+function addQueueMetrics(registry: Registry, figures: () => Promise<QueueFigures[]>): void {
+  const read = readAtOnce(figures);
+  new Gauge({
+    name: 'vitrine_queue_items',
+    help: 'Mails, voids, captures and refunds that wait, and those that were given up',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { queue, waiting, dead } of (await read()) ?? []) {
+        this.set({ queue, state: 'waiting' }, waiting);
+        this.set({ queue, state: 'dead' }, dead);
+      }
+    },
+  });
+  new Gauge({
+    name: 'vitrine_queue_oldest_waiting_seconds',
+    help: 'Age of the oldest mail, void, capture or refund that waits',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { queue, oldestAt } of (await read()) ?? []) this.set({ queue }, secondsSince(oldestAt));
+    },
+  });
+}
+
+/** Adds the deliveries to other systems. All are read from the database at once; while it does not answer they are missing. */
+function addWebhookMetrics(registry: Registry, figures: () => Promise<WebhookFigures>): void {
+  const read = readAtOnce(figures);
   new Gauge({
     name: 'vitrine_webhook_deliveries',
     help: 'Events that wait for an endpoint, and those that it did not accept in all attempts',
@@ -155,7 +193,7 @@ function addWebhookMetrics(registry: Registry, figures: () => Promise<WebhookFig
     async collect() {
       this.reset();
       for (const { id: endpoint, oldestAt } of (await read())?.endpoints ?? [])
-        this.set({ endpoint }, oldestAt ? Math.max(0, (Date.now() - oldestAt.getTime()) / 1000) : 0);
+        this.set({ endpoint }, secondsSince(oldestAt));
     },
   });
   new Counter({

@@ -3,7 +3,7 @@ import { inTransactionUnless } from '../database/transaction.ts';
 import { takeBackCertificates } from '../gift-certificates/issue.ts';
 import { certificateRefundOf } from '../gift-certificates/refund.ts';
 import { postMail } from '../outbox/outbox.ts';
-import { startVoidingForOrder } from '../payments/attempts.ts';
+import { startVoidingForOrder } from '../payments/void-queue.ts';
 import { hasOpenCaptures, redeemedCents } from './capture-order.ts';
 import { isCancellable } from './oms-data.ts';
 import { listMovement } from './order-movements.ts';

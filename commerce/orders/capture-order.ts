@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { startVoidingForOrder } from '../payments/attempts.ts';
+import { startVoidingForOrder } from '../payments/void-queue.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
 import { cancelledCents, dueCents, remainingCents, type ShippedOrder } from './shipped-lines.ts';
 

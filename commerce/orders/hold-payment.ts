@@ -59,7 +59,10 @@ export async function holdPayment(services: CommerceServices, request: PaymentRe
   const source = { instrument, basketId, key: payment.key, client };
   const { opened, answer } = await withinDeclines(services, source, left, async () => {
     const attemptOf = { ...payment, method: instrument.paymentMethodId };
-    const { opened, others } = await openAttempt(services.db, attemptOf);
+    const attempts = await openAttempt(services.db, attemptOf);
+    // The provider did not answer several times, and may hold money for each of them.
+    if (!attempts) throw providerAway(`Nothing is charged and your ${left}`);
+    const { opened, others } = attempts;
     for (const other of others) {
       await voidPaymentIfPossible(services, other, 'basket_changed');
     }

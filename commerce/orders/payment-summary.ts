@@ -10,7 +10,17 @@ import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines
 
 type Payment = Pick<
   Selectable<PaymentTransactionTable>,
-  'id' | 'method' | 'state' | 'currency' | 'amount_cents' | 'captured_cents' | 'refunded_cents' | 'reference'
+  | 'id'
+  | 'method'
+  | 'state'
+  | 'currency'
+  | 'amount_cents'
+  | 'captured_cents'
+  | 'refunded_cents'
+  | 'reference'
+  | 'void_due_at'
+  | 'void_tries'
+  | 'void_error'
 >;
 type Operation = Pick<
   Selectable<PaymentOperationTable>,
@@ -68,6 +78,9 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
       'captured_cents',
       'refunded_cents',
       'reference',
+      'void_due_at',
+      'void_tries',
+      'void_error',
     ])
     .where('order_no', '=', orderNo)
     .orderBy('created_at')

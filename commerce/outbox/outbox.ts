@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { announceWork } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import type { OutboxMailTable } from '../database/tables/mail.ts';
+import { isDueTooLate } from '../jobs/overdue.ts';
 
 /** NOTIFY channel that wakes the delivery workers of all processes. */
 export const MAIL_CHANNEL = 'vitrine_mail';
@@ -142,6 +143,17 @@ export async function takeDue(db: Db, now: Date, limit: number): Promise<OutboxR
         .skipLocked(),
     )
     .returningAll()
+    .execute();
+}
+
+/** Makes mails due that a clock which ran ahead put off for longer than they have to wait. */
+export async function recallMails(db: Db, now: Date): Promise<void> {
+  const longest = sql<number>`greatest(${sql.lit(LEASE_SECONDS)}, (${sql.lit(`{${BACKOFF.join()}}`)}::int[])[attempts])`;
+  await db
+    .updateTable('outbox_mail')
+    .set({ due_at: now })
+    .where(IS_WAITING)
+    .where(isDueTooLate(sql`due_at`, longest, now))
     .execute();
 }
 

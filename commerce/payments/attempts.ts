@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { PaymentTransactionTable } from '../database/tables/payments.ts';
 import type { DeclineReason } from '../services/payment-provider.ts';
-import { statesBefore } from './states.ts';
 
 /** A payment to make. */
 export interface Payment {
@@ -35,6 +34,9 @@ export type EndReason = DeclineReason | ReleaseReason;
  */
 export type ReleaseReason = 'basket_changed' | 'paid_otherwise' | 'released';
 
+/** Payments of one basket that may hold money at the provider until they are voided; with more, no new one is opened. */
+const MAX_VOIDING = 10;
+
 /** A recorded payment. */
 export interface StoredPayment extends PaymentAttempt {
   siteId: string;
@@ -53,12 +55,13 @@ export interface StoredPayment extends PaymentAttempt {
 /**
  * Creates an attempt, or returns the one of an earlier identical submission. After an attempt with the key
  * was declined or voided, a new provider key is used, because the provider repeats its result for the old
- * one. Only attempts with the same key count. `others`: as `othersPending`.
+ * one. Only attempts with the same key count. `others`: as `othersPending`. Undefined while the provider has not voided
+ * several earlier payments of the basket.
  */
 export async function openAttempt(
   db: Db,
   payment: Payment,
-): Promise<{ opened: PaymentAttempt; others: PaymentAttempt[] }> {
+): Promise<{ opened: PaymentAttempt; others: PaymentAttempt[] } | undefined> {
   const { rows } = await sql<{ id: string; attempt_key: string; others: PaymentAttempt[] }>`
     with opened as (
       insert into payment_transaction (id, site_id, basket_id, method, state, amount_cents, currency, attempt_key,
@@ -69,12 +72,20 @@ export async function openAttempt(
       from payment_transaction
       where basket_id = ${payment.basketId} and state in ('declined', 'voiding', 'voided')
         and starts_with(attempt_key, ${payment.key}::text || ':')
+      having ${MAX_VOIDING} > (
+          select count(*) from payment_transaction voiding
+          where voiding.basket_id = ${payment.basketId} and voiding.state = 'voiding')
+        or exists (
+          select from payment_transaction same
+          where same.basket_id = ${payment.basketId} and same.state = 'pending'
+            and starts_with(same.attempt_key, ${payment.key}::text || ':'))
       on conflict (attempt_key) do update set updated_at = now()
       returning id, attempt_key
     )
     select id, attempt_key, ${othersPending(payment.basketId, undefined, payment.agreement)} as others
     from opened`.execute(db);
-  const { id, attempt_key: idempotencyKey, others } = rows[0]!;
+  if (!rows[0]) return undefined;
+  const { id, attempt_key: idempotencyKey, others } = rows[0];
   return { opened: { id, idempotencyKey }, others: others.filter((other) => other.id !== id) };
 }
 
@@ -116,46 +127,6 @@ export async function declineAttempt(db: Db, id: string, reason: DeclineReason):
   return (await closing(db, id, { state: 'declined', reason }).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Marks an attempt for voiding so that no order can use it; returns false when an order has it. It is not
- * voided until `finishVoiding`. Attempts that already ended are marked again, because a late request may have
- * authorised the amount at the provider.
- */
-export async function startVoiding(db: Db, id: string, reason: ReleaseReason): Promise<boolean> {
-  const row = await db
-    .updateTable('payment_transaction')
-    .set({
-      state: 'voiding',
-      instrument: null,
-      // The first reason is reported to the payer.
-      reason: sql`coalesce(reason, ${reason})`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    // An order has it: only `startVoidingForOrder` may void an authorised payment.
-    .where(
-      'state',
-      'in',
-      statesBefore('voiding').filter((state) => state !== 'authorized'),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Marks the payment of a failed or cancelled order for voiding; undefined when it has none that can be voided. */
-export async function startVoidingForOrder(db: Db, orderNo: string): Promise<PaymentAttempt | undefined> {
-  const row = await db
-    .updateTable('payment_transaction')
-    .set({ state: 'voiding', updated_at: sql`now()` })
-    .where('order_no', '=', orderNo)
-    .where('state', '=', 'authorized')
-    .where('capture_reserved_cents', '=', 0)
-    .returning(['id', 'attempt_key'])
-    .executeTakeFirst();
-  return row && { id: row.id, idempotencyKey: row.attempt_key };
-}
-
 /** Returns the authorised or captured amount of an order in cents. */
 export async function authorizedCentsOf(
   db: Db,
@@ -169,33 +140,6 @@ export async function authorizedCentsOf(
     .where('state', 'in', ['authorized', 'captured'])
     .executeTakeFirstOrThrow();
   return row.cents;
-}
-
-/** Records that the provider voided an attempt. */
-export async function finishVoiding(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('payment_transaction')
-    .set({ state: 'voided', updated_at: sql`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'voiding')
-    .execute();
-}
-
-/**
- * Returns attempts that never ended: pending since before `pendingBefore`, or marked for voiding before `voidingBefore` but
- * possibly not voided.
- */
-export async function staleAttempts(
-  db: Db,
-  { pendingBefore, voidingBefore }: { pendingBefore: Date; voidingBefore: Date },
-  limit: number,
-): Promise<PaymentAttempt[]> {
-  const { rows } = await sql<{ id: string; attempt_key: string }>`
-    select id, attempt_key from payment_transaction
-    where (state = 'pending' and created_at < ${pendingBefore})
-      or (state = 'voiding' and updated_at < ${voidingBefore})
-    order by created_at limit ${limit}`.execute(db);
-  return rows.map(({ id, attempt_key }) => ({ id, idempotencyKey: attempt_key }));
 }
 
 /**

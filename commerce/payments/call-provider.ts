@@ -29,6 +29,7 @@ const answerSchema = z.discriminatedUnion('state', [
       'cancelled',
       'expired',
     ]),
+    refusal: z.string().optional(),
   }),
   z.object({ state: z.literal('action_required'), url: z.url({ protocol: /^https?$/ }) }),
 ]) satisfies z.ZodType<Authorization>;
@@ -48,9 +49,15 @@ export function callProvider(
   services: CommerceServices,
   request: AuthorizationRequest,
 ): Promise<Authorization> {
-  return inTime(services, { method: request.method }, async () =>
-    answerSchema.parse(await providerOf(services).authorize(request)),
-  );
+  return inTime(services, { method: request.method }, async () => {
+    const answer = answerSchema.parse(await providerOf(services).authorize(request));
+    if (answer.state === 'declined' && answer.refusal !== undefined)
+      services.log.error(
+        { method: request.method, currency: request.currency, reason: answer.refusal },
+        'the payment provider refuses payments of this kind',
+      );
+    return answer;
+  });
 }
 
 /** Requests a capture, refund or release. Throws `ProviderUnavailable` without a valid response in time. */
@@ -83,18 +90,25 @@ export const keepAtProvider = (services: CommerceServices, authorizationKey: str
 export const forgetAtProvider = (services: CommerceServices, token: string): Promise<void> =>
   inTime(services, { kind: 'forget card' }, () => providerOf(services).forgetCard(token));
 
-async function inTime<T>(services: CommerceServices, about: object, call: () => Promise<T>): Promise<T> {
+/** Throws when a call of the provider takes longer than `milliseconds`. */
+export async function withinTime<T>(call: () => Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The provider did not respond in time')), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('The provider did not respond in time')), milliseconds);
   });
   try {
     return await Promise.race([call(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function inTime<T>(services: CommerceServices, about: object, call: () => Promise<T>): Promise<T> {
+  try {
+    return await withinTime(call, TIMEOUT_MS);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     services.log.error({ error, ...about }, 'payment provider call failed');
     throw new ProviderUnavailable('The payment provider is unavailable', { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -181,7 +181,7 @@ test('[CHK-05] retries voiding after the provider fails', async () => {
   const ada = await buyer(wallet('PAYPAL'));
   await ada.order();
   service.wait(31 * 60);
-  await expect(voidStalePayments(services)).rejects.toThrow('unavailable');
+  await voidStalePayments(services);
   const [open] = await attempts(ada.basketId);
   expect(open?.state).toBe('voiding');
   works = true;

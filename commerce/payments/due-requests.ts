@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { isDueTooLate, longestWait } from '../jobs/overdue.ts';
 
 /** A request about a card to send to the payment provider, recorded before. */
 export interface DueRequest {
@@ -32,6 +33,15 @@ export async function claimRequests<Row extends DueRequest>(
       order by due_at limit ${limit} for update skip locked)
     returning *`.execute(db);
   return rows;
+}
+
+/** Makes requests due that a clock which ran ahead put off for longer than they have to wait. */
+export async function recallRequests(db: Db, table: Requests, now: Date): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ due_at: now })
+    .where(isDueTooLate(sql`due_at`, longestWait(LEASE_SECONDS, MAX_DELAY_SECONDS, 5), now))
+    .execute();
 }
 
 /** Sends a request again later, with growing intervals of at most an hour. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { PaymentOperationTable, PaymentTransactionTable } from '../database/tables/payments.ts';
+import { isDueTooLate, longestWait } from '../jobs/overdue.ts';
 import type { MovementResult } from '../services/payment-provider.ts';
 
 export type OperationKind = PaymentOperationTable['kind'];
@@ -103,6 +104,16 @@ export async function claimOperations(db: Db, now: Date, limit: number): Promise
     from claimed join payment_transaction payment on payment.id = claimed.payment_id
     order by claimed.created_at, claimed.id`.execute(db);
   return rows;
+}
+
+/** Makes operations due that a clock which ran ahead put off for longer than they have to wait. */
+export async function recallOperations(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('payment_operation')
+    .set({ due_at: now })
+    .where('state', '=', 'pending')
+    .where(isDueTooLate(sql`due_at`, longestWait(LEASE_SECONDS, MAX_DELAY_SECONDS, 5), now))
+    .execute();
 }
 
 /** Requests an operation again later, with growing intervals of at most an hour. */

@@ -158,6 +158,38 @@ test('[CHK-05] a failed void does not hide the original error or delay other voi
     } as never)
     .execute();
   service.wait(31 * 60);
-  await expect(voidStalePayments({ ...service.services, payments: provider })).rejects.toThrow('unavailable');
+  const warned: unknown[] = [];
+  const log = { ...service.services.log, warn: (fields: unknown) => warned.push(fields) };
+  await voidStalePayments({ ...service.services, payments: provider, log });
+  expect(warned).toMatchObject([{ tries: 1, payment: expect.any(String) }]);
   expect(voidedKeys).toContain(`${eve.basketId}:left`);
+});
+
+test('a basket opens no more payments while ten of it may hold money at a provider that does not answer', async () => {
+  let calls = 0;
+  const away = async () => {
+    calls++;
+    throw new Error('The provider is unavailable');
+  };
+  const ada = await buyer();
+  const quiet = { ...service.services.log, error() {}, warn() {} };
+  const { log } = service.services;
+  service.services.log = quiet;
+  const order = serviceWith({ ...noMovements, authorize: away, void: away });
+  for (let click = 0; click < 10; click++)
+    expect((await order(ada.token, ada.basketId, `${click}`)).status).toBe(503);
+  calls = 0;
+  const more = await order(ada.token, ada.basketId, 'more');
+  expect([more.status, calls]).toEqual([503, 0]);
+  expect(await paymentsOf(ada.basketId)).toHaveLength(10);
+  // Once they are voided, the basket is paid.
+  service.wait(61);
+  const payments: PaymentProvider = {
+    ...noMovements,
+    authorize: async () => ({ state: 'authorized', reference: 'r' }),
+    async void() {},
+  };
+  await voidStalePayments({ ...service.services, payments });
+  expect((await serviceWith(payments)(ada.token, ada.basketId, 'again')).status).toBe(200);
+  service.services.log = log;
 });

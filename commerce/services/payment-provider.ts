@@ -31,7 +31,11 @@ export type DeclineReason =
 export type Authorization =
   /** `isUnconfirmed`: recorded without an authorisation by the card's bank */
   | { state: 'authorized'; reference: string; isUnconfirmed?: boolean | undefined }
-  | { state: 'declined'; reason: DeclineReason }
+  /**
+   * `refusal`: the provider refused the request itself for good, whoever pays, as for a method that the merchant did not
+   * activate; its reason, for the merchant's staff
+   */
+  | { state: 'declined'; reason: DeclineReason; refusal?: string | undefined }
   /** the payer must confirm at `url` first; repeat the request with the same key to get the result */
   | { state: 'action_required'; url: string };
 
@@ -87,6 +91,12 @@ export interface WebhookRequest {
 
 /** The event was not signed by the provider, too long ago, or cannot be read. */
 export class InvalidWebhook extends Error {}
+
+/**
+ * There is nothing to void at the provider, and never will be: it refused to create the payment, or does not know it. The
+ * payment ends. The message is for the merchant's staff.
+ */
+export class NothingToVoid extends Error {}
 
 /** How payers enter cards. */
 export type CardEntry =
@@ -146,7 +156,8 @@ export interface PaymentProvider {
   authorize(request: AuthorizationRequest): Promise<Authorization>;
   /**
    * Voids the authorisation made with the key. Idempotent: an unknown or voided key is no error. The key
-   * cannot authorise afterwards, so a request overtaken by its own cancellation holds no money.
+   * cannot authorise afterwards, so a request overtaken by its own cancellation holds no money. Throws `NothingToVoid` when
+   * repeating the request is of no use; after other errors it is repeated.
    */
   void(idempotencyKey: string): Promise<void>;
   /** Takes an authorised amount, whole or in parts. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startVoidingForOrder } from '../payments/attempts.ts';
 import { voidAtProvider } from '../payments/void-payment.ts';
+import { startVoidingForOrder } from '../payments/void-queue.ts';
 import { ADDRESS } from './address.ts';
 import type { RunningService } from './service.ts';
 

@@ -215,7 +215,23 @@ test('an order that is not shipped is cancelled, and cannot be captured', async 
       .where('order_no', '=', '10000002')
       .executeTakeFirstOrThrow();
     expect(payment.state).toBe('voiding');
+    await db
+      .updateTable('payment_transaction')
+      .set({
+        void_tries: 3,
+        void_due_at: new Date('2026-11-21T10:00:00Z'),
+        void_error: 'No answer from Stripe',
+      })
+      .where('order_no', '=', '10000002')
+      .execute();
   });
+  const waits = '3 attempts, next 2026-11-21T10:00:00.000Z: No answer from Stripe';
+  expect(command('10000002').said).toContain(`not voided after ${waits}`);
+  const listed = spawnSync(process.execPath, ['server/commands/payments.ts'], {
+    ...{ cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' },
+    env: { PATH: process.env.PATH, DATA_DIR: data },
+  });
+  expect(listed.stdout).toContain(`void 12000 JPY CREDIT_CARD, order 10000002: ${waits}`);
 });
 
 test('an order of gift certificates shows them, and an unconfirmed one why it waits and what to do', async () => {

@@ -195,6 +195,7 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
     lines.push(
       `  ${payment.method} ${payment.reference ?? ''}: ${payment.state}, authorized ${amount(payment.amount_cents, payment)}, captured ${amount(payment.captured_cents, payment)}, refunded ${amount(payment.refunded_cents, payment)}`,
     );
+    if (payment.state === 'voiding' && payment.void_tries > 0) lines.push(`    ${voidText(payment)}`);
     for (const one of payment.operations)
       lines.push(
         `    ${one.created_at.toISOString()} ${one.kind} ${amount(one.amount_cents, payment)} ${one.state}${one.reason ? `, ${one.reason}` : ''}${one.failure ? `: ${one.failure}` : ''}`,
@@ -202,6 +203,10 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
   }
   return lines;
 }
+
+/** Why a payment is not voided yet. */
+const voidText = ({ void_tries, void_due_at, void_error }: PaymentSummary['payments'][number]): string =>
+  `not voided after ${void_tries} ${void_tries === 1 ? 'attempt' : 'attempts'}, next ${void_due_at?.toISOString()}: ${void_error ?? 'no answer'}`;
 
 /** Why an order waits, and what staff can do. */
 const unconfirmed = (orderNo: string): string[] => [

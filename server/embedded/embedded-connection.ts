@@ -16,8 +16,10 @@ import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
 import { SETTLEMENT_CHANNEL } from '../../commerce/orders/deliver-certificates.ts';
 import { startSettlementWorker } from '../../commerce/orders/settle-payments.ts';
+import { mailQueue } from '../../commerce/outbox/dead-mails.ts';
 import { startForgetWorker } from '../../commerce/payments/forget-cards.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
+import { paymentQueues } from '../../commerce/payments/waiting-requests.ts';
 import { promotionProblems } from '../../commerce/promotions/problems.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
 import { MemorySearchIndex } from '../../commerce/search/memory/memory-index.ts';
@@ -196,6 +198,7 @@ export async function connectEmbeddedService(
     promotionProblems: () => promotionProblems(catalogue.db, services.now()),
     ...(inMemory ? { searchFigures: () => inMemory.figures } : {}),
     ...webhookFigures,
+    queueFigures: async () => [...(await paymentQueues(connection.db)), await mailQueue(connection.db)],
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(tagsOf(payload))),
     async close() {
       // A batch in progress needs the database.

@@ -55,7 +55,12 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     if (tags.includes('all')) preferences.forget();
     cache.invalidateTags(tags);
   });
-  const metrics = createMetrics(cache, commerce.searchFigures, commerce.webhookFigures);
+  const metrics = createMetrics(
+    cache,
+    commerce.searchFigures,
+    commerce.webhookFigures,
+    commerce.queueFigures,
+  );
   let stopping = false;
   const connections = env.LIMIT_CONNECTIONS;
   const perPeer = env.TRUST_PROXY === 0 ? { perPeer: env.LIMIT_CONNECTIONS_PER_CLIENT } : {};

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { JsonDefault, Localized, Time } from '../columns.ts';
+import type { JsonDefault, Localized, NullableTime, Time } from '../columns.ts';
 
 /** Minimum and maximum order value in minor units, by currency ("*" for any, with four digits). */
 export type AmountRanges = Record<string, { min?: number; max?: number }>;
@@ -79,6 +79,12 @@ export interface PaymentTransactionTable {
   instrument: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   /** reason for a decline or void */
   reason: string | null;
+  /** when a payment in `voiding` is voided next */
+  void_due_at: NullableTime;
+  /** requests to void it so far */
+  void_tries: Generated<number>;
+  /** why the last of them failed, or that the provider has nothing to void */
+  void_error: string | null;
   created_at: Time;
   updated_at: Time;
 }

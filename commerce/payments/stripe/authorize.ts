@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Authorization, AuthorizationRequest } from '../../services/payment-provider.ts';
+import {
+  type Authorization,
+  type AuthorizationRequest,
+  NothingToVoid,
+} from '../../services/payment-provider.ts';
 import { toStripeAmount } from './amounts.ts';
 import type { StripeContext } from './client.ts';
-import { declineOf, isRefusal, isUnexpectedState, isUnknownToken } from './declines.ts';
+import { declineOf, isMissing, isRefusal, isUnexpectedState, isUnknownToken } from './declines.ts';
 import { openRecord, type StripeRecord, saveObjectId, voidRecord } from './records.ts';
 
 const EXPIRED: Authorization = { state: 'declined', reason: 'expired' };
@@ -43,23 +47,46 @@ export async function authorizeAtStripe(
     : ({ kind: 'session', params: sessionOf(request, returnUrl!) } as const);
   const record = await openRecord(db, key, create, now());
   if (!record || record.voided) return EXPIRED;
-  const id = record.objectId ?? (await createObject(context, key, record));
+  let id: string | undefined;
+  try {
+    id = record.objectId ?? (await createObject(context, key, record));
+  } catch (error) {
+    // A method that is not activated, an amount below Stripe's minimum: no object exists, so there is nothing to void.
+    if (isRefusal(error)) return { state: 'declined', reason: 'declined', refusal: error.message };
+    throw error;
+  }
   if (id === undefined) return EXPIRED;
   return record.kind === 'session' ? resultOfSession(context, request, id) : confirm(context, request, id);
 }
 
 /**
  * Releases what a key holds, and keeps it from authorising later. Throws when that is not certain, and when the amount was
- * captured.
+ * captured; `NothingToVoid` when Stripe refuses to create the object, or does not have it.
  */
 export async function voidAtStripe(context: StripeContext, key: string): Promise<void> {
-  const { db, stripe, now } = context;
-  const record = await voidRecord(db, key, now());
+  const record = await voidRecord(context.db, key, context.now());
   if (!record) return;
   // Its answer was lost: the same request returns the object.
-  const id = record.objectId ?? (await create(context, key, record));
-  if (!record.objectId) await saveObjectId(db, key, id);
-  if (record.kind === 'intent') return cancelIntent(context, key, id);
+  const id = record.objectId ?? (await create(context, key, record).catch(nothingIf(isRefusal)));
+  if (!record.objectId) await saveObjectId(context.db, key, id);
+  await release(context, key, record.kind, id).catch(nothingIf(isMissing));
+}
+
+const nothingIf =
+  (isFinal: (error: unknown) => error is Error) =>
+  (error: unknown): never => {
+    if (isFinal(error)) throw new NothingToVoid(error.message, { cause: error });
+    throw error;
+  };
+
+async function release(
+  context: StripeContext,
+  key: string,
+  kind: StripeRecord['kind'],
+  id: string,
+): Promise<void> {
+  if (kind === 'intent') return cancelIntent(context, key, id);
+  const { stripe } = context;
   const session = await stripe.checkout.sessions.retrieve(id);
   if (session.status === 'open')
     await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `${key}/expire/${randomUUID()}` });

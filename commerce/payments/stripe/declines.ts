@@ -32,6 +32,10 @@ export const isUnknownToken = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   ['payment_method', 'confirmation_token'].includes(error.param ?? '');
 
+/** Whether Stripe does not have an object, as after the account was changed. */
+export const isMissing = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
 /** Whether a payment method is not attached to a customer, or does not exist. Stripe has no code for the first one. */
 export const isNotKept = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&

@@ -4,7 +4,7 @@ import { fromStripeAmount } from './amounts.ts';
 import type { StripeContext } from './client.ts';
 import { isFailedRefund } from './movements.ts';
 
-/** Signatures of another age are refused, in seconds; Stripe's own default. */
+/** Signatures that are older, or newer than the clock of the store, are refused, in seconds; Stripe's own default. */
 const TOLERANCE_SECONDS = 300;
 
 /** Types of events to send to the store; it ignores others. */
@@ -42,9 +42,13 @@ export async function readStripeEvent(
   { body, headers }: WebhookRequest,
 ): Promise<ProviderEvent> {
   try {
+    const signature = headers.get('stripe-signature') ?? '';
+    // Stripe's code compares the age only.
+    const signedAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1] ?? 0);
+    if (signedAt > now().getTime() / 1000 + TOLERANCE_SECONDS) throw new Error('Signed in the future');
     const event = await stripe.webhooks.constructEventAsync(
       body,
-      headers.get('stripe-signature') ?? '',
+      signature,
       settings.webhookSecret,
       TOLERANCE_SECONDS,
       undefined,

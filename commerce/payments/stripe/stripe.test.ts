@@ -41,6 +41,7 @@ beforeEach(() => {
   stripe.requests.length = 0;
   stripe.faults.length = 0;
   stripe.refuseMulticapture(false);
+  stripe.deactivate(undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -218,6 +219,53 @@ test.each(['before', 'after'] as const)(
   },
 );
 
+test('a method that Stripe refuses is declined at once, limited, and leaves nothing to void', async () => {
+  const logged = quiet();
+  stripe.deactivate('klarna');
+  const buyer = await hosted('KLARNA');
+  for (let click = 0; click < 10; click++) {
+    const answer = await buyer.order();
+    expect([answer.status, answer.body.reason]).toEqual([400, 'declined']);
+  }
+  expect(logged.mock.calls[0]).toEqual([
+    { method: 'KLARNA', currency: 'EUR', reason: expect.stringContaining('Activate it in your dashboard') },
+    'the payment provider refuses payments of this kind',
+  ]);
+  expect((await buyer.order()).status).toBe(429);
+  stripe.requests.length = 0;
+  service.wait(120);
+  await voidStalePayments(service.services);
+  expect(stripe.requests).toEqual([]);
+  const states = await service.db
+    .selectFrom('payment_transaction')
+    .select('state')
+    .where('basket_id', '=', buyer.basketId)
+    .execute();
+  expect(states).toEqual(Array(10).fill({ state: 'declined' }));
+});
+
+test('a payment that Stripe refuses to create, or does not know, ends', async () => {
+  quiet();
+  const refused = await withToken('pm_card_visa');
+  stripe.faults.push('before', 'before', 'before', 'before');
+  expect((await refused.order()).status).toBe(503);
+  stripe.faults.length = 0;
+  const { orderNo, intent } = await paidOrder();
+  stripe.deactivate('card');
+  stripe.intents.delete(intent.id);
+  await cancelOrder(service.db, orderNo, now());
+  service.wait(120);
+  await voidStalePayments(service.services);
+  expect(await paymentOf(refused.basketId)).toMatchObject({
+    state: 'voided',
+    void_error: expect.stringContaining('Activate it in your dashboard'),
+  });
+  expect(await payment(orderNo)).toMatchObject({
+    state: 'voided',
+    void_error: `No such payment_intent: '${intent.id}'`,
+  });
+});
+
 test('a payment voided before its authorization arrives authorizes nothing', async () => {
   const request = {
     ...{ method: 'CREDIT_CARD', token: 'pm_card_visa', amountCents: 500, currency: 'EUR', locale: 'en' },
@@ -341,11 +389,13 @@ test('a wrong key is no answer: the request is repeated later', async () => {
   await expect(other.capture(request)).rejects.toThrow('Invalid API Key');
 });
 
-test('events need Stripe’s signature of the exact body, at most five minutes old', async () => {
+test('events need Stripe’s signature of the exact body, at most five minutes old or early', async () => {
   const object = { id: 'evt' };
   expect((await send('ping', object)).body).toEqual({ outcome: 'ignored' });
   expect((await send('ping', object, { secret: 'whsec_other' })).status).toBe(400);
   expect((await send('ping', object, { at: now().getTime() - 301_000 })).status).toBe(400);
+  expect((await send('ping', object, { at: now().getTime() + 302_000 })).status).toBe(400);
+  expect((await send('ping', object, { at: now().getTime() + 200_000 })).status).toBe(200);
   const { payload, signature } = stripe.event('ping', object, { at: now().getTime() });
   const headers = { 'stripe-signature': signature };
   expect((await service.call('POST', EVENTS, { body: `${payload} `, headers })).status).toBe(400);

@@ -22,6 +22,7 @@ export function stripeObjects(originOf: () => string) {
   const detached = new Set<string>();
   let count = 0;
   let allowsMulticapture = true;
+  let inactive: string | undefined;
   const id = (prefix: string) => `${prefix}_${String(++count).padStart(8, '0')}`;
 
   const metadataOf = (params: Params, prefix = 'metadata') =>
@@ -45,6 +46,13 @@ export function stripeObjects(originOf: () => string) {
     invalid(`The PaymentIntent has a status of ${intent.status}.`, {
       code: 'payment_intent_unexpected_state',
     });
+
+  function checkActive(params: Params): void {
+    if (inactive && params['payment_method_types[0]'] === inactive)
+      throw invalid(`The payment method type "${inactive}" is invalid. Activate it in your dashboard.`, {
+        param: 'payment_method_types',
+      });
+  }
 
   function newIntent(params: Params, metadata: object): Intent {
     const amount = Number(params.amount);
@@ -204,6 +212,7 @@ export function stripeObjects(originOf: () => string) {
       case 'POST payment_intents': {
         if (!one) {
           checkParameters('create_intent', params);
+          checkActive(params);
           return newIntent(params, metadataOf(params));
         }
         const intent = find(intents, one, 'payment_intent');
@@ -219,6 +228,7 @@ export function stripeObjects(originOf: () => string) {
       case 'POST checkout/sessions': {
         if (!action) {
           checkParameters('create_session', params);
+          checkActive(params);
           return withIntent(session(params), {});
         }
         checkParameters(more, params);
@@ -273,6 +283,10 @@ export function stripeObjects(originOf: () => string) {
     id,
     refuseMulticapture: (isRefused = true) => {
       allowsMulticapture = !isRefused;
+    },
+    /** a method that the merchant did not activate in the dashboard; undefined activates it */
+    deactivate: (method: string | undefined) => {
+      inactive = method;
     },
     /** the payer pays on the hosted page */
     pay(sessionId: string) {

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { QueueFigures } from '../jobs/queue-figures.ts';
+
+/** A request that the payment provider was sent and has not confirmed. */
+export interface WaitingRequest {
+  kind: 'void' | 'capture' | 'refund';
+  paymentId: string;
+  /** null for a payment without an order */
+  orderNo: string | null;
+  method: string;
+  amountCents: number;
+  currency: string;
+  tries: number;
+  /** when it was recorded */
+  since: Date;
+  /** when it is sent next */
+  dueAt: Date;
+  /** why the last one failed, of voids */
+  lastError: string | null;
+}
+
+/** Requests that failed at least once and are repeated, those that wait longest first. */
+export async function waitingRequests(db: Db, limit: number): Promise<WaitingRequest[]> {
+  const { rows } = await sql<WaitingRequest>`
+    select 'void' as kind, id as "paymentId", order_no as "orderNo", method, amount_cents as "amountCents", currency,
+      void_tries as tries, updated_at as since, void_due_at as "dueAt", void_error as "lastError"
+    from payment_transaction where state = 'voiding' and void_tries > 0
+    union all
+    select operation.kind, payment.id, payment.order_no, payment.method, operation.amount_cents, payment.currency,
+      operation.tries, operation.created_at, operation.due_at, null
+    from payment_operation operation join payment_transaction payment on payment.id = operation.payment_id
+    where operation.state = 'pending' and operation.tries > 0
+    order by since limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many requests the provider has not confirmed, failed or not. */
+export async function paymentQueues(db: Db): Promise<QueueFigures[]> {
+  const { rows } = await sql<QueueFigures>`
+    select 'void' as queue, count(*)::int as waiting, 0 as dead, min(updated_at) as "oldestAt"
+    from payment_transaction where state = 'voiding'
+    union all
+    select kinds.kind, count(operation.id)::int, 0, min(operation.created_at)
+    from unnest(array['capture', 'refund']) kinds (kind)
+      left join payment_operation operation on operation.kind = kinds.kind and operation.state = 'pending'
+    group by kinds.kind`.execute(db);
+  return rows;
+}

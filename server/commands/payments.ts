@@ -1,0 +1,28 @@
+import { type WaitingRequest, waitingRequests } from '../../commerce/payments/waiting-requests.ts';
+import { decimalAmount } from '../../shared/minor-units.ts';
+import { exitWith, readArguments } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { withDatabase } from '../database/with-database.ts';
+
+const LIMIT = 100;
+const USAGE = `Usage: npm run payments   lists voids, captures and refunds that the payment provider was asked for and has not confirmed`;
+
+function lineOf(one: WaitingRequest): string {
+  const { kind, orderNo, paymentId, method, amountCents, currency, tries, since, dueAt, lastError } = one;
+  const of = orderNo ? `order ${orderNo}` : `no order (payment ${paymentId})`;
+  return `${since.toISOString()} ${kind} ${decimalAmount(amountCents, currency)} ${currency} ${method}, ${of}: ${tries} ${tries === 1 ? 'attempt' : 'attempts'}, next ${dueAt.toISOString()}${lastError ? `: ${lastError}` : ''}`;
+}
+
+// Shows what the payment provider has not confirmed, for staff. The running store repeats it.
+try {
+  readArguments(USAGE, []);
+  await withDatabase(readEnvironment(), async ({ db }) => {
+    const waiting = await waitingRequests(db, LIMIT);
+    if (waiting.length === 0)
+      console.log('The payment provider has confirmed everything that it was asked for.');
+    for (const one of waiting) console.log(lineOf(one));
+    if (waiting.length === LIMIT) console.log(`Only the oldest ${LIMIT} are listed.`);
+  });
+} catch (error) {
+  exitWith(error);
+}
