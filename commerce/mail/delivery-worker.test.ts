@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mailQueue, openMails, resendMails } from '../outbox/dead-mails.ts';
 import { LEASE_SECONDS, postMail, takeDue } from '../outbox/outbox.ts';
 import { insertCustomer } from '../testing/customers.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
@@ -6,6 +7,9 @@ import { type RunningService, startService } from '../testing/service.ts';
 import { insertSites } from '../testing/shop.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
 import { type MailTransport, type Message, smtpTransport } from './transport.ts';
+
+/** The mail server is on this machine. */
+const PLAIN = { requireTls: false };
 
 let service: RunningService;
 let server: MailServer;
@@ -61,7 +65,7 @@ const states = async () =>
 
 test('sends a localised mail with HTML and text to an SMTP server', async () => {
   await welcomeTo('anna@example.com');
-  await sendAll(smtpTransport(server.url));
+  await sendAll(smtpTransport(server.url, PLAIN));
   const [mail] = server.received;
   expect(server.received).toHaveLength(1);
   expect(mail!.to).toEqual(['anna@example.com']);
@@ -75,7 +79,7 @@ test('sends a localised mail with HTML and text to an SMTP server', async () => 
 });
 
 test('[NEWS-04] a newsletter has one-click unsubscribe headers, over https only', async () => {
-  const transport = smtpTransport(server.url);
+  const transport = smtpTransport(server.url, PLAIN);
   const message = { from: 'a@rivage.test', to: 'b@example.com', subject: 'x', html: '<p>x</p>', text: 'x' };
   const token = 'x'.repeat(600);
   const url = `https://shop.example/newsletter/v1/unsubscribe?token=${token}`;
@@ -140,17 +144,17 @@ test('retries temporary errors; abandons and logs permanent ones', async () => {
   };
   await welcomeTo('later@example.com');
   server.refuseWith(451);
-  await sendAll(smtpTransport(server.url));
+  await sendAll(smtpTransport(server.url, PLAIN));
   expect(await states()).toEqual([['waiting', 1]]);
   server.refuseWith(undefined);
-  await sendAll(smtpTransport(server.url));
+  await sendAll(smtpTransport(server.url, PLAIN));
   expect(server.received).toHaveLength(0);
   service.wait(61);
-  await sendAll(smtpTransport(server.url));
+  await sendAll(smtpTransport(server.url, PLAIN));
   expect(server.received.map(({ to }) => to)).toEqual([['later@example.com']]);
   server.refuseWith(550);
   await welcomeTo('never@example.com');
-  await sendAll(smtpTransport(server.url));
+  await sendAll(smtpTransport(server.url, PLAIN));
   expect((await states()).toSorted()).toEqual([
     ['dead', 1],
     ['sent', 2],
@@ -159,14 +163,73 @@ test('retries temporary errors; abandons and logs permanent ones', async () => {
   service.services.log = log;
 });
 
+test.each([
+  ['of the sender', 'from', 550, '5.7.60 Client does not have permissions to send as this sender'],
+  ['to relay', 'to', 554, '5.7.1 Relay access denied'],
+  ['to relay without an enhanced code', 'to', 550, 'relay not permitted'],
+  ['without a sign-in', 'to', 530, 'Authentication required'],
+  ['of the content', 'data', 550, '5.7.26 This mail is unauthenticated'],
+] as const)(
+  'a permanent refusal %s is retried: it says nothing about the receiver',
+  async (_, at, code, text) => {
+    await welcomeTo(`${_.replaceAll(' ', '-')}@example.com`);
+    server.refuseWith(code, { at, text });
+    await sendAll(smtpTransport(server.url, PLAIN));
+    expect(await states()).toEqual([['waiting', 1]]);
+    server.refuseWith(undefined);
+    service.wait(61);
+    await sendAll(smtpTransport(server.url, PLAIN));
+    expect(await states()).toEqual([['sent', 2]]);
+    expect(server.received).toHaveLength(1);
+  },
+);
+
+test('mails that were given up are listed, counted and sent again, once', async () => {
+  const { db, now } = service.services;
+  await welcomeTo('returned@example.com');
+  server.refuseWith(550);
+  await sendAll(smtpTransport(server.url, PLAIN));
+  expect(await mailQueue(db)).toMatchObject({ waiting: 0, dead: 1, oldestAt: null });
+  const [mail] = await openMails(db, 10);
+  expect(mail).toMatchObject({ kind: 'welcome', state: 'dead', attempts: 1 });
+  expect(mail!.lastError).toBeTruthy();
+  server.refuseWith(undefined);
+  expect(await resendMails(db, { id: 'unknown' }, now())).toBe(0);
+  expect(await resendMails(db, { id: mail!.id }, now())).toBe(1);
+  await sendAll(smtpTransport(server.url, PLAIN));
+  expect(server.received.map(({ to }) => to)).toEqual([['returned@example.com']]);
+  expect(await resendMails(db, 'all', now())).toBe(0);
+  expect(await openMails(db, 10)).toEqual([]);
+});
+
+test('without STARTTLS neither password nor mail leaves for another machine', async () => {
+  const url = server.url.replace('//', '//store:topsecret@');
+  const message = { from: 'a@rivage.test', to: 'b@example.com', subject: 'x', html: 'x', text: 'x' };
+  // A parameter of the address does not weaken it.
+  for (const address of [url, `${url}?ignoreTLS=true`, `${url}?requireTLS=false`]) {
+    const transport = smtpTransport(address, { requireTls: true });
+    await expect(transport.verify?.()).rejects.toThrow(/STARTTLS|TLS/);
+    await expect(transport.send({ ...message, messageId: '<tls@x>' })).rejects.toMatchObject({
+      final: false,
+    });
+    transport.close();
+  }
+  expect([server.passwords, server.received]).toEqual([[], []]);
+  // On this machine they do.
+  const own = smtpTransport(url, PLAIN);
+  await own.verify?.();
+  own.close();
+  expect(server.passwords).toEqual(['topsecret']);
+});
+
 test('deletes the recipient data of sent mails and of the last mail of a deleted account', async () => {
   const { db, now } = service.services;
   await welcomeTo('forgotten@example.com');
-  await sendAll(smtpTransport(server.url));
+  await sendAll(smtpTransport(server.url, PLAIN));
   const goodbye = { kind: 'account-deleted', siteId: 'RivageEU', locale: 'de-DE' } as const;
   await postMail(db, now(), { ...goodbye, about: { to: 'gone@example.com', isVerified: true } });
   server.refuseWith(550);
-  await sendAll(smtpTransport(server.url));
+  await sendAll(smtpTransport(server.url, PLAIN));
   const rows = await db.selectFrom('outbox_mail').select(['state', 'about', 'last_error']).execute();
   expect(rows.toSorted((one, other) => one.state.localeCompare(other.state))).toEqual([
     { state: 'dead', about: {}, last_error: null },

@@ -20,10 +20,15 @@ export interface Message {
 /** Sends mails. `send` resolves when the message is accepted; otherwise it throws MailRejected. */
 export interface MailTransport {
   send(message: Message): Promise<void>;
+  /** Connects and signs in without sending. Throws an Error with what is wrong. */
+  verify?(): Promise<void>;
   close(): void;
 }
 
-/** The server rejected a message; `final` rejections are not retried. */
+/**
+ * The server rejected a message. `final`: it says that the receiver does not exist, so the message is not retried. All other
+ * rejections are: of the sender, the sign-in or the content, which are settings of the store or of its mail server.
+ */
 export class MailRejected extends Error {
   readonly final: boolean;
 
@@ -33,13 +38,48 @@ export class MailRejected extends Error {
   }
 }
 
+/** Codes of a server that requires or refuses the sign-in of the store. */
+const SIGN_IN_CODES = new Set([530, 534, 535, 538]);
+
+/**
+ * Whether an error is about the receiver and permanent. A server also refuses a receiver for what the store is: relaying and
+ * policies have the enhanced code 5.7.x (RFC 3463), or name the relay.
+ */
+function isAboutReceiver(error: unknown): boolean {
+  const {
+    command,
+    responseCode = 0,
+    response = '',
+  } = error as {
+    command?: string;
+    responseCode?: number;
+    response?: string;
+  };
+  if (command !== 'RCPT TO' || responseCode < 500 || SIGN_IN_CODES.has(responseCode)) return false;
+  return !/^\d{3}[ -]5\.7\.\d+/.test(response) && !/\brelay/i.test(response);
+}
+
 /** Well below the lease of an attempt, so that a mail is not retried while it is being sent. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
-/** Sends mails to an SMTP server: smtp://user:password@host:587, or smtps:// for implicit TLS. */
-export function smtpTransport(url: string): MailTransport {
-  const smtp = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
+/** Parameters of the address would take precedence over the settings of the transport. */
+function withoutTlsParameters(address: string): string {
+  const url = new URL(address);
+  for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name);
+  return url.href;
+}
+
+/**
+ * Sends mails to an SMTP server: smtp://user:password@host:587, or smtps:// for implicit TLS. `requireTls`: neither password
+ * nor mails are sent to a server that offers no STARTTLS.
+ */
+export function smtpTransport(url: string, { requireTls }: { requireTls: boolean }): MailTransport {
+  const server = requireTls ? { url: withoutTlsParameters(url), requireTLS: true } : { url };
+  const smtp = createTransport({ ...server, pool: true, maxConnections: 3, ...TIMEOUTS });
   return {
+    async verify() {
+      await smtp.verify();
+    },
     async send({ unsubscribe, attachments = [], ...message }) {
       // Addresses stored before the check existed or from imports may contain several recipients.
       if (!isOneAddress(message.to)) throw new MailRejected('The receiver is not one address.', true);
@@ -60,10 +100,8 @@ export function smtpTransport(url: string): MailTransport {
           disableUrlAccess: true,
         });
       } catch (error) {
-        // 5xx is permanent, except failed authentication (535), which is a configuration error.
-        const { responseCode, code } = error as { responseCode?: number; code?: string };
-        const final = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
-        throw new MailRejected(error instanceof Error ? error.message : String(error), final, error);
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new MailRejected(reason, isAboutReceiver(error), error);
       }
     },
     close: () => smtp.close(),

@@ -12,27 +12,37 @@ export interface MailServer {
   received: ReceivedMail[];
   /**
    * rejects the next messages with this code, e.g. 451 (temporary) or 550 (permanent); undefined accepts
-   * again
+   * again. At the receiver unless `how` says otherwise.
    */
-  refuseWith(code: number | undefined): void;
+  refuseWith(code: number | undefined, how?: { at: 'from' | 'to' | 'data'; text: string }): void;
+  /** passwords received */
+  passwords: string[];
   close(): Promise<void>;
 }
 
 /** Starts a real SMTP server on the loopback. `onReceived` runs before a message is acknowledged. */
 export async function startMailServer(onReceived?: () => void): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  let refusal: number | undefined;
+  const passwords: string[] = [];
+  let refusal: { code: number; at: 'from' | 'to' | 'data'; text: string } | undefined;
+  const refused = (at: 'from' | 'to' | 'data') =>
+    refusal?.at === at ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, done) {
-      if (refusal) return done(Object.assign(new Error('Not this time'), { responseCode: refusal }));
-      done();
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth({ username, password }, _session, done) {
+      passwords.push(password ?? '');
+      done(null, { user: username });
     },
+    onMailFrom: (_address, _session, done) => done(refused('from')),
+    onRcptTo: (_address, _session, done) => done(refused('to')),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const error = refused('data');
+        if (error) return done(error);
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
         onReceived?.();
@@ -45,8 +55,9 @@ export async function startMailServer(onReceived?: () => void): Promise<MailServ
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuseWith(code) {
-      refusal = code;
+    passwords,
+    refuseWith(code, how = { at: 'to', text: 'Not this time' }) {
+      refusal = code === undefined ? undefined : { code, ...how };
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

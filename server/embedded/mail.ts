@@ -12,6 +12,7 @@ import type { Brand } from '../../storefront/sites/site-config.ts';
 import { urlScope } from '../../storefront/sites/url-scope.ts';
 import { shopUrl } from '../../storefront/sites/urls.ts';
 import type { Environment } from '../config/environment.ts';
+import { isLoopbackHost } from '../http/loopback.ts';
 import { mailTheme } from './mail-theme.ts';
 
 /**
@@ -59,16 +60,26 @@ export function mailSettings(
   };
 }
 
+/** Whether the connection to the mail server must be encrypted: on another machine, unless PLAIN_HTTP allows otherwise. */
+const requiresTls = ({ SMTP_URL: url, PLAIN_HTTP: plain }: Pick<Environment, 'SMTP_URL' | 'PLAIN_HTTP'>) =>
+  url !== undefined && plain !== 'allow' && !isLoopbackHost(new URL(url).hostname);
+
 /** Starts the mail delivery worker of this process. Several processes may share a database. */
 export async function openMail(
-  env: Pick<Environment, 'SMTP_URL'>,
+  env: Pick<Environment, 'SMTP_URL' | 'PLAIN_HTTP'>,
   services: CommerceServices,
   connection: Connection,
 ) {
   const transport: MailTransport = env.SMTP_URL
-    ? smtpTransport(env.SMTP_URL)
+    ? smtpTransport(env.SMTP_URL, { requireTls: requiresTls(env) })
     : mailboxTransport(services.db, services.now);
   const worker = startDeliveryWorker(services, transport);
+  // Not awaited: the store serves while its mail server is away, and mails wait.
+  transport
+    .verify?.()
+    .catch((error: unknown) =>
+      services.log.error({ error }, 'the mail server does not accept this store: check SMTP_URL'),
+    );
   await connection.listen(MAIL_CHANNEL, worker.wake);
   return worker;
 }
