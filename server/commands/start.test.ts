@@ -40,6 +40,7 @@ test('does not start with a tenant and a public http URL', () => {
     PUBLIC_URL: 'http://shop.example',
     HOST: '0.0.0.0',
     COMMERCE_BACKEND: 'tenant',
+    COMMERCE_SHORT_CODE: 'abcd1234',
     COMMERCE_CLIENT_ID: 'own',
     COMMERCE_CLIENT_SECRET: 'secret',
   });

@@ -31,7 +31,7 @@ test('DATABASE_URL has to be a PostgreSQL URL', () => {
         new RegExp(`${name} must be an address such as postgresql://`),
       );
     for (const url of ['postgres://u:p@db:5432/shop', 'postgresql://db/shop', 'postgresql:///shop?host=/run'])
-      expect(readEnvironment({ [name]: url })).toMatchObject({ [name]: url });
+      expect(readEnvironment({ DATABASE_URL: url, [name]: url })).toMatchObject({ [name]: url });
   }
 });
 
@@ -45,6 +45,7 @@ const SHOP = {
   SMTP_URL: 'smtp://mail.example:587',
   MAIL_FROM: 'Shop <care@shop.example>',
 };
+const TENANT = { COMMERCE_BACKEND: 'tenant', COMMERCE_SHORT_CODE: 'abcd1234' };
 const DEMO = { DEMO_CREDENTIALS: 'allow', COMMERCE_PUBLIC_URL: 'https://pay.shop.example' };
 const opening = (settings: NodeJS.ProcessEnv) => () => readServerEnvironment(settings);
 
@@ -81,7 +82,7 @@ test('a public demonstration needs an address of its own for the card fields, an
       STRIPE_SECRET_KEY: 'rk_test_abcdefghijklmnop1234',
       STRIPE_WEBHOOK_SECRET: 'whsec_abcdefghijklmnop1234',
     },
-    { ...SHOP, DEMO_CREDENTIALS: 'allow', COMMERCE_BACKEND: 'tenant' },
+    { ...SHOP, DEMO_CREDENTIALS: 'allow', ...TENANT },
     { HOST: '0.0.0.0', DEMO_CREDENTIALS: 'allow' },
     { PUBLIC_URL: 'http://localhost:3000' },
     {},
@@ -146,7 +147,7 @@ test.each([
   expect(opening({ ...settings, ...named })).toThrow(
     'ACCOUNT_MANAGER_CLIENT_SECRET is the public value of the demo',
   );
-  expect(opening({ ...settings, ...named, COMMERCE_BACKEND: 'tenant' })).toThrow(
+  expect(opening({ ...settings, ...named, ...TENANT })).toThrow(
     'COMMERCE_CLIENT_ID is the public value of the demo',
   );
   expect(readEnvironment(settings)).toMatchObject({ exposed: true, demoAllowed: false, mailbox: false });
@@ -154,13 +155,13 @@ test.each([
 
 test('a tenant needs neither a payment provider nor a mail server', () => {
   const { SMTP_URL: _smtp, MAIL_FROM: _from, ...tenant } = SHOP;
-  expect(opening({ ...tenant, COMMERCE_BACKEND: 'tenant' })).not.toThrow();
+  expect(opening({ ...tenant, ...TENANT })).not.toThrow();
 });
 
 test.each(['embedded', 'tenant'])(
   'rejects a public http URL unless PLAIN_HTTP=allow (%s)',
   (COMMERCE_BACKEND) => {
-    const shop = { ...SHOP, COMMERCE_BACKEND, ...DEMO };
+    const shop = { ...SHOP, ...TENANT, COMMERCE_BACKEND, ...DEMO };
     const plain = {
       ...shop,
       PUBLIC_URL: 'http://shop.example',
@@ -181,7 +182,7 @@ test.each([
   ['where it listens', { HOST: '0.0.0.0', TRUST_PROXY: '0' }],
   ['a proxy', { HOST: '127.0.0.1', TRUST_PROXY: '1' }],
 ])('rejects http on this machine’s address in a store that is exposed by %s', (_how, settings) => {
-  const tenant = { ...SHOP, ...settings, COMMERCE_BACKEND: 'tenant' };
+  const tenant = { ...SHOP, ...settings, ...TENANT };
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1']) {
     expect(opening({ ...tenant, PUBLIC_URL })).toThrow(
       /PUBLIC_URL is an address of this machine[^\n]*PLAIN_HTTP=allow/,
@@ -207,7 +208,8 @@ test.each([
 ])('%s has to be an https address, or one of this machine', (name) => {
   for (const wrong of ['javascript:alert(1)', 'file:///etc/passwd', 'api.example', 'ftp://api.example'])
     expect(opening({ [name]: wrong }), wrong).toThrow(new RegExp(`${name}.* must be`));
-  for (const settings of [{}, { ...SHOP, COMMERCE_BACKEND: 'tenant' }]) {
+  const others = name === 'EINSTEIN_HOST' ? { EINSTEIN_CLIENT_ID: 'shop' } : {};
+  for (const settings of [others, { ...others, ...SHOP, ...TENANT }]) {
     const plain = { ...settings, [name]: 'http://api.example/path' };
     expect(opening(plain)).toThrow(`${name} must begin with https`);
     const allowed = readServerEnvironment({ ...plain, PLAIN_HTTP: 'allow' });
@@ -218,13 +220,13 @@ test.each([
 });
 
 test('spaces around a client id or secret do not hide that it is public', () => {
-  const padded = { ...SHOP, COMMERCE_BACKEND: 'tenant', COMMERCE_CLIENT_SECRET: `${DEMO_PRIVATE_SECRET} ` };
+  const padded = { ...SHOP, ...TENANT, COMMERCE_CLIENT_SECRET: `${DEMO_PRIVATE_SECRET} ` };
   expect(opening(padded)).toThrow('COMMERCE_CLIENT_SECRET is the public value of the demo');
   expect(opening({ ...padded, COMMERCE_CLIENT_SECRET: ' ' })).toThrow('COMMERCE_CLIENT_SECRET');
 });
 
 test('rejects plain http for a tenant with its own clients, without mentioning demonstrations', () => {
-  const tenant = { ...SHOP, COMMERCE_BACKEND: 'tenant', PUBLIC_URL: 'http://shop.example' };
+  const tenant = { ...SHOP, ...TENANT, PUBLIC_URL: 'http://shop.example' };
   expect(opening(tenant)).toThrow('PUBLIC_URL must begin with https');
   expect(opening(tenant)).not.toThrow('DEMO_CREDENTIALS');
 });
@@ -267,7 +269,7 @@ test('a CDN requires what its purges need', () => {
 });
 
 test('a tenant requires a client id', () => {
-  expect(() => readEnvironment({ COMMERCE_BACKEND: 'tenant' })).toThrow(/COMMERCE_CLIENT_ID is required/);
+  expect(() => readEnvironment({ ...TENANT })).toThrow(/COMMERCE_CLIENT_ID is required/);
 });
 
 test.each([
@@ -285,4 +287,98 @@ test('the Account Manager client needs id and secret, and the demo’s works wit
   expect(readEnvironment(own).manager).toBeUndefined();
   const manager = { ACCOUNT_MANAGER_CLIENT_ID: 'a', ACCOUNT_MANAGER_CLIENT_SECRET: 'b' };
   expect(readEnvironment({ ...own, ...manager }).manager).toEqual({ id: 'a', secret: 'b' });
+});
+
+const PUBLIC = { ...SHOP, ACCOUNT_MANAGER_CLIENT_ID: 'manager', ACCOUNT_MANAGER_CLIENT_SECRET: 'secret' };
+const stripe = (mode: string) => ({
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: `sk_${mode}_12345678`,
+  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+});
+const CLOUDFLARE = { CDN_PURGE: 'cloudflare', CDN_PURGE_TOKEN: 'a', CDN_PURGE_SERVICE: 'b' };
+
+test.each<[string, NodeJS.ProcessEnv, string]>([
+  [
+    'a live key in a demonstration',
+    { ...PUBLIC, ...stripe('live'), DEMO_CREDENTIALS: 'allow' },
+    'charges real cards, and DEMO_CREDENTIALS=allow',
+  ],
+  [
+    'a live key without a public address',
+    stripe('live'),
+    'charges real cards, and a store that only this machine',
+  ],
+  [
+    'a stand-in for Stripe on a public store',
+    { ...PUBLIC, ...stripe('test'), STRIPE_API_BASE: 'http://127.0.0.1:4242' },
+    'STRIPE_API_BASE is for tests',
+  ],
+  [
+    'the token of a CDN over http',
+    { ...CLOUDFLARE, CDN_PURGE_URLS: 'http://proxy.example' },
+    'CDN_PURGE_URLS must begin with https',
+  ],
+  [
+    'a replica alone',
+    { DATABASE_REPLICA_URL: 'postgres://db/shop' },
+    'DATABASE_URL is required for DATABASE_REPLICA_URL',
+  ],
+  [
+    'addresses of no CDN',
+    { CDN_PURGE_URLS: 'http://127.0.0.1:6081' },
+    'CDN_PURGE is required for CDN_PURGE_URLS',
+  ],
+  ['a token of no CDN', { CDN_PURGE_TOKEN: 'a' }, 'CDN_PURGE is required for CDN_PURGE_TOKEN'],
+  ['a service of no CDN', { CDN_PURGE_SERVICE: 'a' }, 'CDN_PURGE is required for CDN_PURGE_SERVICE'],
+  [
+    'Einstein without a client',
+    { EINSTEIN_HOST: 'https://e.example' },
+    'EINSTEIN_CLIENT_ID is required for EINSTEIN_HOST',
+  ],
+  [
+    'a client of no Einstein',
+    { EINSTEIN_CLIENT_ID: 'a' },
+    'EINSTEIN_HOST is required for EINSTEIN_CLIENT_ID',
+  ],
+  [
+    'production of no Einstein',
+    { EINSTEIN_PRODUCTION: 'yes' },
+    'EINSTEIN_HOST is required for EINSTEIN_PRODUCTION=yes',
+  ],
+  ['a sender that is no address', { MAIL_FROM: 'not an address' }, 'MAIL_FROM must be an address'],
+  [
+    'a sender with another header',
+    { MAIL_FROM: 'Shop <care@shop.example>\r\nBcc: eve@example.com' },
+    'MAIL_FROM must be an address',
+  ],
+  ['a token of spaces', { METRICS_TOKEN: ' '.repeat(16) }, 'METRICS_TOKEN must have at least 16 characters'],
+  [
+    'a tenant without its address',
+    { COMMERCE_BACKEND: 'tenant', COMMERCE_CLIENT_ID: 'a', COMMERCE_CLIENT_SECRET: 'b' },
+    'COMMERCE_SHORT_CODE or COMMERCE_ORIGIN is required',
+  ],
+])('%s is refused', (_, settings, reason) => {
+  expect(opening(settings)).toThrow(reason);
+});
+
+test('what belongs together starts', () => {
+  expect(opening({ ...PUBLIC, ...stripe('live') })).not.toThrow();
+  expect(opening({ ...stripe('test'), STRIPE_API_BASE: 'http://127.0.0.1:4242' })).not.toThrow();
+  expect(opening({ ...CLOUDFLARE, CDN_PURGE_URLS: 'https://proxy.example' })).not.toThrow();
+  expect(opening({ EINSTEIN_HOST: 'https://e.example', EINSTEIN_CLIENT_ID: 'a' })).not.toThrow();
+  for (const MAIL_FROM of ['care@shop.example', '"My, Shop" <care@shop.example>'])
+    expect(readEnvironment({ MAIL_FROM })).toMatchObject({ MAIL_FROM });
+});
+
+test('a demonstration with a test key is not said to use the sandbox', () => {
+  const env = readServerEnvironment({ ...PUBLIC, ...stripe('test'), DEMO_CREDENTIALS: 'allow' });
+  expect(startupWarnings(env).join(' ')).not.toContain('the sandbox');
+  expect(startupWarnings(env).join(' ')).toContain('a test key charges nothing');
+});
+
+test('mails that may go unencrypted to another machine are warned of', () => {
+  const allowed = { PLAIN_HTTP: 'allow', SMTP_URL: 'smtp://mail.example:587' };
+  expect(startupWarnings(readServerEnvironment(allowed)).join(' ')).toContain('no STARTTLS');
+  for (const SMTP_URL of ['smtps://mail.example', 'smtp://127.0.0.1:1025'])
+    expect(startupWarnings(readServerEnvironment({ ...allowed, SMTP_URL })), SMTP_URL).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { isOneAddress } from '../../commerce/http/email-address.ts';
 import { shopperLimitSettings } from '../../commerce/services/shopper-limits.ts';
 import { limitSettings } from '../http/limits.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
+import { combinationProblems } from './combined-settings.ts';
 import {
   DEMO_MANAGER_CLIENT,
   DEMO_MANAGER_SECRET,
@@ -34,6 +36,13 @@ const webAddress = z
   }, 'must have the name or address of a host, and no user or password')
   .optional();
 
+/** One address, alone or as `Name <address>`. A line break would begin another header of the mail. */
+function isSender(text: string): boolean {
+  if (/\p{Cc}/u.test(text)) return false;
+  const [, named] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
+  return isOneAddress(named ?? text);
+}
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -53,16 +62,21 @@ const schema = z
     /** verification endpoint of the captcha, or a proxy of it */
     GOOGLE_CAPTCHA_VERIFY_URL: upstream.default('https://www.google.com/recaptcha/api/siteverify'),
     /** sender of all mails */
-    MAIL_FROM: z.string().min(3).max(200).optional(),
+    MAIL_FROM: z
+      .string()
+      .trim()
+      .max(200)
+      .refine(isSender, 'must be an address, such as care@shop.example or Shop <care@shop.example>')
+      .optional(),
     PUBLIC_URL: webAddress,
     /** public URL of the commerce service: of one that runs alone, and of the sandbox's card fields */
     COMMERCE_PUBLIC_URL: webAddress,
     /** number of own reverse proxies; each appends to X-Forwarded-For */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     COMMERCE_BACKEND: z.enum(['embedded', 'tenant']).default('embedded'),
-    COMMERCE_SHORT_CODE: z.string().min(1).default('vitrine'),
+    COMMERCE_SHORT_CODE: z.string().min(1).optional(),
     COMMERCE_ORGANIZATION_ID: z
       .string()
       .regex(/^f_ecom_\w+$/, 'must look like f_ecom_abcd_001')
@@ -137,12 +151,7 @@ const schema = z
       if (missing.length === 1) refuse(missing[0]!, 'is required together with the other one of the pair');
     }
     if (env.COMMERCE_BACKEND === 'tenant' && demo) refuse('COMMERCE_CLIENT_ID', 'is required for a tenant');
-    if (env.CDN_PURGE === 'varnish' && env.CDN_PURGE_URLS.length === 0)
-      refuse('CDN_PURGE_URLS', 'is required for Varnish: its origin, such as http://127.0.0.1:6081');
-    if (env.CDN_PURGE && env.CDN_PURGE !== 'varnish') {
-      if (!env.CDN_PURGE_TOKEN) refuse('CDN_PURGE_TOKEN', `is required for ${env.CDN_PURGE}`);
-      if (!env.CDN_PURGE_SERVICE) refuse('CDN_PURGE_SERVICE', `is required for ${env.CDN_PURGE}`);
-    }
+    for (const [name, reason] of combinationProblems(env)) refuse(name, reason);
     for (const [name, reason] of paymentProblems(env)) refuse(name, reason);
     for (const reason of webhookProblems(env)) refuse('WEBHOOKS', reason);
     if (env.PORT !== 0 && env.PORT === env.COMMERCE_PORT && env.COMMERCE_BACKEND === 'embedded')
@@ -153,6 +162,7 @@ const schema = z
     const exposed = isExposed(env);
     return {
       ...env,
+      COMMERCE_SHORT_CODE: env.COMMERCE_SHORT_CODE ?? 'vitrine',
       /** the merchant's API client; undefined when none is configured */
       manager: given ?? (demo ? { id: DEMO_MANAGER_CLIENT, secret: DEMO_MANAGER_SECRET } : undefined),
       COMMERCE_CLIENT_ID: env.COMMERCE_CLIENT_ID ?? DEMO_PRIVATE_CLIENT,

@@ -23,6 +23,9 @@ type Settings = Addresses & {
   PLAIN_HTTP: 'allow' | 'refuse';
   PAYMENT_PROVIDER: 'sandbox' | 'stripe';
   STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_API_BASE?: string | undefined;
+  CDN_PURGE?: 'varnish' | 'fastly' | 'cloudflare' | undefined;
+  CDN_PURGE_URLS: string[];
   SMTP_URL?: string | undefined;
   COMMERCE_REDIRECT_URIS: string[];
 } & { [name in (typeof UPSTREAMS)[number]]?: string | undefined } & {
@@ -77,6 +80,7 @@ export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string
   const embedded = env.COMMERCE_BACKEND === 'embedded';
   const cardProblem = cardAddressProblem(env);
   if (cardProblem) missing.push(cardProblem);
+  missing.push(...liveKeyProblems(env));
   if (!env.exposed) return missing;
   if (embedded && !env.SMTP_URL && (hasPublicAddress(env) || !env.demoAllowed))
     missing.push('SMTP_URL is not set: a store that others can reach must send its mails');
@@ -92,10 +96,17 @@ export function missingSettings(env: Settings, given: NodeJS.ProcessEnv): string
   if (embedded) {
     if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: the sender of mails');
     if (env.PAYMENT_PROVIDER === 'sandbox') missing.push(NO_PROVIDER);
+    if (env.STRIPE_API_BASE) missing.push(STAND_IN);
   }
   if (missing.length > before)
     missing.push('For a demonstration without real payments, set DEMO_CREDENTIALS=allow instead');
   return missing;
+}
+
+/** Why real cards would be charged by a store that accepts what is public: demo customers and clients, and the mailbox. */
+function liveKeyProblems(env: Settings): string[] {
+  if (!env.demoAllowed || !env.STRIPE_SECRET_KEY?.includes('_live_')) return [];
+  return [env.exposed ? LIVE_DEMONSTRATION : LIVE_ON_LOOPBACK];
 }
 
 /** Whether a URL of another machine does not use https. */
@@ -118,6 +129,8 @@ const UPSTREAMS = [
 const plainUpstreams = (env: Settings): string[] => [
   ...UPSTREAMS.filter((name) => isPlain(env[name])),
   ...(env.COMMERCE_REDIRECT_URIS.some(isPlain) ? ['COMMERCE_REDIRECT_URIS'] : []),
+  // Varnish gets no token.
+  ...(env.CDN_PURGE !== 'varnish' && env.CDN_PURGE_URLS.some(isPlain) ? ['CDN_PURGE_URLS'] : []),
 ];
 
 /**
@@ -143,6 +156,14 @@ const REACHED =
 const PLAIN =
   'must begin with https: otherwise passwords, cookies and card numbers are sent unencrypted. In a trusted network, PLAIN_HTTP=allow accepts http';
 
+const LIVE_DEMONSTRATION =
+  'STRIPE_SECRET_KEY is a live key, which charges real cards, and DEMO_CREDENTIALS=allow accepts passwords and clients that are public: remove one of them';
+
+const LIVE_ON_LOOPBACK =
+  'STRIPE_SECRET_KEY is a live key, which charges real cards, and a store that only this machine reaches accepts the customers and clients of the demo: set PUBLIC_URL to the address of the shop, or a test key';
+
+const STAND_IN = 'STRIPE_API_BASE is for tests: a program on this machine would decide which orders are paid';
+
 const NO_PROVIDER =
   'PAYMENT_PROVIDER is the sandbox, a payment provider that charges nothing: set PAYMENT_PROVIDER=stripe, or COMMERCE_BACKEND=tenant';
 
@@ -162,12 +183,17 @@ export function startupWarnings(env: Settings): string[] {
     (name) => `PLAIN_HTTP=allow: ${name} does not use https, so passwords and cookies are sent unencrypted.`,
   );
   if (isReachedPlain(env)) plain.push(REACHED_PLAIN);
+  if (env.PLAIN_HTTP === 'allow' && env.SMTP_URL?.startsWith('smtp:') && !isOwn(env.SMTP_URL))
+    plain.push(PLAIN_MAIL);
   if (env.exposed && env.STRIPE_SECRET_KEY?.includes('_test_')) plain.push(TEST_KEY);
   return [...plain, ...demonstrationWarnings(env)];
 }
 
 const TEST_KEY =
   'STRIPE_SECRET_KEY is a test key: orders are accepted from test cards, and nothing is charged.';
+
+const PLAIN_MAIL =
+  'PLAIN_HTTP=allow: the password and the mails go to SMTP_URL unencrypted when the mail server offers no STARTTLS.';
 
 const REACHED_PLAIN =
   'Others can reach this store over http: passwords and cookies are sent unencrypted. Set PUBLIC_URL to an address with https:.';
@@ -177,7 +203,7 @@ function demonstrationWarnings(env: Settings): string[] {
   const warnings =
     env.COMMERCE_BACKEND === 'embedded'
       ? [
-          'This is a demonstration (DEMO_CREDENTIALS=allow): the sandbox charges nothing, and the passwords of the demo customers are public.',
+          `This is a demonstration (DEMO_CREDENTIALS=allow): ${env.PAYMENT_PROVIDER === 'sandbox' ? 'the sandbox' : 'a test key'} charges nothing, and the passwords of the demo customers are public.`,
         ]
       : ['DEMO_CREDENTIALS=allow: API clients with public credentials are accepted.'];
   if (env.COMMERCE_BACKEND === 'embedded' && !env.SMTP_URL && !env.mailbox)

@@ -50,7 +50,12 @@ test('a server that stands in for Stripe never gets a live key', () => {
 });
 
 test('a tenant has a payment provider of its own', () => {
-  const tenant = { COMMERCE_BACKEND: 'tenant', COMMERCE_CLIENT_ID: 'a', COMMERCE_CLIENT_SECRET: 'b' };
+  const tenant = {
+    COMMERCE_BACKEND: 'tenant',
+    COMMERCE_SHORT_CODE: 'abcd',
+    COMMERCE_CLIENT_ID: 'a',
+    COMMERCE_CLIENT_SECRET: 'b',
+  };
   expect(reading({ ...STRIPE, ...tenant })).toThrow('PAYMENT_PROVIDER is for the embedded service');
 });
 
