@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { Problem, WAIT_SECONDS } from '../http/problem.ts';
+import { nextCount } from './next-count.ts';
 import { hashSecret } from './secrets.ts';
 
 /** A limit on the number of attempts with one purpose and subject in a time window. */
@@ -36,14 +37,7 @@ async function increment(db: Db, now: Date, limits: RateLimit[]): Promise<Row[]>
   return db
     .insertInto('login_attempt')
     .values(values)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql<number>`case when login_attempt.window_ends_at <= ${now} then 1
-          else login_attempt.attempts + 1 end`,
-        window_ends_at: sql<Date>`case when login_attempt.window_ends_at <= ${now} then excluded.window_ends_at
-          else login_attempt.window_ends_at end`,
-      }),
-    )
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(nextCount(now)))
     .returning(['key', 'attempts', 'window_ends_at'])
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Db } from '../database/connection.ts';
 import { addressKey } from '../email/canonical-address.ts';
 import { networkOf } from '../http/client-address.ts';
 import { WAIT_SECONDS } from '../http/problem.ts';
+import { nextCount } from './next-count.ts';
 import { hashSecret } from './secrets.ts';
 
 const WINDOW_SECONDS = WAIT_SECONDS;
@@ -161,14 +162,7 @@ async function countAll(db: Db, now: Date, counted: Counter[]): Promise<boolean>
   const rows = await db
     .insertInto('login_attempt')
     .values(watched.map(({ key }) => ({ key, attempts: 1, window_ends_at: ends })))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql<number>`case when login_attempt.window_ends_at <= ${now} then 1
-          else login_attempt.attempts + 1 end`,
-        window_ends_at: sql<Date>`case when login_attempt.window_ends_at <= ${now} then ${ends}
-          else login_attempt.window_ends_at end`,
-      }),
-    )
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(nextCount(now)))
     .returning(['key', 'attempts'])
     .execute();
   return watched.every(({ key, limit }) => rows.find((row) => row.key === key)!.attempts <= limit);

@@ -9,6 +9,7 @@ import { startAnonymizeWorker } from '../../commerce/customer-data/anonymize-ord
 import { KEEP_CARDS_CHANNEL, startKeepWorker } from '../../commerce/customers/keep-cards.ts';
 import { CatalogueCache } from '../../commerce/database/catalogue-cache.ts';
 import { CHANGE_CHANNEL, tagsOf } from '../../commerce/database/changes.ts';
+import { openClock } from '../../commerce/database/clock.ts';
 import { startPublisher } from '../../commerce/database/publisher.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { startMediaWorker } from '../../commerce/import/media-worker.ts';
@@ -21,6 +22,7 @@ import { startForgetWorker } from '../../commerce/payments/forget-cards.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
 import { paymentQueues } from '../../commerce/payments/waiting-requests.ts';
 import { promotionProblems } from '../../commerce/promotions/problems.ts';
+import { recallDueTimes } from '../../commerce/recall-due-times.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
 import { MemorySearchIndex } from '../../commerce/search/memory/memory-index.ts';
 import { startScheduleWorker } from '../../commerce/search/scheduled-changes.ts';
@@ -74,6 +76,15 @@ export async function connectEmbeddedService(
   const catalogue = replica
     ? { db: replica.db, cache: new CatalogueCache({ staleMs: 0 }) }
     : { db: connection.db, cache };
+  const clock = await openClock(connection.db, {
+    onDifference: (seconds) =>
+      log.warn(
+        { seconds },
+        'the clock of this machine differs from that of the database, which is used: synchronise both',
+      ),
+    onCorrected: (now) => recallDueTimes(connection.db, now),
+    onError: (error) => log.warn({ error }, 'reading the clock of the database failed'),
+  });
   const images: ImageSettings = {
     mediaDirectory: join(env.DATA_DIR, 'media'),
     cacheDirectory: join(env.DATA_DIR, 'cache', 'images'),
@@ -127,7 +138,7 @@ export async function connectEmbeddedService(
           },
         }
       : {}),
-    now: () => new Date(),
+    now: clock.now,
     limits: env,
     writes: new WriteBudget(),
     images,
@@ -202,7 +213,7 @@ export async function connectEmbeddedService(
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(tagsOf(payload))),
     async close() {
       // A batch in progress needs the database.
-      await Promise.all([...workers.map((worker) => worker.stop()), inMemory?.stop()]);
+      await Promise.all([...workers.map((worker) => worker.stop()), inMemory?.stop(), clock.stop()]);
       await replica?.close();
       await connection.close();
     },
