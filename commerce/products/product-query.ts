@@ -77,17 +77,19 @@ export type ProductQuery = z.output<typeof productQuery>;
 /** Maximum products per request, as on the platform. */
 export const MAX_PRODUCTS = 24;
 
-export const productsQuery = productQuery.extend({
-  ids: list.pipe(
-    z
-      .array(z.string().max(100))
-      .min(1, 'at least one product id is needed')
-      .max(MAX_PRODUCTS, `at most ${MAX_PRODUCTS} products can be requested in one call`),
-  ),
-});
+/** Lists of ids as they are written, which listedIds reads. */
+const idLists = (what: string) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [value].flat())
+    .refine((lists) => lists.some((text) => /[^\s,]/.test(text)), `at least one ${what} id is needed`)
+    .refine((lists) => lists.join().length <= MAX_LIST, `the ids have more than ${MAX_LIST} characters`);
+const MAX_LIST = 13_000;
+
+export const productsQuery = productQuery.extend({ ids: idLists('product') });
 
 /** Maximum categories per request. */
-const MAX_CATEGORIES = 50;
+export const MAX_CATEGORIES = 50;
 
 export const categoryQuery = z.object({
   levels: z
@@ -96,11 +98,4 @@ export const categoryQuery = z.object({
     .transform((value) => Number(value)),
 });
 
-export const categoriesQuery = categoryQuery.extend({
-  ids: list.pipe(
-    z
-      .array(z.string().max(256))
-      .min(1, 'at least one category id is needed')
-      .max(MAX_CATEGORIES, `at most ${MAX_CATEGORIES} categories can be requested in one call`),
-  ),
-});
+export const categoriesQuery = categoryQuery.extend({ ids: idLists('category') });

@@ -81,7 +81,7 @@ export async function lineProducts(scope: CatalogueScope, ids: string[]): Promis
   for (let at = 0; at < ids.length; at += MAX_PRODUCTS) batches.push(ids.slice(at, at + MAX_PRODUCTS));
   const found = await Promise.all(
     batches.map((batch) =>
-      queryUncached(scope, `lines/${batch.join(',')}`, async ({ products }) => {
+      queryUncached(scope, `lines/${JSON.stringify(batch)}`, async ({ products }) => {
         const answer = await products.getProducts({
           parameters: {
             ids: batch,

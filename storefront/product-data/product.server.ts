@@ -146,7 +146,7 @@ export async function getVariants(
 ): Promise<Record<string, VariantDetail>> {
   const requested = ids.slice(0, MAX_PRODUCTS);
   if (requested.length === 0) return {};
-  return queryCatalogue(scope, `variants/${requested.join()}`, async ({ products }) => {
+  return queryCatalogue(scope, `variants/${JSON.stringify(requested)}`, async ({ products }) => {
     const result = await products.getProducts({
       parameters: {
         ids: requested,

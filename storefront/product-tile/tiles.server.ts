@@ -18,7 +18,7 @@ export const hasPrice = ({ price }: Tile): boolean => price !== undefined;
 /** Returns products as tiles in the order of `ids`. Skips products that the site does not sell. */
 export function getTiles(scope: CatalogueScope, ids: string[]): Promise<Tile[]> {
   const uniqueIds = [...new Set(ids)];
-  return queryCatalogue(scope, `tiles/${uniqueIds.join(',')}`, async ({ products }) => {
+  return queryCatalogue(scope, `tiles/${JSON.stringify(uniqueIds)}`, async ({ products }) => {
     const batches: string[][] = [];
     for (let at = 0; at < uniqueIds.length; at += MAX_PRODUCTS)
       batches.push(uniqueIds.slice(at, at + MAX_PRODUCTS));

@@ -83,12 +83,13 @@ function useRecommended({
   limit,
 }: Props): RecommendationResult | undefined {
   const { href, site, locale } = useMultiSite();
-  const parameters = new URLSearchParams({
-    ...(products.length > 0 ? { products: products.join() } : {}),
-    ...(category ? { category } : {}),
-    ...(limit ? { limit: String(limit) } : {}),
-    ...(isZone ? { zone: 'yes' } : {}),
-  }).toString();
+  const parameters = new URLSearchParams([
+    // Ids may contain commas.
+    ...products.map((id) => ['products', id]),
+    ...(category ? [['category', category]] : []),
+    ...(limit ? [['limit', String(limit)]] : []),
+    ...(isZone ? [['zone', 'yes']] : []),
+  ]).toString();
   const { data, isError } = useQuery({
     queryKey: ['recommendations', site.id, locale.id, recommender, parameters],
     queryFn: async ({ signal }): Promise<RecommendationResult> => {

@@ -15,11 +15,11 @@ const MAX_LIMIT = 24;
 const nothing: RecommendationResult = { recoUUID: '', tiles: [] };
 
 /**
- * Returns what a recommender, or a zone (`zone`), recommends for products (`products=a,b`) or a category.
+ * Returns what a recommender, or a zone (`zone`), recommends for products (`products=a&products=b`) or a category.
  * Publicly cached, except for the visitor's recently viewed products. Empty when nothing is available.
  */
 export async function loader({ context, params: { recommender }, request, url }: Route.LoaderArgs) {
-  const products = (url.searchParams.get('products') ?? '').split(',').filter(Boolean);
+  const products = url.searchParams.getAll('products').filter(Boolean);
   const category = url.searchParams.get('category') ?? undefined;
   const limit = Number(url.searchParams.get('limit') ?? SECONDARY_PAGE_SIZE);
   if (

@@ -32,7 +32,7 @@ export async function viewItems(
 }
 
 function readProducts(scope: CatalogueScope, ids: string[]): Promise<(readonly [string, ProductView])[]> {
-  return queryCatalogue(scope, `wishlist/${ids.join(',')}`, async ({ products }) => {
+  return queryCatalogue(scope, `wishlist/${JSON.stringify(ids)}`, async ({ products }) => {
     const result = await products.getProducts({
       parameters: {
         ids,

@@ -101,7 +101,7 @@ async function mastersOf(scope: CatalogueScope, ids: string[]): Promise<Map<stri
   );
   const found = await Promise.all(
     batches.map((batch) =>
-      queryCatalogue(scope, `masters/${batch.join(',')}`, async ({ products }) => {
+      queryCatalogue(scope, `masters/${JSON.stringify(batch)}`, async ({ products }) => {
         const result = await products.getProducts({ parameters: { ids: batch, expand: ['variations'] } });
         return (result as ShopperProductsTypes.ProductResult).data.flatMap(({ id, master }) =>
           master?.masterId && master.masterId !== id ? [[id, master.masterId] as const] : [],

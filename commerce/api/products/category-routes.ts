@@ -1,13 +1,14 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { Hono } from 'hono';
 import { loadCategories } from '../../catalogue/category-tree.ts';
+import { listedIds } from '../../catalogue/listed-ids.ts';
 import { notFound } from '../../http/problem.ts';
 import { type SiteContext, siteContext } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { categoryAttributes } from '../../products/category-attributes.ts';
 import { categoryJson } from '../../products/category-json.ts';
-import { categoriesQuery, categoryQuery } from '../../products/product-query.ts';
+import { categoriesQuery, categoryQuery, MAX_CATEGORIES } from '../../products/product-query.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /** Cache-Control of a category response, which is the same for every shopper. */
@@ -27,7 +28,7 @@ export function categoryRoutes(services: CommerceServices): Hono {
     await requireShopper(services, c);
     const site = await siteContext(catalogue, c);
     const query = c.var.input.query();
-    const ids = [...new Set(query.ids)];
+    const ids = await listedIds(catalogue, 'category', query.ids, MAX_CATEGORIES);
     const found = await load(site, ids, query.levels);
     const data = ids.flatMap((id) => found(id) ?? []);
     c.header('cache-control', CATEGORY_CACHE);

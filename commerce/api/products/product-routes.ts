@@ -1,5 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { Hono } from 'hono';
+import { listedIds } from '../../catalogue/listed-ids.ts';
 import { nameCacheTags, tagsOfProducts } from '../../http/cache-tags.ts';
 import { notFound } from '../../http/problem.ts';
 import { selectFields } from '../../http/select.ts';
@@ -8,7 +9,12 @@ import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { type LoadedProducts, loadProducts } from '../../products/load-products.ts';
 import { productJson } from '../../products/product-json.ts';
-import { type ProductQuery, productQuery, productsQuery } from '../../products/product-query.ts';
+import {
+  MAX_PRODUCTS,
+  type ProductQuery,
+  productQuery,
+  productsQuery,
+} from '../../products/product-query.ts';
 import { loadRelated } from '../../products/related.ts';
 import { standardGroups } from '../../promotions/active.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -27,7 +33,7 @@ export function productRoutes(services: CommerceServices): Hono {
       const shopper = await requireShopper(services, c);
       const site = await siteContext(services.catalogue, c);
       const query = c.var.input.query();
-      const ids = [...new Set(query.ids)];
+      const ids = await listedIds(services.catalogue, 'product', query.ids, MAX_PRODUCTS);
       const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
       const loaded = await loadProducts(services.catalogue, site, ids, audience, listsOf(query));
       const related = await loadRelated(services.catalogue, site, [...loaded.families.rows.values()], query);

@@ -75,6 +75,7 @@ import * as orderTimeZones from './0093-order-time-zones.ts';
 import * as voidQueue from './0097-void-queue.ts';
 import * as deadMails from './0098-dead-mails.ts';
 import * as stagedMedia from './0099-staged-media.ts';
+import * as idsWithCommas from './0094-ids-with-commas.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0097-void-queue': voidQueue,
   '0098-dead-mails': deadMails,
   '0099-staged-media': stagedMedia,
+  '0094-ids-with-commas': idsWithCommas,
 };
