@@ -2,7 +2,7 @@ import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { PIPELINE_PAGES } from '../seo/pipeline-pages.ts';
-import { linkOf } from '../seo/url-mapping.ts';
+import { linkOf } from '../seo/resource-links.ts';
 import { onlineOnSite } from './online-on-site.ts';
 
 /**

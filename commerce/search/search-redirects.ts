@@ -4,7 +4,7 @@ import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { CodeTarget } from '../database/tables/customer-groups.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { linkOf } from '../seo/url-mapping.ts';
+import { linkOf } from '../seo/resource-links.ts';
 import { cachedByLocale } from './derived-cache.ts';
 import type { SiteIndex } from './site-index.ts';
 import { indexTerms } from './spelling.ts';
