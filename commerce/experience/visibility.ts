@@ -9,27 +9,35 @@ export interface PageAudience {
   locale: string;
 }
 
+const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
+
 /** Page Designer visibility rules, as stored in an archive's `config`. */
 const rules = z.object({
   visibility: z
     .array(
       z.object({
-        schedule: z.object({ valid_from: z.string().nullish(), valid_to: z.string().nullish() }).nullish(),
+        schedule: z.object({ valid_from: moment.nullish(), valid_to: moment.nullish() }).nullish(),
         customer_group_ids: z.array(z.string()).nullish(),
       }),
     )
     .nullish(),
 });
 
+/** Whether the rules of a config can be read; without its schedule, a page would be shown at any time. */
+export const isReadable = (config: unknown): boolean => rules.safeParse(config).success;
+
+/** Config of a page or component whose own cannot be read: it is shown to nobody. */
+export const UNREADABLE = { visibility: 'unreadable' };
+
 /**
- * Whether a page or component is visible: not hidden in the language, and without rules or with a matching
- * one.
+ * Whether a page or component is visible: not hidden in the language, and without rules or with a matching one. Rules that
+ * cannot be read hide it.
  */
 export function isVisible(row: Pick<AssetRow, 'config' | 'visibility'>, audience: PageAudience): boolean {
   if (localize(row.visibility, audience.locale) === 'invisible') return false;
   const config = rules.safeParse(row.config);
-  // An invalid rule must not hide the page.
-  const given = (config.success && config.data.visibility) || [];
+  if (!config.success) return false;
+  const given = config.data.visibility ?? [];
   return (
     given.length === 0 ||
     given.some(({ schedule, customer_group_ids: groups }) => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALIZED } from '../images/originals.ts';
+import { ownerFolder } from '../images/owner-folder.ts';
 import { fileNames } from './file-name.ts';
 
 /** A static file of a catalogue or library, with its path in the archive. */
@@ -22,11 +23,12 @@ async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
 
 /** Folders of a catalogue or library with the name of their static folder in the archive: a locale, or `default`. */
 async function foldersOf(mediaDirectory: string, id: string): Promise<[folder: string, locale: string][]> {
+  const folder = ownerFolder(id);
   const names = await readdir(mediaDirectory).catch(() => []);
   return names.sort().flatMap((name): [string, string][] => {
-    if (name === id) return [[name, 'default']];
+    if (name === folder) return [[name, 'default']];
     const [, owner, locale = ''] = LOCALIZED.exec(name) ?? [];
-    return owner === id ? [[name, locale.replaceAll('-', '_')]] : [];
+    return owner === folder ? [[name, locale.replaceAll('-', '_')]] : [];
   });
 }
 
@@ -40,8 +42,8 @@ export async function* mediaFiles(
   ids: string[],
 ): AsyncGenerator<MediaFile> {
   for (const [id, name] of fileNames(ids)) {
-    // Skip ids that are not plain folder names; they could escape the media folder.
-    if (id === '.' || id === '..' || /[/\\]/.test(id)) continue;
+    // These are no folders of their own.
+    if (id === '.' || id === '..') continue;
     for (const [folder, locale] of await foldersOf(mediaDirectory, id)) {
       for await (const path of filesBelow(join(mediaDirectory, folder))) {
         yield {

@@ -63,6 +63,11 @@ test('the imported state exports to the same bytes', async () => {
   expect(readFiles(join(folder, 'second'))).toEqual(readFiles(join(folder, 'first')));
 });
 
+test('the locales of a site are exported as they are written', () => {
+  const file = readFiles(join(folder, 'first'))['sites/South/preferences.xml'];
+  expect(file).toContain('<preference preference-id="SiteLocales">en_IE:fr_FR:default</preference>');
+});
+
 test('settings of redirects, kinds of numbers and flags of inventory lists are written as they were given', () => {
   const files = Object.entries(readFiles(join(folder, 'first')));
   const text = (name: string) =>

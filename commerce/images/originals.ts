@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SharedWork } from '../jobs/shared-work.ts';
 import type { ImageSettings } from '../services/commerce-services.ts';
+import { ownerFolder } from './owner-folder.ts';
 import { drawingQueue, type RenderClient } from './render-queue.ts';
 
 /** An imported or drawn original image. */
@@ -25,7 +26,7 @@ const MAX_FILE = 64 * 1024 ** 2;
 
 /** Whether library and path are valid for an image. */
 export function isImagePath(library: string, path: string): boolean {
-  const segments = [library, ...path.split('/')];
+  const segments = [ownerFolder(library), ...path.split('/')];
   return path.length <= MAX_LENGTH && EXTENSION.test(path) && segments.every((part) => SEGMENT.test(part));
 }
 
@@ -55,7 +56,7 @@ function filesOf(library: string, path: string): string[] {
   const [, owner, locale = ''] = LOCALIZED.exec(library) ?? [];
   const folders = owner ? [library, `${owner}@${locale.split('-')[0]}`, owner] : [library];
   const names = new Set([path.normalize('NFC'), path, path.normalize('NFD')]);
-  return [...new Set(folders)].flatMap((folder) => [...names].map((name) => join(folder, name)));
+  return [...new Set(folders)].flatMap((folder) => [...names].map((name) => join(ownerFolder(folder), name)));
 }
 
 interface Drawings {

@@ -14,6 +14,9 @@ export const WHOLE = '+';
 /** Name of the entry whose `before` lists the standard preferences of a site; it is stored among all preferences. */
 export const STANDARD_IDS = 'standard ids';
 
+/** Name of the entry that has the locales of a site as the archive writes them. */
+export const WRITTEN_LOCALES = 'written locales';
+
 /** Attributes of an element that identify it, in order of their names. */
 const idsOf = (attributes: Record<string, string>): string[] =>
   Object.keys(attributes)
@@ -134,14 +137,24 @@ export async function removeRest(db: Db, { root, record, key }: Omit<RestRow, 'p
   );
 }
 
-/** Ids of the standard preferences of a site, or of the organisation (''). */
-export async function standardPreferences(db: Db, siteId: string): Promise<ReadonlySet<string>> {
+/** The locales of a site as the archive writes them: a text, or a list of values; undefined for none. */
+export async function writtenLocales(db: Db, siteId: string): Promise<string | string[] | undefined> {
+  const part = await preferencePart(db, WRITTEN_LOCALES, siteId);
+  return part && (part.xml || part.before);
+}
+
+async function preferencePart(db: Db, record: string, siteId: string): Promise<ArchiveRestPart | undefined> {
   const row = await db
     .selectFrom('archive_rest')
     .select('parts')
     .where('root', '=', 'preferences')
-    .where('record', '=', STANDARD_IDS)
+    .where('record', '=', record)
     .where('key', '=', siteId)
     .executeTakeFirst();
-  return new Set(row?.parts[0]?.before);
+  return row?.parts[0];
+}
+
+/** Ids of the standard preferences of a site, or of the organisation (''). */
+export async function standardPreferences(db: Db, siteId: string): Promise<ReadonlySet<string>> {
+  return new Set((await preferencePart(db, STANDARD_IDS, siteId))?.before);
 }

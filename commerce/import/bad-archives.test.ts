@@ -58,7 +58,7 @@ test('a price book in an unknown currency is reported, and the shop opens with t
   const odd = prices(['1'], '10.00').replaceAll('eur', 'odd').replace('EUR', 'QQQ');
   const { warnings } = await importFiles(connection.db, { ...shop(['1']), 'pricebooks/odd.xml': odd });
   expect(warnings).toEqual([
-    "pricebooks/odd.xml:2: 'QQQ' is not a currency of ISO 4217; no site can sell at the prices of odd.",
+    "pricebooks/odd.xml:2: header 'odd': 'QQQ' is not a currency of ISO 4217; no site can sell at the prices of odd.",
     UNTAXED,
   ]);
 });

@@ -1,29 +1,25 @@
 import { archiveCurrency, isCurrency } from '../../shared/known-currencies.ts';
 import { ANY_CURRENCY, decimalAmount, MAX_MINOR } from '../../shared/minor-units.ts';
 import type { Localized } from '../database/columns.ts';
-import { type AttributeTypes, parseTyped } from './attribute-types.ts';
-import type { ImportTarget } from './import-target.ts';
+import type { AttributeTypes } from './attribute-types.ts';
+import { attributeValues } from './attribute-values.ts';
+import { type ElementSchema, findUnknown } from './element-schema.ts';
 import {
   centsOf,
   child,
   childrenOf,
   descend,
+  parseCount,
   parseFlag,
   parseInteger,
   parseLanguage,
   parseNumber,
   parseTime,
 } from './node-values.ts';
-import { ImportError, type PlacedAncestors, type XmlNode } from './xml-stream.ts';
+import { type RecordSource, ReportedElement } from './reported-element.ts';
+import type { XmlNode } from './xml-stream.ts';
 
-/** Position of a record in the archive. */
-export interface RecordSource {
-  file: string;
-  /** set for files below sites/{siteId}/ */
-  siteId: string | undefined;
-  ancestors: PlacedAncestors;
-  target: ImportTarget;
-}
+export type { RecordSource } from './reported-element.ts';
 
 const amountKind = (currency: string) =>
   currency === ANY_CURRENCY ? 'an amount' : `an amount up to ${decimalAmount(MAX_MINOR, currency)}`;
@@ -33,14 +29,11 @@ const amountKind = (currency: string) =>
  * values are '' (null within objects) and clear it. Invalid values are reported with file and line, and
  * skipped.
  */
-export class Fields {
-  readonly node: XmlNode;
-  readonly source: RecordSource;
+export class Fields extends ReportedElement {
   readonly types: AttributeTypes;
 
-  constructor(node: XmlNode, source: RecordSource, types: AttributeTypes) {
-    this.node = node;
-    this.source = source;
+  constructor(node: XmlNode, source: RecordSource, types: AttributeTypes, record: XmlNode = node) {
+    super(node, source, record);
     this.types = types;
   }
 
@@ -56,7 +49,7 @@ export class Fields {
   }
 
   of(node: XmlNode): Fields {
-    return new Fields(node, this.source, this.types);
+    return new Fields(node, this.source, this.types, this.record);
   }
 
   has(name: string): boolean {
@@ -95,6 +88,11 @@ export class Fields {
     return this.#value(name, parseInteger, 'a whole number');
   }
 
+  /** Whole number from 0. */
+  count(name: string): number | undefined {
+    return this.#value(name, parseCount, 'a whole number from 0');
+  }
+
   number(name: string): number | undefined {
     return this.#value(name, parseNumber, 'a number');
   }
@@ -113,37 +111,6 @@ export class Fields {
   /** Date and time as ISO 8601 in UTC. */
   time(name: string): string | undefined {
     return this.#value(name, parseTime, 'a date and time') ?? this.#none(name);
-  }
-
-  /**
-   * What `read` returns; undefined, with a warning of the consequence, when one of the values in it cannot be read. Values
-   * that limit a record are read with this or `limited`: without its limit, the record would apply to more than it should.
-   */
-  readable<T>(consequence: string, read: () => T): T | undefined {
-    const { target } = this.source;
-    const before = target.unreadable;
-    const values = read();
-    if (target.unreadable === before) return values;
-    this.warn(`A value of ${this.#named()} cannot be read: ${consequence}.`);
-    return undefined;
-  }
-
-  /** What `read` returns, and with it `closed`, which keeps the record from applying, when one of the values cannot be read. */
-  limited<T extends object>(consequence: string, closed: Partial<T>, read: () => T): T {
-    let values: T | undefined;
-    const readable = this.readable(consequence, () => {
-      values = read();
-      return values;
-    });
-    return readable ?? { ...values!, ...closed };
-  }
-
-  /** Element and id, for warnings about files without line breaks. */
-  #named(): string {
-    const [id] = Object.entries(this.node.attributes).flatMap(([name, value]) =>
-      /-(id|no)$/.test(name) ? [value] : [],
-    );
-    return id === undefined ? this.node.name : `${this.node.name} '${id.slice(0, 60)}'`;
   }
 
   integerOrNone(name: string): number | '' | undefined {
@@ -201,21 +168,6 @@ export class Fields {
     return text ? this.parse(text, parse, amountKind(currency)) : undefined;
   }
 
-  /** Parses a text; reports and returns undefined when it is invalid. */
-  parse<T>(
-    text: string,
-    parse: (text: string) => T | undefined,
-    kind: string,
-    at = this.node,
-  ): T | undefined {
-    const value = parse(text);
-    if (value === undefined) {
-      this.source.target.unreadable++;
-      this.warn(`${at.name} '${text.slice(0, 60)}' is not ${kind}.`, at);
-    }
-    return value;
-  }
-
   /** Localised text, null for empty values; undefined when absent. */
   localized(name: string): Record<string, string | null> | undefined {
     const nodes = childrenOf(this.node, name);
@@ -245,11 +197,57 @@ export class Fields {
     return descend(this.node, ...names).flatMap((node) => node.text.trim() || []);
   }
 
-  /** An attribute of each list item; undefined when the list is absent. */
+  /** An attribute of each list item; undefined when the list is absent. Items without it are reported as unreadable. */
   ids(list: string, item: string, attribute: string): string[] | undefined {
-    return this.at(list)
-      ?.all(item)
-      .flatMap((one) => one.attribute(attribute) ?? []);
+    return this.#items(list, item, (one) => one.attribute(attribute), `no ${attribute}`);
+  }
+
+  /** The text of each list item; undefined when the list is absent. Items without a text are reported as unreadable. */
+  references(list: string, item: string): string[] | undefined {
+    return this.#items(list, item, (one) => one.node.text.trim() || undefined, 'no text');
+  }
+
+  #items(
+    list: string,
+    item: string,
+    read: (one: Fields) => string | undefined,
+    missing: string,
+  ): string[] | undefined {
+    const found = this.at(list);
+    const stray = found?.node.text.trim();
+    if (found && stray)
+      found.unread(`${list} has the text '${stray.slice(0, 60)}' outside of ${item} elements.`);
+    return found?.all(item).flatMap((one) => {
+      const value = read(one);
+      if (value === undefined) one.unread(`${item} has ${missing}.`);
+      return value ?? [];
+    });
+  }
+
+  /** What `read` returns; reports a child that is absent or empty, which the record cannot do without. */
+  required<T>(name: string, read: () => T | undefined): T | undefined {
+    const found = this.at(name);
+    if (!found) this.unread(`${this.node.name} has no ${name}.`);
+    else if (!found.node.text.trim() && found.node.children.length === 0) found.unread(`${name} is empty.`);
+    return read();
+  }
+
+  /** One of the allowed values of an attribute. */
+  choiceOf<T extends string>(name: string, words: readonly T[]): T | undefined {
+    const text = this.attribute(name);
+    return text === undefined
+      ? undefined
+      : this.parse(text, (one) => words.find((word) => word === one), `one of ${words.join(', ')} (${name})`);
+  }
+
+  /** Reports elements below the named children that the schema of the record does not have: they may be limits. */
+  whole(schema: ElementSchema, ...names: string[]): void {
+    for (const name of names) {
+      const below = Object.hasOwn(schema, name) ? schema[name] : null;
+      if (!below) continue;
+      for (const one of this.all(name))
+        findUnknown(one.node, name, below, (path) => one.unread(`The element ${path} is not known.`));
+    }
   }
 
   /**
@@ -259,7 +257,7 @@ export class Fields {
    */
   custom(objectType: string, nodes = descend(this.node, 'custom-attributes', 'custom-attribute')) {
     const general = nodes.filter((node) => !node.attributes['site-id']);
-    return general.length > 0 ? this.#attributes(objectType, general) : undefined;
+    return general.length > 0 ? attributeValues(this, this.types.get(objectType), general) : undefined;
   }
 
   /** Site-specific custom attributes, by site id. */
@@ -268,50 +266,9 @@ export class Fields {
     const bySite = Map.groupBy(nodes, (node) => node.attributes['site-id'] ?? '');
     bySite.delete('');
     return Object.fromEntries(
-      [...bySite].map(([site, own]) => [site, this.#attributes(objectType, own)] as const),
+      [...bySite].map(
+        ([site, own]) => [site, attributeValues(this, this.types.get(objectType), own)] as const,
+      ),
     );
-  }
-
-  #attributes(objectType: string, nodes: XmlNode[]): Record<string, unknown> {
-    const types = this.types.get(objectType);
-    const result = new Map<string, unknown>();
-    for (const node of nodes) {
-      const id = node.attributes['attribute-id'] ?? node.attributes['preference-id'];
-      const value = id ? this.#typed(node, types?.get(id)) : undefined;
-      if (!id || value === undefined) continue;
-      if (node.attributes['xml:lang'] === undefined) {
-        result.set(id, value);
-        continue;
-      }
-      const language = this.language(node);
-      if (language === undefined) continue;
-      const known = result.get(id) as { $localized?: object } | null | undefined;
-      result.set(id, { $localized: { ...known?.$localized, [language]: value } });
-    }
-    return Object.fromEntries(result);
-  }
-
-  /** A value, or an array for several values and set types; null when empty. */
-  #typed(node: XmlNode, type: string | undefined): unknown {
-    const values = childrenOf(node, 'value').map((value) => value.text.trim());
-    const text = node.text.trim();
-    const isList = values.length > 0 || type?.startsWith('set-of-');
-    const texts = values.length > 0 ? values : text === '' ? [] : [text];
-    if (texts.length === 0) return null;
-    // List items without a type stay text, because they may be codes.
-    const own = type ?? (isList ? 'string' : undefined);
-    const parsed = texts.map((one) =>
-      this.parse(one, (each) => parseTyped(each, own), `of type ${own}`, node),
-    );
-    if (isList) return parsed.filter((one) => one !== undefined);
-    return parsed[0];
-  }
-
-  warn(text: string, node: XmlNode = this.node): void {
-    this.source.target.warn(this.source.file, node.line, text);
-  }
-
-  fail(reason: string): never {
-    throw new ImportError(this.source.file, this.node.line, this.node.column, reason);
   }
 }

@@ -8,12 +8,14 @@ import { rebuildSearchIndex } from '../search/index-documents.ts';
 import { renewSiteIndexes } from '../search/site-index.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
+import { brokenPictures } from './broken-pictures.ts';
 import { warnOfBundleOptions } from './bundle-options.ts';
 import { catalogueChanges, productTags } from './changes.ts';
 import { openCircularCategories } from './circular-categories.ts';
 import { FILE_KINDS, KEPT_FILES } from './file-kinds.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';
-import { noteLocales, type StagedMedia, stageMedia } from './media.ts';
+import { noteLocales, ownerFolderOf, ownerOf, type StagedMedia, stageMedia } from './media.ts';
+import { warnOfMissingCodeTargets } from './missing-code-targets.ts';
 import { missingImages } from './missing-images.ts';
 import { warnOfMissingPriceBooks } from './missing-price-books.ts';
 import { warnOfMissingPrices } from './missing-prices.ts';
@@ -22,7 +24,7 @@ import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
 import { warnOfMissingRules } from './readers/meta-rules.ts';
 import { keepUnusedFiles } from './unused-files.ts';
-import { readRecords } from './xml-stream.ts';
+import { type PlacedAncestors, readRecords } from './xml-stream.ts';
 
 export interface ImportOptions {
   /** called frequently */
@@ -65,9 +67,10 @@ export async function importArchive(
       await warnOfBundleOptions(target);
       if (options.mediaDirectory) {
         const onShare = (share: number) => progress.step('pictures', share);
-        media = await stageMedia(trx, archive, options.mediaDirectory, onShare);
+        media = await stageMedia(trx, archive, options.mediaDirectory, target.owners, onShare);
         await media.note(trx);
-        await noteLocales(trx, media.places);
+        await noteLocales(trx, media.locales);
+        target.summary.warnings.push(...(await brokenPictures(media.places, media.fileOf)));
         if (!options.drawnImages)
           await warnOfMissingImages(trx, target, archive, options.mediaDirectory, media);
       }
@@ -133,17 +136,12 @@ async function warnOfMissingImages(
   directory: string,
   { places }: StagedMedia,
 ): Promise<void> {
-  const idsIn = (pattern: RegExp) => [
-    ...new Set(
-      archive.files.flatMap(({ path }) => {
-        const name = pattern.exec(path)?.[1];
-        return name ? [idOfName(name)] : [];
-      }),
-    ),
-  ];
-  const catalogs = idsIn(/^catalogs\/([^/]+)/);
-  const libraries = [...idsIn(/^libraries\/([^/]+)/), ...idsIn(/^sites\/([^/]+)\/library\//)];
-  const missing = await missingImages(trx, directory, places, catalogs, [...new Set(libraries)]);
+  const folders = [...new Set(archive.files.flatMap(({ path }) => ownerFolderOf(path) ?? []))];
+  const isCatalog = (folder: string) => folder.startsWith('catalogs/');
+  const ids = (some: string[]) => [...new Set(some.map((folder) => ownerOf(folder, target.owners)))];
+  const catalogs = ids(folders.filter(isCatalog));
+  const libraries = ids(folders.filter((folder) => !isCatalog(folder)));
+  const missing = await missingImages(trx, directory, places, catalogs, libraries);
   target.summary.warnings.push(...missing);
 }
 
@@ -162,6 +160,7 @@ async function importFiles(target: ImportTarget, archive: Archive, progress: Pro
   await openCircularCategories(target);
   await warnOfMissingRules(target);
   await warnOfMissingPriceBooks(target);
+  await warnOfMissingCodeTargets(target);
   for (const file of left) if (file.path.endsWith('.xml')) target.unknown(file.path);
   const kept = reading.map(([file]) => file).filter(({ path }) => KEPT_FILES.some((one) => one.test(path)));
   await keepUnusedFiles(target.db, [...left, ...kept]);
@@ -181,13 +180,27 @@ async function importFile(
     file.path,
     await file.open(),
     reader.records,
-    (node, ancestors) => reader.read(node, { ...source, ancestors }),
+    (node, ancestors) => {
+      noteOwner(target, file.path, ancestors[0] ?? node);
+      return reader.read(node, { ...source, ancestors });
+    },
     (bytes) => progress.read(file.path, bytes, target.records),
   );
   await reader.finish?.(source);
   await target.flush();
   // Nothing of it is used, so an export would not write it.
   if (target.records === before) await keepUnusedFiles(target.db, [file]);
+}
+
+/** Notes which catalogue or library the files beside an XML file belong to: folders may have other names. */
+function noteOwner(
+  { owners }: ImportTarget,
+  path: string,
+  { name, attributes }: PlacedAncestors[number],
+): void {
+  const folder = ownerFolderOf(path);
+  const id = attributes[`${name}-id`]?.trim();
+  if (folder && id && !owners.has(folder)) owners.set(folder, id);
 }
 
 /** Updates search index and paths and invalidates caches for the changed data. */

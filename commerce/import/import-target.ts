@@ -3,6 +3,7 @@ import { type RestRow, writeRest } from './archive-rest.ts';
 import { Removals } from './changes.ts';
 import { DeferredStock } from './deferred-stock.ts';
 import { type ImportRow, TABLES, type TableName } from './tables.ts';
+import { WarningCounter } from './warnings.ts';
 import { BATCH, removeRows, writeRows } from './write-rows.ts';
 
 /** Keys remembered per table to count its records once; an unlimited set would grow with the archive. */
@@ -43,6 +44,8 @@ export class ImportTarget {
   readonly taxClassPlaces = new Map<string, string>();
   /** file and line of each promotion, by site and id */
   readonly promotionPlaces = new Map<string, string>();
+  /** catalogue or library by the folder of its files in the archive, as its XML says */
+  readonly owners = new Map<string, string>();
   /** values so far that could not be read */
   unreadable = 0;
   /** rows read so far */
@@ -51,6 +54,7 @@ export class ImportTarget {
   readonly #leaving = new Map<TableName, ImportRow[]>();
   readonly #stock: DeferredStock;
   readonly #rest: RestRow[] = [];
+  readonly #warned = new WarningCounter();
   readonly #counted = new Map<TableName, Set<string>>();
 
   constructor(db: Db) {
@@ -105,10 +109,12 @@ export class ImportTarget {
   async finish(): Promise<void> {
     await this.flush();
     this.#count('inventory_record', await this.#stock.write());
+    this.summary.warnings.push(...this.#warned.dropped());
   }
 
   warn(file: string, line: number, text: string): void {
-    if (this.summary.warnings.length < 200) this.summary.warnings.push(`${file}:${line}: ${text}`);
+    const warning = `${file}:${line}: ${text}`;
+    if (this.#warned.takes(warning)) this.summary.warnings.push(warning);
   }
 
   unknown(name: string): void {

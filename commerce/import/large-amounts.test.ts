@@ -170,9 +170,9 @@ test('[OPS-03] a price above the largest one is skipped with its file, line and 
     }),
   });
   expect(warnings.filter((one) => one.startsWith('pricebooks/'))).toEqual([
-    "pricebooks/huge.xml:4: amount '10000000000.00' is not an amount up to 9999999999.99.",
+    "pricebooks/huge.xml:4: price-table 'b': amount '10000000000.00' is not an amount up to 9999999999.99.",
     "pricebooks/huge.xml:4: A value of price-table 'b' cannot be read: this price is left out.",
-    "pricebooks/huge.xml:5: amount '99999999999999999999' is not an amount up to 9999999999.99.",
+    "pricebooks/huge.xml:5: price-table 'c': amount '99999999999999999999' is not an amount up to 9999999999.99.",
     "pricebooks/huge.xml:5: A value of price-table 'c' cannot be read: this price is left out.",
   ]);
   const { rows } = await sql<{ cents: number; type: string }>`

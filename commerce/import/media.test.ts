@@ -26,7 +26,7 @@ function write(path: string, content: string): void {
 }
 const media = () => join(folder, 'media');
 const stage = async () =>
-  stageMedia(service.db, await openArchive(join(folder, 'archive')), media(), () => {});
+  stageMedia(service.db, await openArchive(join(folder, 'archive')), media(), new Map(), () => {});
 
 test('a second import copies only changed images', async () => {
   write(`${IMAGES}/a.jpg`, 'one');

@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '../database/connection.ts';
-import { LOCALIZED } from '../images/originals.ts';
+import { ownerFolder } from '../images/owner-folder.ts';
 import { type Archive, type ArchiveFile, idOfName } from './archive-source.ts';
 
 /** Static files of catalogues, shared libraries and a site's own library, which has the site's id. */
-const MEDIA =
-  /^(?:(?:catalogs|libraries)\/([^/]+)|sites\/([^/]+)\/library(?:\/content)?)\/static\/([^/]+)\/(.+)$/;
+const MEDIA = /^((?:catalogs|libraries)\/[^/]+|sites\/[^/]+\/library)(?:\/content)?\/static\/([^/]+)\/(.+)$/;
 
 /** Images of an archive, staged in the media directory and not yet public. */
 export interface StagedMedia {
@@ -18,6 +17,10 @@ export interface StagedMedia {
   changed: number;
   /** places of all images of the archive below the media directory, see placeOf */
   places: string[];
+  /** where the file of a place is until it is published, or was published before */
+  fileOf(place: string): string;
+  /** catalogues and libraries with a language that the archive has files of its own for */
+  locales: { owner: string; locale: string }[];
   /** Records in the transaction of the import that the images belong to committed data. */
   note(trx: Db): Promise<void>;
   /** Moves the images into place after the commit; only renames, so it is fast. */
@@ -69,12 +72,7 @@ async function moved(from: string, to: string): Promise<boolean> {
 }
 
 /** Records for which languages the archive has files of its own, by catalogue and library. */
-export async function noteLocales(db: Db, places: string[]): Promise<void> {
-  const owners = new Set(places.map((place) => place.split(sep, 1)[0]!));
-  const rows = [...owners].flatMap((folder) => {
-    const [, owner, locale] = LOCALIZED.exec(folder) ?? [];
-    return owner && locale ? [{ owner, locale }] : [];
-  });
+export async function noteLocales(db: Db, rows: StagedMedia['locales']): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('static_locale')
@@ -86,6 +84,14 @@ export async function noteLocales(db: Db, places: string[]): Promise<void> {
 /** Whether an archive file is a static file, such as an image. */
 const isMedia = (file: ArchiveFile): boolean => MEDIA.test(file.path);
 
+/** Folder of a catalogue or library in an archive: `catalogs/x`, `libraries/x` or `sites/x/library`. */
+export const ownerFolderOf = (path: string): string | undefined =>
+  /^(?:(?:catalogs|libraries)\/[^/]+|sites\/[^/]+\/library)(?=\/)/.exec(path)?.[0];
+
+/** The catalogue or library of a folder of an archive: what its XML says, else its name. */
+export const ownerOf = (folder: string, owners: ReadonlyMap<string, string>): string =>
+  owners.get(folder) ?? idOfName(folder.split('/')[1]!);
+
 /**
  * Copies new and changed images into a staging folder in the media directory. Call it while no other import of the database
  * runs: it deletes what imports left that failed.
@@ -94,6 +100,7 @@ export async function stageMedia(
   db: Db,
   archive: Archive,
   directory: string,
+  owners: ReadonlyMap<string, string>,
   onShare: (share: number) => void,
 ): Promise<StagedMedia> {
   await publishLeftMedia(db, directory);
@@ -101,18 +108,24 @@ export async function stageMedia(
   const id = randomUUID();
   const waiting = join(directory, INCOMING, id);
   const pictures = archive.files.filter(isMedia);
-  let staged = 0;
   const places: string[] = [];
+  const waitingFiles = new Map<string, string>();
+  const locales = new Map<string, StagedMedia['locales'][number]>();
   const discard = () => rm(waiting, { recursive: true, force: true });
   try {
     for (const [index, file] of pictures.entries()) {
-      const place = placeOf(file.path);
-      if (place) places.push(place);
-      if (!place || (await isSame(file, join(directory, place)))) continue;
+      const [, folder = '', tag = '', rest = ''] = MEDIA.exec(file.path)!;
+      const owner = ownerOf(folder, owners);
+      const locale = tag === 'default' ? '' : tag.replaceAll('_', '-');
+      const place = placeOf(owner, locale, rest);
+      if (!place) continue;
+      places.push(place);
+      if (locale) locales.set(`${owner}@${locale}`, { owner, locale });
+      if (await isSame(file, join(directory, place))) continue;
       const from = join(waiting, place);
       await mkdir(dirname(from), { recursive: true });
       await pipeline(await file.open(), createWriteStream(from));
-      staged++;
+      waitingFiles.set(place, from);
       onShare((index + 1) / pictures.length);
     }
   } catch (error) {
@@ -120,30 +133,28 @@ export async function stageMedia(
     throw error;
   }
   return {
-    changed: staged,
+    changed: waitingFiles.size,
     places,
+    fileOf: (place) => waitingFiles.get(place) ?? join(directory, place),
+    locales: [...locales.values()],
     async note(trx) {
-      if (staged > 0) await trx.insertInto('staged_media').values({ id }).execute();
+      if (waitingFiles.size > 0) await trx.insertInto('staged_media').values({ id }).execute();
     },
     async publish(connection) {
-      if (staged > 0) await publishMedia(connection, directory, id);
+      if (waitingFiles.size > 0) await publishMedia(connection, directory, id);
     },
     discard,
   };
 }
 
 /**
- * Path of an image in the media directory: `{library}/{path}`, or `{library}@{locale}/{path}` for the files of one
+ * Path of an image in the media directory: `{folder}/{path}`, or `{folder}@{locale}/{path}` for the files of one
  * language. Names are in Unicode's composed form, because archives of other systems decompose umlauts. Undefined for
  * hidden names and path traversal.
  */
-function placeOf(path: string): string | undefined {
-  const [, shared, site, locale = '', rest = ''] = MEDIA.exec(path) ?? [];
-  const library = shared ?? site ?? '';
-  const language = locale === 'default' ? '' : `@${locale.replaceAll('_', '-')}`;
-  const segments = [idOfName(library) + language, ...rest.split('/')].map((segment) =>
-    segment.normalize('NFC'),
-  );
+function placeOf(owner: string, locale: string, rest: string): string | undefined {
+  const folder = ownerFolder(owner) + (locale && `@${locale}`);
+  const segments = [folder, ...rest.split('/')].map((segment) => segment.normalize('NFC'));
   if (segments.some((segment) => segment === '' || segment.startsWith('.') || /[/\\:\0]/.test(segment))) {
     return undefined;
   }

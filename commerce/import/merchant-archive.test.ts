@@ -103,8 +103,12 @@ test('unused elements are counted, oddities reported', () => {
     'site/custom-cartridges': 1,
   });
   expect(summary.warnings).toEqual([
-    expect.stringMatching(/^pricebooks\/acme-eur-sale\.xml:3: A price that is a percentage/),
-    expect.stringMatching(/^customer-lists\/AcmeFR\.xml:2: A password has an unsupported encryption/),
+    expect.stringMatching(
+      /^pricebooks\/acme-eur-sale\.xml:3: price-table 'O1': A price that is a percentage/,
+    ),
+    expect.stringMatching(
+      /^customer-lists\/AcmeFR\.xml:2: customer '00000001': A password has an unsupported encryption/,
+    ),
     UNPRICED,
     UNTAXED,
     BUNDLE,
@@ -124,7 +128,7 @@ test('a duplicate id is reported, and both records are read', async () => {
       <product product-id="twin"><ean>1</ean></product></catalog>`,
   });
   expect(warnings).toEqual([
-    'catalogs/acme-master/catalog.xml:3: product twin occurs twice; the later record overrides the earlier one.',
+    "catalogs/acme-master/catalog.xml:3: product 'twin' occurs twice; the later record overrides the earlier one.",
     UNPRICED,
     UNTAXED,
     BUNDLE,

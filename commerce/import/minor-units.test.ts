@@ -211,10 +211,10 @@ test('[OPS-03] an amount with more digits than its currency is rounded with a wa
   });
   expect(warnings.filter((one) => one.startsWith('pricebooks/'))).toEqual([
     expect.stringMatching(
-      /^pricebooks\/jpy\.xml:\d+: amount '498\.5' has more digits than JPY; it is rounded to 499\.$/,
+      /^pricebooks\/jpy\.xml:\d+: price-table 'x': amount '498\.5' has more digits than JPY; it is rounded to 499\.$/,
     ),
     expect.stringMatching(
-      /^pricebooks\/kwd\.xml:\d+: amount '12\.3454' has more digits than KWD; it is rounded to 12\.345\.$/,
+      /^pricebooks\/kwd\.xml:\d+: price-table 'x': amount '12\.3454' has more digits than KWD; it is rounded to 12\.345\.$/,
     ),
   ]);
   const stored = await service.db

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ImageSettings } from '../database/tables/catalogue.ts';
+import { ownerFolder } from '../images/owner-folder.ts';
 
 /** Paths that the summary names per catalogue or library. */
 const MAX_EXAMPLES = 3;
@@ -31,8 +32,8 @@ export async function missingImages(
   const incoming = Map.groupBy(staged, (place) => ownerOf(place));
   const sentences: string[] = [];
   for (const [owner, used] of Map.groupBy(references, (reference) => reference.owner)) {
-    const known = new Set([...(incoming.get(owner) ?? [])].map(withoutOwner));
-    for (const folder of await foldersOf(directory, owner))
+    const known = new Set([...(incoming.get(ownerFolder(owner)) ?? [])].map(withoutOwner));
+    for (const folder of await foldersOf(directory, ownerFolder(owner)))
       for await (const path of filesBelow(join(directory, folder))) known.add(path);
     const missing = used.filter(({ path }) => !known.has(path));
     if (missing.length === 0) continue;

@@ -130,14 +130,14 @@ test('values of the wrong type are reported and skipped', async () => {
   );
   expect(warnings.map((warning) => warning.replace(`${FILE}:`, ''))).toEqual(
     expect.arrayContaining([
-      "2: online-flag 'maybe' is not true or false.",
-      "2: online-from '31.12.2026' is not a date and time.",
-      "2: online-to '2026-02-31' is not a date and time.",
-      "2: online-to '0000-01-01' is not a date and time.",
-      "3: search-rank '99999999999' is not a whole number.",
-      "3: min-order-quantity 'many' is not a whole number.",
-      "3: unit-quantity 'NaN' is not a number.",
-      "4: display-name 'klingon' is not a locale.",
+      "2: product 'odd': online-flag 'maybe' is not true or false.",
+      "2: product 'odd': online-from '31.12.2026' is not a date and time.",
+      "2: product 'odd': online-to '2026-02-31' is not a date and time.",
+      "2: product 'odd': online-to '0000-01-01' is not a date and time.",
+      "3: product 'odd': search-rank '99999999999' is not a whole number.",
+      "3: product 'odd': min-order-quantity 'many' is not a whole number.",
+      "3: product 'odd': unit-quantity 'NaN' is not a number.",
+      "4: product 'odd': display-name 'klingon' is not a locale.",
     ]),
   );
   expect(

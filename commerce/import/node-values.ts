@@ -37,6 +37,12 @@ export function parseInteger(text: string): number | undefined {
   return Math.abs(value) <= MAX_INTEGER ? value : undefined;
 }
 
+/** Parses a 32-bit integer from 0, truncating decimals; undefined when invalid. */
+export function parseCount(text: string): number | undefined {
+  const value = parseInteger(text);
+  return value !== undefined && value >= 0 ? value : undefined;
+}
+
 /** Parses an xsd:dateTime or xsd:date, in UTC unless it has a zone; undefined when invalid. */
 export function parseTime(text: string): string | undefined {
   const match = /^((?!0000)\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(

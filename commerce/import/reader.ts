@@ -124,7 +124,7 @@ const MAX_SEEN = 200_000;
 
 function warnOfDuplicate(fields: Fields, key: string, seen: Set<string>): void {
   const id = `${fields.node.name} ${key}`;
-  if (seen.has(id)) fields.warn(`${id} occurs twice; the later record overrides the earlier one.`);
+  if (seen.has(id)) fields.warn(`${fields.named} occurs twice; the later record overrides the earlier one.`);
   else if (seen.size < MAX_SEEN) seen.add(id);
 }
 

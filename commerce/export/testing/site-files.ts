@@ -58,7 +58,7 @@ const PREFERENCES = `<?xml version="1.0" encoding="UTF-8"?>
   <standard-preferences><all-instances><preference preference-id="SiteCatalog">front</preference><preference preference-id="SiteLibrary">words</preference>
     <preference preference-id="SiteInventoryList">shelf</preference><preference preference-id="SitePriceBooks"><value>eur list</value><value>eur-sale</value></preference>
     <preference preference-id="SiteCurrencies">EUR:GBP</preference><preference preference-id="SiteDefaultLocale">en_IE</preference>
-    <preference preference-id="SiteLocales">default:en_IE:fr_FR</preference><preference preference-id="CustomerList">people</preference></all-instances></standard-preferences>
+    <preference preference-id="SiteLocales">en_IE:fr_FR:default</preference><preference preference-id="CustomerList">people</preference></all-instances></standard-preferences>
   <custom-preferences><all-instances><preference preference-id="greeting">Hello &amp; welcome</preference><preference preference-id="pieces">12</preference>
     <preference preference-id="open">true</preference><preference preference-id="hosts"><value>a.example</value><value>b.example</value></preference></all-instances></custom-preferences>
 </preferences>`;

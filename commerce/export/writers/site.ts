@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connection.ts';
-import { standardPreferences } from '../../import/archive-rest.ts';
+import { standardPreferences, writtenLocales } from '../../import/archive-rest.ts';
+import { localesIn } from '../../import/readers/site.ts';
 import type { ExportRow } from '../read-rows.ts';
 import { attributeElements, group, textElement } from '../xml.ts';
 import { metaRules } from './page-rules.ts';
@@ -30,12 +31,19 @@ export async function* preferenceRecords(trx: Db, site: Site): AsyncGenerator<st
     SiteDefaultLocale: toPlatformLocale(site.default_locale),
     SiteInventoryList: site.inventory_list_id,
     SiteLibrary: given('SiteLibrary', site.library_id),
-    SiteLocales: listText(['default', ...site.locales.map(toPlatformLocale)]),
+    SiteLocales: await localesText(trx, site),
     SitePriceBooks: listText(site.price_book_ids),
   };
   const others = Object.fromEntries(entries.filter(([id]) => ids.has(id)));
   yield preferenceGroup('standard-preferences', { ...standard, ...others });
   yield preferenceGroup('custom-preferences', Object.fromEntries(entries.filter(([id]) => !ids.has(id))));
+}
+
+/** The locales as the archive wrote them, unless they changed since. */
+async function localesText(trx: Db, { id, locales }: Site): Promise<string | string[]> {
+  const written = await writtenLocales(trx, id);
+  if (written && localesIn(written).join() === locales.join()) return written;
+  return listText(['default', ...locales.map(toPlatformLocale)]);
 }
 
 /** One text, as the platform writes lists; an element per value when a value has the separator in it. */

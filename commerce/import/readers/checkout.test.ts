@@ -64,8 +64,7 @@ test('tax jurisdictions with several addresses', async () => {
     <tax-jurisdictions><tax-jurisdiction jurisdiction-id="eu" default="true"><display-name>EU</display-name><address-mappings>
       <address-mapping key1="DE"/><address-mapping key1="fr"/></address-mappings></tax-jurisdiction>
       <tax-jurisdiction jurisdiction-id="ca-ny"><address-mappings><address-mapping key1="US" key2="NY"/></address-mappings></tax-jurisdiction></tax-jurisdictions>
-    <tax-rates><tax-rate jurisdiction-id="eu" class-id="standard">0.2</tax-rate><tax-rate jurisdiction-id="ca-ny" class-id="standard">0.08875</tax-rate>
-      <tax-rate jurisdiction-id="eu" class-id="odd">lots</tax-rate><tax-rate jurisdiction-id="eu" class-id="huge">19</tax-rate></tax-rates>`,
+    <tax-rates><tax-rate jurisdiction-id="eu" class-id="standard">0.2</tax-rate><tax-rate jurisdiction-id="ca-ny" class-id="standard">0.08875</tax-rate></tax-rates>`,
   );
   expect(
     await connection.db.selectFrom('tax_jurisdiction').selectAll().orderBy('id').execute(),
@@ -79,7 +78,7 @@ test('tax jurisdictions with several addresses', async () => {
     { jurisdiction_id: 'ca-ny', country_code: 'US', state_code: 'NY', rate: '0.088750' },
     { jurisdiction_id: 'eu', country_code: 'DE', state_code: null, is_default: true, rate: '0.200000' },
   ]);
-  expect(warnings).toHaveLength(2);
+  expect(warnings).toEqual([]);
   const rate = async (countryCode: string, stateCode?: string) =>
     (await taxRatesFor({ db: connection.db, cache: noCache }, 'Shop', { countryCode, stateCode })).rates.get(
       'standard',
@@ -87,6 +86,18 @@ test('tax jurisdictions with several addresses', async () => {
   expect([await rate('FR'), await rate('US', 'NY'), await rate('US', 'CA')]).toEqual([
     200_000, 88_750, 200_000,
   ]);
+});
+
+test.each(['lots', '19', '-0.1', ''])('a tax rate of %j refuses the import with its place', async (rate) => {
+  await expect(
+    load(
+      'tax',
+      'tax',
+      `<tax-rates>\n<tax-rate jurisdiction-id="eu" class-id="odd">${rate}</tax-rate></tax-rates>`,
+    ),
+  ).rejects.toThrow(
+    `sites/Shop/tax.xml:3:1: The tax rate '${rate}' of class 'odd' in 'eu' is not a fraction such as 0.2.`,
+  );
 });
 
 test('payment methods and cards with their limits', async () => {

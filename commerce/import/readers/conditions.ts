@@ -1,4 +1,5 @@
 import type { Condition, ConditionGroup, ConditionRule } from '../../database/tables/customer-groups.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseInteger, parseNumber, parseTime } from '../node-values.ts';
 import type { XmlNode } from '../xml-stream.ts';
@@ -13,6 +14,7 @@ export const conditionShape = (rule: string, included: string, excluded: string)
 
 /** Reads a rule on customers or addresses; the names of its parts differ by file. */
 export function conditionRuleOf(rule: Fields, included: string, excluded: string): ConditionRule {
+  rule.whole(elementSchema(conditionShape('rule', included, excluded)).rule ?? {}, included, excluded);
   const groups = (name: string) => rule.all(name, 'condition-group').map(groupOf);
   return {
     ...(rule.has(included) ? { included: groups(included) } : {}),
@@ -20,14 +22,43 @@ export function conditionRuleOf(rule: Fields, included: string, excluded: string
   };
 }
 
-const groupOf = (group: Fields): ConditionGroup => ({
-  match: group.attribute('match-mode') === 'any' ? 'any' : 'all',
-  conditions: group.all('condition').map(conditionOf),
-});
+function groupOf(group: Fields): ConditionGroup {
+  if (!group.has('condition')) group.unread('condition-group has no condition.');
+  return {
+    match: group.choiceOf('match-mode', ['any', 'all']) ?? 'all',
+    conditions: group.all('condition').map(conditionOf),
+  };
+}
+
+/** Operators of the schema, and what each compares with. */
+const OPERATORS: Record<string, 'values' | 'range' | 'days' | 'period' | undefined> = {
+  ...Object.fromEntries(
+    [
+      ...['is-equal', 'is-not-equal', 'is-on', 'is-after', 'is-before', 'is-greater-than', 'is-less-than'],
+      ...['is-greater-than-or-equal', 'is-less-than-or-equal'],
+      ...['starts-with', 'ends-with', 'contains', 'does-not-contain'],
+    ].map((name) => [name, 'values'] as const),
+  ),
+  ...Object.fromEntries(
+    [...['exists', 'does-not-exist', 'is-true', 'is-false', 'is-today', 'is-tomorrow', 'is-yesterday']].map(
+      (name) => [name, undefined] as const,
+    ),
+  ),
+  'is-in-the-last': 'period',
+  'is-in-the-next': 'period',
+  'is-in-the-current': 'period',
+  'is-in-the-last-x-days': 'days',
+  'is-not-in-the-last-x-days': 'days',
+  'is-in-the-next-x-days': 'days',
+  'is-not-in-the-next-x-days': 'days',
+  'is-in-range': 'range',
+  'is-not-in-range': 'range',
+};
+const parseOperator = (text: string) => (Object.hasOwn(OPERATORS, text) ? text : undefined);
 
 function conditionOf(fields: Fields): Condition {
   const values = [
-    ...fields.texts('string'),
+    ...fields.all('string').flatMap(textOf),
     ...fields.all('date').flatMap(({ node }) => dateOf(fields, node)),
     ...numbersOf(fields, 'int', parseInteger),
     ...numbersOf(fields, 'number', parseNumber),
@@ -35,15 +66,32 @@ function conditionOf(fields: Fields): Condition {
   const range = rangeOf(fields);
   const days = fields.integer('number-of-days');
   const period = fields.choice('time-period', ['week', 'month', 'year']);
-  return {
-    attribute: fields.word('attribute-path') ?? '',
-    operator: fields.word('operator') ?? 'is-equal',
+  const condition: Condition = {
+    attribute: fields.required('attribute-path', () => fields.word('attribute-path')) ?? '',
+    operator: fields.required('operator', () => operatorOf(fields)) ?? 'is-equal',
     ...(values.length > 0 ? { values } : {}),
     ...(range ? { range } : {}),
     ...(fields.has('number') || fields.has('number-range') ? { decimal: true as const } : {}),
     ...(days === undefined ? {} : { days }),
     ...(period ? { period } : {}),
   };
+  const compared = OPERATORS[condition.operator];
+  if (compared && condition[compared] === undefined)
+    fields.unread(`The condition '${condition.operator}' of ${condition.attribute} has no value.`);
+  return condition;
+}
+
+function operatorOf(fields: Fields): string | undefined {
+  const text = fields.word('operator');
+  return text === undefined
+    ? undefined
+    : fields.at('operator')!.parse(text, parseOperator, 'an operator of conditions');
+}
+
+function textOf(fields: Fields): string[] {
+  const text = fields.node.text.trim();
+  if (!text) fields.unread('string is empty.');
+  return text ? [text] : [];
 }
 
 /** A date as it is written; the platform also writes times. */
@@ -64,7 +112,10 @@ function rangeOf(fields: Fields): Condition['range'] | undefined {
     return from === undefined || to === undefined ? undefined : { from, to };
   }
   const dates = fields.at('date-range');
-  const from = dates?.word('from');
-  const to = dates?.word('to');
+  const from = dates && dateIn(dates, 'from');
+  const to = dates && dateIn(dates, 'to');
   return from && to ? { from, to } : undefined;
 }
+
+const dateIn = (fields: Fields, name: string): string | undefined =>
+  fields.all(name).flatMap(({ node }) => dateOf(fields, node))[0];

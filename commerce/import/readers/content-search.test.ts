@@ -49,7 +49,9 @@ test('folders, assets and pages with every Page Designer feature', async () => {
     variants: [{ contentId: 'home-b', position: 2 }],
   });
   expect(warnings).toEqual([
-    expect.stringMatching(/^libraries\/shared\/library\.xml:\d+: data is not a JSON object\.$/),
+    expect.stringMatching(
+      /^libraries\/shared\/library\.xml:\d+: content 'home': data is not a JSON object\.$/,
+    ),
   ]);
   expect(
     await connection.db

@@ -34,16 +34,18 @@ export function couponsReader(): Reader {
   });
 }
 
+const LIMITS = `redemption-limits(limit-per-code limit-per-customer limit-per-time-frame(limit time-frame)
+  allow-multiple-codes-per-order)`;
+
 const coupon: RecordKind = {
   elementSchema:
-    elementSchema(`description enabled-flag case-insensitive redemption-limits(limit-per-code limit-per-customer
-    limit-per-time-frame(limit time-frame) allow-multiple-codes-per-order) single-code multiple-codes(code)
+    elementSchema(`description enabled-flag case-insensitive ${LIMITS} single-code multiple-codes(code)
     system-codes(${SYSTEM_CODES.join(' ')} algorithm issue-index seed-info*)`),
   keys: ['coupon-id'],
   async read(fields) {
     const { enabled, limits } = fields.limited('the coupon is disabled', { enabled: false }, () => ({
       enabled: fields.flag('enabled-flag'),
-      limits: limitsOf(fields.at('redemption-limits')),
+      limits: limitsOf(fields),
     }));
     const single = fields.word('single-code');
     const systemCodes = fields.at('system-codes');
@@ -93,16 +95,19 @@ async function addCodes(fields: Fields): Promise<void> {
   }
 }
 
-function limitsOf(fields: Fields | undefined): CouponLimits | undefined {
+function limitsOf(coupon: Fields): CouponLimits | undefined {
+  const fields = coupon.at('redemption-limits');
   if (!fields) return undefined;
+  coupon.whole(elementSchema(LIMITS), 'redemption-limits');
   const perCode = fields.integer('limit-per-code');
   const perCustomer = fields.integer('limit-per-customer');
   const frame = fields.at('limit-per-time-frame');
-  const limit = frame?.integer('limit');
+  const limit = frame?.required('limit', () => frame.integer('limit'));
+  const days = frame?.required('time-frame', () => frame.integer('time-frame')) ?? 0;
   return {
     ...(perCode === undefined ? {} : { perCode }),
     ...(perCustomer === undefined ? {} : { perCustomer }),
-    ...(limit === undefined ? {} : { perTimeFrame: { limit, days: frame?.integer('time-frame') ?? 0 } }),
+    ...(limit === undefined ? {} : { perTimeFrame: { limit, days } }),
     ...(fields.flag('allow-multiple-codes-per-order') ? { multipleCodesPerOrder: true } : {}),
   };
 }

@@ -8,15 +8,18 @@ export const DISCOUNT_SHAPE = `threshold eligible-quantity fixed-price price-boo
   bonus-products(product-id bonus-product(bonus-product-price)) max-bonus-items) free free-shipping
   fixed-price-shipping total-fixed-price percent-off-options(percentage product-options(option-id))`;
 
-/** Reads a promotion tier; undefined for discounts the schema does not contain. */
+/** Reads a promotion tier, of which a step has a threshold; undefined for discounts the schema does not contain. */
 export function tierOf(
   fields: Fields,
   condition: string | undefined,
   currency: string,
+  isStep = false,
 ): PromotionTier | undefined {
   const tier = fields.readable('the discount is not given', () => ({
     discount: discountOf(fields, currency),
-    threshold: thresholdOf(fields, condition, currency),
+    threshold: isStep
+      ? fields.required('threshold', () => thresholdOf(fields, condition, currency))
+      : thresholdOf(fields, condition, currency),
     eligibleQuantity: fields.integer('eligible-quantity'),
   }));
   if (!tier) return undefined;
@@ -61,8 +64,12 @@ function discountOf(fields: Fields, currency: string): TierDiscount | undefined 
   }
   const options = fields.at('percent-off-options');
   if (options) {
-    const optionIds = options.texts('product-options', 'option-id');
-    return { kind: 'percent-off-options', percentage: percentageOf(options) ?? 0, optionIds };
+    const optionIds = options.references('product-options', 'option-id') ?? [];
+    return {
+      kind: 'percent-off-options',
+      percentage: options.required('percentage', () => percentageOf(options)) ?? 0,
+      optionIds,
+    };
   }
   const bonus = fields.at('bonus');
   if (bonus) return { kind: 'bonus', products: bonus.texts('bonus-products', 'product-id') };

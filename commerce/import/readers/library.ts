@@ -1,3 +1,5 @@
+import { isReadable, UNREADABLE } from '../../experience/visibility.ts';
+import { idOfName } from '../archive-source.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
@@ -55,7 +57,7 @@ export function libraryReader(): Reader {
 /** A site's private library has no id; use the folder name. */
 function libraryIdOf({ source }: Fields): string {
   const [, id] = /^(?:libraries|sites)\/([^/]+)\//.exec(source.file) ?? [];
-  return ancestorAttribute(source, 'library', 'library-id') || id || '';
+  return ancestorAttribute(source, 'library', 'library-id').trim() || (id === undefined ? '' : idOfName(id));
 }
 
 const folderKey = (fields: Fields) => ({ library_id: libraryIdOf(fields), id: fields.key('folder-id') });
@@ -76,10 +78,10 @@ async function readContent(fields: Fields): Promise<void> {
     description: fields.localized('description'),
     ...pageTexts(fields),
     search_words: fields.localized('search-words'),
-    visibility: fields.localized('visibility-mode'),
+    visibility: visibilityOf(fields),
     aspect_type: fields.text('aspect-type'),
     template: fields.text('template'),
-    config: fields.has('config') ? jsonOf(fields.at('config')!) : undefined,
+    config: configOf(fields),
     data: dataOf(fields),
     links: fields
       .at('content-links')
@@ -136,13 +138,41 @@ function dataOf(fields: Fields): Record<string, unknown> | undefined {
   return Object.fromEntries(
     nodes.flatMap((data) => {
       const language = data.language();
-      return language === undefined ? [] : [[language, jsonOf(data)]];
+      return language === undefined ? [] : [[language, jsonOf(data) ?? {}]];
     }),
   );
 }
 
-/** JSON content of an element; reports invalid JSON and returns an empty object. */
-function jsonOf(fields: Fields): object {
+/** Visibility rules and layout of a page or component; one that cannot be read is shown to nobody. */
+function configOf(fields: Fields): object | undefined {
+  const given = fields.at('config');
+  if (!given) return undefined;
+  return (
+    fields.readable(HIDDEN, () => {
+      const config = jsonOf(given);
+      if (!config || isReadable(config)) return config;
+      given.unread('config has visibility rules with unknown values or dates.');
+      return undefined;
+    }) ?? UNREADABLE
+  );
+}
+
+const HIDDEN = 'the page or component is not shown';
+
+/** By language; a mode that cannot be read hides the page. */
+const visibilityOf = (fields: Fields): Record<string, string | null> | undefined =>
+  fields.readable(HIDDEN, () => {
+    for (const one of fields.all('visibility-mode')) {
+      const text = one.node.text.trim();
+      if (text)
+        one.parse(text, (mode) => MODES.find((known) => known === mode), `one of ${MODES.join(', ')}`);
+    }
+    return fields.localized('visibility-mode');
+  }) ?? { default: 'invisible' };
+const MODES = ['visible', 'invisible'];
+
+/** JSON content of an element, empty without one; reports other texts. */
+function jsonOf(fields: Fields): object | undefined {
   const text = fields.node.text.trim();
   if (text === '') return {};
   try {
@@ -151,6 +181,6 @@ function jsonOf(fields: Fields): object {
   } catch {
     // Reported below, like JSON that is not an object.
   }
-  fields.warn(`${fields.node.name} is not a JSON object.`);
-  return {};
+  fields.unread(`${fields.node.name} is not a JSON object.`);
+  return undefined;
 }

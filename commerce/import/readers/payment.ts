@@ -50,16 +50,21 @@ async function readCard(fields: Fields, position: number): Promise<void> {
     name: fields.localized('name'),
     description: fields.localized('description'),
     image: fields.text('image'),
-    checksum: numbers?.flag('enable-checksum-verification'),
-    number_lengths: numbers?.has('number-length') ? numbers.texts('number-length', 'length') : undefined,
-    number_prefixes: numbers?.has('number-prefix') ? numbers.texts('number-prefix', 'prefix') : undefined,
     security_code_length: fields.integerOrNone('security-code-length'),
-    ...fields.limited('the card is disabled', { enabled: false }, () => limitsOf(fields)),
+    ...fields.limited('the card is disabled', { enabled: false }, () => ({
+      ...limitsOf(fields),
+      checksum: numbers?.flag('enable-checksum-verification'),
+      number_lengths: numbers?.references('number-length', 'length'),
+      number_prefixes: numbers?.references('number-prefix', 'prefix'),
+    })),
     custom: fields.custom('PaymentCard'),
   });
 }
 
+const LIMIT_SCHEMA = elementSchema(LIMITS);
+
 function limitsOf(fields: Fields) {
+  fields.whole(LIMIT_SCHEMA, 'countries', 'currencies', 'customer-groups', 'ranges');
   const amounts: AmountRanges = {};
   const add = (code: string, currency: string, of: Fields) => {
     const min = of.cents('min-purchase-amount', currency);
@@ -76,7 +81,7 @@ function limitsOf(fields: Fields) {
   return {
     enabled: fields.flag('enabled-flag'),
     countries: fields.ids('countries', 'country', 'country-code'),
-    currencies: fields.has('currencies') ? fields.texts('currencies', 'currency') : undefined,
+    currencies: fields.references('currencies', 'currency'),
     customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),
     amounts: isNamed ? amounts : undefined,
   };

@@ -57,14 +57,16 @@ test('percentages, invalid prices and unreadable dates are reported with their l
      <price-table product-id="e"><online-from>yesterday</online-from><amount>5</amount></price-table>`,
   );
   expect(warnings).toEqual([
-    "pricebooks/odd.xml:2: amount 'abc' is not an amount up to 9999999999.99.",
+    "pricebooks/odd.xml:2: price-table 'a': amount 'abc' is not an amount up to 9999999999.99.",
     "pricebooks/odd.xml:2: A value of price-table 'a' cannot be read: this price is left out.",
-    'pricebooks/odd.xml:3: A price that is a percentage of another book is not supported; the product sells at its other prices.',
-    "pricebooks/odd.xml:4: amount '-3' is not an amount up to 9999999999.99.",
+    "pricebooks/odd.xml:3: price-table 'b': A price that is a percentage of another book is not supported; the product sells at its other prices.",
+    "pricebooks/odd.xml:4: price-table 'c': amount '-3' is not an amount up to 9999999999.99.",
     "pricebooks/odd.xml:4: A value of price-table 'c' cannot be read: this price is left out.",
-    "pricebooks/odd.xml:5: amount '99999999999' is not an amount up to 9999999999.99.",
+    "pricebooks/odd.xml:5: price-table 'd': amount '99999999999' is not an amount up to 9999999999.99.",
     "pricebooks/odd.xml:5: A value of price-table 'd' cannot be read: this price is left out.",
-    expect.stringContaining("pricebooks/odd.xml:6: online-from 'yesterday' is not a date and time."),
+    expect.stringContaining(
+      "pricebooks/odd.xml:6: price-table 'e': online-from 'yesterday' is not a date and time.",
+    ),
     "pricebooks/odd.xml:6: A value of price-table 'e' cannot be read: its prices are skipped.",
   ]);
   // A sale without its end would not end.

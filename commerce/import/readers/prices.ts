@@ -103,6 +103,11 @@ export function pricebookReader(): Reader {
   });
 }
 
+function parseQuantity(text: string): number | undefined {
+  const quantity = parseNumber(text);
+  return quantity !== undefined && quantity >= 0 ? quantity : undefined;
+}
+
 const validFrom = (fields: Fields) => fields.time('online-from') || '-infinity';
 
 /** Adds the prices of a table and returns their minimum quantities. */
@@ -118,7 +123,7 @@ async function readTable(fields: Fields, bookId: string, currency: string): Prom
     // The warning names the product, which the one about the amount does not.
     const price = fields.readable('this price is left out', () => ({
       cents: amount.amount(currency),
-      quantity: amount.parse(amount.attribute('quantity') ?? '1', parseNumber, 'a quantity'),
+      quantity: amount.parse(amount.attribute('quantity') ?? '1', parseQuantity, 'a quantity'),
     }));
     if (price?.cents === undefined || price.quantity === undefined) continue;
     const { cents, quantity } = price;

@@ -22,6 +22,14 @@ const CONDITIONS = Object.entries(KINDS)
 export const SELECTION_SHAPE = `(included-products(condition-group(${CONDITIONS}))
   excluded-products(condition-group(${CONDITIONS})))`;
 
+/** A selection of every product: an exclusion that cannot be read excludes all. */
+export const EVERY_PRODUCT: ProductSelection = {
+  groups: [
+    [{ by: 'brand', operator: 'exists', values: [] }],
+    [{ by: 'brand', operator: 'does not exist', values: [] }],
+  ],
+};
+
 /** Reads a product selection; `isWhole` is false when the service cannot evaluate all of it. */
 export function selectionOf(fields: Fields): { selection: ProductSelection; isWhole: boolean } {
   const included = partOf(fields.all('included-products', 'condition-group'));
@@ -35,7 +43,10 @@ export function selectionOf(fields: Fields): { selection: ProductSelection; isWh
 
 function partOf(nodes: Fields[]): { selection: ProductSelection; isWhole: boolean } {
   const groups = nodes
-    .map((group) => group.node.children.flatMap((node) => conditionOf(group.of(node))))
+    .map((group) => {
+      if (group.node.children.length === 0) group.unread('condition-group has no condition.');
+      return group.node.children.flatMap((node) => conditionOf(group.of(node)));
+    })
     .filter((group) => group.length > 0);
   const simple = simpleOf(groups);
   return simple ? { selection: simple, isWhole: true } : { selection: { groups }, isWhole: false };
@@ -43,27 +54,38 @@ function partOf(nodes: Fields[]): { selection: ProductSelection; isWhole: boolea
 
 function conditionOf(fields: Fields): ProductCondition[] {
   const kind = Object.hasOwn(KINDS, fields.node.name) ? KINDS[fields.node.name] : undefined;
-  if (!kind) return [];
+  if (!kind) {
+    fields.unread(`The product condition '${fields.node.name}' is not known.`);
+    return [];
+  }
   const operator = fields.attribute('operator') ?? fields.word('operator');
   const of = kind.of ? fields.attribute(kind.of) : undefined;
-  return [
-    {
-      by: kind.by,
-      ...(operator ? { operator } : {}),
-      ...(of ? { of } : {}),
-      values: kind.value.flatMap((name) => valuesOf(fields, name)),
-    },
-  ];
+  const values = kind.value.flatMap((name) => valuesOf(fields, name));
+  const { by } = kind;
+  const condition = { by, ...(operator ? { operator } : {}), ...(of ? { of } : {}), values };
+  const lacking = lackingOf(condition);
+  if (lacking) fields.unread(`${fields.node.name} has ${lacking}.`);
+  return [condition];
+}
+
+/** What a condition lacks to be compared with a product. */
+function lackingOf({ by, operator, of, values }: ProductCondition): string | undefined {
+  if ((by === 'attribute' || by === 'option') && !of) return `no ${by}-id`;
+  if ((by === 'price' || by === 'inventory') && !operator) return 'no operator';
+  if (operator === 'exists' || operator === 'does not exist') return undefined;
+  return values.length === 0 ? 'no value' : undefined;
 }
 
 /** Texts of a condition, among which amounts and stock must be numbers. */
 const valuesOf = (fields: Fields, name: string): string[] =>
-  name === 'price' || name === 'ats'
-    ? fields.all(name).flatMap(({ node }) => {
-        const text = node.text.trim();
-        return text && fields.parse(text, parseNumber, 'a number', node) !== undefined ? [text] : [];
-      })
-    : fields.texts(name);
+  fields.all(name).flatMap((one) => {
+    const text = one.node.text.trim();
+    if (name !== 'price' && name !== 'ats') {
+      if (!text) one.unread(`${name} is empty.`);
+      return text || [];
+    }
+    return one.parse(text, parseNumber, 'a number') === undefined ? [] : [text];
+  });
 
 const EQUAL = [undefined, 'is equal', 'equals'];
 

@@ -39,8 +39,8 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
     ...siteValuesOf(fields, 'Product'),
     ...fields.limited('the product cannot be ordered', { available: false }, () => ({
       available: fields.flag('available-flag'),
-      min_order_quantity: atLeastOne(fields.integer('min-order-quantity')),
-      step_quantity: atLeastOne(fields.integer('step-quantity')),
+      min_order_quantity: piecesOf(fields, 'min-order-quantity'),
+      step_quantity: piecesOf(fields, 'step-quantity'),
     })),
     name: fields.localized('display-name'),
     short_description: fields.localized('short-description'),
@@ -75,7 +75,13 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
   };
 }
 
-const atLeastOne = (quantity: number | undefined) => quantity && Math.max(1, quantity);
+/** A number of pieces; one below 1 is reported and counts as 1. */
+function piecesOf(fields: Fields, name: string): number | undefined {
+  const pieces = fields.integer(name);
+  if (pieces === undefined || pieces >= 1) return pieces;
+  fields.warn(`${name} '${fields.word(name)}' is less than 1; it counts as 1.`);
+  return 1;
+}
 
 function typeOf(fields: Fields): string | undefined {
   if (fields.has('variations')) return 'master';
@@ -219,7 +225,7 @@ function membersOf(fields: Fields): ProductMember[] | undefined {
   const part = (kind: ProductMember['kind']) => (entry: Fields) => ({
     productId: entry.key('product-id'),
     kind,
-    quantity: entry.integer('quantity') ?? 1,
+    quantity: piecesOf(entry, 'quantity') ?? 1,
   });
   const groups = fields.at('variations')?.at('variation-groups');
   if (!groups && !MEMBERS.some(([list]) => fields.has(list))) return undefined;

@@ -9,6 +9,9 @@ import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 const COMBINATION = `(product-constraints(product-constraint(quantity product-specification${SELECTION_SHAPE})))`;
 const KINDS = ['product', 'order', 'shipping'] as const;
 
+/** The elements of the rules. */
+export const RULES = KINDS.map((kind) => `${kind}-promotion-rule`);
+
 export const RULES_SHAPE = KINDS.map(
   (
     kind,
@@ -43,20 +46,27 @@ const handlingOf = (fields: Fields): PromotionRule => ({
   ...flagged(fields, 'prorate-across-eligible-items-flag', 'prorated'),
 });
 
+/** Ids of the methods that a rule promotes; undefined for all. A list without an id promotes none, so it cannot be read. */
+function methodsIn(fields: Fields, list: string): string[] | undefined {
+  const ids = fields.references(list, 'method-id');
+  if (ids?.length === 0) fields.at(list)?.unread(`${list} has no method-id.`);
+  return ids;
+}
+
 function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
   const qualifying = selectionAt(fields, 'qualifying-products');
   const discounted = selectionAt(fields, 'discounted-products');
   const excluded = selectionAt(fields, 'excluded-products') ?? selectionAt(fields, 'non-qualifying-products');
-  const condition = fields.at('discounts')?.attribute('condition-type');
+  const condition = fields.at('discounts')?.choiceOf('condition-type', CONDITIONS);
   const tiers = tiersOf(fields, condition, currency);
-  const shippingMethods = fields.texts('shipping-methods', 'method-id');
+  const shippingMethods = methodsIn(fields, 'shipping-methods');
   const limits = limitsOf(fields, currency);
   const prohibitOthers = fields.flag('prohibit-nonqualifying-products');
   const rule: PromotionRule = {
     ...(qualifying ? { qualifying: qualifying.selection } : {}),
     ...(discounted ? { discounted: discounted.selection } : {}),
     ...(excluded ? { excluded: excluded.selection } : {}),
-    ...(shippingMethods.length > 0 ? { shippingMethods } : {}),
+    ...(shippingMethods ? { shippingMethods } : {}),
     ...(condition ? { condition } : {}),
     ...limits,
     ...(kind === 'shipping' && prohibitOthers !== undefined ? { prohibitOthers } : {}),
@@ -78,12 +88,16 @@ const selectionAt = (fields: Fields, name: string) => {
   return at && selectionOf(at);
 };
 
+const CONDITIONS = [
+  ...['product-quantity', 'product-amount', 'order-total', 'shipment-total', 'product-combination'],
+];
+
 function tiersOf(fields: Fields, condition: string | undefined, currency: string): PromotionTier[] {
   const steps = [
     ...fields.all('simple-discount').map((one) => tierOf(one, undefined, currency)),
-    ...fields.all('discounts', 'discount').map((one) => tierOf(one, condition, currency)),
+    ...fields.all('discounts', 'discount').map((one) => tierOf(one, condition, currency, true)),
     ...[...fields.all('bogo'), ...fields.all('bogo-discounts', 'bogo')].map((one) =>
-      tierOf(one, 'product-quantity', currency),
+      tierOf(one, 'product-quantity', currency, true),
     ),
     ...fields.all('total-discounts', 'discount').map((one) => tierOf(one, undefined, currency)),
   ];
@@ -92,7 +106,7 @@ function tiersOf(fields: Fields, condition: string | undefined, currency: string
 
 /** Restrictions of a rule beyond products and thresholds. */
 function limitsOf(fields: Fields, currency: string): PromotionRule {
-  const paymentMethods = fields.texts('payment-methods', 'method-id');
+  const paymentMethods = methodsIn(fields, 'payment-methods');
   const maxApplications = fields.integer('max-applications');
   const upsell = fields.bound(currency, fields.word('upsell-threshold'));
   const qualifyingCombination = combinationOf(fields.at('qualifying-products-combination'));
@@ -100,7 +114,7 @@ function limitsOf(fields: Fields, currency: string): PromotionRule {
   return {
     ...(qualifyingCombination ? { qualifyingCombination } : {}),
     ...(discountedCombination ? { discountedCombination } : {}),
-    ...(paymentMethods.length > 0 ? { paymentMethods } : {}),
+    ...(paymentMethods ? { paymentMethods } : {}),
     ...(maxApplications === undefined ? {} : { maxApplications }),
     ...(fields.flag('enable-upsells') === false ? { upsells: false } : {}),
     ...(upsell === undefined ? {} : { upsellThreshold: { [currency]: upsell } }),
@@ -119,6 +133,7 @@ const flagged = (fields: Fields, name: string, key: keyof PromotionRule): Promot
 
 const combinationOf = (fields: Fields | undefined) =>
   fields?.all('product-constraints', 'product-constraint').map((one) => ({
-    quantity: one.integer('quantity') ?? 1,
-    products: selectionAt(one, 'product-specification')?.selection ?? {},
+    quantity: one.required('quantity', () => one.integer('quantity')) ?? 0,
+    products:
+      one.required('product-specification', () => selectionAt(one, 'product-specification'))?.selection ?? {},
   }));

@@ -1,18 +1,24 @@
-import type { PromotionQualifiers } from '../../database/tables/promotions.ts';
+import type { ProductSelection, PromotionQualifiers } from '../../database/tables/promotions.ts';
+import { isSupported } from '../../promotions/selection.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
-import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
-import { promotionRuleOf, RULES_SHAPE } from './promotion-rules.ts';
+import { EVERY_PRODUCT, SELECTION_SHAPE, selectionOf } from './product-selection.ts';
+import { promotionRuleOf, RULES, RULES_SHAPE } from './promotion-rules.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
 
 const AUDIENCE = 'customer-groups(customer-group) coupons(coupon) source-codes(source-code)';
+
+const AUDIENCES = ['customer-groups', 'coupons', 'source-codes'];
+const MATCH = ['any', 'all'] as const;
 
 const audience = (fields: Fields) => ({
   customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),
   coupon_ids: fields.ids('coupons', 'coupon', 'coupon-id'),
   source_codes: fields.ids('source-codes', 'source-code', 'group-id'),
 });
+
+const GLOBAL = `global-excluded-products${SELECTION_SHAPE} global-excluded-product-options(product-option-id)`;
 
 /** sites/{id}/promotions.xml: campaigns, promotions and their campaign assignments. */
 export function promotionsReader(): Reader {
@@ -23,17 +29,15 @@ export function promotionsReader(): Reader {
       promotion,
       'promotion-campaign-assignment': assignment,
       'global-promotion-settings': {
-        elementSchema: elementSchema(
-          `global-excluded-products${SELECTION_SHAPE} global-excluded-product-options(product-option-id)`,
-        ),
+        elementSchema: elementSchema(GLOBAL),
         async read(fields) {
-          const products = fields.at('global-excluded-products');
           await fields.source.target.add('promotion_settings', {
             site_id: siteOf(fields),
-            excluded_products: products && selectionOf(products).selection,
-            excluded_option_ids: fields.has('global-excluded-product-options')
-              ? fields.texts('global-excluded-product-options', 'product-option-id')
-              : undefined,
+            ...fields.limited(
+              'promotions count and discount no product',
+              { excluded_products: EVERY_PRODUCT },
+              () => exclusionsOf(fields),
+            ),
           });
         },
         remove: (fields) => fields.source.target.remove('promotion_settings', { site_id: siteOf(fields) }),
@@ -42,10 +46,28 @@ export function promotionsReader(): Reader {
   });
 }
 
+function exclusionsOf(fields: Fields): {
+  excluded_products?: ProductSelection;
+  excluded_option_ids?: string[];
+} {
+  fields.whole(elementSchema(GLOBAL), 'global-excluded-products', 'global-excluded-product-options');
+  const products = fields.at('global-excluded-products');
+  const excluded_products = products && selectionOf(products).selection;
+  if (excluded_products && !isSupported(excluded_products))
+    products.unread('A product condition of global-excluded-products has an unknown operator.');
+  const excluded_option_ids = fields.references('global-excluded-product-options', 'product-option-id');
+  return {
+    ...(excluded_products ? { excluded_products } : {}),
+    ...(excluded_option_ids ? { excluded_option_ids } : {}),
+  };
+}
+
+const CAMPAIGN =
+  elementSchema(`description enabled-flag campaign-scope(applicable-online applicable-in-store) start-date end-date ${AUDIENCE} store-groups(store-group) stores(store)
+    custom-attributes*`);
+
 const campaign: RecordKind = {
-  elementSchema:
-    elementSchema(`description enabled-flag campaign-scope(applicable-online applicable-in-store) start-date end-date ${AUDIENCE} store-groups(store-group) stores(store)
-    custom-attributes*`),
+  elementSchema: CAMPAIGN,
   keys: ['campaign-id'],
   read: (fields) =>
     fields.source.target.add('campaign', {
@@ -56,12 +78,8 @@ const campaign: RecordKind = {
         enabled: fields.flag('enabled-flag'),
         starts_at: fields.time('start-date'),
         ends_at: fields.time('end-date'),
+        ...campaignAudience(fields),
       })),
-      ...audience(fields),
-      customer_group_match: fields.at('customer-groups')?.attribute('match-mode'),
-      store_ids: fields.ids('stores', 'store', 'store-id'),
-      store_group_ids: fields.ids('store-groups', 'store-group', 'store-group-id'),
-      scope: scopeOf(fields.at('campaign-scope')),
       custom: fields.custom('Campaign'),
     }),
   async remove(fields) {
@@ -73,6 +91,17 @@ const campaign: RecordKind = {
     await target.remove('slot_campaign_assignment', { site_id, campaign_id: id });
   },
 };
+
+function campaignAudience(fields: Fields) {
+  fields.whole(CAMPAIGN, ...AUDIENCES, 'campaign-scope', 'stores', 'store-groups');
+  return {
+    ...audience(fields),
+    customer_group_match: fields.at('customer-groups')?.choiceOf('match-mode', MATCH),
+    store_ids: fields.ids('stores', 'store', 'store-id'),
+    store_group_ids: fields.ids('store-groups', 'store-group', 'store-group-id'),
+    scope: scopeOf(fields.at('campaign-scope')),
+  };
+}
 
 const scopeOf = (scope: Fields | undefined): string[] | undefined =>
   scope && [
@@ -89,14 +118,19 @@ const assignmentKey = (fields: Fields) => ({
 const ASSIGNMENT = `qualifiers(customer-groups source-codes coupons) ${AUDIENCE} rank ${SCHEDULE_SHAPE}`;
 
 async function addAssignment(fields: Fields): Promise<void> {
-  const schedule = fields.readable('the promotion is not assigned', () => scheduleOf(fields));
-  if (!schedule) return;
+  const limits = fields.readable('the promotion is not assigned', () => {
+    fields.whole(elementSchema(ASSIGNMENT), ...AUDIENCES, 'qualifiers');
+    return {
+      ...audience(fields),
+      ...scheduleOf(fields),
+      qualifiers: qualifiersOf(fields.at('qualifiers')),
+    };
+  });
+  if (!limits) return;
   await fields.source.target.add('promotion_assignment', {
     ...assignmentKey(fields),
     rank: fields.integerOrNone('rank'),
-    ...audience(fields),
-    ...schedule,
-    qualifiers: qualifiersOf(fields.at('qualifiers')),
+    ...limits,
   });
 }
 
@@ -110,7 +144,7 @@ const assignment: RecordKind = {
 function qualifiersOf(fields: Fields | undefined): PromotionQualifiers | undefined {
   return (
     fields && {
-      match: fields.attribute('match-mode') === 'all' ? 'all' : 'any',
+      match: fields.choiceOf('match-mode', MATCH) ?? 'any',
       ...(fields.has('customer-groups') ? { customerGroups: true } : {}),
       ...(fields.has('source-codes') ? { sourceCodes: true } : {}),
       ...(fields.has('coupons') ? { coupons: true } : {}),
@@ -118,20 +152,24 @@ function qualifiersOf(fields: Fields | undefined): PromotionQualifiers | undefin
   );
 }
 
-const promotion: RecordKind = {
-  elementSchema:
-    elementSchema(`enabled-flag archived-flag searchable-flag refinable-flag prevent-requalifying-flag
+const PROMOTION =
+  elementSchema(`enabled-flag archived-flag searchable-flag refinable-flag prevent-requalifying-flag
     prorate-across-eligible-items-flag ${ASSIGNMENT} exclusivity exclusivity-group currency
     name callout-msg details image tags(tag) combinable-promotions(combinable-promotion)
-    mutually-exclusive-promotions(mutually-exclusive-promotion) custom-attributes* ${RULES_SHAPE}`),
+    mutually-exclusive-promotions(mutually-exclusive-promotion) custom-attributes* ${RULES_SHAPE}`);
+
+const promotion: RecordKind = {
+  elementSchema: PROMOTION,
   keys: ['promotion-id'],
   async read(fields) {
     const id = fields.key('promotion-id');
     const { found, ...limits } = fields.limited('the promotion is disabled', { enabled: false }, () => ({
-      found: promotionRuleOf(fields),
+      found: ruleOf(fields),
       enabled: fields.flag('enabled-flag'),
       archived: fields.flag('archived-flag'),
       exclusivity: fields.choice('exclusivity', ['no', 'class', 'global']),
+      combinable_ids: fields.references('combinable-promotions', 'combinable-promotion'),
+      exclusive_ids: fields.references('mutually-exclusive-promotions', 'mutually-exclusive-promotion'),
     }));
     const { target, file } = fields.source;
     target.promotionPlaces.set(`${siteOf(fields)} ${id}`, `${file}:${fields.node.line}`);
@@ -150,8 +188,6 @@ const promotion: RecordKind = {
       exclusivity_group: fields.text('exclusivity-group'),
       rank: fields.integerOrNone('rank'),
       tags: fields.has('tags') ? fields.texts('tags', 'tag') : undefined,
-      combinable_ids: listAt(fields, 'combinable-promotion'),
-      exclusive_ids: listAt(fields, 'mutually-exclusive-promotion'),
       custom: fields.custom('Promotion'),
       rule: found?.rule,
     });
@@ -167,5 +203,8 @@ const promotion: RecordKind = {
   },
 };
 
-const listAt = (fields: Fields, item: string) =>
-  fields.has(`${item}s`) ? fields.texts(`${item}s`, item) : undefined;
+function ruleOf(fields: Fields) {
+  const names = ['combinable-promotions', 'mutually-exclusive-promotions', ...RULES];
+  fields.whole(PROMOTION, ...names);
+  return promotionRuleOf(fields);
+}

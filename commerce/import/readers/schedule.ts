@@ -1,14 +1,18 @@
 import type { CodeTarget } from '../../database/tables/customer-groups.ts';
 import type { Recurrence } from '../../database/tables/scheduling.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 
 export const SCHEDULE_SHAPE =
   'schedule(start-date end-date recurrence(day-of-week(weekday) time-of-day(time-from time-to)))';
 
+const SCHEDULE = elementSchema(SCHEDULE_SHAPE);
+
 /** Columns of a schedule: dates, weekdays and times. A schedule replaces the previous one as a whole. */
 export function scheduleOf(fields: Fields) {
   const schedule = fields.at('schedule');
   if (!schedule) return {};
+  fields.whole(SCHEDULE, 'schedule');
   return {
     starts_at: schedule.time('start-date') ?? '',
     ends_at: schedule.time('end-date') ?? '',
@@ -55,13 +59,17 @@ const TARGETS = {
 
 export const TARGET_SHAPE = Object.keys(TARGETS).join(' ');
 
-/** Redirect target of a source code or search. */
+/** Redirect target of a source code or search; reports one that names nothing. */
 export function targetOf(fields: Fields): CodeTarget {
   for (const [name, [type, attribute]] of Object.entries(TARGETS)) {
     const target = fields.at(name);
     if (!target) continue;
     const value = attribute ? target.attribute(attribute, type === 'url' ? 4000 : 600) : undefined;
+    if (attribute && !value)
+      target.warn(`${fields.node.name}: ${name} has no ${attribute}; it leads nowhere.`);
     return { type, ...(value ? (type === 'url' ? { url: value } : { id: value }) : {}) };
   }
+  if (fields.node.children.length > 0)
+    fields.warn(`${fields.node.name} has no target that is known; it leads nowhere.`);
   return {};
 }

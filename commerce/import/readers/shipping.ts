@@ -1,4 +1,6 @@
 import type { Condition, ConditionRule } from '../../database/tables/customer-groups.ts';
+import type { ProductSelection } from '../../database/tables/promotions.ts';
+import { isSupported } from '../../promotions/selection.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseNumber } from '../node-values.ts';
@@ -10,6 +12,13 @@ import { taxClassOf } from './taxes.ts';
 const INCLUDED = 'included-addresses';
 const EXCLUDED = 'excluded-addresses';
 
+const METHOD =
+  elementSchema(`display-name description online-flag base-method external-shipping-method tax-class-id
+  price-table(amount percentage) product-cost-groups(product-cost-group(products${SELECTION_SHAPE}
+  cost-per-item(fixed-price surcharge))) excluded-products${SELECTION_SHAPE}
+  ${conditionShape('excluded-addresses', INCLUDED, EXCLUDED)} custom-attributes* currency
+  customer-groups(customer-group)`);
+
 /** sites/{id}/shipping.xml: methods with prices by order value and address rules. */
 export function shippingReader(): Reader {
   let position = 0;
@@ -17,39 +26,26 @@ export function shippingReader(): Reader {
     roots: ['shipping'],
     records: {
       'shipping-method': {
-        elementSchema:
-          elementSchema(`display-name description online-flag base-method external-shipping-method tax-class-id
-          price-table(amount percentage) product-cost-groups(product-cost-group(products${SELECTION_SHAPE}
-          cost-per-item(fixed-price surcharge))) excluded-products${SELECTION_SHAPE}
-          ${conditionShape('excluded-addresses', INCLUDED, EXCLUDED)} custom-attributes* currency
-          customer-groups(customer-group)`),
+        elementSchema: METHOD,
         keys: ['method-id'],
         async read(fields) {
           const code = await currencyOf(fields);
           const currency = fields.amountsIn(code);
           const isDefault = fields.attribute('default');
-          const excludedProducts = fields.at('excluded-products');
           await fields.source.target.add('shipping_method', {
             site_id: siteOf(fields),
             id: fields.key('method-id'),
             is_default: isDefault && isDefault === 'true',
             position: position++,
-            ...fields.limited('the shipping method is offline', { online: false }, () => ({
-              online: fields.flag('online-flag'),
-              ...pricesOf(fields.at('price-table'), currency),
-              ...addressesOf(fields),
-              excluded_products: excludedProducts && selectionOf(excludedProducts).selection,
-              product_costs: costsOf(fields, currency),
-            })),
+            ...fields.limited('the shipping method is offline', { online: false }, () =>
+              limitsOf(fields, currency),
+            ),
             name: fields.localized('display-name'),
             description: fields.localized('description'),
             base_method: fields.text('base-method'),
             external_method: fields.text('external-shipping-method'),
             currency: code,
             tax_class_id: taxClassOf(fields),
-            customer_groups: fields.has('customer-groups')
-              ? fields.texts('customer-groups', 'customer-group')
-              : undefined,
             custom: fields.custom('ShippingMethod'),
           });
         },
@@ -61,6 +57,27 @@ export function shippingReader(): Reader {
       },
     },
   });
+}
+
+function limitsOf(fields: Fields, currency: string) {
+  fields.whole(METHOD, 'price-table', 'product-cost-groups', 'excluded-products', 'customer-groups');
+  const excludedProducts = fields.at('excluded-products');
+  return {
+    online: fields.flag('online-flag'),
+    ...pricesOf(fields.at('price-table'), currency),
+    ...addressesOf(fields),
+    excluded_products: excludedProducts && comparable(excludedProducts),
+    product_costs: costsOf(fields, currency),
+    customer_groups: fields.references('customer-groups', 'customer-group'),
+  };
+}
+
+/** A product selection; reports one with an operator that is not known, as nothing else does. */
+function comparable(fields: Fields): ProductSelection {
+  const { selection } = selectionOf(fields);
+  if (!isSupported(selection))
+    fields.unread(`A product condition of ${fields.node.name} has an unknown operator.`);
+  return selection;
 }
 
 /** Currency of a method: its own, else the one it is stored with, else the site's default one. */
@@ -105,13 +122,12 @@ function costsOf(fields: Fields, currency: string) {
     .at('product-cost-groups')
     ?.all('product-cost-group')
     .flatMap((group) => {
-      const cost = group.at('cost-per-item');
+      const cost = group.required('cost-per-item', () => group.at('cost-per-item'));
       const products = group.at('products');
+      if (!products) group.unread('product-cost-group has no products.');
       const kind = cost?.has('surcharge') ? 'surcharge' : 'fixed-price';
-      const amount = cost?.cents(kind, currency);
-      return amount === undefined
-        ? []
-        : [{ products: products ? selectionOf(products).selection : {}, kind, amount }];
+      const amount = cost?.required(kind, () => cost.cents(kind, currency));
+      return amount === undefined ? [] : [{ products: products ? comparable(products) : {}, kind, amount }];
     });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { STANDARD_IDS } from '../archive-rest.ts';
+import { STANDARD_IDS, WRITTEN_LOCALES } from '../archive-rest.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
@@ -22,7 +22,6 @@ export function siteReader(): Reader {
           const { target, siteId } = fields.source;
           const currency = fields.word('currency');
           if (currency && !/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency}' is not a currency code.`);
-          const status = fields.choice('storefront-status', ['online', 'protected', 'offline']);
           await target.add('site', {
             id: fields.attribute('site-id') ?? siteId,
             name: fields.word('name'),
@@ -30,9 +29,8 @@ export function siteReader(): Reader {
             meta_rules: metaRulesOf(fields, 'site'),
             default_currency: currency,
             currencies: currency && [currency],
-            taxation: fields.choice('taxation', ['net', 'gross']),
-            online: status && status !== 'offline',
-            protected: status && status === 'protected',
+            taxation: taxationOf(fields),
+            ...fields.limited('the site is offline', { online: false }, () => openOf(fields)),
           });
           await settle(target, fields.attribute('site-id') ?? siteId ?? '');
         },
@@ -40,6 +38,26 @@ export function siteReader(): Reader {
     },
   });
 }
+
+/** How prices are taxed; fails the import when it cannot be read, as every price would be wrong. */
+function taxationOf(fields: Fields): string | undefined {
+  const text = fields.word('taxation');
+  if (text !== undefined && text !== 'net' && text !== 'gross')
+    fields.at('taxation')!.fail(`taxation '${text.slice(0, 60)}' is not one of net, gross.`);
+  return text;
+}
+
+function openOf(fields: Fields) {
+  const status = fields.choice('storefront-status', ['online', 'protected', 'offline']);
+  return { online: status && status !== 'offline', protected: status && status === 'protected' };
+}
+
+/** The locales that SiteLocales names; a text is split, other words and the platform's default are left out. */
+export const localesIn = (written: string | string[]): string[] =>
+  (typeof written === 'string' ? codes(written) : written).flatMap((text) => {
+    const locale = parseLanguage(text);
+    return locale === undefined || locale === 'default' ? [] : [locale];
+  });
 
 const codes = (text: string) => text.split(/[:,\s]+/).filter(Boolean);
 
@@ -68,12 +86,7 @@ const STANDARD: Record<string, (texts: string[]) => ImportRow> = {
   SiteDefaultLocale: ([text = '']) => ({
     default_locale: text === 'default' ? undefined : parseLanguage(text),
   }),
-  SiteLocales: (texts) => ({
-    locales: texts.flatMap((text) => {
-      const locale = parseLanguage(text);
-      return locale === undefined || locale === 'default' ? [] : [locale];
-    }),
-  }),
+  SiteLocales: (texts) => ({ locales: localesIn(texts) }),
   SiteCustomerList: ([text]) => ({ customer_list_id: text }),
   CustomerList: ([text]) => ({ customer_list_id: text }),
 };
@@ -97,9 +110,36 @@ function valuesOf(fields: Fields, group: string, objectType: string): Record<str
 
 type PreferenceType = 'SitePreferences' | 'OrganizationPreferences';
 
+const isPositive = (value: unknown) => Number(value) > 0 && Number.isFinite(Number(value));
+
+/** Preferences that the service reads, which values it understands, and what it does with others. */
+const READ: Record<string, [isRead: (value: unknown) => boolean, kind: string, consequence: string]> = {
+  giftCertificateMinimum: [isPositive, 'an amount above 0', 'the usual minimum applies'],
+  giftCertificateMaximum: [isPositive, 'an amount above 0', 'the usual maximum applies'],
+  legalPriorPrice: [
+    (value) => /^(true|false)$/.test(String(value)),
+    'true or false',
+    'reductions are shown without the prior price that the law requires in some countries',
+  ],
+};
+
+/** Reports preferences of the service with a value that it does not understand. */
+function reportUnread(fields: Fields): void {
+  for (const one of instancesOf(fields, 'custom-preferences')) {
+    const id = one.attribute('preference-id') ?? '';
+    const text = one.node.text.trim();
+    const [isRead, kind, consequence] = (Object.hasOwn(READ, id) && READ[id]) || [];
+    if (isRead && text && !isRead(text))
+      one.warn(
+        `The preference ${id} '${text.slice(0, 60)}' cannot be read: it is not ${kind}, so ${consequence}.`,
+      );
+  }
+}
+
 /** Custom preferences, with a warning about those that have no definition: nothing can read them. */
 function customValuesOf(fields: Fields, objectType: PreferenceType): Record<string, unknown> {
   const values = valuesOf(fields, 'custom-preferences', objectType);
+  reportUnread(fields);
   const defined = fields.types.get(objectType);
   const undefinedIds = Object.keys(values).filter((id) => values[id] !== null && !defined?.has(id));
   if (undefinedIds.length > 0) {
@@ -120,6 +160,17 @@ async function keepStandardIds(target: ImportTarget, key: string, ids: string[])
   if (ids.length === 0) return;
   const part = { path: [], before: ids, xml: '' };
   await target.keepRest({ root: 'preferences', record: STANDARD_IDS, key, parts: [part] });
+}
+
+/** Stores the locales as they are written, for exports, and reports those that are none. */
+async function keepLocales(preference: Fields, texts: string[]): Promise<void> {
+  const { target, siteId = '' } = preference.source;
+  for (const locale of texts)
+    if (parseLanguage(locale) === undefined)
+      preference.warn(`SiteLocales names '${locale}', which is not a locale; it is left out.`);
+  const xml = preference.has('value') ? '' : preference.node.text;
+  const part = { path: [], before: texts, xml };
+  await target.keepRest({ root: 'preferences', record: WRITTEN_LOCALES, key: siteId, parts: [part] });
 }
 
 /** sites/{id}/preferences.xml. */
@@ -144,10 +195,7 @@ export function preferencesReader(): Reader {
             const texts = one.has('value')
               ? one.texts('value')
               : (LISTS.get(id)?.(text) ?? [text].filter(Boolean));
-            if (id === 'SiteLocales')
-              for (const locale of texts)
-                if (parseLanguage(locale) === undefined)
-                  one.warn(`SiteLocales names '${locale}', which is not a locale; it is left out.`);
+            if (id === 'SiteLocales') await keepLocales(one, texts);
             if (texts.length > 0) Object.assign(row, column(texts));
             delete preferences[id];
           }

@@ -1,4 +1,4 @@
-import { elementSchema } from '../element-schema.ts';
+import { type ElementSchema, elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
@@ -6,15 +6,17 @@ import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
 const CONTENT = `content(products(product) categories(category) content-assets(content-asset) html(body)
   recommended-products)`;
 
+const SLOT = elementSchema(`description template rank enabled-flag callout-msg ${SCHEDULE_SHAPE} ${CONTENT}
+  custom-attributes* customer-groups(customer-group)`);
+const ASSIGNMENT = elementSchema(`qualifiers(customer-groups(customer-group)) rank ${SCHEDULE_SHAPE}`);
+
 /** sites/{id}/slots.xml: slot configurations with audience and schedule, and their campaigns. */
 export function slotsReader(): Reader {
   return fileReader({
     roots: ['slot-configurations'],
     records: {
       'slot-configuration': {
-        elementSchema:
-          elementSchema(`description template rank enabled-flag callout-msg ${SCHEDULE_SHAPE} ${CONTENT}
-          custom-attributes* customer-groups(customer-group)`),
+        elementSchema: SLOT,
         keys: ['slot-id'],
         repeats: true,
         read: (fields) =>
@@ -34,8 +36,8 @@ export function slotsReader(): Reader {
             ...fields.limited('the slot configuration is disabled', { enabled: false }, () => ({
               enabled: fields.flag('enabled-flag'),
               ...scheduleOf(fields),
+              customer_groups: groupsOf(fields, SLOT),
             })),
-            customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),
             ...contentOf(fields),
             custom: fields.custom('SlotConfiguration'),
           }),
@@ -48,23 +50,33 @@ export function slotsReader(): Reader {
         },
       },
       'slot-configuration-campaign-assignment': {
-        elementSchema: elementSchema(`qualifiers(customer-groups(customer-group)) rank ${SCHEDULE_SHAPE}`),
+        elementSchema: ASSIGNMENT,
         keys: ['slot-id', 'configuration-id', 'campaign-id'],
         repeats: true,
         async read(fields) {
-          const schedule = fields.readable('the slot is not assigned', () => scheduleOf(fields));
-          if (!schedule) return;
+          const limits = fields.readable('the slot is not assigned', () => {
+            fields.whole(ASSIGNMENT, 'qualifiers');
+            return {
+              ...scheduleOf(fields),
+              customer_groups: fields.at('qualifiers')?.ids('customer-groups', 'customer-group', 'group-id'),
+            };
+          });
+          if (!limits) return;
           await fields.source.target.add('slot_campaign_assignment', {
             ...assignmentKey(fields),
             rank: fields.integerOrNone('rank'),
-            ...schedule,
-            customer_groups: fields.at('qualifiers')?.ids('customer-groups', 'customer-group', 'group-id'),
+            ...limits,
           });
         },
         remove: (fields) => fields.source.target.remove('slot_campaign_assignment', assignmentKey(fields)),
       },
     },
   });
+}
+
+function groupsOf(fields: Fields, schema: ElementSchema): string[] | undefined {
+  fields.whole(schema, 'customer-groups');
+  return fields.ids('customer-groups', 'customer-group', 'group-id');
 }
 
 function slotKey(fields: Fields) {

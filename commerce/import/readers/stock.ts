@@ -69,17 +69,17 @@ export function inventoryReader(): Reader {
 const SOLD_OUT = { allocation: 0, turnover: 0, perpetual: false, handling: 'none' } as const;
 
 function stockOf(fields: Fields) {
-  const allocation = fields.integer('allocation');
+  const allocation = fields.count('allocation');
   return {
     allocation,
     perpetual: fields.flag('perpetual'),
     handling: fields.choice('preorder-backorder-handling', HANDLING),
-    extra_allocation: fields.integer('preorder-backorder-allocation'),
+    extra_allocation: fields.count('preorder-backorder-allocation'),
     // A new allocation already accounts for earlier sales, so it resets the turnover. Pieces on order belong to
     // orders of the other system that are still to be delivered, so they cannot be sold again.
     turnover:
       allocation === undefined
         ? undefined
-        : (fields.integer('turnover') ?? 0) + (fields.integer('on-order') ?? 0),
+        : (fields.count('turnover') ?? 0) + (fields.count('on-order') ?? 0),
   };
 }

@@ -59,10 +59,14 @@ export function taxReader(): Reader {
         elementSchema: {},
         keys: ['jurisdiction-id', 'class-id'],
         async read(fields) {
-          const rate = fields.parse(fields.node.text.trim(), parseNumber, 'a rate');
-          if (rate === undefined) return;
-          if (rate < 0 || rate >= 10) return fields.warn(`The rate '${rate}' is not a fraction such as 0.2.`);
           const id = fields.key('jurisdiction-id');
+          const text = fields.node.text.trim();
+          const rate = parseNumber(text);
+          // Without the rate, everything of the class would be sold without tax.
+          if (rate === undefined || rate < 0 || rate >= 10)
+            fields.fail(
+              `The tax rate '${text.slice(0, 60)}' of class '${fields.key('class-id')}' in '${id}' is not a fraction such as 0.2.`,
+            );
           const jurisdiction = known.get(id) ?? (await jurisdictionOf(fields, id));
           const [mapping] = jurisdiction.mappings;
           await fields.source.target.add('tax_rate', {

@@ -64,7 +64,9 @@ test('custom attributes have the types defined by the metadata', async () => {
     grade: 1,
     free: '007',
   });
-  expect(summary.warnings).toEqual(["catalogs/a/catalog.xml:9: custom-attribute 'many' is not of type int."]);
+  expect(summary.warnings).toEqual([
+    "catalogs/a/catalog.xml:9: product 'odd': custom-attribute 'many' is not of type int.",
+  ]);
 });
 
 test('definitions, groups and custom types are stored', async () => {

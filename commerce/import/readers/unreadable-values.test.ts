@@ -34,6 +34,13 @@ const promotion = (flags: string, rule: string) =>
     'promotions',
     `<promotion promotion-id="deal">${flags}<currency>EUR</currency><order-promotion-rule><simple-discount>${rule}</simple-discount></order-promotion-rule></promotion>`,
   );
+const component = (values: string) => ({
+  'libraries/shed/library.xml': xml(
+    'library',
+    `<content content-id="banner"><type>component.hero</type>${values}</content>`,
+    'library-id="shed"',
+  ),
+});
 const product = (values: string) =>
   catalog(`<product product-id="hoe"><online-flag>true</online-flag>${values}</product>`);
 
@@ -234,6 +241,59 @@ const CASES: [string, Record<string, string>, string, unknown, string][] = [
     "record 'hoe' cannot be read: the product counts as sold out",
   ],
   [
+    'the status of a site',
+    {
+      'sites/Shed/site.xml': xml(
+        'site',
+        '<name>Shed</name><currency>EUR</currency><storefront-status>geschlossen</storefront-status>',
+        'site-id="Shed"',
+      ),
+    },
+    "online from site where id = 'Shed'",
+    false,
+    "site 'Shed' cannot be read: the site is offline",
+  ],
+  [
+    'a negative stock',
+    {
+      'inventory-lists/shed.xml': xml(
+        'inventory',
+        '<inventory-list><header list-id="shed"/><records><record product-id="hoe"><allocation>9</allocation><turnover>-90</turnover></record></records></inventory-list>',
+      ),
+    },
+    "allocation from inventory_record where list_id = 'shed'",
+    0,
+    'the product counts as sold out',
+  ],
+  [
+    'the config of a component',
+    component('<config>{"visibility": [{"schedule": {"valid_to": </config>'),
+    "config ->> 'visibility' from content_asset where id = 'banner'",
+    'unreadable',
+    "content 'banner' cannot be read: the page or component is not shown",
+  ],
+  [
+    'the schedule of a component',
+    component('<config>{"visibility": [{"schedule": {"valid_to": "31.12.2020"}}]}</config>'),
+    "config ->> 'visibility' from content_asset where id = 'banner'",
+    'unreadable',
+    'the page or component is not shown',
+  ],
+  [
+    'the customer groups of a component',
+    component('<config>{"visibility": [{"customer_group_ids": "VIP"}]}</config>'),
+    "config ->> 'visibility' from content_asset where id = 'banner'",
+    'unreadable',
+    'the page or component is not shown',
+  ],
+  [
+    'the mode of a page',
+    component('<visibility-mode xml:lang="x-default">hidden</visibility-mode>'),
+    "visibility ->> 'default' from content_asset where id = 'banner'",
+    'invisible',
+    'the page or component is not shown',
+  ],
+  [
     'whether a customer may sign in',
     {
       'customer-lists/shed.xml': xml(
@@ -270,4 +330,69 @@ test('a corrected file with the flag opens the record again', async () => {
     .where('id', '=', 'hoe')
     .executeTakeFirst();
   expect(row).toEqual({ available: true, min_order_quantity: 2 });
+});
+
+test('a taxation that cannot be read refuses the import', async () => {
+  const site = xml(
+    'site',
+    '<name>Shed</name><currency>EUR</currency>\n<taxation>brutto</taxation>',
+    'site-id="Shed"',
+  );
+  await expect(importFiles(connection.db, { 'sites/Shed/site.xml': site })).rejects.toThrow(
+    "sites/Shed/site.xml:3:1: taxation 'brutto' is not one of net, gross.",
+  );
+});
+
+test('preferences of the service and quantities below one are reported', async () => {
+  const preference = (id: string, value: string) => `<preference preference-id="${id}">${value}</preference>`;
+  const { warnings } = await importFiles(connection.db, {
+    'sites/Shed/preferences.xml': xml(
+      'preferences',
+      `<custom-preferences><all-instances>${preference('giftCertificateMaximum', '500 EUR')}${preference('legalPriorPrice', 'ja')}${preference('giftCertificateMinimum', '10')}</all-instances></custom-preferences>`,
+    ),
+    ...catalog(
+      '<product product-id="hoe"><min-order-quantity>-2</min-order-quantity><step-quantity>0</step-quantity></product>',
+    ),
+  });
+  expect(warnings).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(
+        "preference giftCertificateMaximum '500 EUR' cannot be read: it is not an amount above 0",
+      ),
+      expect.stringContaining("preference legalPriorPrice 'ja' cannot be read: it is not true or false"),
+      "catalogs/shed/catalog.xml:2: product 'hoe': min-order-quantity '-2' is less than 1; it counts as 1.",
+      "catalogs/shed/catalog.xml:2: product 'hoe': step-quantity '0' is less than 1; it counts as 1.",
+    ]),
+  );
+  expect(warnings.join()).not.toContain('giftCertificateMinimum');
+  expect(
+    await connection.db
+      .selectFrom('product')
+      .select(['min_order_quantity', 'step_quantity'])
+      .where('id', '=', 'hoe')
+      .executeTakeFirst(),
+  ).toEqual({ min_order_quantity: 1, step_quantity: 1 });
+});
+
+test('redirects of source codes that lead nowhere are reported', async () => {
+  const group = (id: string, target: string) =>
+    `<sourcecode-group group-id="${id}"><active-redirect>${target}</active-redirect></sourcecode-group>`;
+  await importFiles(connection.db, {
+    'sites/Shed/site.xml': xml('site', '<name>Shed</name><currency>EUR</currency>', 'site-id="Shed"'),
+  });
+  const { warnings } = await importFiles(
+    connection.db,
+    site(
+      'sourcecodes',
+      'sourcecodes',
+      `${group('a', '<product-redirect product-id="hoe"/>')}${group('b', '<product-redirect product-id="gone"/>')}
+      ${group('c', '<category-redirect/>')}${group('d', '<magic-redirect/>')}${group('e', '<pipeline-redirect pipeline-name="Cart-Show"/>')}`,
+    ),
+  );
+  const found = warnings.filter((one) => one.includes('sourcecodes'));
+  expect(found).toEqual([
+    "sites/Shed/sourcecodes.xml:3: sourcecode-group 'c': active-redirect: category-redirect has no category-id; it leads nowhere.",
+    "sites/Shed/sourcecodes.xml:3: sourcecode-group 'd': active-redirect has no target that is known; it leads nowhere.",
+    "sites/Shed/sourcecodes.xml: sourcecode-group 'b': the active-redirect leads to the product 'gone', which the site does not have.",
+  ]);
 });

@@ -1,0 +1,3 @@
+/** Folder of a catalogue or library below the media folder: its id, whose characters that no folder may have are escaped. */
+export const ownerFolder = (id: string): string =>
+  id.replace(/[/\\:\p{Cc}]/gu, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createImageRoutes } from '../api/images/routes.ts';
+import type { Connection } from '../database/connection.ts';
+import { exportArchive } from '../export/export-archive.ts';
+import { readFiles } from '../export/testing/round-trip.ts';
+import { imageLink } from '../products/image-groups.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { importArchive } from './import-archive.ts';
+import { writeFiles, xml } from './testing/archive.ts';
+import { picture } from './testing/foreign-shop/picture.ts';
+
+let connection: Connection;
+let folder: string;
+let images: Hono;
+beforeAll(async () => {
+  connection = await freshDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'folders-test-'));
+  const settings = { mediaDirectory: join(folder, 'media'), cacheDirectory: join(folder, 'cache') };
+  images = new Hono().route('/images', createImageRoutes(settings));
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const catalog = (id: string) =>
+  xml(
+    'catalog',
+    `<product product-id="p-${id}"><images><image-group view-type="large"><image path="a.png"/></image-group></images></product>`,
+    `catalog-id="${id}"`,
+  );
+
+async function importFolder(files: Record<string, string | Buffer>) {
+  const archive = writeFiles(files);
+  try {
+    return await importArchive(connection.db, archive.path, { mediaDirectory: join(folder, 'media') });
+  } finally {
+    archive.remove();
+  }
+}
+
+test.each([
+  ['a folder with another name', 'storefront_export_1', 'shoes'],
+  ['a slash that is escaped', 'winter%2F26', 'winter/26'],
+  ['an escape of another tool', 'sale_2F27', 'sale/27'],
+  ['a colon', 'outlet%3Aeu', 'outlet:eu'],
+])('pictures are shown and exported from %s', async (_, name, id) => {
+  const png = picture(40, 40, [18, 52, 86]);
+  const { warnings } = await importFolder({
+    [`catalogs/${name}/catalog.xml`]: catalog(id),
+    [`catalogs/${name}/static/default/a.png`]: png,
+    [`catalogs/${name}/static/fr_FR/a.png`]: png,
+  });
+  expect(warnings.filter((one) => /no file|cannot be shown/.test(one))).toEqual([]);
+  for (const owner of [id, `${id}@fr-FR`]) {
+    const response = await images.request(`${imageLink('http://images.test', owner, 'a.png')}?sw=320&q=60`);
+    expect(response.status, owner).toBe(200);
+  }
+  const locales = await connection.db
+    .selectFrom('static_locale')
+    .select('locale')
+    .where('owner', '=', id)
+    .execute();
+  expect(locales).toEqual([{ locale: 'fr-FR' }]);
+  const target = join(folder, encodeURIComponent(id));
+  await exportArchive(connection.db, target, { mediaDirectory: join(folder, 'media') });
+  const paths = Object.keys(readFiles(target)).filter((path) => path.endsWith('a.png'));
+  expect(paths.filter((path) => decodeURIComponent(path).startsWith(`catalogs/${id}/static/`))).toHaveLength(
+    2,
+  );
+});
+
+test('pictures that are empty, cut off or no pictures are reported', async () => {
+  const png = picture(40, 40, [18, 52, 86]);
+  const { warnings } = await importFolder({
+    'catalogs/x/catalog.xml': catalog('broken'),
+    'catalogs/x/static/default/a.png': png,
+    'catalogs/x/static/default/named.jpg': png,
+    'catalogs/x/static/default/guide.pdf': 'no picture, and none by its name',
+    'catalogs/x/static/default/cut.png': png.subarray(0, png.length - 20),
+    'catalogs/x/static/default/empty.jpg': '',
+    'catalogs/x/static/default/page.jpg': '<html>404</html>',
+  });
+  expect(warnings.filter((one) => one.includes('cannot be shown'))).toEqual([
+    '3 pictures of broken cannot be shown, for example cut.png, empty.jpg, page.jpg: empty, cut off or no picture. Export or upload them again.',
+  ]);
+});

@@ -1,0 +1,312 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connection } from '../../database/connection.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { importFiles, xml } from '../testing/archive.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await freshDatabase();
+});
+afterAll(() => connection.close());
+
+const ON = '<enabled-flag>true</enabled-flag>';
+const condition = (inside: string) => `<condition-group match-mode="all">${inside}</condition-group>`;
+const products = (inside: string) => `<included-products>${condition(inside)}</included-products>`;
+
+/** How each kind of record is written, the value that says whether it applies, and that value when it is closed. */
+const KINDS: Record<
+  string,
+  { file: string; root: string; wrap: (inside: string) => string; is: string; closed: unknown }
+> = {
+  campaign: {
+    file: 'promotions',
+    root: 'promotions',
+    wrap: (inside) => `<campaign campaign-id="c">${ON}${inside}</campaign>`,
+    is: "enabled from campaign where id = 'c'",
+    closed: false,
+  },
+  assignment: {
+    file: 'promotions',
+    root: 'promotions',
+    wrap: (inside) =>
+      `<promotion-campaign-assignment promotion-id="p" campaign-id="c">${inside}</promotion-campaign-assignment>`,
+    is: 'count(*)::int from promotion_assignment',
+    closed: 0,
+  },
+  promotion: {
+    file: 'promotions',
+    root: 'promotions',
+    wrap: (inside) =>
+      `<promotion promotion-id="p">${ON}<currency>EUR</currency><shipping-promotion-rule>${inside}<discounts condition-type="shipment-total"><discount><threshold>1</threshold><percentage>50</percentage></discount></discounts></shipping-promotion-rule></promotion>`,
+    is: "enabled from promotion where id = 'p'",
+    closed: false,
+  },
+  discounts: {
+    file: 'promotions',
+    root: 'promotions',
+    wrap: (inside) =>
+      `<promotion promotion-id="p">${ON}<currency>EUR</currency><product-promotion-rule>${inside}</product-promotion-rule></promotion>`,
+    is: "enabled from promotion where id = 'p'",
+    closed: false,
+  },
+  exclusions: {
+    file: 'promotions',
+    root: 'promotions',
+    wrap: (inside) => `<global-promotion-settings>${inside}</global-promotion-settings>`,
+    is: "jsonb_array_length(excluded_products -> 'groups') from promotion_settings",
+    closed: 2,
+  },
+  'shipping method': {
+    file: 'shipping',
+    root: 'shipping',
+    wrap: (inside) =>
+      `<shipping-method method-id="std"><online-flag>true</online-flag>${inside}<currency>EUR</currency></shipping-method>`,
+    is: "online from shipping_method where id = 'std'",
+    closed: false,
+  },
+  'payment method': {
+    file: 'payment-methods',
+    root: 'payment-settings',
+    wrap: (inside) => `<payment-method method-id="BANK">${ON}${inside}</payment-method>`,
+    is: "enabled from payment_method where id = 'BANK'",
+    closed: false,
+  },
+  card: {
+    file: 'payment-methods',
+    root: 'payment-settings',
+    wrap: (inside) => `<payment-card card-type="Visa">${ON}${inside}</payment-card>`,
+    is: "enabled from payment_card where card_type = 'Visa'",
+    closed: false,
+  },
+  coupon: {
+    file: 'coupons',
+    root: 'coupons',
+    wrap: (inside) =>
+      `<coupon coupon-id="k">${ON}<redemption-limits>${inside}</redemption-limits><single-code>K</single-code></coupon>`,
+    is: "enabled from coupon where id = 'k'",
+    closed: false,
+  },
+  'customer group': {
+    file: 'customer-groups',
+    root: 'customer-groups',
+    wrap: (inside) =>
+      `<customer-group group-id="g"><membership-rule><included-customers>${inside}</included-customers></membership-rule></customer-group>`,
+    is: "rule from customer_group where id = 'g'",
+    closed: {},
+  },
+  slot: {
+    file: 'slots',
+    root: 'slot-configurations',
+    wrap: (inside) =>
+      `<slot-configuration slot-id="home-main" context="global" configuration-id="s">${ON}${inside}</slot-configuration>`,
+    is: "enabled from slot_configuration where id = 's'",
+    closed: false,
+  },
+  'slot in a campaign': {
+    file: 'slots',
+    root: 'slot-configurations',
+    wrap: (inside) =>
+      `<slot-configuration-campaign-assignment slot-id="home-main" context="global" configuration-id="s" campaign-id="c">${inside}</slot-configuration-campaign-assignment>`,
+    is: 'count(*)::int from slot_campaign_assignment',
+    closed: 0,
+  },
+};
+
+const address = (inside: string) =>
+  `<excluded-addresses><included-addresses>${inside}</included-addresses></excluded-addresses>`;
+const country = (inside: string) =>
+  address(
+    condition(`<condition><attribute-path>shippingAddress.countryCode</attribute-path>${inside}</condition>`),
+  );
+const member = (inside: string) =>
+  condition(`<condition><attribute-path>customer.profile.city</attribute-path>${inside}</condition>`);
+const cost = (inside: string) =>
+  `<product-cost-groups><product-cost-group>${inside}</product-cost-group></product-cost-groups>`;
+const simple = (inside: string) => `${inside}<simple-discount><percentage>5</percentage></simple-discount>`;
+
+/** Every reference and list of the schemas that limits a record, in forms that cannot be read. */
+const CASES: [keyof typeof KINDS, string][] = [
+  // promotion.xsd: Campaign
+  ['campaign', '<customer-groups><customer-group/></customer-groups>'],
+  ['campaign', '<customer-groups><customer-group group-id=" "/></customer-groups>'],
+  ['campaign', '<customer-groups><group group-id="VIP"/></customer-groups>'],
+  ['campaign', '<customer-groups match-mode="each"><customer-group group-id="VIP"/></customer-groups>'],
+  ['campaign', '<coupons><coupon/></coupons>'],
+  ['campaign', '<coupons>SPRING</coupons>'],
+  ['campaign', '<source-codes><source-code id="mail"/></source-codes>'],
+  ['campaign', '<stores><store/></stores>'],
+  ['campaign', '<store-groups><store-group/></store-groups>'],
+  ['campaign', '<campaign-scope><in-store/></campaign-scope>'],
+  // promotion.xsd: PromotionCampaignAssignment
+  ['assignment', '<coupons><coupon>SPRING</coupon></coupons>'],
+  ['assignment', '<coupons><coupon coupon-id=""/></coupons>'],
+  ['assignment', '<customer-groups><customer-group/></customer-groups>'],
+  ['assignment', '<source-codes><source-code/></source-codes>'],
+  ['assignment', '<qualifiers match-mode="both"><coupons/></qualifiers>'],
+  ['assignment', '<qualifiers><coupon/></qualifiers>'],
+  ['assignment', '<schedule><until>2020-01-01</until></schedule>'],
+  // promotion.xsd: rules
+  ['promotion', '<shipping-methods><method-id/></shipping-methods>'],
+  ['promotion', '<shipping-methods/>'],
+  ['promotion', '<shipping-methods><shipping-method method-id="std"/></shipping-methods>'],
+  ['promotion', '<payment-methods><method-id> </method-id></payment-methods>'],
+  ['promotion', '<qualifying-product/>'],
+  [
+    'discounts',
+    simple(
+      `<qualifying-products>${products('<brand-condition operator="is equal"/>')}</qualifying-products>`,
+    ),
+  ],
+  [
+    'discounts',
+    simple(
+      `<qualifying-products>${products('<marke-condition><brand>A</brand></marke-condition>')}</qualifying-products>`,
+    ),
+  ],
+  ['discounts', simple(`<qualifying-products>${products('')}</qualifying-products>`)],
+  [
+    'discounts',
+    simple(
+      `<discounted-products>${products('<attribute-condition operator="is not equal"><attribute-value>a</attribute-value></attribute-condition>')}</discounted-products>`,
+    ),
+  ],
+  [
+    'discounts',
+    simple(`<discounted-products>${products('<option-condition operator="exists"/>')}</discounted-products>`),
+  ],
+  [
+    'discounts',
+    simple(
+      `<discounted-products>${products('<product-id-condition operator="is not equal"><id>7</id></product-id-condition>')}</discounted-products>`,
+    ),
+  ],
+  [
+    'discounts',
+    simple(
+      `<discounted-products>${products('<category-condition catalog-id="c" operator="is equal"><category-id/></category-condition>')}</discounted-products>`,
+    ),
+  ],
+  [
+    'discounts',
+    simple(
+      `<discounted-products>${products('<price-condition><price>5</price></price-condition>')}</discounted-products>`,
+    ),
+  ],
+  [
+    'discounts',
+    simple(
+      '<discounted-products-combination><product-constraints><product-constraint><quantity>1</quantity></product-constraint></product-constraints></discounted-products-combination>',
+    ),
+  ],
+  [
+    'discounts',
+    simple(
+      '<discounted-products-combination><product-constraints><product-constraint><product-specification/></product-constraint></product-constraints></discounted-products-combination>',
+    ),
+  ],
+  [
+    'discounts',
+    '<discounts condition-type="weight"><discount><threshold>2</threshold><percentage>5</percentage></discount></discounts>',
+  ],
+  [
+    'discounts',
+    '<discounts condition-type="product-quantity"><discount><percentage>5</percentage></discount></discounts>',
+  ],
+  ['discounts', '<bogo><threshold/><free/><eligible-quantity>1</eligible-quantity></bogo>'],
+  [
+    'discounts',
+    '<simple-discount><percent-off-options><percentage>5</percentage><product-options><option-id/></product-options></percent-off-options></simple-discount>',
+  ],
+  // promotion.xsd: PromotionSettings
+  [
+    'exclusions',
+    `<global-excluded-products>${products('<brand-condition operator="is equal"><brand/></brand-condition>')}</global-excluded-products>`,
+  ],
+  [
+    'exclusions',
+    `<global-excluded-products>${products('<brand-condition operator="sounds like"><brand>A</brand></brand-condition>')}</global-excluded-products>`,
+  ],
+  ['exclusions', '<global-excluded-product-options><product-option-id/></global-excluded-product-options>'],
+  // shipping.xsd
+  ['shipping method', '<customer-groups><customer-group/></customer-groups>'],
+  ['shipping method', '<customer-groups><customer-group group-id="VIP"/></customer-groups>'],
+  ['shipping method', country('<operator>equals</operator><string>CH</string>')],
+  ['shipping method', country('<operator>is-equal</operator><string/>')],
+  ['shipping method', country('<operator>is-equal</operator><text>CH</text>')],
+  ['shipping method', country('<string>CH</string>')],
+  [
+    'shipping method',
+    address(condition('<condition><operator>is-equal</operator><string>CH</string></condition>')),
+  ],
+  ['shipping method', address(condition(''))],
+  [
+    'shipping method',
+    address(
+      '<condition-group match-mode="each"><condition><attribute-path>countryCode</attribute-path><operator>is-equal</operator><string>CH</string></condition></condition-group>',
+    ),
+  ],
+  [
+    'shipping method',
+    `<excluded-products>${products('<brand-condition operator="like"><brand>A</brand></brand-condition>')}</excluded-products>`,
+  ],
+  [
+    'shipping method',
+    `<excluded-products>${products('<price-condition operator="greater than"><preis>5</preis></price-condition>')}</excluded-products>`,
+  ],
+  ['shipping method', '<price-table><betrag order-value="0">5</betrag></price-table>'],
+  ['shipping method', cost('<cost-per-item><surcharge>3</surcharge></cost-per-item>')],
+  [
+    'shipping method',
+    cost(
+      `<products>${products('<brand-condition operator="exists"/>')}</products><cost-per-item><surcharge/></cost-per-item>`,
+    ),
+  ],
+  // paymentmethod.xsd
+  ['payment method', '<countries><country/></countries>'],
+  ['payment method', '<currencies><currency/></currencies>'],
+  ['payment method', '<customer-groups><customer-group/></customer-groups>'],
+  ['payment method', '<ranges><range currency="EUR"><maximum>5</maximum></range></ranges>'],
+  ['card', '<card-number-settings><number-prefix><prefix/></number-prefix></card-number-settings>'],
+  ['card', '<countries><country code="DE"/></countries>'],
+  // coupon.xsd
+  ['coupon', '<limit-per-time-frame><time-frame>7</time-frame></limit-per-time-frame>'],
+  ['coupon', '<limit-per-time-frame><limit>1</limit></limit-per-time-frame>'],
+  ['coupon', '<limit-per-person>1</limit-per-person>'],
+  // customergroup.xsd
+  ['customer group', member('<operator>is-not</operator><string>Bern</string>')],
+  ['customer group', member('<operator>is-not-equal</operator>')],
+  ['customer group', member('<operator>is-not-equal</operator><ort>Bern</ort>')],
+  ['customer group', condition('')],
+  ['customer group', '<group/>'],
+  // slot.xsd
+  ['slot', '<customer-groups><customer-group/></customer-groups>'],
+  ['slot', '<customer-groups>VIP</customer-groups>'],
+  ['slot', '<schedule><recurrence><day-of-week><day>Monday</day></day-of-week></recurrence></schedule>'],
+  ['slot in a campaign', '<qualifiers><customer-groups><customer-group/></customer-groups></qualifiers>'],
+  ['slot in a campaign', '<qualifiers><customer-group group-id="VIP"/></qualifiers>'],
+];
+
+const TABLES = [
+  'campaign',
+  'promotion_assignment',
+  'promotion',
+  'promotion_settings',
+  'slot_campaign_assignment',
+];
+
+test.each(CASES)('a %s closes with %s', async (kind, inside) => {
+  const { file, root, wrap, is, closed } = KINDS[kind]!;
+  for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(connection.db);
+  const { warnings } = await importFiles(connection.db, {
+    [`sites/Shed/${file}.xml`]: xml(root, wrap(inside)),
+  });
+  expect(warnings.join('\n')).toMatch(/cannot be read: /);
+  // The settings of a site have no id.
+  const named = kind === 'exclusions' ? /^sites\/Shed\/\S+:\d+: / : /^sites\/Shed\/\S+:\d+: .*'\w+'/;
+  for (const warning of warnings) expect(warning).toMatch(named);
+  const { rows } = await sql`select to_jsonb(found) as value from (select ${sql.raw(
+    is.replace(' from', ' as is_on from'),
+  )}) found`.execute(connection.db);
+  expect(rows).toEqual([{ value: { is_on: closed } }]);
+});
