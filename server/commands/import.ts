@@ -4,6 +4,7 @@ import { openArchive } from '../../commerce/import/archive-source.ts';
 import { exitWith, readArguments, reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { writeReport } from '../prepare/first-archive.ts';
 import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
 import { writeStoreFile } from '../prepare/write-store-file.ts';
@@ -21,7 +22,8 @@ try {
   try {
     await migrate(connection.db);
     const summary = await importWithProgress(connection.db, source, join(env.DATA_DIR, 'media'));
-    for (const text of summaryLines(summary)) console.log(text);
+    for (const text of summaryLines(summary, true)) console.log(text);
+    console.log(`The report of the import is in ${writeReport(summary, env.DATA_DIR)}`);
     for (const text of await writeStoreFile(connection.db, env.DATA_DIR).catch(unopened)) console.log(text);
   } finally {
     await connection.close();

@@ -1,6 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../commerce/database/connection.ts';
+import type { ImportSummary } from '../../commerce/import/import-target.ts';
+import { groupedWarnings } from '../../commerce/import/warnings.ts';
 import { reasonOf } from '../config/command-line.ts';
 import type { Environment } from '../config/environment.ts';
 import { importWithProgress } from './import-command.ts';
@@ -25,17 +27,24 @@ export async function importFirstArchive(
     throw new Error(`${reasonOf(error)}\nNothing was changed.`, { cause: error });
   });
   say(durationLine(summary));
-  const report = join(env.DATA_DIR, 'import-report.txt');
-  writeFileSync(report, `${summaryLines(summary).join('\n')}\n`);
-  for (const warning of summary.warnings.slice(0, SHOWN)) say(`warning: ${warning}`);
-  const more = summary.warnings.length - SHOWN;
+  const report = writeReport(summary, env.DATA_DIR);
+  const warnings = groupedWarnings(summary.warnings);
+  for (const warning of warnings.slice(0, SHOWN)) say(`warning: ${warning}`);
+  const more = warnings.length - SHOWN;
   const unused = Object.keys(summary.unknown).length;
-  if (more > 0) say(`and ${more} more warnings`);
+  if (more > 0) say(`and ${more} more kinds of warnings, which matter less`);
   if (unused > 0)
     say(
       `${unused} ${unused === 1 ? 'kind of files or elements is' : 'kinds of files and elements are'} not used by the store`,
     );
   say(`The report of the import is in ${report}`);
+}
+
+/** Writes the whole report of an import into a folder and returns its file. */
+export function writeReport(summary: ImportSummary, folder: string): string {
+  const report = join(folder, 'import-report.txt');
+  writeFileSync(report, `${summaryLines(summary).join('\n')}\n`);
+  return report;
 }
 
 /** Message for an archive beside a database that has sites. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../commerce/database/connection.ts';
 import { type ImportOptions, importArchive } from '../../commerce/import/import-archive.ts';
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
+import { unshownComponents } from '../database/unshown-components.ts';
 import { unshownSlots } from '../database/unshown-slots.ts';
 import { progressLine } from './import-progress.ts';
 
@@ -17,6 +18,7 @@ export async function importWithProgress(
     // The demo shows its home page from Page Designer, and its slots to merchants.
     if (summary.counts.slot_configuration && !options.drawnImages)
       summary.warnings.push(...(await unshownSlots(db)));
+    if (summary.counts.content_asset) summary.warnings.push(...(await unshownComponents(db)));
     return summary;
   } finally {
     line.end();

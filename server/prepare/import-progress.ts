@@ -1,6 +1,7 @@
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
 import { effectOf } from '../../commerce/import/not-used.ts';
 import type { ImportProgress } from '../../commerce/import/progress.ts';
+import { byImportance, groupedWarnings } from '../../commerce/import/warnings.ts';
 
 /** Output of the progress: a terminal or a file. */
 export interface ProgressOutput {
@@ -44,9 +45,13 @@ function describe({ step, file, share, records, seconds }: ImportProgress): stri
   return `${percent}  ${rows}  ${file ?? ''}`;
 }
 
-/** Summary of an import: a line per table, ignored elements, warnings, and the duration. */
-export function summaryLines(summary: ImportSummary): string[] {
-  const { counts, written, unknown, warnings, promotions, pictures } = summary;
+/**
+ * Summary of an import: a line per table, ignored elements, warnings with the most important first, and the duration.
+ * `isShort` has one warning of each kind, with the number of the others.
+ */
+export function summaryLines(summary: ImportSummary, isShort = false): string[] {
+  const { counts, written, unknown, promotions, pictures } = summary;
+  const warnings = isShort ? groupedWarnings(summary.warnings) : byImportance(summary.warnings);
   const tables = Object.entries(counts) as [keyof typeof counts, number][];
   const width = Math.max(6, ...tables.map(([, count]) => number(count).length));
   return [
