@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { startVoidingForOrder } from '../payments/void-queue.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
+import { startVoidingForOrder } from '../payments/void-queue.ts';
 import { cancelledCents, dueCents, remainingCents, type ShippedOrder } from './shipped-lines.ts';
 
 type CapturedOrder = ShippedOrder & { order_no: string };

@@ -72,10 +72,10 @@ import * as couponsByMailbox from './0084-coupons-by-mailbox.ts';
 import * as withdrawnCertificates from './0087-withdrawn-certificates.ts';
 import * as cancelledPieces from './0090-cancelled-pieces.ts';
 import * as orderTimeZones from './0093-order-time-zones.ts';
+import * as idsWithCommas from './0094-ids-with-commas.ts';
 import * as voidQueue from './0097-void-queue.ts';
 import * as deadMails from './0098-dead-mails.ts';
 import * as stagedMedia from './0099-staged-media.ts';
-import * as idsWithCommas from './0094-ids-with-commas.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
