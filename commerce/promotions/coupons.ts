@@ -13,7 +13,10 @@ export type CouponState =
   | 'customer_redemption_limit_exceeded'
   | 'timeframe_redemption_limit_exceeded';
 
-/** Redeemer whose earlier redemptions count: the customer, or any with the mailbox of the email. */
+/**
+ * Redeemer whose earlier redemptions count: those of the customer, and of the mailbox. An account with a verified email counts with
+ * other such accounts of its mailbox; anybody else, whose `email` nobody verified, with others of that kind.
+ */
 export interface Redeemer {
   customerId: string;
   email?: string | undefined;
@@ -26,6 +29,14 @@ export interface HeldCoupon {
   couponId: string;
 }
 
+interface Uses {
+  customer: number;
+  /** those of the customer as well */
+  all: number;
+}
+
+const NONE: Uses = { customer: 0, all: 0 };
+
 interface Row {
   id: string;
   code: string;
@@ -35,40 +46,65 @@ interface Row {
   redemptions: number;
   redeemed: number;
   limits: CouponLimits;
-  /** uses by the redeemer, in total and in the last days */
-  own: number;
-  recent: number;
+  /** uses by the customer and by the mailbox, in total and in the last days */
+  own: Uses;
+  recent: Uses;
 }
 
-const columns = ({ customerId, email, at }: Redeemer) => {
+/** The mailbox that redemptions count for; undefined for a basket without an email. */
+interface Mailbox {
+  mailbox: string | undefined;
+  verified: boolean;
+}
+
+async function mailboxFor(db: Db, { customerId, email }: Redeemer): Promise<Mailbox> {
+  const account = await db
+    .selectFrom('customer')
+    .select('email')
+    .where('id', '=', customerId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  const known = account?.email || email;
+  return { mailbox: known ? mailboxOf(known) : undefined, verified: Boolean(account?.email) };
+}
+
+const columns = ({ customerId, at }: Redeemer, { mailbox, verified }: Mailbox) => {
   // Null, for a basket without an email, equals no mailbox.
-  const mine = sql`from coupon_redemption past where past.site_id = coupon.site_id
-    and past.coupon_id = coupon.id
-    and (past.customer_id = ${customerId} or past.mailbox = ${email ? mailboxOf(email) : null})`;
+  const mine = sql`json_build_object('customer', count(*) filter (where past.customer_id = ${customerId}), 'all', count(*))
+    from coupon_redemption past where past.site_id = coupon.site_id and past.coupon_id = coupon.id
+    and (past.customer_id = ${customerId}
+      or (past.mailbox = ${mailbox ?? null}::text and past.verified = ${verified}::boolean))`;
   const days = sql`(coupon.limits -> 'perTimeFrame' ->> 'days')::int`;
   return sql`coupon.id, coupon_code.code, coupon.enabled, coupon.single_use, coupon.max_redemptions,
     coupon.redemptions, coupon_code.redeemed, coupon.limits,
-    (select count(*)::int ${mine}) as own,
-    (select count(*)::int ${mine}
+    (select ${mine}) as own,
+    (select ${mine}
       and past.redeemed_at > ${at}::timestamptz - make_interval(days => ${days})) as recent`;
 };
 
-/** Finds the coupon of a code on a site with its state; undefined for an unknown code. */
+/**
+ * Finds the coupon of a code on a site with its state; undefined for an unknown code. `isUsedByMailbox`: it would be usable, had
+ * not somebody with the mailbox used it.
+ */
 export async function findCoupon(
   db: Db,
   siteId: string,
   code: string,
   redeemer: Redeemer,
-): Promise<(HeldCoupon & { state: CouponState }) | undefined> {
+): Promise<(HeldCoupon & { state: CouponState; isUsedByMailbox: boolean }) | undefined> {
   const { rows } = await sql<Row>`
-    select ${columns(redeemer)}
+    select ${columns(redeemer, await mailboxFor(db, redeemer))}
     from coupon_code join coupon on coupon.site_id = coupon_code.site_id and coupon.id = coupon_code.coupon_id
     where coupon_code.site_id = ${siteId}
       and (coupon_code.code = ${code} or (coupon.case_insensitive and lower(coupon_code.code) = lower(${code})))
     order by coupon_code.code = ${code} desc, coupon_code.code
     limit 1`.execute(db);
   const row = rows[0];
-  return row && { code: row.code, couponId: row.id, state: stateOf(row) };
+  if (!row) return undefined;
+  const state = stateOf(row);
+  const ofNobody = stateOf({ ...row, own: NONE, recent: NONE });
+  const isUsedByMailbox = state === 'redemption_limit_exceeded' && ofNobody === 'usable';
+  return { code: row.code, couponId: row.id, state, isUsedByMailbox };
 }
 
 /** Returns the states of coupons by coupon id. */
@@ -83,7 +119,7 @@ export async function couponStates(
   );
   if (coupons.length === 0) return states;
   const { rows } = await sql<Row>`
-    select ${columns(redeemer)}
+    select ${columns(redeemer, await mailboxFor(db, redeemer))}
     from coupon_code join coupon on coupon.site_id = coupon_code.site_id and coupon.id = coupon_code.coupon_id
     where coupon_code.site_id = ${siteId} and coupon_code.code = any(${codesOf(coupons)})
   `.execute(db);
@@ -99,8 +135,14 @@ function stateOf(row: Row): CouponState {
   }
   const { perCode, perCustomer, perTimeFrame } = row.limits;
   if (perCode !== undefined && row.redeemed >= perCode) return 'redemption_limit_exceeded';
-  if (perCustomer !== undefined && row.own >= perCustomer) return 'customer_redemption_limit_exceeded';
-  if (perTimeFrame && row.recent >= perTimeFrame.limit) return 'timeframe_redemption_limit_exceeded';
+  if (perCustomer !== undefined && row.own.customer >= perCustomer)
+    return 'customer_redemption_limit_exceeded';
+  if (perTimeFrame && row.recent.customer >= perTimeFrame.limit) return 'timeframe_redemption_limit_exceeded';
+  // Whoever names an address is not told that its mailbox used the coupon.
+  const isUsed =
+    (perCustomer !== undefined && row.own.all >= perCustomer) ||
+    (perTimeFrame !== undefined && row.recent.all >= perTimeFrame.limit);
+  if (isUsed) return 'redemption_limit_exceeded';
   return 'usable';
 }
 
@@ -120,6 +162,7 @@ export async function redeemCoupons(
   const unusable = coupons.filter(({ couponId }) => states.get(couponId) !== 'usable');
   if (unusable.length > 0) return unusable;
   await count(db, siteId, coupons, 1);
+  const { mailbox = '', verified } = await mailboxFor(db, redeemer);
   await db
     .insertInto('coupon_redemption')
     .values(
@@ -129,7 +172,8 @@ export async function redeemCoupons(
         coupon_id: couponId,
         code,
         customer_id: redeemer.customerId,
-        mailbox: mailboxOf(redeemer.email),
+        mailbox,
+        verified,
         redeemed_at: redeemer.at,
       })),
     )

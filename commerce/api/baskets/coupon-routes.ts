@@ -40,8 +40,8 @@ export function couponRoutes(services: CommerceServices): Hono {
       const guesses = guessCounters(services, request.client, pathId(c));
       const release = await reserveAttempt(services.db, now, guesses, 'Too many codes were tried.');
       const coupon = await findCoupon(services.db, request.site.siteId, code, redeemer);
-      // Only unknown codes count: an expired code gains a guesser nothing.
-      if (coupon) await release();
+      // Unknown codes count, and what tells about a mailbox: an expired code gains a guesser nothing.
+      if (coupon && !coupon.isUsedByMailbox) await release();
       if (coupon?.state !== 'usable') {
         throw badRequest(
           `The coupon code '${code}' is unknown or can no longer be used.`,

@@ -76,6 +76,7 @@ import * as idsWithCommas from './0094-ids-with-commas.ts';
 import * as voidQueue from './0097-void-queue.ts';
 import * as deadMails from './0098-dead-mails.ts';
 import * as stagedMedia from './0099-staged-media.ts';
+import * as verifiedRedemptions from './0088-verified-redemptions.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0098-dead-mails': deadMails,
   '0099-staged-media': stagedMedia,
   '0094-ids-with-commas': idsWithCommas,
+  '0088-verified-redemptions': verifiedRedemptions,
 };

@@ -37,7 +37,9 @@ export interface CouponRedemptionTable {
   coupon_id: string;
   code: string;
   customer_id: string;
-  /** of the email of the order, as mailboxOf; empty when the account was deleted */
+  /** as mailboxOf: of the account's verified email, else of the order's; empty when the account was deleted */
   mailbox: string;
+  /** whether it is of an account's verified email */
+  verified: Generated<boolean>;
   redeemed_at: Time;
 }
