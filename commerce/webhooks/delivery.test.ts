@@ -255,6 +255,15 @@ test('redirects are not followed, and an answer of any length is read in part', 
   expect((await deliveries())[0]!.last_error).toMatch(/^answered 500: x{200}$/);
 });
 
+test('the status decides: an accepted event whose answer never ends is delivered at once', async () => {
+  await record(deleted('c1'));
+  receiver.answer((response) => {
+    response.writeHead(200);
+    response.write('{');
+  });
+  expect(await deliver()).toEqual(['delivered']);
+});
+
 test('an endpoint that does not answer is reported with the reason, and may ask to wait', async () => {
   await record(deleted('c1'));
   const away = receiver.endpoint({ url: 'http://127.0.0.1:9/' });

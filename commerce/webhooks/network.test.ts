@@ -39,9 +39,15 @@ test.each([
   'fe80::1',
   'fe80::1%eth0',
   'fd00:ec2::254',
+  '168.63.129.16',
+  '::ffff:168.63.129.16',
+  '100.100.100.200',
+  '192.0.0.192',
 ])('%s is refused in a private network too', (address) => {
   for (const network of ['public', 'private'] as const)
-    expect(refusalOf(address, network)).toBe(`${address} is a link-local address`);
+    expect(refusalOf(address, network)).toBe(
+      `${address} is a link-local address, or that of a cloud's metadata`,
+    );
 });
 
 test.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
@@ -88,6 +94,6 @@ test('a name is connected to at its allowed addresses only', async () => {
   );
   expect(await resolved('private', false, '10.0.0.1')).toBe('10.0.0.1');
   expect(await resolved('private', true, '169.254.169.254')).toBe(
-    'erp.example: 169.254.169.254 is a link-local address',
+    "erp.example: 169.254.169.254 is a link-local address, or that of a cloud's metadata",
   );
 });

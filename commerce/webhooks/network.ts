@@ -12,12 +12,15 @@ function listOf(ranges: readonly Range[]): BlockList {
   return list;
 }
 
-/** Addresses of one link, at which clouds answer with credentials of the machine; never of an endpoint. */
-const LINK_LOCAL = listOf([
+/** Addresses of one link, and others at which clouds answer with credentials of the machine; never of an endpoint. */
+const METADATA = listOf([
   ['169.254.0.0', 16],
   ['fe80::', 10],
-  // Metadata of Amazon EC2.
+  // Amazon EC2, Azure, Alibaba Cloud, Oracle Cloud.
   ['fd00:ec2::254', 128],
+  ['168.63.129.16', 32],
+  ['100.100.100.200', 32],
+  ['192.0.0.192', 32],
 ]);
 
 /** IPv4 addresses that are not on the internet: special purposes by IANA. */
@@ -67,7 +70,8 @@ function plainAddress(address: string): string {
 export function refusalOf(address: string, network: Network): string | undefined {
   const plain = plainAddress(address);
   const family = isIPv4(plain) ? 'ipv4' : 'ipv6';
-  if (LINK_LOCAL.check(plain, family)) return `${address} is a link-local address`;
+  if (METADATA.check(plain, family))
+    return `${address} is a link-local address, or that of a cloud's metadata`;
   if (network === 'private') return undefined;
   const isPublic =
     family === 'ipv4'

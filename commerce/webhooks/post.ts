@@ -5,7 +5,7 @@ import { lookupIn, type Network, refusalOfHost } from './network.ts';
 /** Bytes of an answer that are read, for the log; the rest is discarded. */
 const MAX_ANSWER = 1024;
 
-/** An answer with the beginning of its body. */
+/** An answer with the beginning of its body; of a success the body is not read. */
 export interface Answer {
   status: number;
   retryAfter: string | undefined;
@@ -30,8 +30,15 @@ export function post(
     request.once('error', reject);
     request.once('response', (response) => {
       const { statusCode = 0, headers } = response;
-      // The status decides; a connection that breaks after it is no failure.
+      // The status decides; a connection that breaks after it, or an answer that does not end in time, is no failure.
+      request.off('error', reject);
       request.on('error', () => {});
+      if (statusCode >= 200 && statusCode < 300) {
+        resolve({ status: statusCode, retryAfter: undefined, text: '' });
+        response.on('error', () => {});
+        response.destroy();
+        return;
+      }
       beginningOf(response).then(
         (text) => resolve({ status: statusCode, retryAfter: headers['retry-after'], text }),
         reject,
