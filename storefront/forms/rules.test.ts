@@ -6,6 +6,7 @@ import { registrationSchema } from '../auth/registration-schema.ts';
 import { signInSchema } from '../auth/sign-in-schema.ts';
 import { discountSchema } from '../checkout/discount-schema.ts';
 import messages from '../i18n/en.json';
+import { withdrawalSchema } from '../withdrawal/withdrawal-schema.ts';
 import { type FormSchema, parseForm } from './parse-form.ts';
 import { REGISTRATION_PASSWORD, STRENGTH, satisfiesRule } from './password-rule.ts';
 import type { FieldError } from './rules.ts';
@@ -188,4 +189,13 @@ test('files and repeated fields are validation errors, not exceptions', () => {
   form.append('password', new File(['x'], 'x.txt'));
   expect(parseForm(form, signInSchema).status).toBe('error');
   expect(parseForm(new FormData(), z.object({}) as FormSchema).status).toBe('success');
+});
+
+test('control characters are refused with the reason; tabs and line ends are not', () => {
+  const declared = { name: 'Ada', orderNo: '00000001', email: 'ada@example.com' };
+  expect(submit(withdrawalSchema, { ...declared, items: 'A shirt,\r\n\ta belt' }).status).toBe('success');
+  const refused = errorsOf(withdrawalSchema, { ...declared, name: 'A\u0007', items: '\u0001'.repeat(1000) });
+  const reason = 'This has characters that cannot be shown. Please type it again.';
+  // The ends are trimmed of space only.
+  expect(refused).toEqual({ name: reason, items: reason });
 });

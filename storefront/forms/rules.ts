@@ -18,15 +18,21 @@ export const fieldError = (id: FieldError): FieldError => id;
 /** Maximum length of a password. */
 const PASSWORD_MAX = 256;
 
+/** Control characters, which nobody types and pages do not show; without tabs and line ends. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+const isPlain = (typed: string) => !CONTROL.test(typed);
+
 /** Required text: not blank; the value NO STATE of a select counts as empty. */
 export const requiredText = (max: number) =>
   z
     .string({ error: fieldError('required') })
     .trim()
     .refine((typed) => typed !== '' && typed !== 'NO STATE', fieldError('required'))
+    .refine(isPlain, fieldError('characters'))
     .max(max, fieldError('too_long'));
 
-export const optionalText = (max: number) => z.string().trim().max(max, fieldError('too_long')).optional();
+export const optionalText = (max: number) =>
+  z.string().trim().refine(isPlain, fieldError('characters')).max(max, fieldError('too_long')).optional();
 
 /**
  * Non-space, @, non-space, dot, non-space (specification, section 5), and a single address, as
