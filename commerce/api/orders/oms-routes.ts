@@ -33,7 +33,7 @@ const returnSchema = z.object({
     .min(1)
     .max(200),
   /** the same for repeated submissions */
-  c_requestKey: z.uuid().optional(),
+  c_requestKey: z.uuid().toLowerCase().optional(),
   ...proof,
 });
 

@@ -21,7 +21,7 @@ const body = z.object({
   /** which products; without it the whole order */
   items: z.string().trim().max(1000).default(''),
   /** the same for repeated submissions */
-  requestKey: z.uuid(),
+  requestKey: z.uuid().toLowerCase(),
 });
 
 /** Custom API withdrawal: consumers withdraw from a contract, guests too. */
