@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountManagerRoutes } from './api/account-manager/routes.ts';
+import { adminRoutes } from './api/admin/admin-routes.ts';
+import { availabilityRoutes } from './api/admin-inventory/availability-routes.ts';
+import { adminOrderRoutes } from './api/admin-orders/order-routes.ts';
+import { orderStatusRoutes } from './api/admin-orders/status-routes.ts';
 import { authRoutes, callback } from './api/auth/routes.ts';
 import { basketRoutes } from './api/baskets/basket-routes.ts';
 import { customerBasketRoutes } from './api/baskets/customer-baskets.ts';
@@ -172,6 +176,10 @@ function mountResources(app: Hono, services: CommerceServices, searchIndex: Sear
   app.route('/checkout/shopper-baskets/v1/organizations/:organizationId', basketRoutes(services));
   app.route('/checkout/shopper-orders/v1/organizations/:organizationId', orderRoutes(services));
   app.route('/checkout/shopper-orders/v1/organizations/:organizationId', orderPaymentRoutes(services));
+  app.route('/checkout/orders/v1/organizations/:organizationId', adminOrderRoutes(services));
+  app.route('/checkout/orders/v1/organizations/:organizationId', orderStatusRoutes(services));
+  app.route('/inventory/availability/v1/organizations/:organizationId', availabilityRoutes(services));
+  app.route('/admin/v1', adminRoutes(services));
   app.route('/shopper/shopper-context/v1/organizations/:organizationId', shopperContextRoutes(services));
   app.route('/shopper/shopper-consents/v1/organizations/:organizationId', consentRoutes(services));
   app.route('/pricing/shopper-promotions/v1/organizations/:organizationId', promotionRoutes(services));

@@ -49,6 +49,8 @@ const FOLDERS: Record<string, string[]> = {
   'Shopper Context': ['api/shopper-context'],
   'Shopper Consents': ['api/newsletter', 'newsletter'],
   Preferences: ['api/preferences', 'preferences'],
+  Orders: ['api/admin-orders', 'orders'],
+  'Inventory Availability': ['api/admin-inventory', 'inventory'],
 };
 
 /** Files in the folders of a family. */

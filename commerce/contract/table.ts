@@ -129,7 +129,7 @@ function summary(checked: Answered[]): string {
 function section(operations: Answered[]): string {
   const rows = operations.map(
     ({ name, method, path, need, answered, testedIn, parameters }) =>
-      `| \`${name}\` | ${method} \`${path.replace(/^.*\{organizationId\}/, '')}\` | ${NEEDED_BY[need]} | ${answered ? 'yes' : 'no'} | ${testedIn ? `\`${testedIn}\`` : ''} | ${answered ? parameters.map(shown).join(' ') : ''} |`,
+      `| \`${name}\` | ${method} \`${path.replace(/^.*\{organizationId\}/, '')}\` | ${NEEDED_BY[need]} | ${answered ? 'yes' : 'no'} | ${answered && testedIn ? `\`${testedIn}\`` : ''} | ${answered ? parameters.map(shown).join(' ') : ''} |`,
   );
   return `## ${operations[0]!.family}
 

@@ -3,6 +3,7 @@ import { withoutExtraAttributes } from '../baskets/custom-attributes.ts';
 import type { Db } from '../database/connection.ts';
 import { anonymizeCertificates } from '../gift-certificates/issue.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
+import { deleteNotes } from '../orders/notes.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
@@ -40,6 +41,7 @@ export async function anonymizeOrder(trx: Db, row: OrderRow): Promise<void> {
     .where('order_no', '=', row.order_no)
     .execute();
   await anonymizeCertificates(trx, row.order_no);
+  await deleteNotes(trx, row.order_no);
 }
 
 /** Anonymizes closed orders of deleted accounts, at most `limit`. Returns the number of orders. */

@@ -1,5 +1,6 @@
 import type { ActivityTable, ProductInterestTable, PurchasedProductTable } from './tables/activity.ts';
 import type { ArchiveFileTable, ArchiveRestTable } from './tables/archive-rest.ts';
+import type { AuditRecordTable, OrderNoteTable } from './tables/audit.ts';
 import type {
   CatalogTable,
   CategoryAssignmentTable,
@@ -175,6 +176,8 @@ export interface Database {
   spent_captcha: SpentCaptchaTable;
   basket: BasketTable;
   placed_order: PlacedOrderTable;
+  order_note: OrderNoteTable;
+  audit_record: AuditRecordTable;
   order_return: OrderReturnTable;
   invoice_series: InvoiceSeriesTable;
   invoice: InvoiceTable;

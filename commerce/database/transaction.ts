@@ -5,9 +5,10 @@ const ROUNDS = 3;
 
 /**
  * Runs a transaction and retries it after a deadlock or serialisation failure. `work` must have no side
- * effects outside the transaction.
+ * effects outside the transaction. Within a transaction it is a part of that one, which repeats as a whole.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
   for (let round = 1; ; round++) {
     try {
       return await db.transaction().execute(work);
@@ -19,12 +20,16 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
 
 const ROLL_BACK = new Error('The transaction is rolled back.');
 
-/** As `inTransaction`; when the result is a refusal, what `work` changed is rolled back. Returns the result in any case. */
+/**
+ * As `inTransaction`; when the result is a refusal, what `work` changed is rolled back. Returns the result in any case. Within a
+ * transaction, whoever began it has to roll back a refusal.
+ */
 export async function inTransactionUnless<T>(
   db: Db,
   isRefusal: (result: T) => boolean,
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {
+  if (db.isTransaction) return work(db);
   let refusal: { result: T } | undefined;
   try {
     return await inTransaction(db, async (trx) => {

@@ -63,10 +63,3 @@ export async function catalogueChanges(trx: Db, removals: Removals): Promise<Cat
 }
 
 const WRITTEN_HERE = sql`xmin = pg_current_xact_id()::xid`;
-
-/** Cache tags of what shows products: they, their masters and variation groups, and the sets and bundles of these. */
-export async function productTags(trx: Db, productIds: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct id from product_holders(${productIds}::text[]) order by id`.execute(trx);
-  return rows.map((row) => `product:${row.id}`);
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { productTags } from '../catalogue/product-tags.ts';
 import { PRICES_TAG } from '../database/catalogue-cache.ts';
 import { announceChange, publishChanges } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
@@ -10,7 +11,7 @@ import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { brokenPictures } from './broken-pictures.ts';
 import { warnOfBundleOptions } from './bundle-options.ts';
-import { catalogueChanges, productTags } from './changes.ts';
+import { catalogueChanges } from './changes.ts';
 import { openCircularCategories } from './circular-categories.ts';
 import { FILE_KINDS, KEPT_FILES } from './file-kinds.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';

@@ -25,14 +25,26 @@ export async function failOrder(
   const now = services.now();
   const failed = await inTransaction(services.db, async (trx) => {
     const row = await findOrder(trx, shopper, orderNo, true);
-    if (!row) return undefined;
-    await undoOrder(trx, row, 'failed', site.inventoryListId, now);
-    const basketId = reopen ? await reopenBasket(trx, row, row.basket as BasketState, now) : undefined;
-    return { ...(basketId ? { basketId } : {}), payment: await startVoidingForOrder(trx, orderNo) };
+    return row && failLockedOrder(trx, row, { reopen, inventoryListId: site.inventoryListId }, now);
   });
   services.publisher?.wake();
   if (failed?.payment) await voidAtProvider(services, failed.payment);
   return failed;
+}
+
+/**
+ * Like `failOrder`, for an order that the transaction has locked. The caller, or a worker, voids the payment at the provider.
+ */
+export async function failLockedOrder(
+  trx: Db,
+  row: OrderRow,
+  { reopen, inventoryListId }: { reopen: boolean; inventoryListId: string | null },
+  now: Date,
+) {
+  await undoOrder(trx, row, 'failed', inventoryListId, now);
+  const basketId = reopen ? await reopenBasket(trx, row, row.basket as BasketState, now) : undefined;
+  const payment = await startVoidingForOrder(trx, row.order_no);
+  return { ...(basketId ? { basketId } : {}), payment };
 }
 
 async function reopenBasket(

@@ -33,6 +33,8 @@ export type FirstState = Extract<OrderState, 'created' | 'new'>;
 
 export const ORDER_STATES = Object.keys(ORDER) as OrderState[];
 
+export const RETURN_STATES = Object.keys(RETURN) as ReturnState[];
+
 /** Whether a transition between two states of an order is allowed. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return (ORDER[from] as readonly OrderState[]).includes(to);

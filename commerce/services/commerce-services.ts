@@ -110,11 +110,14 @@ export interface ApiClient {
 /** An API client of the merchant's account manager. */
 export interface ManagerClient {
   id: string;
-  secret: string;
+  /** the current one first; all are accepted, so that a client can change to a new one */
+  secrets: readonly string[];
   /** granted scopes, such as sfcc.preferences */
-  scopes: string[];
+  scopes: readonly string[];
+  /** ids of the sites whose orders and stock it may use; default all */
+  sites?: readonly string[] | undefined;
   /** Data API resources it may use, including preview of scheduled pages; default none */
-  resources?: DataResource[];
+  resources?: readonly DataResource[];
 }
 
 export type DataResource = 'custom_objects' | 'inventory_lists' | 'slots' | 'pages';

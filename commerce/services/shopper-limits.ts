@@ -29,6 +29,8 @@ export const shopperLimitSettings = {
    * kilobytes of rows a client writes in baskets, accounts and lists: about 10,000 changes of typical baskets
    */
   LIMIT_WRITES_KB_PER_CLIENT: count(48_000),
+  /** requests of one of the merchant's API clients, per process: 22 a second */
+  LIMIT_REQUESTS_PER_API_CLIENT: count(20_000),
   /** mails of one kind to one address in an hour, for kinds that a stranger can cause by naming the address */
   LIMIT_MAILS_PER_ADDRESS_AND_KIND: count(6),
   /** the same kinds together in a day; sign-in codes and password links count separately from the others */

@@ -6,6 +6,7 @@ import { createCommerceApp } from '../app.ts';
 import { noCache, type ReadCache } from '../database/catalogue-cache.ts';
 import type { Connection, Db } from '../database/connection.ts';
 import { signAccessToken } from '../identity/tokens.ts';
+import { ADMIN_SCOPES } from '../services/admin-scopes.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { WriteBudget } from '../services/write-budget.ts';
 import { freshDatabase } from './database.ts';
@@ -61,11 +62,11 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
     managers: [
       {
         id: MANAGER_CLIENT,
-        secret: MANAGER_SECRET,
-        scopes: ['sfcc.preferences', 'sfcc.promotions'],
+        secrets: [MANAGER_SECRET],
+        scopes: ADMIN_SCOPES,
         resources: ['custom_objects', 'inventory_lists', 'slots', 'pages'],
       },
-      { id: 'orders-only', secret: 'another-secret', scopes: ['sfcc.orders'] },
+      { id: 'orders-only', secrets: ['another-secret'], scopes: ['sfcc.orders'] },
     ],
     mail: {
       from: () => 'Rivage <care@rivage.test>',

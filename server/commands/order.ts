@@ -6,6 +6,7 @@ import { certificateRefundOf } from '../../commerce/gift-certificates/refund.ts'
 import { renderInvoice } from '../../commerce/invoices/document/render.ts';
 import { findInvoice } from '../../commerce/invoices/issue.ts';
 import { captureShippedOrder } from '../../commerce/orders/capture-order.ts';
+import { refundAmount } from '../../commerce/orders/parcel-input.ts';
 import { type PaymentSummary, paymentSummary } from '../../commerce/orders/payment-summary.ts';
 import { refundOrder } from '../../commerce/orders/refund-order.ts';
 import { type CertificateSwitch, switchCertificate } from '../../commerce/orders/switch-certificate.ts';
@@ -50,10 +51,7 @@ const argumentsSchema = z
       .string()
       .regex(/^\d{1,20}$/)
       .optional(),
-    refund: z
-      .string()
-      .regex(/^\d{1,13}(\.\d{1,4})?$/)
-      .optional(),
+    refund: refundAmount.optional(),
     reason: z.string().trim().min(1).max(200).optional(),
     key: z
       .string()

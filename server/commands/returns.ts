@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../commerce/database/connection.ts';
+import { refundAmount } from '../../commerce/orders/parcel-input.ts';
 import {
   exchangeReturn,
   inspectReturn,
@@ -37,10 +38,7 @@ const argumentsSchema = z
     inspect: z.boolean().optional(),
     restock: z.enum(['yes', 'no']).optional(),
     refund: z.boolean().optional(),
-    amount: z
-      .string()
-      .regex(/^\d{1,13}(\.\d{1,4})?$/)
-      .optional(),
+    amount: refundAmount.optional(),
     'instead-of-exchange': z.boolean().optional(),
     exchange: z.boolean().optional(),
     reject: z.boolean().optional(),

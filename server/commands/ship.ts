@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../commerce/database/connection.ts';
+import { carrier, trackingNumber } from '../../commerce/orders/parcel-input.ts';
 import {
   deliverParcels,
   prepareOrder,
@@ -21,16 +22,8 @@ const argumentsSchema = z
   .object({
     orderNo: z.string().regex(/^\d{1,20}$/),
     lines: linesOption.optional(),
-    /** printable, becomes part of a URL */
-    tracking: z
-      .string()
-      .regex(/^[\w .:/-]{1,60}$/)
-      .transform((text) => text.trim())
-      .optional(),
-    carrier: z
-      .string()
-      .regex(/^[\w .-]{1,40}$/)
-      .optional(),
+    tracking: trackingNumber.optional(),
+    carrier: carrier.optional(),
     preparing: z.boolean().optional(),
     delivered: z.boolean().optional(),
   })

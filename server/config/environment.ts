@@ -3,6 +3,7 @@ import { isOneAddress } from '../../commerce/http/email-address.ts';
 import { shopperLimitSettings } from '../../commerce/services/shopper-limits.ts';
 import { limitSettings } from '../http/limits.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
+import { apiClientProblems, apiClientSettings } from './api-clients.ts';
 import { combinationProblems } from './combined-settings.ts';
 import {
   DEMO_MANAGER_CLIENT,
@@ -137,6 +138,7 @@ const schema = z
     CDN_PURGE_SERVICE: credential.optional(),
     ...paymentSettings,
     ...webhookSettings,
+    ...apiClientSettings,
     ...limitSettings,
     ...shopperLimitSettings,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -154,6 +156,7 @@ const schema = z
     for (const [name, reason] of combinationProblems(env)) refuse(name, reason);
     for (const [name, reason] of paymentProblems(env)) refuse(name, reason);
     for (const reason of webhookProblems(env)) refuse('WEBHOOKS', reason);
+    for (const reason of apiClientProblems(env)) refuse('API_CLIENTS', reason);
     if (env.PORT !== 0 && env.PORT === env.COMMERCE_PORT && env.COMMERCE_BACKEND === 'embedded')
       refuse('COMMERCE_PORT', 'must differ from PORT');
     if (context.issues.length > 0) return z.NEVER;

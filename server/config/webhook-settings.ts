@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { WebhookEndpoint } from '../../commerce/webhooks/endpoints.ts';
 import { EVENT_TYPES } from '../../commerce/webhooks/event-types.ts';
 import { refusalOfHost } from '../../commerce/webhooks/network.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
+import { jsonSetting } from './json-setting.ts';
 
 const MAX_ENDPOINTS = 20;
 /** Bytes of a secret, by Standard Webhooks. */
@@ -79,39 +79,8 @@ const endpoints = z
   .refine((all) => Object.keys(all).length <= MAX_ENDPOINTS, `has more than ${MAX_ENDPOINTS} endpoints`)
   .transform((all): WebhookEndpoint[] => Object.entries(all).map(([id, endpoint]) => ({ id, ...endpoint })));
 
-/** Endpoints of other systems: JSON, or the path of a JSON file. Errors name what is wrong, and contain no value. */
-const webhooks = z
-  .string()
-  .optional()
-  .transform((given, context): WebhookEndpoint[] => {
-    if (given === undefined) return [];
-    const refuse = (message: string) => {
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    };
-    const isJson = /^\s*[{["]/.test(given);
-    let text = given;
-    try {
-      if (!isJson) text = readFileSync(given, 'utf8');
-    } catch (error) {
-      return refuse(`must be JSON or a JSON file: reading it failed (${(error as { code?: string }).code})`);
-    }
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch {
-      // The message of the parser quotes the text.
-      return refuse('is not valid JSON');
-    }
-    const result = endpoints.safeParse(json);
-    if (result.success) return result.data;
-    return refuse(
-      result.error.issues.map(({ path, message }) => `${[...path, ''].join(': ')}${message}`).join('; '),
-    );
-  });
-
 /** Settings of outgoing events. */
-export const webhookSettings = { WEBHOOKS: webhooks };
+export const webhookSettings = { WEBHOOKS: jsonSetting(endpoints, []) };
 
 interface Settings {
   WEBHOOKS: WebhookEndpoint[];

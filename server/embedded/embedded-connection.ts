@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { mailboxRoutes } from '../../commerce/api/mailbox/mailbox-routes.ts';
 import { createCommerceApp } from '../../commerce/app.ts';
+import { startAuditRetention } from '../../commerce/audit/retention.ts';
 import { BACK_IN_STOCK_CHANNEL } from '../../commerce/back-in-stock/channel.ts';
 import { startBackInStockWorker } from '../../commerce/back-in-stock/worker.ts';
 import { startPurgeWorker } from '../../commerce/cdn/purge-worker.ts';
@@ -111,15 +112,19 @@ export async function connectEmbeddedService(
       },
       ...env.demoClients.map((id) => ({ id, ...redirects })),
     ],
-    managers: env.manager
-      ? [
-          {
-            ...env.manager,
-            scopes: MANAGER_SCOPES,
-            resources: ['custom_objects', 'inventory_lists', 'slots', 'pages'],
-          },
-        ]
-      : [],
+    managers: [
+      ...(env.manager
+        ? [
+            {
+              id: env.manager.id,
+              secrets: [env.manager.secret],
+              scopes: MANAGER_SCOPES,
+              resources: ['custom_objects', 'inventory_lists', 'slots', 'pages'] as const,
+            },
+          ]
+        : []),
+      ...env.API_CLIENTS,
+    ],
     optionTexts: storeConfig.optionTexts,
     countriesOf: (siteId) =>
       storeConfig.countries.filter((country) => country.siteId === siteId).map(({ id }) => id),
@@ -181,6 +186,7 @@ export async function connectEmbeddedService(
     keeping,
     startAnonymizeWorker(services),
     startMediaWorker(services, images.mediaDirectory),
+    startAuditRetention(services),
     await openMail(env, services, connection),
     activityLog(services),
   ];

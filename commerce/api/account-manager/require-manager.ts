@@ -1,23 +1,87 @@
 import type { Context } from 'hono';
+import { ClientBudget } from '../../http/client-budget.ts';
 import { Problem, unauthorized } from '../../http/problem.ts';
+import { verifyAccessToken } from '../../identity/tokens.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { countedWarning } from '../../services/counted-warning.ts';
+import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
 import { verifyManagerToken } from './tokens.ts';
 
+/** An API client of the merchant that is allowed to do what it requests. */
+export interface Manager {
+  clientId: string;
+  /** ids of the sites that it may use; undefined for all */
+  sites: readonly string[] | undefined;
+}
+
+interface Guard {
+  requests: ClientBudget;
+  warnOfShopper: (fields: object) => void;
+}
+
+/** Counters of this process, by the services that they belong to. */
+const guards = new WeakMap<CommerceServices, Guard>();
+
+function guardOf(services: CommerceServices): Guard {
+  const known = guards.get(services);
+  if (known) return known;
+  const warnOfShopper = countedWarning(
+    services,
+    'the token of a shopper was refused by an API of the merchant',
+  );
+  const guard = { requests: new ClientBudget(), warnOfShopper };
+  guards.set(services, guard);
+  return guard;
+}
+
+/** The bearer token of a request; undefined without one. */
+export const bearerOf = (c: Context): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+
 /**
- * Returns the id of the API client that owns the request's bearer token. Throws 401 when the token is missing
- * or was not issued by the account manager (for example a shopper token), and 403 when it has none of
- * `scopes`.
+ * Returns the API client that owns the request's bearer token. Throws 401 when the token is missing or was not issued by the
+ * account manager (for example a shopper token, which is logged), 403 when the token or its client has none of `scopes`, and
+ * 429 when the client sends too many requests. A scope that a client lost is refused at once, not when its token expires.
  */
 export async function requireManager(
   services: CommerceServices,
   c: Context,
-  scopes: string[],
-): Promise<string> {
-  const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  scopes: readonly string[],
+): Promise<Manager> {
+  const token = bearerOf(c);
   if (!token) throw unauthorized();
-  const manager = await verifyManagerToken(services, token);
-  if (!scopes.some((scope) => manager.scopes.includes(scope))) {
+  const { clientId, scopes: requested } = await verifyManagerToken(services, token).catch(async (error) => {
+    if (error instanceof Problem) await warnOfShopper(services, c, token);
+    throw error;
+  });
+  const client = services.managers?.find(({ id }) => id === clientId);
+  if (!client) throw unauthorized('The client of the access token does not exist any more.');
+  if (!scopes.some((scope) => requested.includes(scope) && client.scopes.includes(scope)))
     throw new Problem(403, 'forbidden', 'Forbidden', `The access token lacks the scope '${scopes[0]}'.`);
-  }
-  return manager.clientId;
+  const { LIMIT_REQUESTS_PER_API_CLIENT: most } = services.limits ?? USUAL_SHOPPER_LIMITS;
+  if (!guardOf(services).requests.spend(clientId, 1, most))
+    throw new Problem(
+      429,
+      'too-many-requests',
+      'Too Many Requests',
+      'The API client sent too many requests. Try again in 15 minutes.',
+    );
+  return { clientId, sites: client.sites };
+}
+
+/** Whether a client may use a site. */
+export const mayUseSite = ({ sites }: Manager, siteId: string): boolean => sites?.includes(siteId) ?? true;
+
+/** Throws 403 when the client may not use the site. */
+export function requireSite(manager: Manager, siteId: string): void {
+  if (mayUseSite(manager, siteId)) return;
+  throw new Problem(403, 'site-forbidden', 'Forbidden', `The API client may not use the site '${siteId}'.`);
+}
+
+/** Logs a refused token when it is that of a shopper, without the token: somebody tries it, or a storefront is misconfigured. */
+export async function warnOfShopper(services: CommerceServices, c: Context, token: string): Promise<void> {
+  const shopper = await verifyAccessToken(services, token).catch(() => undefined);
+  if (!shopper) return;
+  const { siteId, registered } = shopper;
+  guardOf(services).warnOfShopper({ siteId, registered, method: c.req.method, path: c.req.path });
 }

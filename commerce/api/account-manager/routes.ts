@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { clientNetwork } from '../../http/client-address.ts';
 import { STATUS_TEXT } from '../../http/problem.ts';
 import { readBasic } from '../../identity/basic.ts';
 import { sameText } from '../../identity/secrets.ts';
 import type { CommerceServices, ManagerClient } from '../../services/commerce-services.ts';
+import { countedWarning } from '../../services/counted-warning.ts';
 import { MANAGER_TOKEN_SECONDS, signManagerToken } from './tokens.ts';
 
 /** Maximum characters of `scope` that are read. */
@@ -13,8 +15,10 @@ const MAX_SCOPE_LENGTH = 2000;
  * credentials grant).
  */
 export function accountManagerRoutes(services: CommerceServices): Hono {
+  const warn = countedWarning(services, 'an API client failed to authenticate at the account manager');
   return new Hono().post('/oauth2/access_token', async (c) => {
     const client = authenticate(services.managers ?? [], c.req.header('authorization'));
+    if (!client) warn({ network: clientNetwork(c) });
     if (!client) return oauthError(401, 'invalid_client', 'Client authentication failed.');
     const form = new URLSearchParams(await c.req.text());
     const grant = form.get('grant_type');
@@ -48,7 +52,9 @@ const tenantScope = ({ organizationId }: CommerceServices) =>
 function authenticate(clients: ManagerClient[], header: string | undefined): ManagerClient | undefined {
   const basic = readBasic(header);
   const client = clients.find(({ id }) => id === basic?.user);
-  return client && basic && sameText(client.secret, basic.password) ? client : undefined;
+  return client && basic && client.secrets.some((secret) => sameText(secret, basic.password))
+    ? client
+    : undefined;
 }
 
 /** OAuth error response (RFC 6749, section 5.2). */

@@ -21,7 +21,7 @@ const issuerAndAudience = (organizationId: string) => ({
 export async function signManagerToken(
   services: TokenServices,
   clientId: string,
-  scopes: string[],
+  scopes: readonly string[],
 ): Promise<string> {
   const key = await signingKey(services.db);
   const issued = Math.floor(services.now().getTime() / 1000);

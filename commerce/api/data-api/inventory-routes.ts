@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { takes } from '../../http/takes.ts';
+import { setAuditedStock } from '../../inventory/audited-stock.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { Fault, VERSION } from './fault.ts';
 import { requireDataClient } from './require-client.ts';
@@ -17,17 +18,13 @@ export function inventoryRoutes(services: CommerceServices): Hono {
     '/inventory_lists/:listId/product_inventory_records/:productId',
     takes({ body }),
     async (c) => {
-      await requireDataClient(services, c, 'inventory_lists');
+      const clientId = await requireDataClient(services, c, 'inventory_lists');
       const { listId, productId } = c.req.param();
       const { allocation } = await c.var.input.body();
-      // A trigger announces the change when pages show it.
-      const { numUpdatedRows } = await db
-        .updateTable('inventory_record')
-        .set({ allocation: allocation.amount, allocated_at: now(), turnover: 0 })
-        .where('list_id', '=', listId)
-        .where('product_id', '=', productId)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) {
+      const update = { listId, productId, allocation: allocation.amount, at: now() };
+      const actor = { id: clientId, source: 'data-api' } as const;
+      const [result] = await setAuditedStock(db, actor, [update], now(), { isKnown: true });
+      if (result?.refusal) {
         const message = `No inventory record of product '${productId}' was found in list '${listId}'.`;
         throw new Fault(404, 'InventoryRecordNotFoundException', message, { listId, productId });
       }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Problem } from '../../http/problem.ts';
 import type { CommerceServices, DataResource } from '../../services/commerce-services.ts';
+import { bearerOf, warnOfShopper } from '../account-manager/require-manager.ts';
 import { verifyManagerToken } from '../account-manager/tokens.ts';
 import { Fault } from './fault.ts';
 
@@ -14,26 +15,37 @@ export async function clientMay(
   token: string | undefined,
   resource: DataResource,
 ): Promise<'yes' | 'no' | 'unknown'> {
-  if (!token) return 'unknown';
+  return (await access(services, token, resource)).may;
+}
+
+async function access(
+  services: CommerceServices,
+  token: string | undefined,
+  resource: DataResource,
+): Promise<{ may: 'yes' | 'no' | 'unknown'; clientId: string }> {
+  const unknown = { may: 'unknown', clientId: '' } as const;
+  if (!token) return unknown;
   const verified = await verifyManagerToken(services, token).catch((error) => {
     if (error instanceof Problem) return undefined;
     throw error;
   });
-  if (!verified) return 'unknown';
-  const client = services.managers?.find(({ id }) => id === verified.clientId);
-  return client?.resources?.includes(resource) ? 'yes' : 'no';
+  if (!verified) return unknown;
+  const { clientId } = verified;
+  const client = services.managers?.find(({ id }) => id === clientId);
+  return { may: client?.resources?.includes(resource) ? 'yes' : 'no', clientId };
 }
 
 /**
- * Requires a client of the merchant with access to the resource; throws 401 without a valid token, else 403.
+ * Returns the id of the merchant's client, which must have access to the resource; throws 401 without a valid token, else 403.
  */
 export async function requireDataClient(
   services: CommerceServices,
   c: Context,
   resource: DataResource,
-): Promise<void> {
-  const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  const may = await clientMay(services, token, resource);
+): Promise<string> {
+  const token = bearerOf(c);
+  const { may, clientId } = await access(services, token, resource);
+  if (may === 'unknown' && token) await warnOfShopper(services, c, token);
   if (may === 'unknown')
     throw new Fault(
       401,
@@ -42,4 +54,5 @@ export async function requireDataClient(
     );
   if (may === 'no')
     throw new Fault(403, 'ClientAccessForbiddenException', 'This client may not use the resource.');
+  return clientId;
 }

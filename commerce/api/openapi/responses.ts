@@ -9,6 +9,9 @@ import {
   type Responses,
   text,
 } from '../../http/response-schema.ts';
+import { adminResponses } from '../admin/responses.ts';
+import { availabilityResponses } from '../admin-inventory/responses.ts';
+import { adminOrderResponses } from '../admin-orders/responses.ts';
 import { authResponses } from '../auth/responses.ts';
 import { basketResponses, customerBasketResponses } from '../baskets/responses.ts';
 import {
@@ -105,6 +108,9 @@ const BY_BASE: [base: string, responses: Responses][] = [
   [`/checkout/shopper-baskets/v1${ORG}`, basketResponses],
   [`/checkout/shopper-baskets/v2${ORG}`, basketResponses],
   [`/checkout/shopper-orders/v1${ORG}`, orderResponses],
+  [`/checkout/orders/v1${ORG}`, adminOrderResponses],
+  [`/inventory/availability/v1${ORG}`, availabilityResponses],
+  ['/admin/v1', adminResponses],
   [CUSTOMERS, customerResponses],
   [CUSTOMERS, customerBasketResponses],
   [CUSTOMERS, customerOrderResponses],

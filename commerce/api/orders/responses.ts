@@ -70,7 +70,8 @@ const personal = {
   paymentInstruments: z.array(paymentInstrument),
 };
 
-const fullOrder = { ...orderFields, ...personal, shipments, billingAddress: orderAddress };
+/** The whole order, as its buyer and the merchant see it. */
+export const fullOrder = { ...orderFields, ...personal, shipments, billingAddress: orderAddress };
 
 export const exportedOrder = named('ExportedOrder', withAttributes(fullOrder));
 const order = named('Order', withAttributes({ ...fullOrder, orderViewCode: text.optional() }));

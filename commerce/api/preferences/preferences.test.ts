@@ -88,7 +88,7 @@ test.each([
   ['a shopper login client', basic(PRIVATE_CLIENT, PRIVATE_SECRET), grant, 401, 'invalid_client'],
   ['no grant', undefined, {}, 400, 'invalid_request'],
   ['another grant', undefined, { grant_type: 'password' }, 400, 'unsupported_grant_type'],
-  ['a foreign scope', undefined, { ...grant, scope: 'sfcc.orders' }, 400, 'invalid_scope'],
+  ['a foreign scope', undefined, { ...grant, scope: 'sfcc.products.rw' }, 400, 'invalid_scope'],
   [
     'another tenant',
     undefined,

@@ -70,13 +70,15 @@ import * as certificateRefunds from './0080-certificate-refunds.ts';
 import * as sameCard from './0081-same-card.ts';
 import * as couponsByMailbox from './0084-coupons-by-mailbox.ts';
 import * as withdrawnCertificates from './0087-withdrawn-certificates.ts';
+import * as verifiedRedemptions from './0088-verified-redemptions.ts';
 import * as cancelledPieces from './0090-cancelled-pieces.ts';
 import * as orderTimeZones from './0093-order-time-zones.ts';
 import * as idsWithCommas from './0094-ids-with-commas.ts';
 import * as voidQueue from './0097-void-queue.ts';
 import * as deadMails from './0098-dead-mails.ts';
 import * as stagedMedia from './0099-staged-media.ts';
-import * as verifiedRedemptions from './0088-verified-redemptions.ts';
+import * as audit from './0100-audit.ts';
+import * as orderLists from './0101-order-lists.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -151,11 +153,13 @@ export const migrations: Record<string, Migration> = {
   '0081-same-card': sameCard,
   '0084-coupons-by-mailbox': couponsByMailbox,
   '0087-withdrawn-certificates': withdrawnCertificates,
+  '0088-verified-redemptions': verifiedRedemptions,
   '0090-cancelled-pieces': cancelledPieces,
   '0093-order-time-zones': orderTimeZones,
+  '0094-ids-with-commas': idsWithCommas,
   '0097-void-queue': voidQueue,
   '0098-dead-mails': deadMails,
   '0099-staged-media': stagedMedia,
-  '0094-ids-with-commas': idsWithCommas,
-  '0088-verified-redemptions': verifiedRedemptions,
+  '0100-audit': audit,
+  '0101-order-lists': orderLists,
 };

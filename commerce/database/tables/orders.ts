@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonDefault, Time } from '../columns.ts';
 import type { OrderReturnTable } from './returns.ts';
 
@@ -67,6 +67,8 @@ export interface Fulfilment {
   cancelledAt?: string;
   /** what gift certificates got back when the whole order was cancelled, in minor units */
   cancelledCertificateCents?: number;
+  /** since when staff hold an order whose payment is confirmed, ISO 8601 */
+  heldAt?: string;
   /** captures and refunds that the provider confirmed, and refunds that failed later */
   movements?: OrderMovement[];
   documents?: OrderDocument[];
@@ -160,6 +162,11 @@ export interface PlacedOrderTable {
   stock: Json<Record<string, number>>;
   content: Json<Record<string, unknown>>;
   fulfilment: JsonDefault<Fulfilment>;
+  /** states in `content`, which lists filter by */
+  export_status: GeneratedAlways<string>;
+  confirmation_status: GeneratedAlways<string>;
+  shipping_status: GeneratedAlways<string>;
+  external_status: GeneratedAlways<string | null>;
   /** the customer was deleted: anonymise the order once no delivery is pending */
   forget: Generated<boolean>;
   created_at: Time;

@@ -1,3 +1,4 @@
+import { ADMIN_ROUTES } from './admin-routes.ts';
 import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
 import { CUSTOMER_ROUTES } from './customer-routes.ts';
 import { PURCHASE_ROUTES } from './purchase-routes.ts';
@@ -6,6 +7,7 @@ import { SERVICE_ROUTES } from './service-routes.ts';
 
 /** Every route of the service; a test compares it with the mounted ones. */
 export const ROUTES: readonly Route[] = [
+  ...ADMIN_ROUTES,
   ...CATALOGUE_ROUTES,
   ...SERVICE_ROUTES,
   ...CUSTOMER_ROUTES,

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AdminClient, addClient } from '../../testing/admin.ts';
+import { insertProduct } from '../../testing/builders.ts';
+import { insertCatalogue } from '../../testing/catalogue.ts';
+import { sentMails } from '../../testing/mails.ts';
+import { cardFor, readyBuyer } from '../../testing/purchase.ts';
+import { type RunningService, startService } from '../../testing/service.ts';
+
+const PRODUCT = 'noted';
+let service: RunningService;
+let desk: AdminClient;
+let card: object;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+  await insertProduct(service.db, {
+    id: PRODUCT,
+    name: { default: PRODUCT },
+    list: 3000,
+    stock: { allocation: 1000 },
+  });
+  card = await cardFor(service, '4242 4242 4242 4242');
+  desk = await addClient(service, 'desk');
+});
+afterAll(() => service.close());
+
+async function placed(): Promise<{ orderNo: string }> {
+  const buyer = await readyBuyer(service, [{ productId: PRODUCT, quantity: 1 }], card);
+  return { orderNo: (await buyer.order()).body.orderNo };
+}
+const post = (orderNo: string, action: string, body: unknown = {}, key: string = randomUUID()) =>
+  desk.admin('POST', `/orders/${orderNo}/${action}`, body, key);
+const read = async (orderNo: string) => (await desk.admin('GET', `/orders/${orderNo}`)).body;
+const audit = async (orderNo: string) =>
+  (await desk.admin('GET', `/audit?subject=order:${orderNo}`)).body.data;
+
+describe('notes and mails', () => {
+  test('notes are kept with their author, not in the record, and deleted', async () => {
+    const { orderNo } = await placed();
+    const first = await post(orderNo, 'notes', { note: '  Ada called twice.  ' }, 'note-1');
+    expect((await post(orderNo, 'notes', { note: '  Ada called twice.  ' }, 'note-1')).body).toEqual(
+      first.body,
+    );
+    const [note] = first.body.notes;
+    expect(note).toMatchObject({ author: 'desk', note: 'Ada called twice.' });
+    expect((await read(orderNo)).notes).toEqual([note]);
+    for (const text of ['', ' ', 'x'.repeat(4001)])
+      expect((await post(orderNo, 'notes', { note: text })).status).toBe(400);
+    const path = `/orders/${orderNo}/notes`;
+    expect((await desk.admin('DELETE', `${path}/${note.id}`)).status).toBe(204);
+    for (const id of [note.id, 'x', '9'.repeat(30)])
+      expect((await desk.admin('DELETE', `${path}/${id}`)).status).toBe(404);
+    expect((await desk.admin('GET', path)).body.notes).toEqual([]);
+    expect(JSON.stringify(await audit(orderNo))).not.toContain('Ada');
+  });
+
+  test('mails that were sent are sent again, ten times a day', async () => {
+    const { orderNo } = await placed();
+    await sentMails(service);
+    expect((await post(orderNo, 'mails', { kind: 'order-shipped' })).status).toBe(409);
+    expect((await post(orderNo, 'mails', { kind: 'order-cancelled' })).status).toBe(409);
+    expect((await post(orderNo, 'mails', { kind: 'password-reset' })).status).toBe(400);
+    expect((await post(orderNo, 'mails', { kind: 'order-placed' }, 'mail-1')).status).toBe(204);
+    expect((await post(orderNo, 'mails', { kind: 'order-placed' }, 'mail-1')).status).toBe(204);
+    expect(await sentMails(service)).toMatchObject([
+      { to: 'ada@example.com', subject: expect.stringContaining(orderNo) },
+    ]);
+    for (let sent = 1; sent < 10; sent++)
+      expect((await post(orderNo, 'mails', { kind: 'order-placed' })).status).toBe(204);
+    expect((await post(orderNo, 'mails', { kind: 'order-placed' })).status).toBe(429);
+  });
+});
+
+describe('the audit', () => {
+  test('is filtered and paged, newest first', async () => {
+    const { orderNo } = await placed();
+    await post(orderNo, 'prepare');
+    await post(orderNo, 'notes', { note: 'Hurry.' });
+    await post(orderNo, 'cancel');
+    const query = async (text: string) =>
+      (await desk.admin('GET', `/audit?${text}`)).body.data.map((one: any) => one.action);
+    const own = `subject=order:${orderNo}`;
+    expect(await query(own)).toEqual(['order.cancel', 'order.note.add', 'order.prepare']);
+    expect(await query(`${own}&action=order.cancel&clientId=desk&siteId=RivageEU`)).toEqual(['order.cancel']);
+    expect(await query(`${own}&clientId=erp`)).toEqual([]);
+    const [{ id, at }] = (await desk.admin('GET', `/audit?${own}&limit=1`)).body.data;
+    expect(await query(`${own}&before=${id}&limit=1`)).toEqual(['order.note.add']);
+    expect(await query(`${own}&from=${encodeURIComponent(at)}`)).toContain('order.cancel');
+    expect(await query(`${own}&to=2020-01-01T00:00:00Z`)).toEqual([]);
+    for (const wrong of ['limit=0', 'before=x', 'from=yesterday'])
+      expect((await desk.admin('GET', `/audit?${wrong}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { parseAmount } from '../../../shared/minor-units.ts';
+import type { Work } from '../../audit/audited.ts';
+import type { Db } from '../../database/connection.ts';
+import { badRequest, Problem } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
+import { cancelLines } from '../../orders/cancel-lines.ts';
+import { captureShippedOrder } from '../../orders/capture-order.ts';
+import { carrier, refundAmount, trackingNumber } from '../../orders/parcel-input.ts';
+import { refundOrder } from '../../orders/refund-order.ts';
+import type { OrderRow } from '../../orders/repository.ts';
+import { deliverParcels, prepareOrder, shipOrder } from '../../orders/ship-order.ts';
+import { staffOrder } from '../../orders/staff-order.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { requireManager } from '../account-manager/require-manager.ts';
+import { actorOf, changeOrder, idempotencyKeyOf } from './change.ts';
+import { requireOrder } from './find.ts';
+import { cancelRefused, refundRefused, shipRefused } from './refusals.ts';
+import { MAY_FULFIL, MAY_MANAGE, MAY_MOVE_MONEY } from './scopes.ts';
+
+const nothing = z.strictObject({});
+/** Pieces of an order; without it, everything that is left. */
+const lines = z
+  .array(z.strictObject({ productId: z.string().min(1).max(256), quantity: z.int().min(1).max(999_999) }))
+  .min(1)
+  .max(200)
+  .optional();
+const reason = z.string().trim().min(1).max(200).optional();
+const cancelBody = z.strictObject({ lines, reason });
+const parcelBody = z.strictObject({
+  lines,
+  carrier: carrier.optional(),
+  trackingNumber: trackingNumber.optional(),
+});
+const deliveryBody = z.strictObject({ trackingNumber: trackingNumber.optional() });
+const refundBody = z.strictObject({
+  amount: refundAmount,
+  reason,
+});
+
+interface Action {
+  action: string;
+  scopes: readonly string[];
+  movesMoney?: boolean;
+  request?: Record<string, unknown>;
+  /** makes the change in the transaction; throws to refuse */
+  act(trx: Db, order: OrderRow, key: string | undefined): ReturnType<Work['act']>;
+}
+
+/** What staff do with an order. Each answers with the order as it is then, also when the request is repeated with its key. */
+export function orderActionRoutes(services: CommerceServices): Hono {
+  const { db, now } = services;
+  const run = async (
+    c: Context,
+    read: () => Promise<Omit<Action, 'action' | 'scopes'>>,
+    about: Pick<Action, 'action' | 'scopes' | 'movesMoney'>,
+  ) => {
+    const manager = await requireManager(services, c, about.scopes);
+    const order = await requireOrder(db, manager, c.req.param('orderNo') ?? '');
+    const key = idempotencyKeyOf(c, about.movesMoney === true);
+    const { request, act } = await read();
+    const actor = actorOf(manager, 'admin-api');
+    const result = await changeOrder(services, { actor, action: about.action, order, request, key }, (trx) =>
+      act(trx, order, key === undefined ? undefined : `api-${hashOf(actor.id, key)}`),
+    );
+    c.header('cache-control', 'no-store');
+    if (result === 'repeated') c.header('idempotent-replayed', 'true');
+    return c.json(await staffOrder(db, await requireOrder(db, manager, order.order_no)));
+  };
+  return new Hono()
+    .post('/orders/:orderNo/prepare', takes({ body: nothing }), (c) =>
+      run(
+        c,
+        async () => {
+          await c.var.input.body();
+          return {
+            async act(trx, { order_no: orderNo }) {
+              const row = await prepared(trx, orderNo);
+              if (row) return 'unchanged';
+              const refusal = await prepareOrder(trx, orderNo, now());
+              if (refusal) throw shipRefused(orderNo, refusal);
+              return undefined;
+            },
+          };
+        },
+        { action: 'order.prepare', scopes: MAY_FULFIL },
+      ),
+    )
+    .post('/orders/:orderNo/parcels', takes({ body: parcelBody }), (c) =>
+      run(
+        c,
+        async () => {
+          const request = await c.var.input.body();
+          const products = request.lines && quantities(request.lines);
+          return {
+            request,
+            async act(trx, { order_no: orderNo }) {
+              const parcel = { carrier: request.carrier, trackingNumber: request.trackingNumber, products };
+              const refusal = await shipOrder(trx, orderNo, now(), parcel);
+              if (refusal) throw shipRefused(orderNo, refusal);
+              return undefined;
+            },
+          };
+        },
+        { action: 'order.ship', scopes: MAY_FULFIL, movesMoney: true },
+      ),
+    )
+    .post('/orders/:orderNo/deliveries', takes({ body: deliveryBody }), (c) =>
+      run(
+        c,
+        async () => {
+          const request = await c.var.input.body();
+          return {
+            request,
+            async act(trx, { order_no: orderNo }) {
+              if (await deliverParcels(trx, orderNo, now(), request.trackingNumber)) return undefined;
+              throw new Problem(
+                409,
+                'order-delivery-failed',
+                'Conflict',
+                'No such parcel of the order is on its way.',
+                { orderNo },
+              );
+            },
+          };
+        },
+        { action: 'order.deliver', scopes: MAY_FULFIL },
+      ),
+    )
+    .post('/orders/:orderNo/cancel', takes({ body: cancelBody }), (c) =>
+      run(
+        c,
+        async () => {
+          const { lines, reason } = await c.var.input.body();
+          const products = lines && quantities(lines);
+          return {
+            // The reason is kept with the order: it may name the buyer.
+            request: lines ? { lines } : undefined,
+            async act(trx, { order_no: orderNo }, key) {
+              const refusal = await cancelLines(trx, orderNo, { products, key, reason }, now());
+              if (refusal) throw cancelRefused(orderNo, refusal);
+              return undefined;
+            },
+          };
+        },
+        { action: 'order.cancel', scopes: MAY_MANAGE, movesMoney: true },
+      ),
+    )
+    .post('/orders/:orderNo/captures', takes({ body: nothing }), (c) =>
+      run(
+        c,
+        async () => {
+          await c.var.input.body();
+          return {
+            async act(trx, { order_no: orderNo }) {
+              const cents = await captureShippedOrder(trx, orderNo, now());
+              if (cents) return undefined;
+              const detail =
+                cents === undefined
+                  ? 'Nothing of the order is shipped; its payment is captured then.'
+                  : 'Everything that is due is captured or about to be.';
+              throw new Problem(409, 'order-capture-failed', 'Conflict', detail, { orderNo });
+            },
+          };
+        },
+        { action: 'order.capture', scopes: MAY_MOVE_MONEY, movesMoney: true },
+      ),
+    )
+    .post('/orders/:orderNo/refunds', takes({ body: refundBody }), (c) =>
+      run(
+        c,
+        async () => {
+          const { amount, reason } = await c.var.input.body();
+          return {
+            // The reason is kept with the refund: it may name the buyer.
+            request: { amount },
+            async act(trx, { order_no: orderNo, content }, key) {
+              const amountCents = centsOf(amount, String(content.currency));
+              const refund = { orderNo, amountCents, key: key!, reason };
+              const refusal = await refundOrder(trx, refund, now());
+              if (refusal) throw refundRefused(orderNo, refusal);
+              return undefined;
+            },
+          };
+        },
+        { action: 'order.refund', scopes: MAY_MOVE_MONEY, movesMoney: true },
+      ),
+    );
+}
+
+/** Whether the order is packed already; locks it. */
+const prepared = (trx: Db, orderNo: string) =>
+  trx
+    .selectFrom('placed_order')
+    .select('order_no')
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'new')
+    .where('export_status', '=', 'exported')
+    .forUpdate()
+    .executeTakeFirst();
+
+const hashOf = (client: string, key: string) =>
+  createHash('sha256').update(`${client}\n${key}`).digest('hex').slice(0, 40);
+
+/** An amount above 0 in minor units; throws 400 for one that the currency does not have. */
+export function centsOf(amount: string, currency: string): number {
+  const parsed = parseAmount(amount, currency);
+  if (!parsed?.exact || parsed.minor === 0) throw badRequest(`amount: not an amount in ${currency}`);
+  return parsed.minor;
+}
+
+function quantities(lines: { productId: string; quantity: number }[]): Map<string, number> {
+  const products = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  if (products.size < lines.length) throw badRequest('lines: a product is listed twice');
+  return products;
+}

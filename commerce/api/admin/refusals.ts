@@ -1,0 +1,79 @@
+import { decimalAmount } from '../../../shared/minor-units.ts';
+import { Problem } from '../../http/problem.ts';
+import type { LinesRefusal } from '../../orders/cancel-lines.ts';
+import type { RefundRefusal } from '../../orders/refund-order.ts';
+import { orderNotFound } from '../../orders/repository.ts';
+import type { ShipRefusal } from '../../orders/ship-order.ts';
+import type { StepRefusal } from '../../returns/process-return.ts';
+import { returnNotFound } from './find.ts';
+
+const conflict = (slug: string, detail: string, extra: Record<string, unknown>) =>
+  new Problem(409, slug, 'Conflict', detail, extra);
+
+/** Why an order, or pieces of it, is not cancelled, as an answer. */
+export function cancelRefused(orderNo: string, refusal: LinesRefusal): Problem {
+  if (refusal === 'unknown') return orderNotFound(orderNo);
+  const DETAILS: Partial<Record<LinesRefusal, string>> = {
+    lines: 'The order has not so many of these products left to ship.',
+    unconfirmed: 'The payment of the order is not confirmed: cancel it as a whole.',
+    key_used: 'The key cancelled something else.',
+    part_shipped: 'A part of the order is shipped.',
+    certificate_used: 'A gift certificate that the order bought is used.',
+    captured: 'The payment of the order is captured: refund it, or ship the order.',
+    not_captured: 'What was paid for the exchange is not captured yet.',
+  };
+  const detail = DETAILS[refusal] ?? `The order is '${refusal}'; only a new one can be cancelled.`;
+  return conflict('order-cancel-failed', detail, { orderNo, reason: refusal });
+}
+
+/** Why an order is not packed or shipped, as an answer. */
+export function shipRefused(orderNo: string, refusal: ShipRefusal): Problem {
+  if (refusal === 'unknown') return orderNotFound(orderNo);
+  const DETAILS: Partial<Record<ShipRefusal, string>> = {
+    unpaid: 'The payment of the order is not confirmed, or staff hold it.',
+    lines: 'The order has not so many of these products left to ship.',
+  };
+  const detail = DETAILS[refusal] ?? `The order is '${refusal}'; only a new one can be shipped.`;
+  return conflict('order-ship-failed', detail, { orderNo, reason: refusal });
+}
+
+/** Why an order is not refunded, as an answer. */
+export function refundRefused(orderNo: string, refusal: RefundRefusal): Problem {
+  if (refusal.reason === 'unknown') return orderNotFound(orderNo);
+  if (refusal.reason === 'too_much') return tooMuch({ orderNo }, refusal);
+  const detail =
+    refusal.reason === 'certificate_used'
+      ? `A gift certificate that the order bought is used: at most ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} can be refunded.`
+      : refusal.reason === 'failed'
+        ? `The refund with this key failed: ${refusal.failure}. Refund again with another key.`
+        : 'The key refunded another amount.';
+  return conflict('order-refund-failed', detail, { orderNo, reason: refusal.reason });
+}
+
+function tooMuch(
+  about: Record<string, string>,
+  { availableCents, currency }: { availableCents: number; currency: string },
+): Problem {
+  const available = decimalAmount(availableCents, currency);
+  const detail = `Only ${available} ${currency} are captured, or paid by gift certificates, and not refunded.`;
+  return conflict('order-refund-failed', detail, { ...about, reason: 'too_much', available });
+}
+
+/** Why a step of a return is refused, as an answer. */
+export function stepRefused(returnNo: string, refusal: StepRefusal): Problem {
+  if (refusal.reason === 'unknown') return returnNotFound(returnNo);
+  if (refusal.reason === 'too_much') return tooMuch({ returnNo }, refusal);
+  const DETAILS: Partial<Record<StepRefusal['reason'], string>> = {
+    exchange: 'The buyer wants another size: exchange it, or refund it with insteadOfExchange.',
+    no_exchange: 'The buyer wants a refund, not another size.',
+    not_captured: 'What was shipped is not captured yet. A refund with an amount refunds what is.',
+    certificate_used: 'A gift certificate that the order bought is used, so less can be refunded.',
+    failed: 'The refund of the return failed: refund the order instead.',
+    key_used: 'The return was refunded with another amount.',
+  };
+  const detail =
+    refusal.reason === 'state'
+      ? `The return is '${refusal.state}', which does not allow this step.`
+      : (DETAILS[refusal.reason] ?? 'The return does not allow this step.');
+  return conflict('return-step-failed', detail, { returnNo, reason: refusal.reason });
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import {
+  count,
+  flag,
+  named,
+  object,
+  optional,
+  type Responses,
+  text,
+  time,
+} from '../../http/response-schema.ts';
+import { ORDER_STATES, RETURN_STATES } from '../../orders/states.ts';
+
+/** A decimal amount such as "19.90", in the order's currency. */
+const money = z.string();
+
+const notes = z.array(object({ id: count, author: text, note: text, createdAt: time }));
+
+const staffOrder = named(
+  'StaffOrder',
+  object({
+    orderNo: text,
+    siteId: text,
+    createdAt: time,
+    updatedAt: time,
+    status: z.enum(ORDER_STATES),
+    paymentStatus: text,
+    exportStatus: text,
+    confirmationStatus: text,
+    shippingStatus: text,
+    externalStatus: text.optional(),
+    currency: text,
+    total: money,
+    cancelledTotal: money,
+    lines: z.array(
+      object({
+        itemId: text,
+        productId: text,
+        quantity: count,
+        shipped: count,
+        cancelled: count,
+        amount: money,
+      }),
+    ),
+    parcels: z.array(
+      object({
+        id: text,
+        number: count,
+        state: text,
+        items: z.array(object({ itemId: text, quantity: count })),
+        shippedAt: time,
+        ...optional({ carrier: text, trackingNumber: text, trackingUrl: text, deliveredAt: time }),
+      }),
+    ),
+    returns: z.array(z.looseObject({ returnNo: text, state: z.enum(RETURN_STATES) })),
+    documents: z.array(z.looseObject({ number: text, kind: text, amount: money, date: text })),
+    payments: z.array(
+      object({
+        id: text,
+        method: text,
+        state: text,
+        authorized: money,
+        captured: money,
+        refunded: money,
+        reference: text.optional(),
+        operations: z.array(
+          object({
+            kind: text,
+            state: text,
+            amount: money,
+            createdAt: time,
+            ...optional({ reason: text, failure: text }),
+          }),
+        ),
+      }),
+    ),
+    giftCertificates: z.array(object({ merchantId: text, paid: money, refunded: money })),
+    notes,
+  }),
+);
+
+const orderNotes = named('OrderNotes', object({ orderNo: text, notes }));
+
+const orderReturn = named(
+  'StaffReturn',
+  object({
+    returnNo: text,
+    orderNo: text,
+    siteId: text,
+    state: z.enum(RETURN_STATES),
+    lines: z.array(
+      object({
+        itemId: text,
+        productId: text,
+        quantity: count,
+        reason: text,
+        ...optional({ exchangeFor: text, exchanged: flag }),
+      }),
+    ),
+    restocked: flag,
+    currency: text,
+    refunded: money,
+    requestedAt: time,
+    ...optional({
+      exchangeOrderNo: text,
+      rejectionReason: text,
+      receivedAt: time,
+      inspectedAt: time,
+      endedAt: time,
+    }),
+  }),
+);
+
+const values = z.looseObject({}).nullable();
+
+const done = { 200: staffOrder };
+const step = { 200: orderReturn };
+
+/** The store's own API for the merchant's other systems. */
+export const adminResponses: Responses = {
+  'GET /orders/{orderNo}': done,
+  'GET /orders/{orderNo}/timeline': {
+    200: named(
+      'OrderTimeline',
+      object({ orderNo: text, events: z.array(z.looseObject({ event: text, at: text })) }),
+    ),
+  },
+  'GET /orders/{orderNo}/notes': { 200: orderNotes },
+  'POST /orders/{orderNo}/notes': { 200: orderNotes },
+  'DELETE /orders/{orderNo}/notes/{noteId}': { 204: null },
+  'POST /orders/{orderNo}/mails': { 204: null },
+  'POST /orders/{orderNo}/prepare': done,
+  'POST /orders/{orderNo}/parcels': done,
+  'POST /orders/{orderNo}/deliveries': done,
+  'POST /orders/{orderNo}/cancel': done,
+  'POST /orders/{orderNo}/captures': done,
+  'POST /orders/{orderNo}/refunds': done,
+  'GET /returns': {
+    200: named('StaffReturnResult', object({ limit: count, offset: count, data: z.array(orderReturn) })),
+  },
+  'GET /returns/{returnNo}': step,
+  'POST /returns/{returnNo}/receive': step,
+  'POST /returns/{returnNo}/inspect': step,
+  'POST /returns/{returnNo}/refund': step,
+  'POST /returns/{returnNo}/exchange': step,
+  'POST /returns/{returnNo}/reject': step,
+  'GET /audit': {
+    200: named(
+      'AuditResult',
+      object({
+        limit: count,
+        data: z.array(
+          object({
+            id: count,
+            at: time,
+            clientId: text,
+            source: text,
+            action: text,
+            subject: text,
+            siteId: text.optional(),
+            idempotencyKey: text.optional(),
+            request: z.looseObject({}),
+            before: values,
+            after: values,
+          }),
+        ),
+      }),
+    ),
+  },
+};

@@ -1,0 +1,78 @@
+import { decimalAmount } from '../../shared/minor-units.ts';
+import type { Db } from '../database/connection.ts';
+import { listNotes, type OrderNote } from './notes.ts';
+import { paymentSummary } from './payment-summary.ts';
+import type { OrderRow } from './repository.ts';
+import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines.ts';
+
+/**
+ * What staff need to know about an order: its states, what is shipped and came back, its money and documents. Amounts are
+ * decimal texts in the order's currency. Contains no data of the buyer but the notes of staff.
+ */
+export async function staffOrder(db: Db, row: OrderRow) {
+  const { content, fulfilment, order_no: orderNo } = row;
+  const summary = await paymentSummary(db, orderNo);
+  const currency = String(content.currency);
+  const amount = (cents: number) => decimalAmount(cents, currency);
+  const shipped = shippedQuantities(fulfilment);
+  return {
+    orderNo,
+    siteId: row.site_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    status: row.status,
+    paymentStatus: row.payment_status,
+    exportStatus: row.export_status,
+    confirmationStatus: row.confirmation_status,
+    shippingStatus: row.shipping_status,
+    ...(row.external_status === null ? {} : { externalStatus: row.external_status }),
+    currency,
+    total: amount(row.total_cents),
+    cancelledTotal: amount(cancelledCents(row)),
+    lines: orderedLines(row).map(({ itemId, productId, quantity, cents, cancelled }) => ({
+      itemId,
+      productId,
+      quantity,
+      shipped: shipped.get(itemId) ?? 0,
+      cancelled: cancelled?.quantity ?? 0,
+      amount: amount(cents),
+    })),
+    parcels: fulfilment.parcels ?? [],
+    returns: fulfilment.returns ?? [],
+    documents: (fulfilment.documents ?? []).map(({ cents, ...document }) => ({
+      ...document,
+      amount: amount(cents),
+    })),
+    payments: (summary?.payments ?? []).map((payment) => ({
+      id: payment.id,
+      method: payment.method,
+      state: payment.state,
+      authorized: amount(payment.amount_cents),
+      captured: amount(payment.captured_cents),
+      refunded: amount(payment.refunded_cents),
+      ...(payment.reference === null ? {} : { reference: payment.reference }),
+      operations: payment.operations.map((operation) => ({
+        kind: operation.kind,
+        state: operation.state,
+        amount: amount(operation.amount_cents),
+        createdAt: operation.created_at.toISOString(),
+        ...(operation.reason === null ? {} : { reason: operation.reason }),
+        ...(operation.failure === null ? {} : { failure: operation.failure }),
+      })),
+    })),
+    giftCertificates: (summary?.redeemed ?? []).map(({ merchantId, cents, returnedCents }) => ({
+      merchantId,
+      paid: amount(cents),
+      refunded: amount(returnedCents),
+    })),
+    notes: (await listNotes(db, orderNo)).map(noteJson),
+  };
+}
+
+/** A note as staff read it. */
+export const noteJson = ({ id, author, note, created_at: at }: OrderNote) => ({
+  id,
+  author,
+  note,
+  createdAt: at.toISOString(),
+});

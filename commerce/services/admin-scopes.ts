@@ -1,0 +1,19 @@
+/**
+ * Scopes of the merchant's API clients: the platform's for its own APIs, and `c_…` for what only `/admin/v1` offers. A scope
+ * that ends with `.rw` writes; `sfcc.….rw` also reads.
+ */
+export const ADMIN_SCOPES = [
+  'sfcc.preferences',
+  'sfcc.orders',
+  'sfcc.orders.rw',
+  'sfcc.inventory.availability',
+  'sfcc.inventory.availability.rw',
+  /** packs and ships orders, receives and inspects returns */
+  'c_fulfilment.rw',
+  /** captures and refunds */
+  'c_payments.rw',
+  /** reads who changed what */
+  'c_audit',
+] as const;
+
+export type AdminScope = (typeof ADMIN_SCOPES)[number];

@@ -1,0 +1,57 @@
+import { below, ORG, type Route } from './route.ts';
+
+const orders = below(`/checkout/orders/v1${ORG}`);
+const inventory = below(`/inventory/availability/v1${ORG}/availability-records/actions`);
+const admin = below('/admin/v1');
+
+/** Each request has a key of its own: the service answers a repeated one without doing anything. */
+const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+const ofReturn = { params: { returnNo: 'orderNo' } };
+
+/** The merchant's other systems: orders, stock, returns, audit. */
+export const ADMIN_ROUTES: Route[] = [
+  orders('manager', 'GET /orders', {
+    query: {
+      status: 'new,completed',
+      exportStatus: 'not_exported',
+      sortBy: 'last_modified_date',
+      limit: '20',
+    },
+  }),
+  orders('manager', 'GET /orders/:orderNo'),
+  orders('manager', 'PUT /orders/:orderNo/status', { body: { status: 'new' } }),
+  orders('manager', 'PUT /orders/:orderNo/export-status', { body: { status: 'ready' } }),
+  orders('manager', 'PUT /orders/:orderNo/confirmation-status', { body: { status: 'not_confirmed' } }),
+  orders('manager', 'PUT /orders/:orderNo/external-status', { body: { status: 'received' } }),
+  orders('manager', 'PUT /orders/:orderNo/payment-status', { body: { status: 'not_paid' } }),
+  orders('manager', 'PUT /orders/:orderNo/shipping-status', { body: { status: 'not_shipped' } }),
+  inventory('manager', 'POST /get-availability', {
+    body: { skus: ['$productId'], locations: ['$stockListId'] },
+  }),
+  inventory('manager', 'POST /batch-update', {
+    body: { records: [{ id: '1', sku: '$productId', location: '$stockListId', onHand: 1_000_000 }] },
+  }),
+  admin('manager', 'GET /orders/:orderNo'),
+  admin('manager', 'GET /orders/:orderNo/timeline'),
+  admin('manager', 'GET /orders/:orderNo/notes'),
+  admin('manager', 'POST /orders/:orderNo/notes', { body: { note: 'Called the buyer.' } }),
+  admin('manager', 'DELETE /orders/:orderNo/notes/:noteId', { params: { noteId: 'orderNo' } }),
+  admin('manager', 'POST /orders/:orderNo/mails', { body: { kind: 'order-placed' } }),
+  admin('manager', 'POST /orders/:orderNo/prepare', { body: {} }),
+  admin('manager', 'POST /orders/:orderNo/parcels', {
+    ...keyed('ship-1'),
+    body: { lines: [{ productId: '$productId', quantity: 1 }], carrier: 'DHL', trackingNumber: 'JD01' },
+  }),
+  admin('manager', 'POST /orders/:orderNo/deliveries', { body: { trackingNumber: 'JD01' } }),
+  admin('manager', 'POST /orders/:orderNo/cancel', { ...keyed('cancel-1'), body: {} }),
+  admin('manager', 'POST /orders/:orderNo/captures', { ...keyed('capture-1'), body: {} }),
+  admin('manager', 'POST /orders/:orderNo/refunds', { ...keyed('refund-1'), body: { amount: '1.00' } }),
+  admin('manager', 'GET /returns', { query: { state: 'requested' } }),
+  admin('manager', 'GET /returns/:returnNo', ofReturn),
+  admin('manager', 'POST /returns/:returnNo/receive', { ...ofReturn, body: {} }),
+  admin('manager', 'POST /returns/:returnNo/inspect', { ...ofReturn, body: { restock: true } }),
+  admin('manager', 'POST /returns/:returnNo/refund', { ...ofReturn, ...keyed('back-1'), body: {} }),
+  admin('manager', 'POST /returns/:returnNo/exchange', { ...ofReturn, ...keyed('swap-1'), body: {} }),
+  admin('manager', 'POST /returns/:returnNo/reject', { ...ofReturn, body: { reason: 'It was worn.' } }),
+  admin('manager', 'GET /audit', { query: { subject: 'order:$orderNo' } }),
+];
