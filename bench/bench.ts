@@ -6,6 +6,7 @@ import { readOptions, rejectOptions } from '../scripts/options.mjs';
 import { measureBytes } from './bytes.ts';
 import { measureDocuments } from './documents.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureOrderLists } from './order-lists.ts';
 import { type Figure, reportDemo } from './report.ts';
 import { measureSale } from './sale.ts';
 import { measureService } from './service.ts';
@@ -14,8 +15,17 @@ import { closeStore, memoryOf, openStore } from './store.ts';
 
 const USAGE = `npm run bench                         measures the demo store with the embedded database
 npm run bench -- --products 10000     measures the commerce service on PostgreSQL with that number of products
+npm run bench -- --orders 1000000     measures lists of that many orders on PostgreSQL
 npm run bench -- --sale              measures documents on PostgreSQL during orders and a stock feed`;
-const values = readOptions(USAGE, { products: { type: 'string' }, sale: { type: 'boolean' } });
+const values = readOptions(USAGE, {
+  products: { type: 'string' },
+  orders: { type: 'string' },
+  sale: { type: 'boolean' },
+});
+const orders = values.orders === undefined ? undefined : Number(values.orders);
+if (orders !== undefined && !(Number.isInteger(orders) && orders > 0 && orders <= 5_000_000)) {
+  rejectOptions(USAGE, '--orders requires a positive integer, at most 5,000,000.');
+}
 const products = values.products === undefined ? undefined : Number(values.products);
 if (products !== undefined && !(Number.isInteger(products) && products > 0)) {
   rejectOptions(USAGE, '--products requires a positive integer.');
@@ -25,6 +35,7 @@ const MAX_RENDERING_MS = 5 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
   if (values.sale) await measureSale(folder);
+  else if (orders !== undefined) await measureOrderLists(orders, folder);
   else if (products === undefined) await measureDemo();
   else await measureSize(products, folder);
 } finally {
