@@ -103,7 +103,11 @@ test('a guest buys two pieces, gets them in two parcels, returns one without scr
   await line.getByLabel('Reason').selectOption('Too small');
   await main(plain).getByRole('button', { name: 'Announce the return' }).click();
   await main(plain).getByText(`Return ${orderNo}-R1`, { exact: true }).waitFor();
-  await main(plain).getByText('Announced. We have emailed you how to send it.').waitFor();
+  await main(plain).getByText('Announced. We have emailed you how to send it.', { exact: true }).waitFor();
+  await main(plain)
+    .getByRole('status')
+    .filter({ hasText: `Return ${orderNo}-R1 is announced.` })
+    .waitFor();
   const instructions = await mailTo(page, BUYER, `Your return ${orderNo}-R1`);
   expect(instructions).toContain('13002 Marseille');
 
