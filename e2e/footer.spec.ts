@@ -155,6 +155,21 @@ test('[FT-04] on a phone one group of links is open at a time', async ({ newVisi
   await expect(footer.locator('details[open]')).toHaveCount(0);
 });
 
+test('[SH-04] icons of payment methods that do not load leave the links below them where they are', async ({
+  newVisit,
+}) => {
+  // Without images.
+  const { page } = await newVisit(PHONE);
+  await visit(page, '/homepage');
+  const footer = page.getByRole('contentinfo');
+  const icons = footer.getByRole('list', { name: 'Ways to pay' }).getByRole('img');
+  await footer.getByRole('link', { name: 'Withdraw from contract here' }).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => icons.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)))
+    .toBe(true);
+  expect(await icons.evaluateAll((all) => [...new Set(all.map((one) => one.clientHeight))])).toEqual([30]);
+});
+
 test('[FT-04] from 768 px the groups are lists below headings, and each link opens a page', async ({
   newVisit,
 }) => {

@@ -33,6 +33,8 @@ export default function PaymentIcons() {
             width={48}
             height={30}
             loading="lazy"
+            // A picture that does not load is as high as its name otherwise, and moves the links below it.
+            className="h-[30px] w-12 overflow-hidden"
           />
         </li>
       ))}
