@@ -135,7 +135,7 @@ function PurchaseForm({
         }
       />
       <div>
-        <label htmlFor={fields.message.id} className="block pb-1.5 text-small">
+        <label htmlFor={fields.message.id} className="block pb-2 text-small text-ink-soft">
           {text('gift.message')}
         </label>
         <textarea

@@ -49,7 +49,7 @@ export function DeclarationForm({ values, result }: DeclarationProps) {
         />
         <EmailField field={fields.email} />
         <div className="pb-5">
-          <label htmlFor={fields.items.id} className="block pb-1.5 text-small">
+          <label htmlFor={fields.items.id} className="block pb-2 text-small text-ink-soft">
             {text('withdrawal.field_items')}
           </label>
           <textarea
