@@ -8,5 +8,5 @@ test('a minus precedes the whole amount in every currency', () => {
   expect(plain(amountText(-10.5, 'EUR', 'en-IE'))).toBe('−10.50 €');
   expect(plain(amountText(10, 'CHF', 'de-CH'))).toBe('CHF 10');
   // The mark keeps the minus before the number.
-  expect(amountText(-10, 'ILS', 'he-IL')).toMatch(/\u200e-10/);
+  expect(amountText(-10, 'ILS', 'he-IL')).toMatch(/\u200e−10/);
 });

@@ -34,7 +34,7 @@ export function amountText(amount: number, currency: string, locale: string): st
     // From right to left, the locale places the minus among the marks of the direction.
     return amount < 0 && !isRightToLeft(locale)
       ? `${minusSign(locale)}${format.format(-amount)}`
-      : format.format(amount);
+      : format.format(amount).replace('-', '−');
   }
   const cents = fromAmount(amount, currency);
   const digits = cents % 100 === 0 ? 0 : 2;

@@ -64,7 +64,7 @@ function Payments({ bag: { payments, payable, paid } }: { bag: Bag }) {
             ) : (
               <>
                 <dd>
-                  −<Amount value={payment.amount} />
+                  <Amount value={payment.amount} isTakenOff />
                 </dd>
                 {payment.left && (
                   <dd className="col-span-2 text-small text-ink-soft">

@@ -10,10 +10,10 @@ import { Totals } from './totals.tsx';
 
 const eur = (cents: number) => ({ cents, currency: 'EUR' });
 
-function totals(taxCents: number, taxIncluded = true): string {
-  const locale = { id: 'en-IE', preferredCurrency: 'EUR' };
+function totals(taxCents: number, taxIncluded = true, discountCents = 0, localeId = 'en-IE'): string {
+  const locale = { id: localeId, preferredCurrency: 'EUR' };
   const bag = {
-    ...{ merchandise: eur(1000), orderDiscount: eur(0), shipping: eur(0), total: eur(1000) },
+    ...{ merchandise: eur(1000), orderDiscount: eur(discountCents), shipping: eur(0), total: eur(1000) },
     ...{ tax: eur(taxCents), taxIncluded, promotions: [] },
   };
   return renderToStaticMarkup(
@@ -30,4 +30,9 @@ test('no tax is named where none is included in the price', () => {
   expect(totals(0)).not.toContain('VAT');
   // Where tax is added, the row says that there is none.
   expect(totals(0, false)).toMatch(/Tax|VAT/);
+});
+
+test('the minus of a discount stays before the number, from right to left too', () => {
+  expect(totals(187, true, 250)).toMatch(/>−2\.50/);
+  expect(totals(187, true, 250, 'ar-KW')).toContain('>\u200e−');
 });

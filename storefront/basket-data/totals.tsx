@@ -63,7 +63,7 @@ export function Totals({ bag, estimate, inCheckout = false, hasNote = false }: P
       )}
       {bag.orderDiscount.cents > 0 && (
         <Row name={text('basket.discount')}>
-          −<Amount value={bag.orderDiscount} />
+          <Amount value={bag.orderDiscount} isTakenOff />
         </Row>
       )}
       {!bag.mailed && (
