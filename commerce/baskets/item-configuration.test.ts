@@ -151,6 +151,40 @@ test('a paid value without a price in the currency of the site is neither offere
   expect([status, body.type]).toEqual([400, expect.stringContaining('product-not-orderable')]);
 });
 
+test('a part of a bundle is sold with the default values of its options, at the price of the bundle', async () => {
+  const clasp = {
+    id: 'clasp',
+    name: { default: 'Clasp' },
+    values: [
+      { id: 'gold', name: { default: 'Gold' }, prices: { EUR: 900 } },
+      { id: 'steel', name: { default: 'Steel' }, prices: { EUR: 200 }, default: true },
+    ],
+  };
+  const name = { default: 'Belt' };
+  await insertProduct(service.db, {
+    id: 'belt',
+    name,
+    list: 3000,
+    stock: { allocation: 9 },
+    options: [clasp],
+  });
+  await insertProduct(service.db, {
+    ...{ id: 'outfit', type: 'bundle', name: { default: 'Outfit' }, list: 6000 },
+    members: [
+      { productId: 'belt', kind: 'bundle', quantity: 1 },
+      { productId: PRODUCTS.towel, kind: 'bundle', quantity: 1 },
+    ],
+  });
+  const buyer = await readyBuyer(service, [{ productId: 'outfit', quantity: 1 }]);
+  const { status, body } = await buyer.order();
+  expect(status).toBe(200);
+  expect([body.productSubTotal, body.productItems[0].optionItems]).toEqual([60, undefined]);
+  expect(body.productItems[0].bundledProductItems).toMatchObject([
+    { productId: 'belt', optionItems: [{ optionValueId: 'steel', itemText: 'Clasp: Steel' }] },
+    { productId: PRODUCTS.towel },
+  ]);
+});
+
 test('all lines of a product count against its stock, whatever their options', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', [{ productId: TOTE, quantity: 3 }]);

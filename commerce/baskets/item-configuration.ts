@@ -1,7 +1,7 @@
 import { badRequest } from '../http/problem.ts';
 import type { DefinedOption } from '../products/related.ts';
 import type { BasketItem, OptionChoice } from './basket-state.ts';
-import type { BundlePart, LineProduct } from './line-product.ts';
+import type { BundlePart, ChosenOption, LineProduct } from './line-product.ts';
 
 /** Stock record that one piece of a line consumes. */
 export interface StockNeed {
@@ -11,18 +11,14 @@ export interface StockNeed {
   optional?: boolean;
 }
 
-/** Selected value of an option. */
-export interface ChosenOption {
-  option: DefinedOption;
-  value: DefinedOption['values'][number];
-}
-
 /** Selected product for a part of a bundle. */
 export interface ChosenPart {
   productId: string;
   name: string;
   /** pieces in one bundle */
   quantity: number;
+  /** default values of its options */
+  options: ChosenOption[];
 }
 
 /** Selected options and parts of a product, and the stock that one piece consumes. */
@@ -42,7 +38,9 @@ export function configurationOf(item: BasketItem, product: LineProduct): ItemCon
   const parts = product.parts.map((part, index) => {
     const id = item.parts?.[index];
     const choice = id === undefined ? part.choices[0] : part.choices.find((one) => one.productId === id);
-    return choice && { productId: choice.productId, name: choice.name, quantity: part.quantity };
+    if (!choice) return undefined;
+    const { productId, name, options } = choice;
+    return { productId, name, options, quantity: part.quantity };
   });
   if (options.includes(undefined) || parts.includes(undefined)) return undefined;
   return {

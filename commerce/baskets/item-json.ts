@@ -4,6 +4,7 @@ import type { SiteContext } from '../http/site-context.ts';
 import { bonusChoiceId } from './bonuses.ts';
 import { extraAttributesJson } from './custom-attributes.ts';
 import { partId } from './items.ts';
+import type { ChosenOption } from './line-product.ts';
 import type { Adjustment, Part, PricedLine, PricedOption, PricedShipping } from './priced-basket.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 import { exemptionOf } from './withdrawal-exemption.ts';
@@ -62,6 +63,10 @@ export function itemJson(
             productName: part.name,
             itemText: part.name,
             quantity: part.quantity,
+            // Their surcharges are part of the bundle's price.
+            ...(part.options.length > 0
+              ? { optionItems: part.options.map((chosen) => optionNames(chosen, site.locale)) }
+              : {}),
           })),
         }
       : {}),
@@ -84,17 +89,9 @@ function optionJson(
   priceAdjustments: object[],
   site: SiteWords,
 ) {
-  const { locale } = site;
-  const { option, value } = part.chosen;
-  const optionName = localize(option.name, locale) ?? option.id;
-  const valueName = localize(value.name, locale) ?? value.id;
   return {
-    itemId: `${item.id}-${option.id}`,
-    optionId: option.id,
-    optionValueId: value.id,
-    itemText: `${optionName}: ${valueName}`,
-    c_optionName: optionName,
-    c_optionValueName: valueName,
+    itemId: `${item.id}-${part.chosen.option.id}`,
+    ...optionNames(part.chosen, site.locale),
     quantity: item.quantity,
     shipmentId: shipmentIdOf(item),
     ...moneyJson(part, site.currency),
@@ -102,6 +99,18 @@ function optionJson(
     taxClassId,
     bonusProductLineItem: false,
     gift: false,
+  };
+}
+
+function optionNames({ option, value }: ChosenOption, locale: string) {
+  const optionName = localize(option.name, locale) ?? option.id;
+  const valueName = localize(value.name, locale) ?? value.id;
+  return {
+    optionId: option.id,
+    optionValueId: value.id,
+    itemText: `${optionName}: ${valueName}`,
+    c_optionName: optionName,
+    c_optionValueName: valueName,
   };
 }
 

@@ -31,10 +31,17 @@ export const productOf = (
   { productId, bonusOf }: Pick<BasketItem, 'productId' | 'bonusOf'>,
 ): LineProduct | undefined => products.get(productId) ?? (bonusOf ? gifts?.get(productId) : undefined);
 
+/** Selected value of an option. */
+export interface ChosenOption {
+  option: DefinedOption;
+  value: DefinedOption['values'][number];
+}
+
 /** A part of a bundle: the products to choose from and the pieces in one bundle. */
 export interface BundlePart {
   quantity: number;
-  choices: { productId: string; masterId: string | null; name: string }[];
+  /** `options`: default values, which the price of the bundle covers */
+  choices: { productId: string; masterId: string | null; name: string; options: ChosenOption[] }[];
 }
 
 /** An option with the values that can be chosen, in the order that a product page shows. */
@@ -160,10 +167,10 @@ export async function lineProducts(
   const composed = sellable.map((row) => compositions.get(row.id)!);
   const [prices, options] = await Promise.all([
     pricesOf(db, site, composed, Math.max(...quantities.values()), at, async () => entries, otherBooks),
-    // Options are defined on the master and apply to its variants.
+    // Options are defined on the master and apply to its variants. Parts of bundles have theirs.
     optionsOf(
       db,
-      sellable.map((row) => ({ ...(row.master ?? row), id: row.id })),
+      rows.map((row) => ({ ...(row.master ?? row), id: row.id })),
     ),
   ]);
   const names = new Map(rows.map((row) => [row.id, nameOf(row, site.locale)]));
@@ -190,7 +197,7 @@ export async function lineProducts(
       unitCents: unitCents ?? 0,
       taxClassId: row.tax_class_id ?? master?.tax_class_id ?? undefined,
       options: (options.get(row.id) ?? []).map((option) => lineOption(option, site.currency)),
-      parts: partsOf(compositions.get(row.id)!, names),
+      parts: partsOf(compositions.get(row.id)!, names, options),
       minQuantity: row.min_order_quantity,
       stepQuantity: row.step_quantity,
     });
@@ -237,7 +244,11 @@ const stockIds = ({ productId, bundled }: Composition): string[] => [
   ...bundled.flatMap((part) => part.leaves.map((leaf) => leaf.productId)),
 ];
 
-function partsOf({ type, bundled }: Composition, names: Map<string, string>): BundlePart[] {
+function partsOf(
+  { type, bundled }: Composition,
+  names: Map<string, string>,
+  options: Map<string, DefinedOption[]>,
+): BundlePart[] {
   if (type !== 'bundle') return [];
   return bundled.map(({ leaves, quantity }) => ({
     quantity,
@@ -245,6 +256,10 @@ function partsOf({ type, bundled }: Composition, names: Map<string, string>): Bu
       productId,
       masterId,
       name: names.get(productId) ?? names.get(masterId ?? '') ?? productId,
+      options: (options.get(productId) ?? options.get(masterId ?? '') ?? []).flatMap((option) => {
+        const value = option.values.find((one) => one.default) ?? option.values[0];
+        return value ? [{ option, value }] : [];
+      }),
     })),
   }));
 }

@@ -1,8 +1,8 @@
 import type { TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import type { BasketItem } from './basket-state.ts';
-import type { ChosenOption, ChosenPart, StockNeed } from './item-configuration.ts';
-import type { LineProduct } from './line-product.ts';
+import type { ChosenPart, StockNeed } from './item-configuration.ts';
+import type { ChosenOption, LineProduct } from './line-product.ts';
 
 /** Discount of a promotion in cents, with the tier's discount that caused it. */
 export interface Adjustment {

@@ -146,12 +146,18 @@ function unitPriceOf(
 
 /** Formats a part of a bundle: "4 × Équipage plain cap, White, 58". */
 function viewPart(
-  { productName = '', quantity = 1 }: { productName?: string; quantity?: number },
+  {
+    productName = '',
+    quantity = 1,
+    optionItems = [],
+  }: { productName?: string; quantity?: number; optionItems?: { itemText?: string }[] },
   product: LineProduct | undefined,
 ): string {
-  const named = [product?.name ?? productName, ...(product?.choices ?? []).map(({ value }) => value)].join(
-    ', ',
-  );
+  const named = [
+    product?.name ?? productName,
+    ...(product?.choices ?? []).map(({ value }) => value),
+    ...optionItems.flatMap(({ itemText }) => itemText ?? []),
+  ].join(', ');
   return quantity > 1 ? `${quantity} × ${named}` : named;
 }
 

@@ -78,7 +78,18 @@ export const productItem = named(
         }),
       )
       .optional(),
-    bundledProductItems: z.array(withAttributes({ itemId: text, ...itemName, ...gift })).optional(),
+    bundledProductItems: z
+      .array(
+        withAttributes({
+          itemId: text,
+          ...itemName,
+          ...gift,
+          optionItems: z
+            .array(withAttributes({ optionId: text, optionValueId: text, itemText: text }))
+            .optional(),
+        }),
+      )
+      .optional(),
   }),
 );
 

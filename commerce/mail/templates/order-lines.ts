@@ -116,16 +116,24 @@ function expectedStock(group: Item[], { say }: TemplateContext): string[] {
   return [say('orderExpected', { kind, date: (language) => (last ? formatDay(last, language) : 'none') })];
 }
 
+interface Part {
+  productName?: string;
+  productId?: string;
+  quantity?: number;
+  optionItems?: { itemText?: string }[];
+}
+
 /** Contents of a bundle, such as `4 × Équipage plain cap, White, 58`. */
 function partText(
-  { productName, productId, quantity = 1 }: { productName?: string; productId?: string; quantity?: number },
+  { productName, productId, quantity = 1, optionItems = [] }: Part,
   row: Row | undefined,
   { locale }: TemplateContext,
 ): string {
   const values = row
     ? chosenValues(row.master?.variation_attributes, row.variation_values, locale).map(({ value }) => value)
     : [];
-  const named = [productName ?? productId, ...values].join(', ');
+  const options = optionItems.flatMap(({ itemText }) => itemText ?? []);
+  const named = [productName ?? productId, ...values, ...options].join(', ');
   return quantity > 1 ? `${quantity} × ${named}` : named;
 }
 
