@@ -125,7 +125,9 @@ test('[CONT-01] components show by schedule, customer group and language; rules 
     {
       id: 'scheduled',
       type: 'page.storePage',
-      regions: { main: ['past', 'now', 'future', 'members', 'guests', 'french', 'odd', 'undated'] },
+      regions: {
+        main: ['past', 'now', 'future', 'members', 'guests', 'french', 'odd', 'undated', 'campaign'],
+      },
     },
     { id: 'past', type: 'component.a', ...rule({ schedule: { valid_to: '2001-01-01T00:00:00Z' } }) },
     {
@@ -138,6 +140,7 @@ test('[CONT-01] components show by schedule, customer group and language; rules 
     { id: 'guests', type: 'component.a', ...rule({ customer_group_ids: ['Unregistered'] }) },
     { id: 'french', type: 'component.a', visibility: { default: 'invisible', fr: 'visible' } },
     { id: 'odd', type: 'component.a', config: { visibility: 'always' } },
+    { id: 'campaign', type: 'component.a', ...rule({ campaign_qualifier: { campaign_id: 'c' } }) },
     { id: 'undated', type: 'component.a', ...rule({ schedule: { valid_to: '31.12.2020' } }) },
     { id: 'over', type: 'page.storePage', ...rule({ schedule: { valid_to: '2001-01-01T00:00:00Z' } }) },
   ]);

@@ -15,9 +15,11 @@ const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
 const rules = z.object({
   visibility: z
     .array(
-      z.object({
-        schedule: z.object({ valid_from: moment.nullish(), valid_to: moment.nullish() }).nullish(),
+      // Strict: an unknown part, or a campaign, limits who sees the page, and cannot be compared here.
+      z.strictObject({
+        schedule: z.strictObject({ valid_from: moment.nullish(), valid_to: moment.nullish() }).nullish(),
         customer_group_ids: z.array(z.string()).nullish(),
+        campaign_qualifier: z.strictObject({}).nullish(),
       }),
     )
     .nullish(),

@@ -92,8 +92,8 @@ test('[OPS-03] amounts of promotions, shipping and payment in an unknown currenc
   });
   const unknown = "'QQQ' is not a currency of ISO 4217; amounts in it are kept for exports and not used.";
   expect(warnings.filter((one) => one.startsWith('sites/'))).toEqual([
-    `sites/S/shipping.xml:2: ${unknown}`,
-    `sites/S/payment-methods.xml:2: ${unknown}`,
+    `sites/S/shipping.xml:2: shipping-method 'post': ${unknown}`,
+    `sites/S/payment-methods.xml:2: payment-method 'IOU': ${unknown}`,
   ]);
   expect(promotions).toEqual([
     "sites/S/promotions.xml:2: promotion 'p' of site 'S': is not applied: the site does not sell in 'QQQ'",

@@ -17,14 +17,13 @@ const FORMATS: [RegExp, (head: Buffer) => boolean, ((tail: Buffer) => boolean)?]
   [/\.gif$/i, has('GIF8', 0)],
   [/\.webp$/i, has('WEBP', 8)],
   [/\.avif$/i, has('ftyp', 4)],
-  [/\.svg$/i, (head) => head.includes('<') || head.includes('<\0')],
 ];
 /** Files may have some bytes after the end of the picture. */
 const TAIL = 4096;
 const HEAD = 256;
 
 /** Whether any format begins like this: shops name a PNG .jpg, which browsers and the renditions accept. */
-const isPicture = (head: Buffer) => FORMATS.some(([, begins]) => begins(head));
+const isPicture = (head: Buffer): boolean => FORMATS.some(([, begins]) => begins(head));
 
 /** Whether a picture is empty, cut off or no picture at all. Other files, such as PDFs, are never broken. */
 async function isBroken(file: string): Promise<boolean> {

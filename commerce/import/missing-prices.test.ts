@@ -16,7 +16,7 @@ afterAll(() => service.close());
 
 test('[OPS-03] the import counts products without a price per site and currency', () => {
   expect(warnings).toContain(
-    "The site 'Shop' has 1 of 4 products without a price in EUR, for example 'free': they cannot be bought and are not promoted there. Add their prices to a price book in EUR that SitePriceBooks names.",
+    "The site 'Shop' has 1 of 4 products without a price in EUR, for example 'free': they cannot be bought and are not promoted there. Add their prices to 'eur'.",
   );
 });
 

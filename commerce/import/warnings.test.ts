@@ -3,7 +3,8 @@ import { byImportance, groupedWarnings, WarningCounter } from './warnings.ts';
 
 const locale = (id: string) =>
   `catalogs/a/catalog.xml:1: product '${id}': display-name 'klingon' is not a locale.`;
-const note = "sites/S/url-rules.xml:4: locale-mapping 'x' has no xml:lang: no locale is shown at it.";
+const note =
+  "sites/S/preferences.xml:4: Custom preferences without a definition in SitePreferences have no effect: 'x'.";
 const closed = (id: string, line: number) =>
   `sites/S/shipping.xml:${line}: A value of shipping-method '${id}' cannot be read: the shipping method is offline.`;
 

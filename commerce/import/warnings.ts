@@ -11,9 +11,9 @@ const kindOf = (warning: string): string =>
 
 /** How much a warning matters; the first pattern that matches applies, and what matches none is last. */
 const RANKS: RegExp[] = [
-  // Somebody pays a wrong price or no tax, or the store sells or gives what it should not.
+  // Somebody pays a wrong price or no tax, or something that should limit a record cannot be read; then the causes.
   /cannot be read: |without tax|without a price|prices are missing|no site can sell|percentage of another book/,
-  /is not an amount|price|currency|tax|has more digits|are sold|discount/i,
+  / has no |is empty|is not (?!a locale)|not known|outside of|price|currency|tax|has more digits|are sold|discount/i,
   // Something is not shown, or somebody cannot sign in.
   /skipped|offline|disabled|not shown|have no file|cannot be opened|has no page|overrides|is not a locale|left out/,
 ];

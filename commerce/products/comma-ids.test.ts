@@ -4,7 +4,7 @@ import { importFiles } from '../import/testing/archive.ts';
 import { shop } from '../import/testing/shop.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
 
-const PLAIN = ['7', '7b', '12', '12"'];
+const PLAIN = ['7', '7b', '12', '12b'];
 const JOINED = ['7,5', 'oak, oiled', '12,7,5'];
 const BASE = `/product/shopper-products/v1/organizations/${ORGANIZATION}`;
 
@@ -26,7 +26,7 @@ async function listed(kind: 'products' | 'categories', ids: string) {
   return { status, ids: (body.data ?? []).map(({ id }: { id: string }) => id) };
 }
 
-test.each([[['7,5']], [['oak, oiled', '12']], [['12"', '7,5', '7b', 'oak, oiled']]])(
+test.each([[['7,5']], [['oak, oiled', '12']], [['12b', '7,5', '7b', 'oak, oiled']]])(
   'a list of %j has these products',
   async (ids) => {
     const found = await listed('products', ids.join(','));
@@ -46,8 +46,8 @@ test('a list has at most 24 ids, of which one with a comma counts once', async (
   expect((await listed('products', many(25).join())).status).toBe(400);
   const found = await listed('products', ['oak, oiled', ...many(23)].join());
   expect(found).toEqual({ status: 200, ids: ['oak, oiled'] });
-  expect((await listed('products', ','.repeat(9000))).status).toBe(400);
-  expect((await listed('products', 'a,'.repeat(6000))).status).toBe(400);
+  expect((await listed('products', ','.repeat(500))).status).toBe(400);
+  expect((await listed('products', many(300).join())).status).toBe(400);
 });
 
 test('a category with a comma is listed', async () => {

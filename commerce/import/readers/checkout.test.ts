@@ -96,7 +96,7 @@ test.each(['lots', '19', '-0.1', ''])('a tax rate of %j refuses the import with 
       `<tax-rates>\n<tax-rate jurisdiction-id="eu" class-id="odd">${rate}</tax-rate></tax-rates>`,
     ),
   ).rejects.toThrow(
-    `sites/Shop/tax.xml:3:1: The tax rate '${rate}' of class 'odd' in 'eu' is not a fraction such as 0.2.`,
+    `sites/Shop/tax.xml:3:10: The tax rate '${rate}' of class 'odd' in 'eu' is not a fraction such as 0.2.`,
   );
 });
 

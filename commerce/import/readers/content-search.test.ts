@@ -23,7 +23,7 @@ test('folders, assets and pages with every Page Designer feature', async () => {
     <content content-id="faq"><display-name xml:lang="x-default">FAQ</display-name><online-flag>true</online-flag><online-flag site-id="Shop">false</online-flag>
       <searchable-flag>false</searchable-flag><custom-attributes><custom-attribute attribute-id="body" xml:lang="fr-FR">&lt;p&gt;Bonjour&lt;/p&gt;</custom-attribute></custom-attributes>
       <folder-links><classification-link folder-id="help"/><folder-link folder-id="help"><position>1</position></folder-link><folder-link folder-id="root"/></folder-links></content>
-    <content content-id="home"><type>page.storePage</type><config>{"visibility":{"rules":[]}}</config>
+    <content content-id="home"><type>page.storePage</type><config>{"visibility":[]}</config>
       <visibility-mode xml:lang="fr">invisible</visibility-mode><data xml:lang="x-default">{"title":"Hi"}</data><data xml:lang="de">{broken</data>
       <aspect-type>pdp</aspect-type><content-links><content-link content-id="hero" type="main"><position>0.0</position></content-link></content-links>
       <content-object-assignments><content-object-assignment object-id="women" object-type="category" lookup-mode="category-implicit"/></content-object-assignments>
@@ -40,7 +40,7 @@ test('folders, assets and pages with every Page Designer feature', async () => {
   });
   expect(await asset('home')).toMatchObject({
     type: 'page.storePage',
-    config: { visibility: { rules: [] } },
+    config: { visibility: [] },
     visibility: { fr: 'invisible' },
     data: { default: { title: 'Hi' }, de: {} },
     aspect_type: 'pdp',

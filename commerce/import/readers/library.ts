@@ -143,18 +143,17 @@ function dataOf(fields: Fields): Record<string, unknown> | undefined {
   );
 }
 
-/** Visibility rules and layout of a page or component; one that cannot be read is shown to nobody. */
+/** Visibility rules and layout of a page or component. One whose rules cannot be read is shown to nobody. */
 function configOf(fields: Fields): object | undefined {
   const given = fields.at('config');
   if (!given) return undefined;
-  return (
-    fields.readable(HIDDEN, () => {
-      const config = jsonOf(given);
-      if (!config || isReadable(config)) return config;
-      given.unread('config has visibility rules with unknown values or dates.');
-      return undefined;
-    }) ?? UNREADABLE
-  );
+  let config: object | undefined;
+  fields.readable(HIDDEN, () => {
+    config = jsonOf(given);
+    if (config && !isReadable(config))
+      given.unread('config has visibility rules with a campaign, an unknown part or a date that is none.');
+  });
+  return config ?? UNREADABLE;
 }
 
 const HIDDEN = 'the page or component is not shown';

@@ -1,4 +1,4 @@
-import type { Condition, ConditionRule } from '../../database/tables/customer-groups.ts';
+import type { Condition, ConditionGroup, ConditionRule } from '../../database/tables/customer-groups.ts';
 import type { ProductSelection } from '../../database/tables/promotions.ts';
 import { isSupported } from '../../promotions/selection.ts';
 import { elementSchema } from '../element-schema.ts';
@@ -138,8 +138,9 @@ function addressesOf(fields: Fields) {
   const named = typeof own === 'string' ? own.split(/[,\s]+/).filter(Boolean) : undefined;
   if (!rule) return named ? { countries: named } : {};
   const excluded = conditionRuleOf(rule, INCLUDED, EXCLUDED);
-  const countries = namesIn(excluded, /country-?code/i);
-  const states = namesIn(excluded, /state-?code/i);
+  const countries = namesIn(excluded, COUNTRY);
+  const states = namesIn(excluded, STATE);
+  warnOfOthers(rule, excluded);
   return {
     excluded_addresses: excluded,
     countries: named ?? countries.only,
@@ -147,6 +148,28 @@ function addressesOf(fields: Fields) {
     states: states.only,
     excluded_states: states.not,
   };
+}
+
+const COUNTRY = /country-?code/i;
+const STATE = /state-?code/i;
+
+/** Reports conditions that no list of countries or states stands for: the method is offered to these addresses too. */
+function warnOfOthers(fields: Fields, rule: ConditionRule): void {
+  const isListed = (operators: string[]) => (group: ConditionGroup) =>
+    (group.match === 'any' || group.conditions.length === 1) &&
+    group.conditions.every(
+      ({ attribute, operator }) =>
+        (COUNTRY.test(attribute) || STATE.test(attribute)) && operators.includes(operator),
+    );
+  const others = [
+    ...(rule.included ?? []).filter((group) => !isListed(['is-equal', 'is-not-equal'])(group)),
+    ...(rule.excluded ?? []).filter((group) => !isListed(['is-equal'])(group)),
+  ];
+  const [first] = others.flatMap(({ conditions }) => conditions);
+  if (first)
+    fields.warn(
+      `excluded-addresses has conditions other than lists of countries or states, for example ${first.attribute} ${first.operator}: the store does not compare them, and offers the method to such addresses.`,
+    );
 }
 
 /** Included and excluded codes of an attribute in a rule. */

@@ -273,17 +273,17 @@ const CASES: [string, Record<string, string>, string, unknown, string][] = [
     "content 'banner' cannot be read: the page or component is not shown",
   ],
   [
-    'the schedule of a component',
-    component('<config>{"visibility": [{"schedule": {"valid_to": "31.12.2020"}}]}</config>'),
-    "config ->> 'visibility' from content_asset where id = 'banner'",
-    'unreadable',
+    'the customer groups of a component',
+    component('<config>{"visibility": [{"customer_group_ids": "VIP"}]}</config>'),
+    "config -> 'visibility' from content_asset where id = 'banner'",
+    [{ customer_group_ids: 'VIP' }],
     'the page or component is not shown',
   ],
   [
-    'the customer groups of a component',
-    component('<config>{"visibility": [{"customer_group_ids": "VIP"}]}</config>'),
-    "config ->> 'visibility' from content_asset where id = 'banner'",
-    'unreadable',
+    'the campaign of a component',
+    component('<config>{"visibility": [{"campaign_qualifier": {"campaign_id": "c"}}]}</config>'),
+    "config -> 'visibility' from content_asset where id = 'banner'",
+    [{ campaign_qualifier: { campaign_id: 'c' } }],
     'the page or component is not shown',
   ],
   [
@@ -339,7 +339,7 @@ test('a taxation that cannot be read refuses the import', async () => {
     'site-id="Shed"',
   );
   await expect(importFiles(connection.db, { 'sites/Shed/site.xml': site })).rejects.toThrow(
-    "sites/Shed/site.xml:3:1: taxation 'brutto' is not one of net, gross.",
+    "sites/Shed/site.xml:3:10: taxation 'brutto' is not one of net, gross.",
   );
 });
 
@@ -364,7 +364,7 @@ test('preferences of the service and quantities below one are reported', async (
       "catalogs/shed/catalog.xml:2: product 'hoe': step-quantity '0' is less than 1; it counts as 1.",
     ]),
   );
-  expect(warnings.join()).not.toContain('giftCertificateMinimum');
+  expect(warnings.join()).not.toContain('preference giftCertificateMinimum');
   expect(
     await connection.db
       .selectFrom('product')
