@@ -7,8 +7,12 @@ import { type OrderRow, orderOf } from './repository.ts';
  * time that lists filter by.
  */
 export function adminOrder(row: OrderRow, now: Date): Order {
-  const { orderViewCode: _code, orderToken: _token, ...order } = orderOf(row, now) as Record<string, unknown>;
-  return { ...order, lastModified: row.updated_at.toISOString() } as unknown as Order;
+  const {
+    orderViewCode: _code,
+    orderToken: _token,
+    ...order
+  }: Order & { orderViewCode?: string } = orderOf(row, now);
+  return { ...order, lastModified: row.updated_at.toISOString() };
 }
 
 /** The states of an order and its money, for the record of a change; locks the order. Contains no personal data. */
