@@ -22,6 +22,8 @@ export interface Change {
   siteId: string | null;
   /** what was requested */
   request: Record<string, unknown>;
+  /** what of the request may be personal data: not recorded, but another one is another request */
+  unrecorded?: unknown;
   /** the client's Idempotency-Key */
   key?: string | undefined;
 }
@@ -75,9 +77,9 @@ async function isRepeated(trx: Db, change: Change, key: string): Promise<boolean
   );
 }
 
-const fingerprintOf = ({ action, subject, request }: Change): string =>
+const fingerprintOf = ({ action, subject, request, unrecorded }: Change): string =>
   createHash('sha256')
-    .update(JSON.stringify([action, subject, request]))
+    .update(JSON.stringify([action, subject, request, unrecorded ?? null]))
     .digest('hex');
 
 /** Records changes that the transaction made. */

@@ -36,9 +36,27 @@ export async function anonymizeOrder(trx: Db, row: OrderRow): Promise<void> {
       idempotency_key: null,
       basket: JSON.stringify(basket),
       content: JSON.stringify(anonymizedOrder(row.content as Order)),
+      // Reasons of staff may name the buyer.
+      fulfilment: JSON.stringify({
+        ...row.fulfilment,
+        ...(row.fulfilment.cancellations
+          ? { cancellations: row.fulfilment.cancellations.map(({ reason: _reason, ...one }) => one) }
+          : {}),
+        ...(row.fulfilment.movements
+          ? { movements: row.fulfilment.movements.map(({ reason: _reason, ...one }) => one) }
+          : {}),
+      }),
       forget: false,
     })
     .where('order_no', '=', row.order_no)
+    .execute();
+  await trx
+    .updateTable('payment_operation')
+    .set({ reason: null })
+    .where('reason', 'is not', null)
+    .where('payment_id', 'in', (query) =>
+      query.selectFrom('payment_transaction').select('id').where('order_no', '=', row.order_no),
+    )
     .execute();
   await anonymizeCertificates(trx, row.order_no);
   await deleteNotes(trx, row.order_no);

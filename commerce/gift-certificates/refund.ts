@@ -16,8 +16,7 @@ interface CertificateRefund {
 
 /**
  * Gives certificates back a part of what they paid for an order, which its caller has locked. The database refuses more than
- * that. One that was disabled meanwhile can be spent again, but only what it gets back: what was left on it is lost.
- * What was withdrawn because its own purchase was refunded stays withdrawn, and is taken from what it gets back.
+ * that. One that staff disabled gets it too, and stays disabled. What was withdrawn because its own purchase was refunded stays withdrawn, and is taken from what it gets back.
  */
 export async function refundCertificates(
   trx: Db,
@@ -45,8 +44,7 @@ export async function refundCertificates(
       update gift_certificate_transaction set returned_cents = returned_cents + ${share}::bigint
       where order_no = ${orderNo} and certificate_id = ${certificateId} and kind = 'redeem'`.execute(trx);
     await sql`
-      update gift_certificate set enabled = true,
-        balance_cents = case when enabled then balance_cents else 0 end + ${share}::bigint
+      update gift_certificate set balance_cents = balance_cents + ${share}::bigint
       where id = ${certificateId}`.execute(trx);
   }
   await withdrawAgain(

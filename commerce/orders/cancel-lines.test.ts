@@ -349,6 +349,37 @@ test('gift certificates that an order bought are delivered when all its products
   ]);
 });
 
+test('a gift certificate does not come to pay for one that the order bought, when pieces are cancelled', async () => {
+  const { code } = await insertGiftCertificate(service.db, 5000);
+  const order = await placed(async (buyer) => {
+    await buyer.call('POST', '/gift-certificate-items', { recipientEmail: 'noor@example.com', amount: 50 });
+    await paysWith(code)(buyer);
+  });
+  const { orderNo } = order;
+  await sentMails(service);
+  await cancel(orderNo, { [A]: 3, [B]: 2 });
+  expect(await paymentOf(orderNo)).toMatchObject({ captured_cents: 5000, released: true });
+  expect((await read(order)).c_cancellations[0]).toMatchObject({ toGiftCertificates: 50 });
+  expect((await sentMails(service)).map(({ to }) => to)).toContain('noor@example.com');
+});
+
+test('a capture beside a pending one is not final, and the rest is released after both', async () => {
+  const { orderNo, totalCents } = await placed();
+  const parcels = { products: new Map([[A, 1]]) };
+  expect(await shipOrder(service.db, orderNo, now(), parcels)).toBeUndefined();
+  await cancelLines(service.db, orderNo, { products: new Map([[B, 2]]) }, now());
+  expect(await shipOrder(service.db, orderNo, now())).toBeUndefined();
+  const captures = await service.db
+    .selectFrom('payment_operation as operation')
+    .innerJoin('payment_transaction as payment', 'payment.id', 'operation.payment_id')
+    .select('operation.is_final')
+    .where('payment.order_no', '=', orderNo)
+    .execute();
+  expect(captures.map(({ is_final }) => is_final)).toEqual([false, false]);
+  await settle();
+  expect(await paymentOf(orderNo)).toMatchObject({ captured_cents: totalCents - 2 * 1999, released: true });
+});
+
 test('a capture that was refused is repeated with the cancellation that completes the order, and nothing is released before', async () => {
   const refusing = await cardFor(service, '4000 0000 0000 0341');
   const buyer = await readyBuyer(service, ITEMS, refusing);

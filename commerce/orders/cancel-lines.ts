@@ -1,3 +1,4 @@
+import { fromAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import type { OrderCancellation } from '../database/tables/orders.ts';
 import { inTransactionUnless } from '../database/transaction.ts';
@@ -148,7 +149,9 @@ async function cancel(
   if (paid && (await hasOpenCaptures(trx, paid))) return 'not_captured';
   const stock = await returnPieces(trx, row, cancellation);
   const withPieces = withCancellation(row, cancellation);
-  const certificateCents = Math.max(0, (await redeemedCents(trx, orderNo)) - remainingCents(withPieces));
+  // Gift certificates do not pay for those that the order buys, which are issued when their amount is captured.
+  const payable = Math.max(0, remainingCents(withPieces) - boughtCents(row));
+  const certificateCents = Math.max(0, (await redeemedCents(trx, orderNo)) - payable);
   const value = cancellationCents(cancellation);
   const refundCents = paid ? value : await overchargedCents(trx, withPieces, certificateCents);
   const changed = withCancellation(row, { ...cancellation, certificateCents, refundCents });
@@ -196,6 +199,12 @@ async function complete(trx: Db, order: OrderRow, now: Date): Promise<void> {
   await changeOrderState(trx, order, 'completed', now);
   await captureDueAmount(trx, order, now);
   await updateBoughtCertificates(trx, order.order_no, now);
+}
+
+/** Amount of the gift certificates that an order buys, in minor units. */
+function boughtCents({ content }: OrderRow): number {
+  const { giftCertificateItems = [], currency = '' } = content as Order;
+  return giftCertificateItems.reduce((sum, { amount }) => sum + fromAmount(amount, currency), 0);
 }
 
 /** Returns pieces to stock. Returns what of the order's stock is left. */

@@ -29,7 +29,8 @@ export async function captureDueAmount(trx: Db, order: CapturedOrder, at: Date):
     if (amountCents <= 0) continue;
     open -= amountCents;
     const requestKey = `capture:${randomUUID()}`;
-    const isFinal = isLast && amountCents < left;
+    // Beside a pending capture it would take what that one needs; then the rest is released after the last success.
+    const isFinal = isLast && amountCents < left && payment.capture_reserved_cents === payment.captured_cents;
     await recordOperation(trx, {
       paymentId: payment.id,
       kind: 'capture',

@@ -247,14 +247,14 @@ test('the share of a gift certificate stays refunded when the refund to the card
   expect(await certificate(reversed.certificates[0])).toMatchObject({ balance: 5000 });
 });
 
-test('a disabled gift certificate can be spent again, but only what it got back', async () => {
+test('a disabled gift certificate gets its money back, loses nothing and stays disabled', async () => {
   const { orderNo, certificates, totalCents } = await delivered(1, 20_000);
   const [id] = certificates;
   expect(await certificate(id)).toMatchObject({ balance: 20_000 - totalCents });
   await service.db.updateTable('gift_certificate').set({ enabled: false }).where('id', '=', id!).execute();
   await refund(orderNo, 1000, 'a');
   await refund(orderNo, 500, 'b');
-  expect(await certificate(id)).toEqual({ balance: 1500, enabled: true });
+  expect(await certificate(id)).toEqual({ balance: 20_000 - totalCents + 1500, enabled: false });
 });
 
 test('of a partly shipped order, a refund gives back what the parcel cost; a cancelled order restores all', async () => {

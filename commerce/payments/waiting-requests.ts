@@ -4,7 +4,7 @@ import type { QueueFigures } from '../jobs/queue-figures.ts';
 
 /** A request that the payment provider was sent and has not confirmed. */
 export interface WaitingRequest {
-  kind: 'void' | 'capture' | 'refund';
+  kind: 'void' | 'capture' | 'refund' | 'release';
   paymentId: string;
   /** null for a payment without an order */
   orderNo: string | null;
@@ -42,7 +42,7 @@ export async function paymentQueues(db: Db): Promise<QueueFigures[]> {
     from payment_transaction where state = 'voiding'
     union all
     select kinds.kind, count(operation.id)::int, 0, min(operation.created_at)
-    from unnest(array['capture', 'refund']) kinds (kind)
+    from unnest(array['capture', 'refund', 'release']) kinds (kind)
       left join payment_operation operation on operation.kind = kinds.kind and operation.state = 'pending'
     group by kinds.kind`.execute(db);
   return rows;

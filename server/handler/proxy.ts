@@ -3,9 +3,9 @@ import type { SessionPort } from '../../storefront/sites/request-services.ts';
 /** Catalogue reads allowed without a session; they use the shared guest token. */
 const CATALOGUE =
   /^\/(search\/shopper-search|product\/shopper-products|site\/shopper-seo|store\/shopper-stores|experience\/shopper-experience|configuration\/shopper-configurations)\/v1\//;
-/** Paths the proxy forwards. Login is not among them: tokens never reach a page. */
+/** Paths the proxy forwards. Login is not among them: tokens never reach a page; nor are the merchant's orders. */
 const ALLOWED =
-  /^\/(search|product|site|store|experience|checkout|customer|pricing|configuration|custom)\/[\w-]+\/v\d+\/(organizations\/|pages\/)/;
+  /^\/(?!checkout\/orders\/)(search|product|site|store|experience|checkout|customer|pricing|configuration|custom)\/[\w-]+\/v\d+\/(organizations\/|pages\/)/;
 /** The Shop API's sessions resource; its site id is in the path. */
 const SESSIONS = /^\/ocapi\/s\/([\w-]+)\/dw\/shop\/v\d+_\d+\/sessions$/;
 /** The active data tracker. */

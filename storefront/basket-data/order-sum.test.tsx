@@ -41,12 +41,12 @@ const order = { orderNo: '10000042' };
 
 test('a refunded gift certificate says what it got back, not what was left when it paid', () => {
   const paid = { ...order, paymentInstruments: [paying(20, 0)] };
-  expect(payments(paid)).toMatch(/4HWZ − 20 € Left on it afterwards: 0 € Paid by other means 30 €/);
+  expect(payments(paid)).toMatch(/4HWZ −20 € Left on it afterwards: 0 € Paid by other means 30 €/);
   const refunded = {
     ...paid,
     c_refundedGiftCertificates: [{ maskedGiftCertificateCode: '************4HWZ', amount: 15 }],
   };
-  expect(payments(refunded)).toMatch(/4HWZ − 20 € Refunded to it: 15 €/);
+  expect(payments(refunded)).toMatch(/4HWZ −20 € Refunded to it: 15 €/);
   expect(payments(refunded)).not.toContain('Left on it');
   expect(payments({ ...order, paymentInstruments: [paying(50, 0)] })).not.toContain('other means');
 });

@@ -29,7 +29,9 @@ function render(given: Partial<OrderView>, locale = 'en-IE'): string {
 /** The message after a form, and the rest of the page. */
 function after({ done, problem }: { done?: ChangeDone; problem?: ChangeProblem }, state = 'delivered') {
   const returns = [{ returnNo: '10000042-R1', state: 'requested', items: [], isExchange: false }];
-  const order = { orderNo: '10000042', state, returns, withdrawals: [] } as Partial<OrderView> as OrderView;
+  const order = {
+    ...{ orderNo: '10000042', state, cancelled: [], returns, withdrawals: [] },
+  } as Partial<OrderView> as OrderView;
   return renderToStaticMarkup(
     <MessagesProvider locale="en-IE" messages={serverMessages('en-IE')} brand={{ name: 'Acme' }}>
       <OrderChanges order={order} done={done} problem={problem} />

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { moment } from '../../http/moment.ts';
 import { badRequest } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { setAuditedStock } from '../../inventory/audited-stock.ts';
@@ -14,11 +15,12 @@ const WRITE = ['sfcc.inventory.availability.rw'];
 /** Records of one request, as on the platform. */
 const MAX_RECORDS = 100;
 const MAX_PIECES = 1_000_000;
+/** How far the clock of a client may be ahead. */
+const MAX_AHEAD_MS = 300_000;
 
 const sku = z.string().min(1).max(256);
 const location = z.string().min(1).max(256);
 const pieces = z.int().min(0).max(MAX_PIECES);
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 const readBody = z.strictObject({
   sku: sku.optional(),
@@ -76,6 +78,9 @@ export function availabilityRoutes(services: CommerceServices): Hono {
       const { records } = await c.var.input.body();
       const keys = records.map((each) => `${each.location}\n${each.sku}`);
       if (new Set(keys).size < keys.length) throw badRequest('records: a sku is listed twice for a location');
+      const latest = now().getTime() + MAX_AHEAD_MS;
+      if (records.some(({ effectiveDate }) => effectiveDate && effectiveDate.getTime() > latest))
+        throw badRequest('effectiveDate: must not be in the future: later counts would change nothing');
       const allowed = await allowedLists(services, manager);
       const mine = records.filter((each) => allowed?.includes(each.location) ?? true);
       const actor = actorOf(manager, 'inventory-api');

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { momentOrDay } from '../../http/moment.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { adminOrder } from '../../orders/admin-order.ts';
@@ -27,12 +28,6 @@ const several = <Values extends readonly [string, ...string[]]>(values: Values) 
     .pipe(z.array(z.enum(values)).min(1))
     .optional();
 
-/** A moment, or a day, which begins at midnight UTC. */
-const moment = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()])
-  .transform((text) => new Date(text))
-  .optional();
-
 const query = z.object({
   siteId: z.string().min(1).max(32),
   sortBy: z.enum(['creation_date', 'last_modified_date']).default('creation_date'),
@@ -43,10 +38,10 @@ const query = z.object({
   confirmationStatus: several(CONFIRMATION_STATUSES),
   paymentStatus: several(PAYMENT_STATUSES),
   shippingStatus: several(SHIPPING_STATUSES),
-  creationDateFrom: moment,
-  creationDateTo: moment,
-  lastModifiedDateFrom: moment,
-  lastModifiedDateTo: moment,
+  creationDateFrom: momentOrDay.optional(),
+  creationDateTo: momentOrDay.optional(),
+  lastModifiedDateFrom: momentOrDay.optional(),
+  lastModifiedDateTo: momentOrDay.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
   offset: z.coerce.number().int().min(0).default(0),
 });

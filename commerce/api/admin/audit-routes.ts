@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { listRecords } from '../../audit/list-records.ts';
+import { moment } from '../../http/moment.ts';
 import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager, requireSite } from '../account-manager/require-manager.ts';
 import { MAY_AUDIT } from './scopes.ts';
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const query = z.object({
   siteId: z.string().min(1).max(32).optional(),
   /** such as order:10000001 */

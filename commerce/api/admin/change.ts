@@ -37,6 +37,7 @@ export interface OrderChange {
   action: string;
   order: { order_no: string; site_id: string };
   request?: Record<string, unknown>;
+  unrecorded?: unknown;
   key?: string | undefined;
 }
 

@@ -44,7 +44,8 @@ interface Action {
   action: string;
   scopes: readonly string[];
   movesMoney?: boolean;
-  request?: Record<string, unknown>;
+  request?: Record<string, unknown> | undefined;
+  unrecorded?: unknown;
   /** makes the change in the transaction; throws to refuse */
   act(trx: Db, order: OrderRow, key: string | undefined): ReturnType<Work['act']>;
 }
@@ -60,10 +61,12 @@ export function orderActionRoutes(services: CommerceServices): Hono {
     const manager = await requireManager(services, c, about.scopes);
     const order = await requireOrder(db, manager, c.req.param('orderNo') ?? '');
     const key = idempotencyKeyOf(c, about.movesMoney === true);
-    const { request, act } = await read();
+    const { request, unrecorded, act } = await read();
     const actor = actorOf(manager, 'admin-api');
-    const result = await changeOrder(services, { actor, action: about.action, order, request, key }, (trx) =>
-      act(trx, order, key === undefined ? undefined : `api-${hashOf(actor.id, key)}`),
+    const result = await changeOrder(
+      services,
+      { actor, action: about.action, order, request, unrecorded, key },
+      (trx) => act(trx, order, key === undefined ? undefined : `api-${hashOf(actor.id, key)}`),
     );
     c.header('cache-control', 'no-store');
     if (result === 'repeated') c.header('idempotent-replayed', 'true');
@@ -138,6 +141,7 @@ export function orderActionRoutes(services: CommerceServices): Hono {
           return {
             // The reason is kept with the order: it may name the buyer.
             request: lines ? { lines } : undefined,
+            unrecorded: reason,
             async act(trx, { order_no: orderNo }, key) {
               const refusal = await cancelLines(trx, orderNo, { products, key, reason }, now());
               if (refusal) throw cancelRefused(orderNo, refusal);
@@ -176,6 +180,7 @@ export function orderActionRoutes(services: CommerceServices): Hono {
           return {
             // The reason is kept with the refund: it may name the buyer.
             request: { amount },
+            unrecorded: reason,
             async act(trx, { order_no: orderNo, content }, key) {
               const amountCents = centsOf(amount, String(content.currency));
               const refund = { orderNo, amountCents, key: key!, reason };

@@ -50,10 +50,12 @@ export function orderViewRoutes(services: CommerceServices): Hono {
       const author = manager.clientId;
       // The note is not recorded: it may name the buyer.
       const change = { actor: actorOf(manager, 'admin-api'), action: 'order.note.add', order, key };
-      await changeOrder(services, { ...change, request: { length: note.length } }, async (trx) => {
+      const request = { length: note.length };
+      const result = await changeOrder(services, { ...change, request, unrecorded: note }, async (trx) => {
         await addNote(trx, orderNo, { author, note }, now());
         return undefined;
       });
+      if (result === 'repeated') c.header('idempotent-replayed', 'true');
       c.header('cache-control', 'no-store');
       return c.json({ orderNo, notes: (await listNotes(db, orderNo)).map(noteJson) });
     })
@@ -76,7 +78,7 @@ export function orderViewRoutes(services: CommerceServices): Hono {
       const request = await c.var.input.body();
       const { order_no: orderNo } = order;
       const change = { actor: actorOf(manager, 'admin-api'), action: 'order.mail', order, request, key };
-      await changeOrder(services, change, async (trx) => {
+      const result = await changeOrder(services, change, async (trx) => {
         const refusal = await resendMail(trx, order, request, now());
         if (!refusal) return undefined;
         const isTooMany = refusal === 'too_many';
@@ -90,6 +92,7 @@ export function orderViewRoutes(services: CommerceServices): Hono {
           { orderNo },
         );
       });
+      if (result === 'repeated') c.header('idempotent-replayed', 'true');
       return c.body(null, 204);
     });
 }

@@ -58,18 +58,18 @@ export function returnRoutes(services: CommerceServices): Hono {
   const take = async (
     c: Context,
     { action, scopes, movesMoney = false }: Step,
-    read: () => Promise<{ request?: object; run(found: Found): Promise<StepResult> }>,
+    read: () => Promise<{ request?: object; unrecorded?: unknown; run(found: Found): Promise<StepResult> }>,
   ) => {
     const manager = await requireManager(services, c, scopes);
     const found = await requireReturn(db, manager, c.req.param('returnNo') ?? '');
     const { return_no: returnNo, order_no: orderNo } = found;
     const order = await requireOrder(db, manager, orderNo);
     const key = idempotencyKeyOf(c, movesMoney);
-    const { request, run } = await read();
+    const { request, unrecorded, run } = await read();
     const change = { actor: actorOf(manager, 'admin-api'), action, order, key };
     const result = await changeOrder(
       services,
-      { ...change, request: { returnNo, ...request } },
+      { ...change, request: { returnNo, ...request }, unrecorded },
       async (trx) => {
         const done = await run({ trx, returnNo, currency: String(order.content.currency) });
         if ('refused' in done) throw stepRefused(returnNo, done.refused);
@@ -131,7 +131,10 @@ export function returnRoutes(services: CommerceServices): Hono {
       take(c, { action: 'return.reject', scopes: MAY_MOVE_MONEY }, async () => {
         const { reason } = await c.var.input.body();
         // The reason is kept with the return: it may name the buyer.
-        return { run: ({ trx, returnNo }) => rejectReturn(trx, returnNo, reason, now()) };
+        return {
+          unrecorded: reason,
+          run: ({ trx, returnNo }) => rejectReturn(trx, returnNo, reason, now()),
+        };
       }),
     );
 }

@@ -8,7 +8,7 @@ import {
   siteCustomPreferences,
 } from '../../preferences/custom-preferences.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { requireManager } from '../account-manager/require-manager.ts';
+import { requireManager, requireSite } from '../account-manager/require-manager.ts';
 
 const SCOPES = ['sfcc.preferences', 'sfcc.preferences.rw'];
 /** Default and maximum page size. */
@@ -33,12 +33,14 @@ export function preferenceRoutes(services: CommerceServices): Hono {
   };
   return new Hono()
     .get('/global-custom-preferences', takes({ query }), async (c) => {
-      await requireManager(services, c, SCOPES);
-      return answer(c, (mask) => globalCustomPreferences(services.catalogue.db, mask));
+      const { sites } = await requireManager(services, c, SCOPES);
+      // Passwords of all sites are not for a client of some.
+      return answer(c, (mask) => globalCustomPreferences(services.catalogue.db, mask || sites !== undefined));
     })
     .get('/site-custom-preferences', takes({ query }), async (c) => {
-      await requireManager(services, c, SCOPES);
+      const manager = await requireManager(services, c, SCOPES);
       const { siteId } = await resolveSite(services.catalogue, c.req.query('siteId'));
+      requireSite(manager, siteId);
       return answer(c, (mask) => siteCustomPreferences(services.catalogue.db, siteId, mask));
     });
 }
