@@ -5,8 +5,8 @@ import { paths } from '../sites/urls.ts';
 const MAX_PRODUCTS = 24;
 /** Maximum length of a product id in characters. */
 const MAX_ID = 100;
-/** Valid ids; the platform rejects others, and a comma separates ids in requests. */
-const ID = /^[^\p{C},]+$/u;
+/** Valid ids; the platform rejects others. */
+const ID = /^[^\p{C}]+$/u;
 
 interface Named {
   id: string;
@@ -25,7 +25,8 @@ export function productSegment(path: string): string | undefined {
 
 /**
  * Product ids that the last segment of a product URL (decoded, `{name}-{id}.html`) may end with: every part after a
- * hyphen, because names and ids both contain them. Longest first, at most 24.
+ * hyphen, because names and ids both contain them. Longest first; at most 24, or fewer when they contain commas, which
+ * separate ids in requests too.
  */
 export function productIdCandidates(segment: string): string[] {
   const slug = /^(.+)\.html$/s.exec(segment)?.[1];
@@ -34,7 +35,7 @@ export function productIdCandidates(segment: string): string[] {
   return parts
     .map((_, start) => parts.slice(start).join('-'))
     .filter((id) => id.length <= MAX_ID && ID.test(id) && id === id.trim())
-    .slice(-MAX_PRODUCTS);
+    .slice(-Math.floor(MAX_PRODUCTS / slug.split(',').length) || -1);
 }
 
 /**

@@ -108,6 +108,12 @@ test('[RT-07] a plain id is found with the one request of the page', async () =>
   expect(requests).toEqual([['10000401']]);
 });
 
+test('[RT-07] an id with a comma has its page; candidates and their commas fit one request', async () => {
+  const { scope } = tenantWith([{ id: '7,5', name: 'Rug' }]);
+  expect(await getProductAt(scope, '/pd/rug-7%2C5.html')).toMatchObject({ id: '7,5' });
+  expect(productIdCandidates(`${'a-'.repeat(40)}7,5.html`)).toHaveLength(12);
+});
+
 test('[RT-07] an id with hyphens is found among up to 24 candidates', async () => {
   const { scope, requests } = tenantWith([{ id: 'SKU-12-B', name: 'Tent' }]);
   const path = '/pd/old-name-of-the-tent-SKU-12-B.html';
