@@ -159,15 +159,17 @@ function configOf(fields: Fields): object | undefined {
 const HIDDEN = 'the page or component is not shown';
 
 /** By language; a mode that cannot be read hides the page. */
-const visibilityOf = (fields: Fields): Record<string, string | null> | undefined =>
-  fields.readable(HIDDEN, () => {
+function visibilityOf(fields: Fields): Record<string, string | null> | undefined {
+  const isKnown = fields.readable(HIDDEN, () => {
     for (const one of fields.all('visibility-mode')) {
       const text = one.node.text.trim();
       if (text)
         one.parse(text, (mode) => MODES.find((known) => known === mode), `one of ${MODES.join(', ')}`);
     }
-    return fields.localized('visibility-mode');
-  }) ?? { default: 'invisible' };
+    return true;
+  });
+  return isKnown ? fields.localized('visibility-mode') : { default: 'invisible' };
+}
 const MODES = ['visible', 'invisible'];
 
 /** JSON content of an element, empty without one; reports other texts. */
