@@ -10,7 +10,7 @@ import { postMail } from '../../commerce/outbox/outbox.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../database/open-database.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const data = mkdtempSync(join(tmpdir(), 'mails-command-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));

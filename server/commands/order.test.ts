@@ -11,7 +11,7 @@ import { recordResult } from '../../commerce/orders/settle-payments.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../database/open-database.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const data = mkdtempSync(join(tmpdir(), 'order-command-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));

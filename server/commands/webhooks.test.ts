@@ -11,7 +11,7 @@ import { recordEvents } from '../../commerce/webhooks/record.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../database/open-database.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const data = mkdtempSync(join(tmpdir(), 'webhooks-command-'));
 let receiver: Receiver;
