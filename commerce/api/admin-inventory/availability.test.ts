@@ -128,11 +128,13 @@ test('expected pieces can be ordered ahead, until none are expected', async () =
   expect(await one('w3')).toMatchObject({ ato: 2, futures: [] });
 });
 
+/** A time that the clock of a client may have already, later than all counts before. */
+const ahead = (seconds: number) => new Date(service.services.now().getTime() + seconds * 1000).toISOString();
+
 test('a count that arrives late, an unknown product or list: the others are updated', async () => {
-  const at = (seconds: number) => new Date(Date.UTC(2031, 0, 1, 0, 0, seconds)).toISOString();
-  await update([{ sku: 'w1', location: LIST, onHand: 50, effectiveDate: at(10) }]);
+  await update([{ sku: 'w1', location: LIST, onHand: 50, effectiveDate: ahead(10) }]);
   const { body } = await update([
-    { id: 'late', sku: 'w1', location: LIST, onHand: 60, effectiveDate: at(5) },
+    { id: 'late', sku: 'w1', location: LIST, onHand: 60, effectiveDate: ahead(5) },
     { id: 'sku', sku: 'unknown', location: LIST, onHand: 1 },
     { id: 'list', sku: 'w2', location: 'nowhere', onHand: 1 },
     { id: 'good', sku: 'w2', location: LIST, onHand: 33 },
@@ -155,6 +157,19 @@ test.each([
   ['too many pieces', [{ sku: 'w1', location: LIST, onHand: 3_000_000_000 }]],
   ['a safety stock', [{ sku: 'w1', location: LIST, onHand: 1, safetyStockCount: 2 }]],
   ['a wrong date', [{ sku: 'w1', location: LIST, onHand: 1, effectiveDate: 'today' }]],
+  [
+    'a count of the future',
+    [{ sku: 'w1', location: LIST, onHand: 1, effectiveDate: '2099-01-01T00:00:00Z' }],
+  ],
+  [
+    'a year that databases do not know',
+    [
+      {
+        ...{ sku: 'w1', location: LIST, onHand: 1 },
+        futureStock: [{ quantity: 1, expectedDate: '9999-12-31T23:59:00-23:59' }],
+      },
+    ],
+  ],
   ['an unknown field', [{ sku: 'w1', location: LIST, onHand: 1, onhand: 2 }]],
 ])('%s: nothing is updated', async (_case, records) => {
   const before = await one('w1');
@@ -186,7 +201,7 @@ test('concurrent updates and orders of the same products do not deadlock, and ev
       sku,
       location: LIST,
       onHand: 100,
-      effectiveDate: '2032-01-01T00:00:00Z',
+      effectiveDate: ahead(100),
     })),
   );
   const items = ['w3', 'w1', 'w2'].map((productId) => ({ productId, quantity: 1 }));
@@ -195,7 +210,7 @@ test('concurrent updates and orders of the same products do not deadlock, and ev
     sku,
     location: LIST,
     onHand: 100,
-    effectiveDate: `2033-01-0${day + 1}T00:00:00Z`,
+    effectiveDate: ahead(200 + day),
   }));
   const [orders, updates] = await Promise.all([
     Promise.all(buyers.map((buyer) => buyer.order())),
