@@ -128,10 +128,7 @@ test('[CHK-05] a promo code removed in another tab is refused; an own promo code
   await other.getByRole('button', { name: /^Remove/ }).click();
   await other.getByRole('button', { name: /^Remove/ }).waitFor({ state: 'detached' });
   await payByCard(page, CARD);
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /^The price changed in the meantime: [\d.]+ € before/ })
-    .waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The price changed in the meantime: ' }).waitFor();
   await apply();
   await placeOrder(page);
 });
