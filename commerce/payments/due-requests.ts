@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { isDueTooLate, longestWait } from '../jobs/overdue.ts';
+import { retryTime } from '../jobs/retry-time.ts';
 
 /** A request about a card to send to the payment provider, recorded before. */
 export interface DueRequest {
@@ -13,6 +14,7 @@ type Requests = 'card_to_forget' | 'card_to_keep';
 
 /** How long a claimed request is not given to another process; longer than a batch whose requests are not answered. */
 const LEASE_SECONDS = 60;
+const FIRST_DELAY_SECONDS = 5;
 const MAX_DELAY_SECONDS = 3600;
 
 /** Requests of one batch. */
@@ -40,7 +42,7 @@ export async function recallRequests(db: Db, table: Requests, now: Date): Promis
   await db
     .updateTable(table)
     .set({ due_at: now })
-    .where(isDueTooLate(sql`due_at`, longestWait(LEASE_SECONDS, MAX_DELAY_SECONDS, 5), now))
+    .where(isDueTooLate(sql`due_at`, longestWait(LEASE_SECONDS, MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS), now))
     .execute();
 }
 
@@ -51,10 +53,9 @@ export async function postponeRequest(
   { id, tries }: DueRequest,
   now: Date,
 ): Promise<void> {
-  const seconds = Math.min(5 * 2 ** Math.min(tries, 20), MAX_DELAY_SECONDS);
   await db
     .updateTable(table)
-    .set({ due_at: new Date(now.getTime() + seconds * 1000) })
+    .set({ due_at: retryTime(now, tries, FIRST_DELAY_SECONDS, MAX_DELAY_SECONDS) })
     .where('id', '=', id)
     .execute();
 }

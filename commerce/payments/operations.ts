@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { PaymentOperationTable, PaymentTransactionTable } from '../database/tables/payments.ts';
 import { isDueTooLate, longestWait } from '../jobs/overdue.ts';
+import { retryTime } from '../jobs/retry-time.ts';
 import type { MovementResult } from '../services/payment-provider.ts';
 
 export type OperationKind = PaymentOperationTable['kind'];
@@ -37,6 +38,7 @@ interface Recording {
 
 /** How long a claimed operation is not given to another process; longer than the provider's time to answer. */
 const LEASE_SECONDS = 60;
+const FIRST_DELAY_SECONDS = 5;
 const MAX_DELAY_SECONDS = 3600;
 
 /** Locks the payments that hold or captured the money of an order, oldest first. Lock the order before. */
@@ -112,16 +114,15 @@ export async function recallOperations(db: Db, now: Date): Promise<void> {
     .updateTable('payment_operation')
     .set({ due_at: now })
     .where('state', '=', 'pending')
-    .where(isDueTooLate(sql`due_at`, longestWait(LEASE_SECONDS, MAX_DELAY_SECONDS, 5), now))
+    .where(isDueTooLate(sql`due_at`, longestWait(LEASE_SECONDS, MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS), now))
     .execute();
 }
 
 /** Requests an operation again later, with growing intervals of at most an hour. */
 export async function postponeOperation(db: Db, { id, tries }: DueOperation, now: Date): Promise<void> {
-  const seconds = Math.min(5 * 2 ** Math.min(tries, 20), MAX_DELAY_SECONDS);
   await db
     .updateTable('payment_operation')
-    .set({ due_at: new Date(now.getTime() + seconds * 1000), updated_at: now })
+    .set({ due_at: retryTime(now, tries, FIRST_DELAY_SECONDS, MAX_DELAY_SECONDS), updated_at: now })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .execute();

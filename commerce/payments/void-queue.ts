@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { isDueTooLate, longestWait } from '../jobs/overdue.ts';
+import { retryTime } from '../jobs/retry-time.ts';
 import type { PaymentAttempt, ReleaseReason } from './attempts.ts';
 import { statesBefore } from './states.ts';
 
@@ -16,6 +17,7 @@ export interface DueVoid extends PaymentAttempt {
 const GRACE_SECONDS = 60;
 /** How long a claimed payment is not given to another process; longer than a batch whose requests are not answered. */
 const LEASE_SECONDS = 300;
+const FIRST_DELAY_SECONDS = 30;
 const MAX_DELAY_SECONDS = 3600;
 
 /** When the worker takes a payment that the caller voids itself. */
@@ -99,7 +101,7 @@ export async function claimVoids(db: Db, now: Date, limit: number): Promise<DueV
 
 /** Makes payments due that a clock which ran ahead put off for longer than they have to wait. */
 export async function recallVoids(db: Db, now: Date): Promise<void> {
-  const longest = longestWait(LEASE_SECONDS, MAX_DELAY_SECONDS, 30, sql<number>`void_tries`);
+  const longest = longestWait(LEASE_SECONDS, MAX_DELAY_SECONDS, FIRST_DELAY_SECONDS, sql<number>`void_tries`);
   await db
     .updateTable('payment_transaction')
     .set({ void_due_at: now })
@@ -115,10 +117,12 @@ export async function postponeVoid(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const seconds = Math.min(30 * 2 ** Math.min(tries, 20), MAX_DELAY_SECONDS);
   await db
     .updateTable('payment_transaction')
-    .set({ void_due_at: new Date(now.getTime() + seconds * 1000), void_error: reason.slice(0, 500) })
+    .set({
+      void_due_at: retryTime(now, tries, FIRST_DELAY_SECONDS, MAX_DELAY_SECONDS),
+      void_error: reason.slice(0, 500),
+    })
     .where('id', '=', id)
     .where('state', '=', 'voiding')
     .execute();
