@@ -19,8 +19,6 @@ import {
 import { type RecordSource, ReportedElement } from './reported-element.ts';
 import type { XmlNode } from './xml-stream.ts';
 
-export type { RecordSource } from './reported-element.ts';
-
 const amountKind = (currency: string) =>
   currency === ANY_CURRENCY ? 'an amount' : `an amount up to ${decimalAmount(MAX_MINOR, currency)}`;
 

@@ -1,7 +1,8 @@
 import { RecordKeys, removeRest, unknownParts, WHOLE, xmlOf } from './archive-rest.ts';
 import { attributeTypes } from './attribute-types.ts';
 import { type ElementSchema, findUnknown } from './element-schema.ts';
-import { Fields, type RecordSource } from './fields.ts';
+import { Fields } from './fields.ts';
+import type { RecordSource } from './reported-element.ts';
 import type { PlacedAncestors, RecordChoice, XmlNode } from './xml-stream.ts';
 
 export type FileSource = Omit<RecordSource, 'ancestors'>;
