@@ -71,8 +71,9 @@ export function problemOfChange(
   if (change === 'delivery') return 'delivery_changed';
   if (change === 'goods') return 'bag_changed';
   if (payments.some(isUsedUp)) return 'gift_certificate';
-  // A gift of a promotion came or went.
-  return totals?.before?.cents === totals?.now.cents && totals ? 'bag_changed' : 'price_changed';
+  // Without a price: a gift of a promotion came or went.
+  const isSameTotal = totals !== undefined && totals.before?.cents === totals.now.cents;
+  return isSameTotal ? 'bag_changed' : 'price_changed';
 }
 
 /** Whether the order on the page differs from the submitted one. */
