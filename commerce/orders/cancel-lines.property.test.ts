@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { certificateRefundOf } from '../gift-certificates/refund.ts';
-import { resolveSite } from '../http/site-context.ts';
 import { totalOf } from '../invoices/content.ts';
 import { invoicesOf } from '../invoices/issue.ts';
 import { movedCents } from '../payments/sandbox-ledger.ts';
-import { inspectReturn, receiveReturn, refundReturn } from '../returns/process-return.ts';
-import { requestReturn } from '../returns/request-return.ts';
-import { insertProduct } from '../testing/builders.ts';
+import { refundReturn } from '../returns/process-return.ts';
+import { insertStocked } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
 import { offerInvoices } from '../testing/invoices.ts';
 import { cardFor, readyBuyer } from '../testing/purchase.ts';
+import { inspectedReturn } from '../testing/returns.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { cancelLines } from './cancel-lines.ts';
 import { redeemedCents } from './capture-order.ts';
@@ -39,8 +38,7 @@ beforeAll(async () => {
   await insertCatalogue(db);
   await offerGiftCertificates(db, ['RivageEU']);
   await offerInvoices(db, 'RivageEU');
-  for (const [id, list] of Object.entries(PRODUCTS))
-    await insertProduct(db, { id, name: { default: id }, list, stock: { allocation: 10_000 } });
+  await insertStocked(db, PRODUCTS);
   const card = await cardFor(service, '4242 4242 4242 4242');
   for (let run = 0; run < RUNS; run++) {
     const items = Object.keys(PRODUCTS).map((productId) => ({ productId, quantity: QUANTITY }));
@@ -138,25 +136,10 @@ async function captureAtProvider(orderNo: string): Promise<boolean> {
 }
 
 async function giveBack(orderNo: string, line: number, quantity: number): Promise<boolean> {
-  const { content } = await service.db
-    .selectFrom('placed_order')
-    .select('content')
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  const { itemId } = (content.productItems as { itemId: string }[])[line]!;
-  const lines = [{ itemId, quantity, reason: 'Too small' }];
-  const site = await resolveSite(service.services.catalogue, 'RivageEU');
-  if (await requestReturn(service.db, orderNo, { lines, site }, now())) return false;
-  const { return_no } = await service.db
-    .selectFrom('order_return')
-    .select('return_no')
-    .where('order_no', '=', orderNo)
-    .where('state', '=', 'requested')
-    .executeTakeFirstOrThrow();
-  await receiveReturn(service.db, return_no, now());
-  await inspectReturn(service.db, return_no, false, now());
-  if ('refused' in (await refundReturn(service.db, return_no, now())))
-    await refundReturn(service.db, return_no, now(), 0);
+  const returnNo = await inspectedReturn(service, orderNo, { line, quantity });
+  if (!returnNo) return false;
+  if ('refused' in (await refundReturn(service.db, returnNo, now())))
+    await refundReturn(service.db, returnNo, now(), 0);
   return true;
 }
 

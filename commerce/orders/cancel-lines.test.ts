@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { invoicesOf } from '../invoices/issue.ts';
 import { movedCents } from '../payments/sandbox-ledger.ts';
-import { insertProduct } from '../testing/builders.ts';
+import { insertStocked } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
 import { offerInvoices } from '../testing/invoices.ts';
@@ -28,11 +28,7 @@ beforeAll(async () => {
   await insertCatalogue(db);
   await offerGiftCertificates(db, ['RivageEU']);
   await offerInvoices(db, 'RivageEU');
-  for (const [id, list] of [
-    [A, 3333],
-    [B, 1999],
-  ] as const)
-    await insertProduct(db, { id, name: { default: id }, list, stock: { allocation: 1000 } });
+  await insertStocked(db, { [A]: 3333, [B]: 1999 });
   card = await cardFor(service, '4242 4242 4242 4242');
 });
 afterAll(() => service.close());

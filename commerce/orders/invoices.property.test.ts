@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { certificateRefundOf } from '../gift-certificates/refund.ts';
-import { resolveSite } from '../http/site-context.ts';
 import { totalOf } from '../invoices/content.ts';
 import { invoicesOf } from '../invoices/issue.ts';
-import { exchangeReturn, inspectReturn, receiveReturn, refundReturn } from '../returns/process-return.ts';
-import { requestReturn } from '../returns/request-return.ts';
+import { exchangeReturn, refundReturn } from '../returns/process-return.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
 import { offerInvoices } from '../testing/invoices.ts';
 import { COLOURS, insertMaster } from '../testing/masters.ts';
 import { cardFor, readyBuyer } from '../testing/purchase.ts';
+import { inspectedReturn } from '../testing/returns.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { redeemedCents } from './capture-order.ts';
@@ -111,30 +110,14 @@ async function giveBack(
     exchangeFor,
   }: { line: number; quantity: number; cents?: number; exchangeFor?: string },
 ): Promise<string | undefined> {
-  const { content } = await service.db
-    .selectFrom('placed_order')
-    .select('content')
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  const items = content.productItems as { itemId: string }[];
-  const wish = exchangeFor ? { exchangeFor } : {};
-  const lines = [{ itemId: items[line]!.itemId, quantity, reason: 'Too small', ...wish }];
-  const site = await resolveSite(service.services.catalogue, 'RivageEU');
-  if (await requestReturn(service.db, orderNo, { lines, site }, now())) return undefined;
-  const { return_no } = await service.db
-    .selectFrom('order_return')
-    .select('return_no')
-    .where('order_no', '=', orderNo)
-    .where('state', '=', 'requested')
-    .executeTakeFirstOrThrow();
-  await receiveReturn(service.db, return_no, now());
-  await inspectReturn(service.db, return_no, false, now());
+  const returnNo = await inspectedReturn(service, orderNo, { line, quantity, exchangeFor });
+  if (!returnNo) return undefined;
   if (exchangeFor) {
-    const exchanged = await exchangeReturn(service.db, return_no, now());
+    const exchanged = await exchangeReturn(service.db, returnNo, now());
     if (!('refused' in exchanged)) return exchanged.exchangeOrderNo;
   }
-  const refunded = await refundReturn(service.db, return_no, now(), cents, true);
-  if ('refused' in refunded) await refundReturn(service.db, return_no, now(), 0, true);
+  const refunded = await refundReturn(service.db, returnNo, now(), cents, true);
+  if ('refused' in refunded) await refundReturn(service.db, returnNo, now(), 0, true);
   return undefined;
 }
 

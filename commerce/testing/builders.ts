@@ -149,3 +149,9 @@ export async function insertPromotion(
     { site_id: row.site_id, promotion_id: row.id, campaign_id: `${row.id}-campaign` },
   ]);
 }
+
+/** Inserts products in stock, by id with their price in minor units. */
+export async function insertStocked(db: Db, prices: Record<string, number>): Promise<void> {
+  for (const [id, list] of Object.entries(prices))
+    await insertProduct(db, { id, name: { default: id }, list, stock: { allocation: 10_000 } });
+}

@@ -1,38 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../commerce/database/connection.ts';
 import { migrate } from '../../commerce/database/migrate.ts';
 import { postMail } from '../../commerce/outbox/outbox.ts';
-import { readEnvironment } from '../config/environment.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { CommandData } from '../testing/command-data.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-const data = mkdtempSync(join(tmpdir(), 'mails-command-'));
-afterAll(() => rmSync(data, { recursive: true, force: true }));
+const data = new CommandData();
+afterAll(() => data.remove());
 
-/** Uses the database of the command while no command runs. */
-async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const connection = await openDatabase(readEnvironment({ DATA_DIR: data, DATABASE_URL: '' }));
-  try {
-    return await work(connection.db);
-  } finally {
-    await connection.close();
-  }
-}
-
-function command(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/commands/mails.ts', ...args], {
-    cwd: join(import.meta.dirname, '../..'),
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: data },
-  });
-  return { status, said: stdout + stderr };
-}
+const withDb = <T>(work: (db: Db) => Promise<T>) => data.withDb(work);
+const command = (...args: string[]) => data.run('mails.ts', ...args);
 
 let id: string;
 beforeAll(() =>

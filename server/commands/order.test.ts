@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../../commerce/database/connection.ts';
@@ -8,23 +6,12 @@ import { migrate } from '../../commerce/database/migrate.ts';
 import type { InvoiceContent } from '../../commerce/invoices/content.ts';
 import { issueInvoice } from '../../commerce/invoices/issue.ts';
 import { recordResult } from '../../commerce/orders/settle-payments.ts';
-import { readEnvironment } from '../config/environment.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { CommandData } from '../testing/command-data.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-const data = mkdtempSync(join(tmpdir(), 'order-command-'));
-afterAll(() => rmSync(data, { recursive: true, force: true }));
-
-/** Uses the database of the command while no command runs. */
-async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const connection = await openDatabase(readEnvironment({ DATA_DIR: data, DATABASE_URL: '' }));
-  try {
-    return await work(connection.db);
-  } finally {
-    await connection.close();
-  }
-}
+const data = new CommandData();
+afterAll(() => data.remove());
 
 /** A copy of an order, without the columns that the database computes. */
 async function orderOf(db: Db, orderNo: string) {
@@ -42,14 +29,8 @@ async function orderOf(db: Db, orderNo: string) {
   return row;
 }
 
-function command(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/commands/order.ts', ...args], {
-    cwd: join(import.meta.dirname, '../..'),
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: data },
-  });
-  return { status, said: stdout + stderr };
-}
+const withDb = <T>(work: (db: Db) => Promise<T>) => data.withDb(work);
+const command = (...args: string[]) => data.run('order.ts', ...args);
 
 beforeAll(() =>
   withDb(async (db) => {
@@ -239,11 +220,7 @@ test('an order that is not shipped is cancelled, and cannot be captured', async 
   });
   const waits = '3 attempts, next 2026-11-21T10:00:00.000Z: No answer from Stripe';
   expect(command('10000002').said).toContain(`not voided after ${waits}`);
-  const listed = spawnSync(process.execPath, ['server/commands/payments.ts'], {
-    ...{ cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' },
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: data },
-  });
-  expect(listed.stdout).toContain(`void 12000 JPY CREDIT_CARD, order 10000002: ${waits}`);
+  expect(data.run('payments.ts').said).toContain(`void 12000 JPY CREDIT_CARD, order 10000002: ${waits}`);
 });
 
 test('an order of gift certificates shows them, and an unconfirmed one why it waits and what to do', async () => {
@@ -304,7 +281,7 @@ test('documents are listed, and written to a file once', async () => {
     await issueInvoice(db, { ...about, content }, new Date('2026-11-21T10:00:00Z'));
   });
   expect(command('10000001').said).toContain('invoice JP-000001 of 2026-11-21: 12000 JPY');
-  const file = join(data, 'invoice.pdf');
+  const file = join(data.folder, 'invoice.pdf');
   expect(command('10000001', '--invoice', 'JP-000001', '--file', file).said).toContain(
     `JP-000001 is in ${file}`,
   );

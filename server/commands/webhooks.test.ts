@@ -1,37 +1,22 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Db } from '../../commerce/database/connection.ts';
 import { migrate } from '../../commerce/database/migrate.ts';
 import { type Receiver, SECRET, startReceiver } from '../../commerce/testing/webhook-receiver.ts';
 import { registerEndpoints } from '../../commerce/webhooks/endpoints.ts';
 import { recordEvents } from '../../commerce/webhooks/record.ts';
-import { readEnvironment } from '../config/environment.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { CommandData, commandEnvironment } from '../testing/command-data.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-const data = mkdtempSync(join(tmpdir(), 'webhooks-command-'));
+const data = new CommandData();
 let receiver: Receiver;
-
-/** Uses the database of the command while no command runs. */
-async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const connection = await openDatabase(readEnvironment({ DATA_DIR: data, DATABASE_URL: '' }));
-  try {
-    return await work(connection.db);
-  } finally {
-    await connection.close();
-  }
-}
 
 async function command(...args: string[]) {
   const child = spawn(process.execPath, ['server/commands/webhooks.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
-      PATH: process.env.PATH,
-      DATA_DIR: data,
+      ...commandEnvironment(data.folder),
       WEBHOOKS: JSON.stringify({ erp: { url: receiver.url, secrets: [SECRET], network: 'private' } }),
     },
   });
@@ -43,7 +28,7 @@ async function command(...args: string[]) {
 
 beforeAll(async () => {
   receiver = await startReceiver();
-  await withDb(async (db) => {
+  await data.withDb(async (db) => {
     await migrate(db);
     const now = new Date();
     await registerEndpoints(db, [receiver.endpoint()], now);
@@ -65,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await receiver.close();
-  rmSync(data, { recursive: true, force: true });
+  data.remove();
 });
 
 test('endpoints are listed with what they have not received, which is sent again', async () => {
@@ -82,12 +67,14 @@ test('endpoints are listed with what they have not received, which is sent again
   expect((await command('--replay-all', 'oms')).said).toContain('There is no endpoint oms.');
   expect((await command('--replay-all', 'erp')).said).toContain('0 deliveries are sent again');
   expect((await command('--enable', 'erp')).said).toContain('The endpoint erp is not disabled.');
-  const rows = await withDb((db) => db.selectFrom('event_delivery').select(['state', 'attempts']).execute());
+  const rows = await data.withDb((db) =>
+    db.selectFrom('event_delivery').select(['state', 'attempts']).execute(),
+  );
   expect(rows).toEqual(Array(2).fill({ state: 'waiting', attempts: 0 }));
 });
 
 test('a test event is sent at once, without the database', async () => {
-  await withDb(async () => {
+  await data.withDb(async () => {
     expect(await command('--test', 'erp')).toEqual({ status: 0, said: 'erp accepted the test.\n' });
     expect(receiver.events).toMatchObject([{ type: 'webhook.test', data: {} }]);
     receiver.answer((response) => response.writeHead(401).end('who are you?'));

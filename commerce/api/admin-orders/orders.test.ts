@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonymizeOrder } from '../../customer-data/anonymize-orders.ts';
 import { settlePayments } from '../../orders/settle-payments.ts';
 import { type AdminClient, addClient } from '../../testing/admin.ts';
-import { insertProduct } from '../../testing/builders.ts';
+import { insertStocked } from '../../testing/builders.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { sentMails } from '../../testing/mails.ts';
 import { awaitPayment, type Buyer, cardFor, ORDERS, readyBuyer } from '../../testing/purchase.ts';
@@ -15,12 +15,7 @@ let card: object;
 beforeAll(async () => {
   service = await startService();
   await insertCatalogue(service.db);
-  await insertProduct(service.db, {
-    id: PRODUCT,
-    name: { default: PRODUCT },
-    list: 3000,
-    stock: { allocation: 1000 },
-  });
+  await insertStocked(service.db, { [PRODUCT]: 3000 });
   card = await cardFor(service, '4242 4242 4242 4242');
   erp = await addClient(service, 'erp', ['sfcc.orders.rw', 'c_audit']);
 });

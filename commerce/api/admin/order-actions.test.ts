@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settlePayments } from '../../orders/settle-payments.ts';
 import { type AdminClient, addClient } from '../../testing/admin.ts';
-import { insertProduct } from '../../testing/builders.ts';
+import { insertStocked } from '../../testing/builders.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { cardFor, ORDERS, readyBuyer } from '../../testing/purchase.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
@@ -15,16 +15,7 @@ let card: object;
 beforeAll(async () => {
   service = await startService();
   await insertCatalogue(service.db);
-  for (const [id, cents] of [
-    [A, 3000],
-    [B, 2000],
-  ] as const)
-    await insertProduct(service.db, {
-      id: id!,
-      name: { default: id! },
-      list: cents,
-      stock: { allocation: 1000 },
-    });
+  await insertStocked(service.db, { [A!]: 3000, [B!]: 2000 });
   card = await cardFor(service, '4242 4242 4242 4242');
   desk = await addClient(service, 'desk');
 });
