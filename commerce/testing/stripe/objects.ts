@@ -1,5 +1,5 @@
 import fixtures from './fixtures.ts';
-import { checkParameters, invalid, type Params, StripeProblem } from './parameters.ts';
+import { checkParameters, find, invalid, metadataOf, type Params, StripeProblem } from './parameters.ts';
 
 type Intent = Record<string, any>;
 
@@ -25,23 +25,6 @@ export function stripeObjects(originOf: () => string) {
   let inactive: string | undefined;
   const id = (prefix: string) => `${prefix}_${String(++count).padStart(8, '0')}`;
 
-  const metadataOf = (params: Params, prefix = 'metadata') =>
-    Object.fromEntries(
-      Object.entries(params).flatMap(([name, value]) => {
-        const key = name.startsWith(`${prefix}[`) ? name.slice(prefix.length + 1, -1) : undefined;
-        return key ? [[key, value]] : [];
-      }),
-    );
-  const find = <T>(map: Map<string, T>, key: string, what: string): T => {
-    const one = map.get(key);
-    if (!one)
-      throw new StripeProblem(404, {
-        type: 'invalid_request_error',
-        code: 'resource_missing',
-        message: `No such ${what}: '${key}'`,
-      });
-    return one;
-  };
   const unexpected = (intent: Intent) =>
     invalid(`The PaymentIntent has a status of ${intent.status}.`, {
       code: 'payment_intent_unexpected_state',

@@ -50,3 +50,24 @@ export function checkParameters(operation: string, params: Params): void {
     if (!PARAMETERS[operation]!.includes(name.replace(/\[.*/, '')))
       throw invalid(`Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
 }
+
+/** The metadata of a request, or of a part of it. */
+export const metadataOf = (params: Params, prefix = 'metadata'): Params =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      const key = name.startsWith(`${prefix}[`) ? name.slice(prefix.length + 1, -1) : undefined;
+      return key ? [[key, value]] : [];
+    }),
+  );
+
+/** The object with an id; Stripe answers 404 for others. */
+export function find<T>(objects: ReadonlyMap<string, T>, id: string, what: string): T {
+  const one = objects.get(id);
+  if (!one)
+    throw new StripeProblem(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: `No such ${what}: '${id}'`,
+    });
+  return one;
+}
