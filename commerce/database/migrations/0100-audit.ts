@@ -27,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index audit_record_subject on audit_record (subject, id)`.execute(db);
   await sql`create index audit_record_site on audit_record (site_id, id)`.execute(db);
   await sql`create index audit_record_actor on audit_record (actor, id)`.execute(db);
+  await sql`create index audit_record_action on audit_record (action, id)`.execute(db);
   await sql`create index audit_record_at on audit_record (at)`.execute(db);
   await sql`create index audit_record_stock on audit_record (at) where subject like 'stock:%'`.execute(db);
   await sql`

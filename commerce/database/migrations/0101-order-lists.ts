@@ -36,10 +36,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column external_status text generated always as (content ->> 'externalOrderStatus') stored`.execute(
     db,
   );
-  await sql`create index order_created on placed_order (site_id, created_at, order_no, ${FILTERS})`.execute(
+  await sql`create index order_created on placed_order (site_id, created_at, order_no, updated_at, ${FILTERS})`.execute(
     db,
   );
-  await sql`create index order_updated on placed_order (site_id, updated_at, order_no, ${FILTERS})`.execute(
+  await sql`create index order_updated on placed_order (site_id, updated_at, order_no, created_at, ${FILTERS})`.execute(
     db,
   );
   for (const [column, usual] of Object.entries(USUAL))
