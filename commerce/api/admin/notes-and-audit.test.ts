@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anonymizeOrder } from '../../customer-data/anonymize-orders.ts';
+import { settlePayments } from '../../orders/settle-payments.ts';
 import { type AdminClient, addClient } from '../../testing/admin.ts';
-import { insertProduct } from '../../testing/builders.ts';
+import { insertStocked } from '../../testing/builders.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { sentMails } from '../../testing/mails.ts';
 import { cardFor, readyBuyer } from '../../testing/purchase.ts';
@@ -14,12 +16,7 @@ let card: object;
 beforeAll(async () => {
   service = await startService();
   await insertCatalogue(service.db);
-  await insertProduct(service.db, {
-    id: PRODUCT,
-    name: { default: PRODUCT },
-    list: 3000,
-    stock: { allocation: 1000 },
-  });
+  await insertStocked(service.db, { [PRODUCT]: 3000 });
   card = await cardFor(service, '4242 4242 4242 4242');
   desk = await addClient(service, 'desk');
 });
@@ -42,6 +39,8 @@ describe('notes and mails', () => {
     expect((await post(orderNo, 'notes', { note: '  Ada called twice.  ' }, 'note-1')).body).toEqual(
       first.body,
     );
+    const other = await post(orderNo, 'notes', { note: 'Ada called again.' }, 'note-1');
+    expect([other.status, other.body.type.split('/').at(-1)]).toEqual([409, 'idempotency-key-used']);
     const [note] = first.body.notes;
     expect(note).toMatchObject({ author: 'desk', note: 'Ada called twice.' });
     expect((await read(orderNo)).notes).toEqual([note]);
@@ -53,6 +52,21 @@ describe('notes and mails', () => {
       expect((await desk.admin('DELETE', `${path}/${id}`)).status).toBe(404);
     expect((await desk.admin('GET', path)).body.notes).toEqual([]);
     expect(JSON.stringify(await audit(orderNo))).not.toContain('Ada');
+  });
+
+  test('an order whose buyer’s data is deleted has no notes and reasons, and gets none', async () => {
+    const { orderNo } = await placed();
+    await post(orderNo, 'notes', { note: 'Ada called.' });
+    await post(orderNo, 'parcels');
+    await settlePayments(service.services);
+    await post(orderNo, 'refunds', { amount: '1.00', reason: 'Ada called' });
+    await service.db.transaction().execute(async (trx) => {
+      const query = trx.selectFrom('placed_order').selectAll().where('order_no', '=', orderNo);
+      await anonymizeOrder(trx, await query.forUpdate().executeTakeFirstOrThrow());
+    });
+    expect(JSON.stringify(await read(orderNo))).not.toContain('Ada');
+    const { status, body } = await post(orderNo, 'notes', { note: 'Ada called.' });
+    expect([status, body.type.split('/').at(-1)]).toEqual([409, 'order-anonymized']);
   });
 
   test('mails that were sent are sent again, ten times a day', async () => {

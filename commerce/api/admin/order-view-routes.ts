@@ -44,6 +44,11 @@ export function orderViewRoutes(services: CommerceServices): Hono {
     .post('/orders/:orderNo/notes', takes({ body: noteBody }), async (c) => {
       const manager = await requireManager(services, c, MAY_MANAGE);
       const order = await requireOrder(db, manager, c.req.param('orderNo'));
+      // Nobody would delete it again.
+      if (order.customer_email === '')
+        throw new Problem(409, 'order-anonymized', 'Conflict', 'The data of the buyer is deleted.', {
+          orderNo: order.order_no,
+        });
       const key = idempotencyKeyOf(c, false);
       const { note } = await c.var.input.body();
       const { order_no: orderNo } = order;
