@@ -249,6 +249,32 @@ test('when the answer to a return is lost the order stays, and sending it again 
   await expect(main(page).getByText(`Return ${orderNo}-R3`)).toHaveCount(0);
 });
 
+test('staff cancel the piece that is left of a partly shipped order, and page and mail say what is not charged', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const orderNo = await buyTwoShirts(page);
+  const link = linkIn(await mailTo(page, BUYER, `Your order ${orderNo}`), 'tracking');
+  await store.staff((command) => {
+    const [product = ''] = command('order.ts', orderNo).match(/(?<=^ {2}1 × )\S+$/m) ?? [];
+    command('ship.ts', orderNo, '--lines', `${product}=1`);
+    command('order.ts', orderNo, '--cancel', '--reason', 'A hole in the sleeve');
+  });
+  const mail = await mailTo(page, BUYER, `Items of your order ${orderNo} are cancelled`);
+  expect(mail).toContain('89\u00a0€ is not charged.');
+  await openOrder(page, link);
+  await main(page).getByText('We cannot send these items and have cancelled them:').waitFor();
+  await main(page).getByText('89\u00a0€ is not charged.', { exact: true }).waitFor();
+  await expect(main(page).getByText('A hole in the sleeve')).toHaveCount(0);
+  await expect(main(page).getByText('Cancel order')).toHaveCount(0);
+  await expectAccessible(page);
+  // Only what was sent can be returned.
+  await store.staff((command) => void command('ship.ts', orderNo, '--delivered'));
+  await openOrder(page, link);
+  await main(page).getByText('Return items').click();
+  await expect(main(page).getByLabel('Quantity')).toHaveCount(1);
+});
+
 test('when the answer to a cancellation is lost, sending it again shows that the order is cancelled', async ({
   page,
 }) => {
