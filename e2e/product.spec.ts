@@ -66,6 +66,10 @@ test('[PDP-05] [PDP-06] the colour group counts its colours; the New badge is gr
       .first()
       .evaluate((badge) => getComputedStyle(badge).backgroundColor);
   expect(await colourOf('New')).toBe('rgb(47, 107, 79)');
+  // Where the law asks for a prior price, a range announces no sale; the reduced colour does, beside its prior price.
+  await expect(main(page).getByText('Sale', { exact: true })).toHaveCount(0);
+  await region(page, 'Colour').getByRole('link', { name: 'Sand' }).click();
+  await main(page).getByText('Lowest price in the 30 days before:').first().waitFor();
   expect(await colourOf('Sale')).toBe('rgb(244, 210, 74)');
 });
 
