@@ -12,6 +12,7 @@ import { cancelLines } from './cancel-lines.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { captureShippedOrder } from './capture-order.ts';
 import { recordEvent } from './record-event.ts';
+import { refundOrder } from './refund-order.ts';
 import { settlePayments } from './settle-payments.ts';
 import { deliverParcels, shipOrder } from './ship-order.ts';
 
@@ -77,13 +78,16 @@ async function settle() {
   while ((await settlePayments(service.services)) > 0);
 }
 
-async function paymentOf(orderNo: string) {
-  await settle();
-  const payment = await service.db
+const firstPayment = (orderNo: string) =>
+  service.db
     .selectFrom('payment_transaction')
     .selectAll()
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
+
+async function paymentOf(orderNo: string) {
+  await settle();
+  const payment = await firstPayment(orderNo);
   const { released } = await service.db
     .selectFrom('sandbox_payment')
     .select('released')
@@ -305,6 +309,62 @@ test('what was captured for pieces before they were cancelled is refunded, witho
   const subjects = (await sentMails(service)).map(({ subject }) => subject);
   expect(subjects).toContain(`Your refund for order ${orderNo}`);
   expect(await documents(orderNo)).toEqual([['invoice', totalCents - 2 * 1999]]);
+});
+
+test('what staff refunded by amount before they cancelled the pieces counts for them, once, without a credit note', async () => {
+  const order = await placed();
+  const { orderNo, totalCents } = order;
+  await captureAtProvider(orderNo);
+  await refundOrder(service.db, { orderNo, amountCents: 1999, key: 'by-amount' }, now());
+  await settle();
+  await cancel(orderNo, { [B]: 1 });
+  expect((await read(order)).c_cancellations[0]).toMatchObject({ amount: 19.99, refund: 19.99 });
+  await ship(orderNo, { [A]: 3 });
+  await cancel(orderNo);
+  expect(await paymentOf(orderNo)).toMatchObject({ captured_cents: totalCents, refunded_cents: 2 * 1999 });
+  expect(await documents(orderNo)).toEqual([['invoice', totalCents - 2 * 1999]]);
+  // A refund for what was sent has its credit note.
+  await refundOrder(service.db, { orderNo, amountCents: 500, key: 'goodwill' }, now());
+  await settle();
+  expect(await documents(orderNo)).toEqual([
+    ['invoice', totalCents - 2 * 1999],
+    ['credit_note', 500],
+  ]);
+});
+
+test('staff repeat the refund of cancelled pieces that the provider refused, and it is no refund of what was sent', async () => {
+  const order = await placed();
+  const { orderNo, totalCents } = order;
+  await captureAtProvider(orderNo);
+  await ship(orderNo, { [A]: 3 });
+  await cancel(orderNo);
+  await service.db
+    .updateTable('payment_operation')
+    .set({ state: 'failed', failure: 'refused' })
+    .where('kind', '=', 'refund')
+    .where('payment_id', '=', (await firstPayment(orderNo)).id)
+    .execute();
+  await service.db
+    .updateTable('payment_transaction')
+    .set({ refund_reserved_cents: 0 })
+    .where('order_no', '=', orderNo)
+    .execute();
+  const again = { orderNo, amountCents: 2 * 1999, key: 'again' };
+  expect(await refundOrder(service.db, again, now())).toBeUndefined();
+  expect(await refundOrder(service.db, again, now())).toBeUndefined();
+  expect(await paymentOf(orderNo)).toMatchObject({ refunded_cents: 2 * 1999 });
+  expect(await documents(orderNo)).toEqual([['invoice', totalCents - 2 * 1999]]);
+});
+
+test('all pieces of an order that was captured before are cancelled, and everything is refunded', async () => {
+  const order = await placed();
+  const { orderNo, totalCents } = order;
+  await captureAtProvider(orderNo);
+  await cancel(orderNo, { [B]: 2 });
+  expect(await cancel(orderNo, { [A]: 3 })).toBeUndefined();
+  expect((await read(order)).status).toBe('cancelled');
+  expect(await paymentOf(orderNo)).toMatchObject({ captured_cents: totalCents, refunded_cents: totalCents });
+  expect(await documents(orderNo)).toEqual([]);
 });
 
 test('a capture of more than what is left, after pieces were cancelled, is refunded when it is reported', async () => {

@@ -16,7 +16,7 @@ import type { Order } from './order-json.ts';
 import { paidOrder } from './paid-order.ts';
 import { taxedOf } from './parcel-rows.ts';
 import { updatePaymentStatus } from './payment-status.ts';
-import { overchargedCents, refundOvercharge } from './refund-overcharge.ts';
+import { overchargedCents, refundedBeyondDue, refundOvercharge } from './refund-overcharge.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
 import { sentContent } from './sent-content.ts';
 import {
@@ -153,8 +153,16 @@ async function cancel(
   const payable = Math.max(0, remainingCents(withPieces) - boughtCents(row));
   const certificateCents = Math.max(0, (await redeemedCents(trx, orderNo)) - payable);
   const value = cancellationCents(cancellation);
-  const refundCents = paid ? value : await overchargedCents(trx, withPieces, certificateCents);
-  const changed = withCancellation(row, { ...cancellation, certificateCents, refundCents });
+  const overcharged = paid ? value : await overchargedCents(trx, withPieces, certificateCents);
+  // Staff may have refunded the pieces by amount before they cancelled them.
+  const refundedBeforeCents = paid ? 0 : Math.min(overcharged, await refundedBeyondDue(trx, row));
+  const refundCents = overcharged - refundedBeforeCents;
+  const changed = withCancellation(row, {
+    ...cancellation,
+    certificateCents,
+    refundCents,
+    ...(refundedBeforeCents > 0 ? { refundedBeforeCents } : {}),
+  });
   await trx
     .updateTable('placed_order')
     .set({

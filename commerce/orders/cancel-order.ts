@@ -3,12 +3,13 @@ import { inTransactionUnless } from '../database/transaction.ts';
 import { takeBackCertificates } from '../gift-certificates/issue.ts';
 import { certificateRefundOf } from '../gift-certificates/refund.ts';
 import { postMail } from '../outbox/outbox.ts';
-import { startVoidingForOrder } from '../payments/void-queue.ts';
-import { hasOpenCaptures, redeemedCents } from './capture-order.ts';
+import { lockPayments } from '../payments/operations.ts';
+import { hasOpenCaptures, redeemedCents, releasePayments } from './capture-order.ts';
 import { isCancellable } from './oms-data.ts';
 import { listMovement } from './order-movements.ts';
 import { paidOrder } from './paid-order.ts';
-import { recordRefund, refundableForGoods } from './refund-order.ts';
+import { recordRefund, refundableCents, refundableForGoods } from './record-refund.ts';
+import { cancelledKey } from './refunds.ts';
 import type { OrderRow } from './repository.ts';
 import { cancellationCents } from './shipped-lines.ts';
 import { mayBecome, type OrderState } from './states.ts';
@@ -16,23 +17,23 @@ import { undoOrder } from './undo-order.ts';
 
 /**
  * Why an order is not cancelled: its state, `packed` when only staff may, `part_shipped`, `certificate_used` when a gift
- * certificate that it bought paid for something, `captured` when its money was taken, as in the provider's dashboard: it is
- * refunded, not voided; or `not_captured` when it is an exchange and what was paid for it is not
- * captured yet, so that it cannot be refunded.
+ * certificate that it bought paid for something, `capturing` while its money is being taken, or `not_captured` when it is an
+ * exchange and what was paid for it is not captured yet, so that it cannot be refunded.
  */
 export type CancelRefusal =
   | 'unknown'
   | 'packed'
   | 'part_shipped'
   | 'certificate_used'
-  | 'captured'
+  | 'capturing'
   | 'not_captured'
   | OrderState;
 
 /**
  * Cancels an order of which nothing is shipped: returns stock, coupons and gift certificates, marks its payment for voiding,
- * and queues the mail to its buyer, in one transaction. A worker voids the payment at the provider. What was paid for an
- * exchange is refunded from the order that was paid. Returns why it was rejected, or undefined.
+ * and queues the mail to its buyer, in one transaction. A worker voids the payment at the provider. What was captured already,
+ * as in the provider's dashboard, is refunded; what was paid for an exchange is refunded from the order that was paid. Returns
+ * why it was rejected, or undefined.
  */
 export function cancelOrder(db: Db, orderNo: string, now: Date): Promise<CancelRefusal | undefined> {
   return inTransactionUnless(db, isRefusal, async (trx) => {
@@ -70,7 +71,7 @@ export async function cancelWhole(trx: Db, row: OrderRow, now: Date): Promise<Ca
   const state = row.status as OrderState;
   if (!mayBecome(state, 'cancelled')) return state;
   if (row.fulfilment.parcels?.length) return 'part_shipped';
-  if (await isCaptured(trx, orderNo)) return 'captured';
+  if (await isCapturing(trx, orderNo)) return 'capturing';
   const site = await trx
     .selectFrom('site')
     .select('inventory_list_id')
@@ -80,6 +81,7 @@ export async function cancelWhole(trx: Db, row: OrderRow, now: Date): Promise<Ca
     (await redeemedCents(trx, orderNo)) - (await certificateRefundOf(trx, orderNo));
   await undoOrder(trx, row, 'cancelled', site?.inventory_list_id ?? null, now);
   if (!(await takeBackCertificates(trx, orderNo))) return 'certificate_used';
+  const cancelledRefundCents = await refundableCents(trx, orderNo);
   await trx
     .updateTable('placed_order')
     .set({
@@ -87,12 +89,18 @@ export async function cancelWhole(trx: Db, row: OrderRow, now: Date): Promise<Ca
         ...row.fulfilment,
         cancelledAt: now.toISOString(),
         ...(cancelledCertificateCents > 0 ? { cancelledCertificateCents } : {}),
+        ...(cancelledRefundCents > 0 ? { cancelledRefundCents } : {}),
       }),
     })
     .where('order_no', '=', orderNo)
     .execute();
   await listRestored(trx, orderNo, cancelledCertificateCents, now);
-  await startVoidingForOrder(trx, orderNo);
+  await releasePayments(trx, orderNo, now);
+  if (cancelledRefundCents > 0) {
+    const request = { orderNo, amountCents: cancelledRefundCents, key: cancelledKey(), reason: 'cancelled' };
+    if (await recordRefund(trx, request, now))
+      throw new Error(`What was captured for the cancelled order ${orderNo} is not refunded.`);
+  }
   // Last: it may issue a credit note.
   const refusal = await refundExchange(trx, row, now);
   if (refusal) return refusal;
@@ -106,15 +114,10 @@ export async function cancelWhole(trx: Db, row: OrderRow, now: Date): Promise<Ca
   return undefined;
 }
 
-/** Whether money of an order was taken, or is being taken. Locks its payment. */
-async function isCaptured(trx: Db, orderNo: string): Promise<boolean> {
-  const payments = await trx
-    .selectFrom('payment_transaction')
-    .select(['captured_cents', 'capture_reserved_cents'])
-    .where('order_no', '=', orderNo)
-    .forUpdate()
-    .execute();
-  return payments.some((one) => one.captured_cents > 0 || one.capture_reserved_cents > 0);
+/** Whether money of an order is being taken. Locks its payment. */
+async function isCapturing(trx: Db, orderNo: string): Promise<boolean> {
+  const payments = await lockPayments(trx, orderNo);
+  return payments.some((one) => one.capture_reserved_cents > one.captured_cents);
 }
 
 /** Lists what gift certificates got back, for the buyer. */

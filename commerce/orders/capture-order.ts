@@ -54,10 +54,15 @@ const isAllDue = (order: CapturedOrder): boolean => dueCents(order) >= remaining
  */
 export async function releaseRest(trx: Db, order: CapturedOrder, at: Date): Promise<void> {
   if (cancelledCents(order) === 0 || !isAllDue(order) || (await hasOpenCaptures(trx, order))) return;
-  for (const payment of await lockPayments(trx, order.order_no)) {
+  await releasePayments(trx, order.order_no, at);
+}
+
+/** Releases what the payments of an order hold and is not captured. The order is locked by the caller. */
+export async function releasePayments(trx: Db, orderNo: string, at: Date): Promise<void> {
+  for (const payment of await lockPayments(trx, orderNo)) {
     const amountCents = payment.amount_cents - payment.capture_reserved_cents;
     if (amountCents === 0) continue;
-    if (payment.capture_reserved_cents === 0) await startVoidingForOrder(trx, order.order_no);
+    if (payment.capture_reserved_cents === 0) await startVoidingForOrder(trx, orderNo);
     else if (!(await wasReleased(trx, payment.id))) {
       const requestKey = `release:${payment.id}`;
       await recordOperation(trx, { paymentId: payment.id, kind: 'release', amountCents, requestKey, at });

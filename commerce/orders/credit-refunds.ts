@@ -8,6 +8,7 @@ import { type CreditRows, isCovered, priceReduction, returnRows, uncredited } fr
 import { methodOf } from './method-name.ts';
 import type { Order } from './order-json.ts';
 import { isOfCancelled, type Refund, refundsOf } from './refunds.ts';
+import { refundedBeforeCents } from './shipped-lines.ts';
 
 /**
  * Issues a credit note for each confirmed refund of an order that has none, over what all payments got back. A refund of more
@@ -18,17 +19,24 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
   const known = await invoicesOf(trx, orderNo);
   const first = known.find(({ kind }) => kind === 'invoice');
   if (!first) return [];
-  const { content } = await trx
+  const { content, fulfilment } = await trx
     .selectFrom('placed_order')
-    .select('content')
+    .select(['content', 'fulfilment'])
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
+  let notSent = refundedBeforeCents({ fulfilment });
   const issued: Invoice[] = [];
   for (const refund of await refundsOf(trx, orderNo)) {
     // Pieces that were cancelled have no invoice.
-    if (isOfCancelled(refund) || isCredited(refund, known)) continue;
+    if (isOfCancelled(refund)) continue;
+    const credit = known.find((one) => isOf(one, refund));
+    const refunded = refund.paymentCents + refund.certificateCents;
+    // Refunds before a cancellation count for its pieces, the oldest first.
+    const ofPieces = Math.min(notSent, refunded - (credit?.amount_cents ?? 0));
+    notSent -= ofPieces;
+    const cents = refunded - ofPieces;
+    if (credit || cents === 0) continue;
     const left = uncredited([...known, ...issued]);
-    const cents = refund.paymentCents + refund.certificateCents;
     if (!isCovered(cents, left)) continue;
     const worth = refund.returnNo ? await worthOf(trx, refund.returnNo) : null;
     const rows: CreditRows = worth
@@ -40,7 +48,7 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
         ...(refund.operationId ? { operationId: refund.operationId } : { refundKey: refund.key }),
         content: {
           ...rows,
-          payments: paymentsOf(refund, content as Order),
+          payments: paymentsOf(refund, cents, content as Order),
           references: known.filter(({ kind }) => kind === 'invoice').map(reference),
           ...(refund.returnNo ? { returnNo: refund.returnNo } : {}),
         },
@@ -50,14 +58,15 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
   return issued;
 }
 
-const isCredited = ({ operationId, key }: Refund, known: Invoice[]): boolean =>
-  known.some((one) => (operationId ? one.operation_id === operationId : one.refund_key === key));
+const isOf = (one: Invoice, { operationId, key }: Refund): boolean =>
+  operationId ? one.operation_id === operationId : one.refund_key === key;
 
-/** What each payment gets back. */
-function paymentsOf({ paymentCents, certificateCents }: Refund, order: Order): InvoicePayment[] {
+/** What each payment gets back of a credited amount; gift certificates first. */
+function paymentsOf({ certificateCents }: Refund, cents: number, order: Order): InvoicePayment[] {
+  const certificates = Math.min(certificateCents, cents);
   const payments: InvoicePayment[] = [
-    { kind: 'payment', name: methodOf(order), cents: paymentCents },
-    { kind: 'certificate', name: '', cents: certificateCents },
+    { kind: 'payment', name: methodOf(order), cents: cents - certificates },
+    { kind: 'certificate', name: '', cents: certificates },
   ];
   return payments.filter(({ cents }) => cents > 0);
 }

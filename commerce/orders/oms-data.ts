@@ -189,7 +189,8 @@ function lineData(row: FulfilledOrder, line: OrderLine, shipped: number, returna
 
 /** Cancelled pieces, returns, the last moment to return, documents and what happened; the platform has no fields for them. */
 function ownFields(row: FulfilledOrder, returnable: ReadonlyMap<string, number>, now: Date) {
-  const { returns, parcels, documents, exchange, cancellations, cancelledCertificateCents } = row.fulfilment;
+  const { returns, parcels, documents, exchange, cancellations } = row.fulfilment;
+  const { cancelledCertificateCents, cancelledRefundCents } = row.fulfilment;
   const cancelled = cancelledCents(row);
   const currency = String(row.content.currency);
   const isShipped = (parcels?.length ?? 0) > 0 && openLines(row).length === 0;
@@ -204,6 +205,7 @@ function ownFields(row: FulfilledOrder, returnable: ReadonlyMap<string, number>,
     ...(cancelledCertificateCents
       ? { c_cancelledToGiftCertificates: toAmount(cancelledCertificateCents, currency) }
       : {}),
+    ...(cancelledRefundCents ? { c_cancelledRefund: toAmount(cancelledRefundCents, currency) } : {}),
     ...(returns?.length ? { c_returns: returns } : {}),
     ...(isFeeDue(row.fulfilment) ? { c_returnFeeDue: true } : {}),
     ...deliveryOfReturn(row, returnable, now),
@@ -222,8 +224,11 @@ const cancellationJson = (one: OrderCancellation, currency: string) => ({
   items: one.items.map(({ itemId, quantity }) => ({ itemId, quantity })),
   amount: toAmount(cancellationCents(one), currency),
   ...(one.certificateCents > 0 ? { toGiftCertificates: toAmount(one.certificateCents, currency) } : {}),
-  ...(one.refundCents > 0 ? { refund: toAmount(one.refundCents, currency) } : {}),
+  ...refundJson(one.refundCents + (one.refundedBeforeCents ?? 0), currency),
 });
+
+const refundJson = (cents: number, currency: string) =>
+  cents > 0 ? { refund: toAmount(cents, currency) } : {};
 
 /** `link` is below the custom API `invoices`. */
 const documentJson = (

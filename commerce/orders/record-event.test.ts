@@ -5,6 +5,7 @@ import { SANDBOX_SIGNATURE, signSandboxEvent } from '../payments/sandbox-events.
 import { voidStalePayments } from '../payments/void-payment.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
+import { sentMails } from '../testing/mails.ts';
 import { cardFor, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { cancelOrder, cancelOwnOrder } from './cancel-order.ts';
@@ -218,11 +219,27 @@ test('a capture in the dashboard makes the order paid, and shipping captures not
   expect(order.payment_status).toBe('paid');
 });
 
-test('an order whose payment was captured in the dashboard is not cancelled, so that its money is not kept', async () => {
-  const { reference } = await payment();
+test('an order of which a part was captured in the dashboard is cancelled: that is refunded, and the rest released', async () => {
+  const { reference, attempt_key } = await payment();
   await send(await refundEvent({ kind: 'capture', amountCents: 1000, reference }));
-  expect(await cancelOwnOrder(service.db, orderNo, now(), 'Not specified')).toBe('captured');
-  expect(await cancelOrder(service.db, orderNo, now())).toBe('captured');
+  await sentMails(service);
+  expect(await cancelOwnOrder(service.db, orderNo, now(), 'Not specified')).toBeUndefined();
+  expect(await amounts()).toMatchObject({ captured: 1000, reserved: [1000, 1000] });
+  const kinds = await service.db
+    .selectFrom('payment_operation')
+    .innerJoin('payment_transaction as payment', 'payment.id', 'payment_operation.payment_id')
+    .select(['payment_operation.kind', 'payment_operation.amount_cents as cents'])
+    .where('payment.attempt_key', '=', attempt_key)
+    .where('payment_operation.state', '=', 'pending')
+    .orderBy('payment_operation.kind')
+    .execute();
+  expect(kinds).toEqual([
+    { kind: 'refund', cents: 1000 },
+    { kind: 'release', cents: 2495 },
+  ]);
+  const [mail] = await sentMails(service);
+  expect(mail!.subject).toContain('cancelled');
+  expect(mail!.text).toMatch(/10\s€ was charged already, and we refund it\./);
 });
 
 test('an authorization that ended before its capture is reported to staff', async () => {

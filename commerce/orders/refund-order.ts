@@ -1,33 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import { inTransactionUnless } from '../database/transaction.ts';
-import { certificateRefundOf, refundCertificates } from '../gift-certificates/refund.ts';
-import { lockPayments, recordOperation } from '../payments/operations.ts';
-import { keptForCertificates, updateBoughtCertificates } from './bought-certificates.ts';
-import { redeemedCents } from './capture-order.ts';
-import { listMovement, recordRefunded } from './order-movements.ts';
-import { reportRefund } from './report-refund.ts';
-import { dueCents } from './shipped-lines.ts';
-
-/**
- * Why an order cannot be refunded: `unknown` number, more than `availableCents`, a key that another amount used before, or that of
- * a refund of which `failedCents` failed. `certificate_used`: more than `availableCents` would withdraw what is spent already of a
- * gift certificate that the order bought.
- */
-export type RefundRefusal =
-  | { reason: 'unknown' }
-  | { reason: 'too_much' | 'certificate_used'; availableCents: number; currency: string }
-  | { reason: 'key_used' }
-  | { reason: 'failed'; failure: string; failedCents: number; currency: string };
-
-export interface RefundRequest {
-  orderNo: string;
-  /** minor units of the order's currency, above 0 */
-  amountCents: number;
-  /** the same for repeated requests, which refund once */
-  key: string;
-  /** why, for the merchant's records */
-  reason?: string | undefined;
-}
+import { type RefundRefusal, type RefundRequest, recordRefund } from './record-refund.ts';
+import { keyOfRefund } from './refund-overcharge.ts';
 
 /**
  * Records a refund of an order, which the settlement worker requests from the provider; gift certificates that paid get what
@@ -41,108 +15,12 @@ export function refundOrder(db: Db, request: RefundRequest, at: Date): Promise<R
     async (trx) => {
       const order = await trx
         .selectFrom('placed_order')
-        .select('order_no')
+        .select(['order_no', 'content', 'fulfilment', 'total_cents'])
         .where('order_no', '=', request.orderNo)
         .forUpdate()
         .executeTakeFirst();
-      return order ? recordRefund(trx, request, at) : { reason: 'unknown' };
+      if (!order) return { reason: 'unknown' };
+      return recordRefund(trx, { ...request, key: await keyOfRefund(trx, order, request) }, at);
     },
   );
-}
-
-/**
- * Like `refundOrder`, for an order that the caller has locked. The other payment gets the money first, up to what was captured;
- * the gift certificates that paid get the rest, at once. Call it after everything else that locks rows: it may issue a credit
- * note, which locks the series of numbers. The caller rolls back when it is refused.
- */
-export async function recordRefund(
-  trx: Db,
-  { orderNo, amountCents, key, reason }: RefundRequest,
-  at: Date,
-): Promise<RefundRefusal | undefined> {
-  const { payments, certificateCents, currency } = await refundable(trx, orderNo);
-  const before = await refundedWith(trx, orderNo, key);
-  if (before.cents > 0) {
-    if (before.cents !== amountCents) return { reason: 'key_used' };
-    const { failure, failedCents } = before;
-    return failedCents > 0 ? { reason: 'failed', failure, failedCents, currency } : undefined;
-  }
-  const availableCents = payments.reduce((sum, { cents }) => sum + cents, certificateCents);
-  if (amountCents > availableCents) return { reason: 'too_much', availableCents, currency };
-  let open = amountCents;
-  let operationId: string | undefined;
-  for (const [index, { paymentId, cents }] of payments.entries()) {
-    const share = Math.min(open, cents);
-    if (share === 0) continue;
-    open -= share;
-    const requestKey = `refund:${orderNo}:${index}:${key}`;
-    const operation = { paymentId, kind: 'refund' as const, amountCents: share, requestKey, reason, at };
-    const id = await recordOperation(trx, operation);
-    operationId ??= id;
-  }
-  if (open > 0) await refundCertificates(trx, { orderNo, key, cents: open, operationId, at });
-  const overdrawn = await updateBoughtCertificates(trx, orderNo, at);
-  if (overdrawn > 0) return { reason: 'certificate_used', availableCents: amountCents - overdrawn, currency };
-  if (open === 0) return undefined;
-  await listMovement(trx, orderNo, { kind: 'certificate_refund', cents: open, at: at.toISOString() });
-  await recordRefunded(trx, orderNo, currency, at);
-  // Otherwise when the result of the refund at the provider is known.
-  if (!operationId) await reportRefund(trx, orderNo, { key }, at);
-  return undefined;
-}
-
-/**
- * What can be refunded, in minor units: captured or paid by gift certificates, and not refunded. The order is locked by the
- * caller.
- */
-export async function refundableCents(trx: Db, orderNo: string): Promise<number> {
-  const { payments, certificateCents } = await refundable(trx, orderNo);
-  return payments.reduce((sum, { cents }) => sum + cents, certificateCents);
-}
-
-/** As `refundableCents`, without what is left of it for the gift certificates that the order bought. */
-export const refundableForGoods = async (trx: Db, orderNo: string): Promise<number> =>
-  Math.max(0, (await refundableCents(trx, orderNo)) - (await keptForCertificates(trx, orderNo)));
-
-async function refundable(trx: Db, orderNo: string) {
-  const payments = await lockPayments(trx, orderNo);
-  const order = await trx
-    .selectFrom('placed_order')
-    .select(['content', 'fulfilment', 'total_cents'])
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  // Gift certificates pay the first parcels: what they paid of the others is restored when those are cancelled.
-  const paidCents = Math.min(await redeemedCents(trx, orderNo), dueCents(order));
-  return {
-    currency: String(order.content.currency),
-    payments: payments.map((payment) => ({
-      paymentId: payment.id,
-      cents: payment.captured_cents - payment.refund_reserved_cents,
-    })),
-    certificateCents: Math.max(0, paidCents - (await certificateRefundOf(trx, orderNo))),
-  };
-}
-
-/** Returns the amount that was requested with a key before, and what of it failed. */
-async function refundedWith(
-  trx: Db,
-  orderNo: string,
-  key: string,
-): Promise<{ cents: number; failedCents: number; failure: string }> {
-  const rows = await trx
-    .selectFrom('payment_operation')
-    .innerJoin('payment_transaction as payment', 'payment.id', 'payment_operation.payment_id')
-    .select(['payment_operation.amount_cents', 'payment_operation.request_key'])
-    .select(['payment_operation.state', 'payment_operation.failure'])
-    .where('payment.order_no', '=', orderNo)
-    .where('payment_operation.kind', '=', 'refund')
-    .execute();
-  const operations = rows.filter(({ request_key }) => request_key.split(':').slice(3).join(':') === key);
-  const failed = operations.filter(({ state }) => state === 'failed');
-  const sumOf = (all: typeof rows) => all.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  return {
-    cents: sumOf(operations) + (await certificateRefundOf(trx, orderNo, key)),
-    failedCents: sumOf(failed),
-    failure: failed.find(({ failure }) => failure)?.failure ?? '',
-  };
 }

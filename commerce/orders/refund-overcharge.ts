@@ -1,9 +1,15 @@
 import type { Db } from '../database/connection.ts';
 import { lockPayments } from '../payments/operations.ts';
 import { redeemedCents } from './capture-order.ts';
-import { recordRefund, refundableForGoods } from './refund-order.ts';
-import { cancelledRefundCents, newCancelledKey } from './refunds.ts';
-import { cancelledCents, remainingCents, type ShippedOrder } from './shipped-lines.ts';
+import { recordRefund, refundableForGoods, refundWasRequested } from './record-refund.ts';
+import { cancelledKey, refundedCents } from './refunds.ts';
+import {
+  cancelledCents,
+  dueCents,
+  refundedBeforeCents,
+  remainingCents,
+  type ShippedOrder,
+} from './shipped-lines.ts';
 
 type ChargedOrder = ShippedOrder & { order_no: string };
 
@@ -18,7 +24,8 @@ export async function overchargedCents(trx: Db, order: ChargedOrder, certificate
   const payments = await lockPayments(trx, orderNo);
   const captured = payments.reduce((sum, payment) => sum + payment.captured_cents, 0);
   const redeemed = (await redeemedCents(trx, orderNo)) - certificateCents;
-  const charged = captured - (await cancelledRefundCents(trx, orderNo));
+  const refunded = await refundedCents(trx, orderNo);
+  const charged = captured - refunded.ofCancelled - refundedBeforeCents(order);
   const over = charged - Math.max(0, remainingCents(order) - redeemed);
   return over > 0 ? Math.min(over, await refundableForGoods(trx, orderNo)) : 0;
 }
@@ -30,7 +37,31 @@ export async function overchargedCents(trx: Db, order: ChargedOrder, certificate
 export async function refundOvercharge(trx: Db, order: ChargedOrder, at: Date): Promise<void> {
   const amountCents = await overchargedCents(trx, order);
   if (amountCents === 0) return;
-  const request = { orderNo: order.order_no, amountCents, key: newCancelledKey(), reason: 'cancelled' };
+  const request = { orderNo: order.order_no, amountCents, key: cancelledKey(), reason: 'cancelled' };
   if (await recordRefund(trx, request, at))
     throw new Error(`What was captured for cancelled pieces of the order ${order.order_no} is not refunded.`);
+}
+
+/**
+ * What was refunded of an order beyond what was due for its parcels, and does not count for cancelled pieces yet, in minor units.
+ * The order is locked by the caller.
+ */
+export async function refundedBeyondDue(trx: Db, order: ChargedOrder): Promise<number> {
+  const { ofOther } = await refundedCents(trx, order.order_no);
+  return Math.max(0, ofOther - refundedBeforeCents(order) - dueCents(order));
+}
+
+/**
+ * The key of a refund that staff request: while something is captured for cancelled pieces, and the refund of it was refused,
+ * it is that refund. A repeated request keeps its key. The order is locked by the caller.
+ */
+export async function keyOfRefund(
+  trx: Db,
+  order: ChargedOrder,
+  { key, amountCents }: { key: string; amountCents: number },
+): Promise<string> {
+  const ofCancelled = cancelledKey(key);
+  if (await refundWasRequested(trx, order.order_no, ofCancelled)) return ofCancelled;
+  if (await refundWasRequested(trx, order.order_no, key)) return key;
+  return amountCents <= (await overchargedCents(trx, order)) ? ofCancelled : key;
 }

@@ -16,19 +16,26 @@ export interface Refund {
 
 /** Begins the keys of refunds of what was captured for pieces that are cancelled: they were never invoiced. */
 const CANCELLED_PREFIX = 'not-sent-';
-export const newCancelledKey = (): string => `${CANCELLED_PREFIX}${randomUUID()}`;
+export const cancelledKey = (key: string = randomUUID()): string => `${CANCELLED_PREFIX}${key}`;
 export const isOfCancelled = ({ key }: Pick<Refund, 'key'>): boolean => key.startsWith(CANCELLED_PREFIX);
 
-/** What is refunded, or about to be, of what was captured for cancelled pieces. */
-export async function cancelledRefundCents(db: Db, orderNo: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select (select coalesce(sum(operation.amount_cents), 0) from payment_operation operation
-        join payment_transaction payment on payment.id = operation.payment_id
-        where payment.order_no = ${orderNo} and operation.kind = 'refund' and operation.state <> 'failed'
-          and starts_with(${keyOf}, ${CANCELLED_PREFIX}))
-      + (select coalesce(sum(cents), 0) from certificate_refund
-        where order_no = ${orderNo} and starts_with(refund_key, ${CANCELLED_PREFIX})) as cents`.execute(db);
-  return Number(rows[0]!.cents);
+/** What is refunded, or about to be, in minor units: of what was captured for cancelled pieces, and otherwise. */
+export async function refundedCents(
+  db: Db,
+  orderNo: string,
+): Promise<{ ofCancelled: number; ofOther: number }> {
+  const { rows } = await sql<{ isCancelled: boolean; cents: number }>`
+    select starts_with(key, ${CANCELLED_PREFIX}) as "isCancelled", sum(cents)::bigint as cents
+    from (
+      select coalesce(${keyOf}, '') as key, operation.amount_cents as cents
+      from payment_operation operation
+      join payment_transaction payment on payment.id = operation.payment_id
+      where payment.order_no = ${orderNo} and operation.kind = 'refund' and operation.state <> 'failed'
+      union all
+      select refund_key, cents from certificate_refund where order_no = ${orderNo} and not cancelled) refund
+    group by 1`.execute(db);
+  const of = (wanted: boolean) => rows.find(({ isCancelled }) => isCancelled === wanted)?.cents ?? 0;
+  return { ofCancelled: of(true), ofOther: of(false) };
 }
 
 /** The key of a refund in the key of its request to the provider, `refund:ORDERNO:INDEX:KEY`; none when it was made there. */

@@ -106,6 +106,10 @@ export const cancellationCents = ({
 }: Pick<OrderCancellation, 'items' | 'delivery'>): number =>
   [...items, ...delivery].reduce((sum, { cents }) => sum + cents, 0);
 
+/** What was refunded before pieces were cancelled, and counts for them, in minor units. */
+export const refundedBeforeCents = ({ fulfilment }: Pick<ShippedOrder, 'fulfilment'>): number =>
+  (fulfilment.cancellations ?? []).reduce((sum, one) => sum + (one.refundedBeforeCents ?? 0), 0);
+
 /** Total of an order without what is cancelled. */
 export const remainingCents = (order: ShippedOrder): number => order.total_cents - cancelledCents(order);
 

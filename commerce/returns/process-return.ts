@@ -6,7 +6,7 @@ import { certificateRefundOf } from '../gift-certificates/refund.ts';
 import { hasOpenCaptures } from '../orders/capture-order.ts';
 import { placeExchange, takeWanted, type WantedLine } from '../orders/exchange-order.ts';
 import { paidOrder } from '../orders/paid-order.ts';
-import { type RefundRefusal, recordRefund, refundableForGoods } from '../orders/refund-order.ts';
+import { type RefundRefusal, recordRefund, refundableForGoods } from '../orders/record-refund.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { type ReturnState, returnMayBecome } from '../orders/states.ts';
 import { returnStock, stockOf } from '../orders/stock.ts';

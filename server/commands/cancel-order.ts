@@ -40,8 +40,8 @@ function rejected(orderNo: string, refusal: LinesRefusal): string {
       return `A part of the order ${orderNo} is shipped, so it cannot be cancelled.`;
     case 'certificate_used':
       return `A gift certificate that the order ${orderNo} bought is used, so it cannot be cancelled.`;
-    case 'captured':
-      return `The payment of the order ${orderNo} is captured, so it cannot be cancelled: refund it, or ship it.`;
+    case 'capturing':
+      return `The payment of the order ${orderNo} is being captured: repeat the command when it is.`;
     case 'not_captured':
       return `What was paid for the exchange ${orderNo} is not captured: see npm run order of the order that it replaces.`;
     default:

@@ -1,7 +1,7 @@
 import { decimalAmount } from '../../../shared/minor-units.ts';
 import { Problem } from '../../http/problem.ts';
 import type { LinesRefusal } from '../../orders/cancel-lines.ts';
-import type { RefundRefusal } from '../../orders/refund-order.ts';
+import type { RefundRefusal } from '../../orders/record-refund.ts';
 import { orderNotFound } from '../../orders/repository.ts';
 import type { ShipRefusal } from '../../orders/ship-order.ts';
 import type { StepRefusal } from '../../returns/process-return.ts';
@@ -19,7 +19,7 @@ export function cancelRefused(orderNo: string, refusal: LinesRefusal): Problem {
     key_used: 'The key cancelled something else.',
     part_shipped: 'A part of the order is shipped.',
     certificate_used: 'A gift certificate that the order bought is used.',
-    captured: 'The payment of the order is captured: refund it, or ship the order.',
+    capturing: 'The payment of the order is being captured: cancel it when it is.',
     not_captured: 'What was paid for the exchange is not captured yet.',
   };
   const detail = DETAILS[refusal] ?? `The order is '${refusal}'; only a new one can be cancelled.`;

@@ -41,6 +41,8 @@ export interface OrderCancellation {
   /** what gift certificates got back, and what is refunded because it was charged before; the rest is not charged */
   certificateCents: number;
   refundCents: number;
+  /** what was refunded before and counts for it, because nothing else was due then */
+  refundedBeforeCents?: number;
   /** of its request: the same for repeated ones */
   key?: string;
   /** why, for the merchant's records */
@@ -67,6 +69,8 @@ export interface Fulfilment {
   cancelledAt?: string;
   /** what gift certificates got back when the whole order was cancelled, in minor units */
   cancelledCertificateCents?: number;
+  /** what is refunded because it was captured before the whole order was cancelled, in minor units */
+  cancelledRefundCents?: number;
   /** since when staff hold an order whose payment is confirmed, ISO 8601 */
   heldAt?: string;
   /** captures and refunds that the provider confirmed, and refunds that failed later */

@@ -11,13 +11,20 @@ import { orderMail, viewButton } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import type { MailTemplate, TemplateContext } from './template.ts';
 
-/** An order that was cancelled: nothing is charged, and gift certificates have back what they paid. */
+/**
+ * An order that was cancelled: nothing is charged, or what was charged already is refunded, and gift certificates have back what
+ * they paid.
+ */
 export const orderCancelled: MailTemplate<'order-cancelled'> = async (context, { orderNo }) => {
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
   const { say, locale } = context;
   const restored = order.c_cancelledToGiftCertificates;
-  const paragraph = say(order.c_exchange ? 'cancelledExchangeText' : 'cancelledText', { orderNo });
+  const refund = order.c_cancelledRefund;
+  const paragraph =
+    typeof refund === 'number'
+      ? say('cancelledPaidText', { orderNo, amount: amountText(refund, order.currency!, locale) })
+      : say(order.c_exchange ? 'cancelledExchangeText' : 'cancelledText', { orderNo });
   return orderMail(order, context, {
     subject: say('cancelledSubject', { orderNo }),
     preview: paragraph,
