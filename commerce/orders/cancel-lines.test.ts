@@ -174,6 +174,10 @@ test('a piece that is missing is cancelled: it is not charged, its stock returns
   expect(mail!.text).toContain('Nothing changes for the other items');
   expect(await ship(orderNo, { [A]: 3 })).toBe('lines');
   expect(await ship(orderNo)).toBeUndefined();
+  // The mail is about what was sent.
+  const shippedMail = (await sentMails(service)).find(({ subject }) => subject.includes('on its way'))!;
+  expect(shippedMail.text.match(/Quantity: \d/g)).toEqual(['Quantity: 2', 'Quantity: 2']);
+  expect(shippedMail.text).toContain('It is complete with this parcel.');
   expect(await read(order)).toMatchObject({
     status: 'completed',
     shippingStatus: 'shipped',

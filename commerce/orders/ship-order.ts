@@ -6,6 +6,7 @@ import { postMail } from '../outbox/outbox.ts';
 import { trackingUrl } from '../shipping/tracking.ts';
 import { captureDueAmount } from './capture-order.ts';
 import { creditRefunds } from './credit-refunds.ts';
+import { declaredWithdrawals } from './declared-withdrawals.ts';
 import { invoiceParcel } from './invoice-parcel.ts';
 import { recordDeliveredParcels, recordOrderState, recordShippedParcel } from './order-events.ts';
 import { updatePaymentStatus } from './payment-status.ts';
@@ -17,9 +18,9 @@ import { mayBecome, NOT_CONFIRMED, type OrderState, parcelMayBecome } from './st
 
 /**
  * Why an order cannot be shipped: `unknown` number, `unpaid` without a confirmed payment, `lines` that are not left to
- * ship, or its state.
+ * ship, `withdrawn` when the buyer withdrew from the contract, or its state.
  */
-export type ShipRefusal = 'unknown' | 'unpaid' | 'lines' | OrderState;
+export type ShipRefusal = 'unknown' | 'unpaid' | 'lines' | 'withdrawn' | OrderState;
 
 /** Tracking data of a parcel and what is in it. */
 export interface NewParcel {
@@ -28,6 +29,8 @@ export interface NewParcel {
   carrier?: string | undefined;
   /** quantities by product; without them everything that is left */
   products?: ReadonlyMap<string, number> | undefined;
+  /** also when the buyer withdrew, as when it was from a part of the contract, or revoked */
+  isDespiteWithdrawal?: boolean | undefined;
 }
 
 /**
@@ -74,6 +77,8 @@ export function shipOrder(
     const state = row.status as OrderState;
     if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
     if (!mayBecome(state, 'completed')) return state;
+    if (!given.isDespiteWithdrawal && (await declaredWithdrawals(trx, orderNo)).length > 0)
+      return 'withdrawn';
     const items = pickLines(row, given.products);
     if (!items) return 'lines';
     const shipped = await withParcel(trx, row, given, items, now);
@@ -101,7 +106,11 @@ export function shipOrder(
       kind: 'order-shipped',
       siteId: row.site_id,
       locale: row.locale,
-      about: isComplete && parcels.length === 1 ? { orderNo } : { orderNo, parcel: number },
+      // Of pieces that are cancelled the buyer is not told that they are on their way.
+      about:
+        isComplete && parcels.length === 1 && !shipped.fulfilment.cancellations?.length
+          ? { orderNo }
+          : { orderNo, parcel: number },
       cause: `order-shipped:${orderNo}${number === 1 ? '' : `:${number}`}`,
     });
     return undefined;

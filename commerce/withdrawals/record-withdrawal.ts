@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { typedOrderNumber } from '../../shared/order-number.ts';
 import type { Db } from '../database/connection.ts';
 import type { WithdrawalTable } from '../database/tables/withdrawals.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -37,7 +38,7 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
     const order = await trx
       .selectFrom('placed_order')
       .select(['order_no', 'customer_email', 'customer_id'])
-      .where('order_no', '=', given.orderNo)
+      .where('order_no', '=', typedOrderNumber(given.orderNo))
       .where('site_id', '=', given.siteId)
       .executeTakeFirst();
     const isMatched = order !== undefined && addressKey(order.customer_email) === addressKey(given.email);

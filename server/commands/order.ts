@@ -6,6 +6,7 @@ import { certificateRefundOf } from '../../commerce/gift-certificates/refund.ts'
 import { renderInvoice } from '../../commerce/invoices/document/render.ts';
 import { findInvoice } from '../../commerce/invoices/issue.ts';
 import { captureShippedOrder } from '../../commerce/orders/capture-order.ts';
+import { declaredWithdrawals } from '../../commerce/orders/declared-withdrawals.ts';
 import { refundAmount } from '../../commerce/orders/parcel-input.ts';
 import { type PaymentSummary, paymentSummary } from '../../commerce/orders/payment-summary.ts';
 import { refundOrder } from '../../commerce/orders/refund-order.ts';
@@ -222,6 +223,8 @@ try {
     if (!order) throw new Error(`There is no order ${orderNo}.`);
     const done = await act(db, request, order);
     for (const line of linesOf(orderNo, (await paymentSummary(db, orderNo)) ?? order)) console.log(line);
+    for (const { received_at, items } of await declaredWithdrawals(db, orderNo))
+      console.log(`  withdrawn by the buyer ${received_at.toISOString()}: ${items || 'the whole order'}`);
     if (done) console.log(done);
   });
 } catch (error) {

@@ -13,6 +13,7 @@ import { withDatabase } from '../database/with-database.ts';
 import { linesOption } from './lines-option.ts';
 
 const USAGE = `Usage: npm run ship -- ORDERNO [--lines PRODUCT=QUANTITY,…] [--tracking NUMBER] [--carrier NAME]
+                             [--despite-withdrawal]
                                                       ships a parcel: the lines, or everything that is left
        npm run ship -- ORDERNO --preparing            shows the buyer that it is packed
        npm run ship -- ORDERNO --delivered [--tracking NUMBER]
@@ -24,6 +25,7 @@ const argumentsSchema = z
     lines: linesOption.optional(),
     tracking: trackingNumber.optional(),
     carrier: carrier.optional(),
+    'despite-withdrawal': z.boolean().optional(),
     preparing: z.boolean().optional(),
     delivered: z.boolean().optional(),
   })
@@ -39,6 +41,7 @@ const OPTIONS = {
   lines: { type: 'string' },
   tracking: { type: 'string' },
   carrier: { type: 'string' },
+  'despite-withdrawal': { type: 'boolean' },
   preparing: { type: 'boolean' },
   delivered: { type: 'boolean' },
 } as const;
@@ -55,7 +58,12 @@ async function act(db: Db, { orderNo, delivered, ...request }: Request): Promise
   const { preparing, tracking, carrier, lines } = request;
   const refusal = preparing
     ? await prepareOrder(db, orderNo, now)
-    : await shipOrder(db, orderNo, now, { trackingNumber: tracking, carrier, products: lines });
+    : await shipOrder(db, orderNo, now, {
+        trackingNumber: tracking,
+        carrier,
+        products: lines,
+        isDespiteWithdrawal: request['despite-withdrawal'],
+      });
   if (refusal) throw rejected(orderNo, refusal);
   return preparing
     ? `The order ${orderNo} is being prepared.`
@@ -69,6 +77,10 @@ function rejected(orderNo: string, refusal: ShipRefusal): Error {
     case 'unpaid':
       return new Error(
         `The order ${orderNo} is not paid: the payment provider has not confirmed its payment.`,
+      );
+    case 'withdrawn':
+      return new Error(
+        `The buyer withdrew from the contract (npm run withdrawals): cancel the order with npm run order -- ${orderNo} --cancel, or ship it with --despite-withdrawal.`,
       );
     case 'lines':
       return new Error(`The order ${orderNo} has not so many of these products left to ship.`);

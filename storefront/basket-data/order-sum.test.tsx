@@ -9,12 +9,12 @@ import { STORE } from '../testing/route-context.ts';
 import type { Bag } from './bag.ts';
 import type { Basket } from './basket.server.ts';
 import { paymentsOf } from './certificates.server.ts';
-import { OrderSum } from './order-sum.tsx';
+import { type Cancelled, OrderSum } from './order-sum.tsx';
 
 const eur = (cents: number) => ({ cents, currency: 'EUR' });
 
 /** What gift certificates pay, as text. */
-function payments(basket: Basket): string {
+function payments(basket: Basket, cancelled?: Cancelled): string {
   const locale = { id: 'en-IE', preferredCurrency: 'EUR' };
   const bag = {
     ...{ merchandise: eur(5000), orderDiscount: eur(0), shipping: eur(0), total: eur(5000), tax: eur(0) },
@@ -24,7 +24,7 @@ function payments(basket: Basket): string {
   const page = renderToStaticMarkup(
     <MessagesProvider locale="en-IE" messages={serverMessages('en-IE')} brand={{ name: 'Acme' }}>
       <MultiSiteProvider scope={siteScope({ site: storeConfig.sites[0]!, locale }, STORE)}>
-        <OrderSum bag={bag} />
+        <OrderSum bag={bag} cancelled={cancelled} />
       </MultiSiteProvider>
     </MessagesProvider>,
   );
@@ -49,6 +49,17 @@ test('a refunded gift certificate says what it got back, not what was left when 
   expect(payments(refunded)).toMatch(/4HWZ −20 € Refunded to it: 15 €/);
   expect(payments(refunded)).not.toContain('Left on it');
   expect(payments({ ...order, paymentInstruments: [paying(50, 0)] })).not.toContain('other means');
+});
+
+test('what was not charged for cancelled pieces was not paid by other means', () => {
+  const paid = { ...order, paymentInstruments: [paying(20, 0)] };
+  const sum = (notCharged: number) => ({
+    cancelled: eur(4000),
+    left: eur(1000),
+    notCharged: eur(notCharged),
+  });
+  expect(payments(paid, sum(3000))).toMatch(/4HWZ −20 € *$/);
+  expect(payments(paid, sum(1000))).toMatch(/4HWZ −20 € Paid by other means 20 €/);
 });
 
 test('a gift certificate that pays nothing says why, and is left out of an order', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import type { Money } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { UnitPrice } from '../ui/unit-price.tsx';
 import { Amount } from './amount.tsx';
@@ -17,11 +18,22 @@ interface Props {
   scrollLabel?: string;
   /** not ordered yet: prices have the note, and lines what the law asks for before the order */
   isOffer?: boolean;
+  /** amounts of an order of which pieces were cancelled */
+  cancelled?: Cancelled | undefined;
   children?: ReactNode;
 }
 
+/** Amounts of an order without its cancelled pieces. */
+export interface Cancelled {
+  /** of the pieces, with delivery that was cancelled with them */
+  cancelled: Money;
+  left: Money;
+  /** what the other payment method does not pay because of it */
+  notCharged: Money;
+}
+
 /** Read-only lines and totals of a bag or an order. */
-export function OrderSum({ bag, scrollLabel, isOffer = false, children }: Props) {
+export function OrderSum({ bag, scrollLabel, isOffer = false, cancelled, children }: Props) {
   const scroll = scrollLabel && bag.lines.length > MAX_LINES;
   return (
     <>
@@ -42,16 +54,48 @@ export function OrderSum({ bag, scrollLabel, isOffer = false, children }: Props)
           </p>
         ))}
         <Totals bag={bag} inCheckout hasNote={isOffer} />
-        <Payments bag={bag} />
+        {cancelled && <CancelledItems cancelled={cancelled} />}
+        <Payments bag={bag} cancelled={cancelled} />
       </div>
     </>
   );
 }
 
-/** What gift certificates pay, what is left on them, and what is left to pay. */
-function Payments({ bag: { payments, payable, paid } }: { bag: Bag }) {
+/** What cancelled pieces take off the total. */
+function CancelledItems({ cancelled: { cancelled, left } }: { cancelled: Cancelled }) {
   const text = useText();
-  if (!payments || !payable) return null;
+  return (
+    <dl className="mt-3 border-t border-hairline pt-3">
+      <div className="flex justify-between gap-4 py-1.5">
+        <dt>{text('orders.cancelled_items')}</dt>
+        <dd>
+          <Amount value={cancelled} isTakenOff />
+        </dd>
+      </div>
+      <div className="flex justify-between gap-4 py-1.5 font-medium">
+        <dt>{text('orders.total_left')}</dt>
+        <dd>
+          <Amount value={left} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/**
+ * What gift certificates pay, what is left on them, and what is left to pay. Pieces that were cancelled may have changed what was
+ * left on them.
+ */
+function Payments({
+  bag: { payments, payable: agreed, paid },
+  cancelled,
+}: {
+  bag: Bag;
+  cancelled: Cancelled | undefined;
+}) {
+  const text = useText();
+  if (!payments || !agreed) return null;
+  const payable = cancelled ? { ...agreed, cents: agreed.cents - cancelled.notCharged.cents } : agreed;
   return (
     <dl className="mt-3 border-t border-hairline pt-3" data-testid="gift-payments">
       {payments.map((payment) => {
@@ -66,7 +110,7 @@ function Payments({ bag: { payments, payable, paid } }: { bag: Bag }) {
                 <dd>
                   <Amount value={payment.amount} isTakenOff />
                 </dd>
-                {payment.left && (
+                {payment.left && !cancelled && (
                   <dd className="col-span-2 text-small text-ink-soft">
                     {text('gift.left')} <Amount value={payment.left} />
                   </dd>

@@ -1,5 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
+import type { Cancelled } from '../basket-data/order-sum.tsx';
 import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
 
@@ -46,6 +47,24 @@ export function cancelledOf(
       ...(refunded.cents > 0 ? { refunded } : {}),
     };
   });
+}
+
+/** Amounts of an order without its cancelled pieces; nothing when there are none. */
+export function cancelledSumOf(order: Order): { cancelledSum?: Cancelled } {
+  const { c_cancelledTotal: total, orderTotal = 0, currency = '' } = order;
+  if (typeof total !== 'number' || total <= 0) return {};
+  const cancelled = money(total, currency);
+  const notCharged = cancelledOf(order, new Map()).reduce(
+    (sum, one) => sum + (one.notCharged?.cents ?? 0),
+    0,
+  );
+  return {
+    cancelledSum: {
+      cancelled,
+      left: { ...cancelled, cents: money(orderTotal, currency).cents - cancelled.cents },
+      notCharged: { ...cancelled, cents: notCharged },
+    },
+  };
 }
 
 /** What gift certificates got back when the whole order was cancelled. */

@@ -30,14 +30,14 @@ export function OrderDetail({
 /** Items, totals, deliveries and payment of an order. */
 export function OrderRecap({ order }: { order: OrderRecapView }) {
   const text = useText();
-  const { email, deliveries, billingAddress, payment, refunded, bag } = order;
+  const { email, deliveries, billingAddress, payment, refunded, cancelledSum, bag } = order;
   return (
     <div className="grid gap-x-16 gap-y-10 pt-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-labelledby="ordered">
         <h2 id="ordered" className="pb-4 text-title">
           {text('checkout.summary')}
         </h2>
-        <OrderSum bag={bag} />
+        <OrderSum bag={bag} cancelled={cancelledSum} />
       </section>
       <dl className="grid content-start gap-x-12 gap-y-6 sm:grid-cols-2 xl:grid-cols-1">
         {deliveries.map(({ address, method, isPickup }) => (

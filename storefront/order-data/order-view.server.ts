@@ -8,6 +8,7 @@ import type { Basket } from '../basket-data/basket.server.ts';
 import { isCertificate } from '../basket-data/certificates.server.ts';
 import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProductLoader, productIdsOf } from '../basket-data/line-products.server.ts';
+import type { Cancelled } from '../basket-data/order-sum.tsx';
 import { methodName } from '../i18n/method-name.server.ts';
 import { serverText, textLanguage } from '../i18n/server-text.server.ts';
 import { providerName } from '../payment/provider-name.ts';
@@ -15,7 +16,7 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { siteTimeZone } from '../platform/time-zone.server.ts';
 import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
-import { type CancelledView, cancelledOf, restoredOf } from './cancelled-pieces.server.ts';
+import { type CancelledView, cancelledOf, cancelledSumOf, restoredOf } from './cancelled-pieces.server.ts';
 import { arrival } from './delivery-estimate.ts';
 import { type OrderState, orderState } from './order-state.ts';
 import { type ParcelView, parcelsOf, sentParcels } from './parcels.server.ts';
@@ -79,6 +80,8 @@ export interface OrderRecapView {
   payment: string;
   /** returned to the payment method so far */
   refunded?: Money;
+  /** of an order with cancelled pieces */
+  cancelledSum?: Cancelled;
   bag: Bag;
 }
 
@@ -162,6 +165,7 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
     payment: paymentOf(order, scope.locale.id),
     ...refundOf(order),
+    ...cancelledSumOf(order),
     ...(await changesOf(scope, order, timeZone, names, loader)),
     cancelled: cancelledOf(order, names),
     returns: await returnsOf(order, names, loader),

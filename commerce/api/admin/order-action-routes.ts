@@ -33,6 +33,7 @@ const parcelBody = z.strictObject({
   lines,
   carrier: carrier.optional(),
   trackingNumber: trackingNumber.optional(),
+  despiteWithdrawal: z.boolean().optional(),
 });
 const deliveryBody = z.strictObject({ trackingNumber: trackingNumber.optional() });
 const refundBody = z.strictObject({
@@ -100,7 +101,12 @@ export function orderActionRoutes(services: CommerceServices): Hono {
           return {
             request,
             async act(trx, { order_no: orderNo }) {
-              const parcel = { carrier: request.carrier, trackingNumber: request.trackingNumber, products };
+              const parcel = {
+                carrier: request.carrier,
+                trackingNumber: request.trackingNumber,
+                products,
+                isDespiteWithdrawal: request.despiteWithdrawal,
+              };
               const refusal = await shipOrder(trx, orderNo, now(), parcel);
               if (refusal) throw shipRefused(orderNo, refusal);
               return undefined;

@@ -32,6 +32,8 @@ export function shipRefused(orderNo: string, refusal: ShipRefusal): Problem {
   const DETAILS: Partial<Record<ShipRefusal, string>> = {
     unpaid: 'The payment of the order is not confirmed, or staff hold it.',
     lines: 'The order has not so many of these products left to ship.',
+    withdrawn:
+      'The buyer withdrew from the contract: cancel the order, or ship with despiteWithdrawal at /admin/v1.',
   };
   const detail = DETAILS[refusal] ?? `The order is '${refusal}'; only a new one can be shipped.`;
   return conflict('order-ship-failed', detail, { orderNo, reason: refusal });
