@@ -173,18 +173,21 @@ async function takeBack(scene: Scene, returned: string[], seen: Tally): Promise<
   if (kind === 'embedded') await scene.reopen();
 }
 
-/** Repeats interrupted captures, refunds and cancellations at the provider until none is left. */
+/**
+ * Repeats interrupted captures, refunds and cancellations at the provider until none is left but those that wait for an event about
+ * a capture.
+ */
 export async function settle(scene: Scene): Promise<void> {
   for (let opening = 0; opening < MAX_OPENINGS; opening++) {
     await scene.store.stop();
     const connection = await scene.database.connect();
     const { rows } = await sql<{ n: number }>`
       select (select count(*) from payment_operation where state = 'pending')
-        + (select count(*) from payment_transaction where state = 'voiding') as n`.execute(connection.db);
+        + (select count(*) from payment_transaction where state = 'voiding'
+          and coalesce(void_error, '') not like '%is captured%') as n`.execute(connection.db);
     // A killed process keeps what it claimed for a minute.
     await sql`update payment_operation set due_at = now() where state = 'pending'`.execute(connection.db);
-    await sql`update payment_transaction set updated_at = updated_at - interval '31 minutes'
-      where state = 'voiding'`.execute(connection.db);
+    await sql`update payment_transaction set void_due_at = now() where state = 'voiding'`.execute(connection.db);
     await connection.close();
     await scene.reopen();
     if (Number(rows[0]!.n) === 0) return;

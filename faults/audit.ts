@@ -64,7 +64,10 @@ export async function audit(db: Db): Promise<Audit> {
       and not exists (select from payment_transaction paid join placed_order placed
         on placed.order_no = paid.order_no
         where paid.attempt_key = held.idempotency_key and paid.state in ('authorized', 'captured')
-          and placed.status not in ('failed', 'cancelled'))`,
+          and placed.status not in ('failed', 'cancelled'))
+      -- Captured in the dashboard before its order was cancelled: it is refunded instead.
+      and not exists (select from sandbox_movement
+        where authorization_key = held.idempotency_key and kind = 'capture' and refusal is null)`,
     ),
     'money: the books are those of the provider, once nothing is pending': await count(
       db,
@@ -95,16 +98,17 @@ export async function audit(db: Db): Promise<Audit> {
         or paid.returned <> (select coalesce(sum(cents), 0) from certificate_refund
           where certificate_id = certificate.id)`,
       ),
-    'money: shipped orders are captured, cancelled ones are not': await count(
+    'money: shipped orders are captured, cancelled ones are not, or refunded': await count(
       db,
       sql`select count(*)::int as n from placed_order placed
       cross join lateral (select coalesce(sum(captured_cents), 0) as captured,
+          coalesce(sum(refund_reserved_cents), 0) as refunded,
           coalesce(bool_or(exists (select from payment_operation moving
             where moving.payment_id = paid.id and moving.kind = 'capture' and moving.state <> 'succeeded')), false) as open
         from payment_transaction paid where paid.order_no = placed.order_no) money
       where not money.open and (
         (placed.status = 'completed' and placed.payment_status <> 'paid') or
-        (placed.status in ('failed', 'cancelled') and money.captured > 0))`,
+        (placed.status in ('failed', 'cancelled') and money.captured > money.refunded))`,
     ),
     'money: captured and cancelled is the total of completed orders': await count(
       db,

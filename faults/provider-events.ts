@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../commerce/database/connection.ts';
 import { SANDBOX_SIGNATURE, sandboxSigner } from '../commerce/payments/sandbox-events.ts';
+import { movedCents } from '../commerce/payments/sandbox-ledger.ts';
 import { mapConcurrently } from '../shoppers/http.ts';
 import { orderableVariants, setStock } from '../shoppers/shopper.ts';
 import { type Placed, place, run, settle } from './after-sales.ts';
@@ -42,9 +43,9 @@ interface Tally {
 }
 
 /**
- * The provider reports captures, refunds, refunds in its dashboard, refunds that failed later, movements of cancelled orders and
- * of other stores: each at least twice, in random order, a third of them after everything is settled, while the store is
- * killed. Forged ones are between them. Afterwards the audit compares the books of the store with those of the provider.
+ * The provider reports captures, refunds, refunds that failed later, movements of cancelled orders and of other stores, and captures
+ * and refunds in its dashboard, also of what the store was about to refund: each at least twice, in random order, a third of them
+ * after everything is settled, while the store is killed. Forged ones are between them. Afterwards the audit compares the books of the store with those of the provider.
  */
 export const providerEvents: Trial = {
   id: 'provider-events',
@@ -66,7 +67,9 @@ export const providerEvents: Trial = {
 async function report(scene: Scene, products: string[], seen: Tally): Promise<void> {
   const placed = await mapConcurrently(4, Array.from({ length: ORDERS }), () => place(scene, products));
   const cancelled = placed.at(-1)!;
-  const shipped = placed.slice(0, -1);
+  const captured = placed.at(-2)!;
+  const shipped = placed.slice(0, -2);
+  const late = await captureInDashboard(scene, [cancelled, captured]);
   await staff(scene, [
     ...shipped.map(({ orderNo }) => ['ship.ts', orderNo]),
     ['order.ts', cancelled.orderNo, '--cancel'],
@@ -76,17 +79,17 @@ async function report(scene: Scene, products: string[], seen: Tally): Promise<vo
   await settle(scene);
   await scene.store.stop();
   await staff(scene, refunds(shipped.slice(0, 4), '3.50', 'second'));
-  const { deliveries, sign, ids } = await prepare(scene, placed, cancelled);
+  const { deliveries, sign, ids } = await prepare(scene, placed, late, cancelled);
   await scene.reopen();
   const mixed = shuffled(scene.random, deliveries);
-  const late = Math.floor(mixed.length / 3);
-  const sending = send(scene, mixed.slice(late), sign, seen);
+  const third = Math.floor(mixed.length / 3);
+  const sending = send(scene, mixed.slice(third), sign, seen);
   await wait(scene.random() * MAX_DELAY_MS);
   await scene.store.kill();
   await scene.reopen();
   await sending;
   await settle(scene);
-  await send(scene, mixed.slice(0, late), sign, seen);
+  await send(scene, mixed.slice(0, third), sign, seen);
   await settle(scene);
   seen.events += ids.length;
   await countRecorded(scene, ids);
@@ -106,8 +109,28 @@ async function staff(scene: Scene, commands: string[][]): Promise<void> {
 const refunds = (orders: Placed[], amount: string, key: string) =>
   orders.map(({ orderNo }) => ['order.ts', orderNo, '--refund', amount, '--key', key]);
 
+/** Captures a part of payments at the provider; returns the events, which tell the store of it after it cancels one of the orders. */
+async function captureInDashboard(scene: Scene, orders: Placed[]): Promise<object[]> {
+  if (scene.database.kind === 'embedded') await scene.store.stop();
+  const connection = await scene.database.connect();
+  const events: object[] = [];
+  for (const { orderNo } of orders) {
+    const payment = await paymentOf(connection.db, orderNo);
+    const capture = { ...payment, kind: 'capture' as const, amountCents: 900 };
+    const refund = { ...payment, kind: 'refund' as const, amountCents: 300 };
+    for (const movement of [capture, refund]) {
+      const reference = `dashboard-${randomUUID()}`;
+      await move(connection.db, movement, reference);
+      events.push(...twice(movement, 'succeeded', { reference }));
+    }
+  }
+  await connection.close();
+  if (scene.database.kind === 'embedded') await scene.reopen();
+  return events;
+}
+
 /** Moves money at the provider that the store does not know of, and writes the events about everything. */
-async function prepare(scene: Scene, placed: Placed[], cancelled: Placed) {
+async function prepare(scene: Scene, placed: Placed[], before: object[], cancelled: Placed) {
   const connection = await scene.database.connect();
   try {
     const { db } = connection;
@@ -116,11 +139,15 @@ async function prepare(scene: Scene, placed: Placed[], cancelled: Placed) {
       placed.map(({ orderNo }) => orderNo),
     );
     const sign = await sandboxSigner(db);
-    const events: object[] = [];
+    const events = [...before];
+    const unsent: Movement[] = [];
     for (const [index, movement] of movements.entries()) {
       // Some requests reached the provider, and their answer was lost with the process.
       if (movement.state === 'pending' && index % 2 === 0) await move(db, movement, movement.id);
-      if (movement.state === 'pending' && index % 2 === 1) continue;
+      if (movement.state === 'pending' && index % 2 === 1) {
+        unsent.push(movement);
+        continue;
+      }
       events.push(...twice(movement, 'succeeded', { operationKey: movement.id, reference: movement.id }));
     }
     const done = movements.filter(({ kind, state }) => kind === 'refund' && state === 'succeeded');
@@ -135,10 +162,20 @@ async function prepare(scene: Scene, placed: Placed[], cancelled: Placed) {
       await move(db, { ...movement, amountCents: 250 }, reference);
       events.push(...twice({ ...movement, amountCents: 250 }, 'succeeded', { reference }));
     }
-    // A payment that was voided cannot be captured: the report contradicts the books, and staff have to look.
+    // Everything is refunded in the dashboard before the store's request arrives, which is refused then.
+    for (const movement of unsent) {
+      const { captured, refunded } = await movedCents(db, movement.authorizationKey);
+      const rest = { ...movement, amountCents: captured - refunded };
+      const reference = `dashboard-${randomUUID()}`;
+      await move(db, rest, reference);
+      events.push(...twice(rest, 'succeeded', { reference }));
+    }
+    // More than was captured cannot be refunded: the report contradicts the books, and staff have to look.
     const voided = await paymentOf(db, cancelled.orderNo);
     events.push(
-      ...twice({ ...voided, kind: 'capture', amountCents: 100 }, 'succeeded', { reference: randomUUID() }),
+      ...twice({ ...voided, kind: 'refund', amountCents: 1_000_000 }, 'succeeded', {
+        reference: randomUUID(),
+      }),
     );
     events.push({
       id: randomUUID(),
@@ -186,16 +223,23 @@ async function movementsOf(db: Db, orderNos: string[]): Promise<Movement[]> {
   return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }));
 }
 
-async function paymentOf(db: Db, orderNo: string): Promise<{ authorization: string; currency: string }> {
-  const { rows } = await sql<{ authorization: string; currency: string }>`
-    select reference as authorization, currency from payment_transaction where order_no = ${orderNo}`.execute(
+type Payment = Pick<Movement, 'authorization' | 'authorizationKey' | 'currency'>;
+
+async function paymentOf(db: Db, orderNo: string): Promise<Payment> {
+  const { rows } = await sql<Payment>`
+    select reference as authorization, attempt_key as "authorizationKey", currency
+    from payment_transaction where order_no = ${orderNo}`.execute(
     db,
   );
   return rows[0]!;
 }
 
 /** Moves money in the books of the provider. */
-const move = (db: Db, { authorizationKey, kind, amountCents }: Movement, key: string) =>
+const move = (
+  db: Db,
+  { authorizationKey, kind, amountCents }: Pick<Movement, 'authorizationKey' | 'kind' | 'amountCents'>,
+  key: string,
+) =>
   sql`insert into sandbox_movement (idempotency_key, authorization_key, kind, amount_cents, created_at)
     values (${key}, ${authorizationKey}, ${kind}, ${amountCents}, now())`.execute(db);
 

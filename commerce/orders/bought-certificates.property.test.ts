@@ -10,7 +10,7 @@ import { cardFor, readyBuyer, readyBuyers } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { recordEvent } from './record-event.ts';
 import { refundOrder } from './refund-order.ts';
-import { recordResult } from './settle-payments.ts';
+import { recordResult } from './record-result.ts';
 import { shipOrder } from './ship-order.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });

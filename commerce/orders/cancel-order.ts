@@ -4,12 +4,12 @@ import { takeBackCertificates } from '../gift-certificates/issue.ts';
 import { certificateRefundOf } from '../gift-certificates/refund.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { lockPayments } from '../payments/operations.ts';
-import { hasOpenCaptures, redeemedCents, releasePayments } from './capture-order.ts';
+import { hasOpenCaptures, redeemedCents } from './capture-order.ts';
 import { isCancellable } from './oms-data.ts';
 import { listMovement } from './order-movements.ts';
 import { paidOrder } from './paid-order.ts';
 import { recordRefund, refundableCents, refundableForGoods } from './record-refund.ts';
-import { cancelledKey } from './refunds.ts';
+import { returnMoney } from './refund-cancelled.ts';
 import type { OrderRow } from './repository.ts';
 import { cancellationCents } from './shipped-lines.ts';
 import { mayBecome, type OrderState } from './states.ts';
@@ -95,12 +95,7 @@ export async function cancelWhole(trx: Db, row: OrderRow, now: Date): Promise<Ca
     .where('order_no', '=', orderNo)
     .execute();
   await listRestored(trx, orderNo, cancelledCertificateCents, now);
-  await releasePayments(trx, orderNo, now);
-  if (cancelledRefundCents > 0) {
-    const request = { orderNo, amountCents: cancelledRefundCents, key: cancelledKey(), reason: 'cancelled' };
-    if (await recordRefund(trx, request, now))
-      throw new Error(`What was captured for the cancelled order ${orderNo} is not refunded.`);
-  }
+  await returnMoney(trx, orderNo, cancelledRefundCents, now);
   // Last: it may issue a credit note.
   const refusal = await refundExchange(trx, row, now);
   if (refusal) return refusal;

@@ -4,7 +4,7 @@ import type { BasketState } from '../baskets/basket-state.ts';
 import { insertBasket } from '../baskets/repository.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { voidAtProvider } from '../payments/void-payment.ts';
+import { voidAtProviderIfPossible } from '../payments/void-payment.ts';
 import { startVoidingForOrder } from '../payments/void-queue.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { findOrder, type OrderRow, orderOf } from './repository.ts';
@@ -28,7 +28,8 @@ export async function failOrder(
     return row && failLockedOrder(trx, row, { reopen, inventoryListId: site.inventoryListId }, now);
   });
   services.publisher?.wake();
-  if (failed?.payment) await voidAtProvider(services, failed.payment);
+  // The order failed whatever the provider answers.
+  if (failed?.payment) await voidAtProviderIfPossible(services, failed.payment);
   return failed;
 }
 

@@ -5,6 +5,7 @@ import type { OrderDocument, OrderMovement } from '../database/tables/orders.ts'
 import type { PaymentOperationTable, PaymentTransactionTable } from '../database/tables/payments.ts';
 import { type CertificateStatus, statusOf } from '../gift-certificates/certificates.ts';
 import { overdrawn, spendable } from '../gift-certificates/withdraw.ts';
+import { type ReportedOnly, reportedOnly } from '../payments/waiting-requests.ts';
 import type { Order } from './order-json.ts';
 import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines.ts';
 
@@ -27,6 +28,9 @@ type Operation = Pick<
   'kind' | 'state' | 'amount_cents' | 'reason' | 'failure' | 'tries' | 'created_at'
 >;
 
+/** Most events that are shown. */
+const MAX_REPORTED = 20;
+
 /** An order with its lines, its payments and what was captured and refunded, for staff. */
 export interface PaymentSummary {
   status: string;
@@ -46,6 +50,8 @@ export interface PaymentSummary {
   /** gift certificates that paid, with what refunds gave back to them */
   redeemed: { merchantId: string; cents: number; returnedCents: number }[];
   payments: (Payment & { operations: Operation[] })[];
+  /** what the provider reported and the books do not have, oldest first */
+  reportedOnly: ReportedOnly[];
 }
 
 /** A gift certificate that an order bought. */
@@ -123,6 +129,7 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
       ...payment,
       operations: operations.filter(({ payment_id }) => payment_id === payment.id),
     })),
+    reportedOnly: await reportedOnly(db, MAX_REPORTED, orderNo),
   };
 }
 

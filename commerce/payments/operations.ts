@@ -54,6 +54,28 @@ export function lockPayments(trx: Db, orderNo: string): Promise<PaymentRow[]> {
     .execute();
 }
 
+/** Locks a payment in whatever state. Lock its order before. */
+export const lockPayment = (trx: Db, id: string): Promise<PaymentRow> =>
+  trx
+    .selectFrom('payment_transaction')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Ends the voiding of a payment that the provider captured meanwhile, as in its dashboard: its amounts count as those of a captured
+ * one. The payment is locked by the caller.
+ */
+export async function keepCaptured(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('payment_transaction')
+    .set({ state: 'captured', void_error: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['voiding', 'voided'])
+    .execute();
+}
+
 /**
  * Records a capture or refund and reserves its amount, which the database refuses above what was authorised or captured; or the
  * release of what nobody will capture.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { AuthorizationRequest } from '../services/payment-provider.ts';
+import { AlreadyCaptured, type AuthorizationRequest } from '../services/payment-provider.ts';
 import { isFailure, type Outcome } from './sandbox-outcomes.ts';
 
 /** Time limit of a payer for confirming, as banks and wallets have one. */
@@ -133,17 +133,21 @@ export async function isHeld(db: Db, idempotencyKey: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Voids a key, also one that was not used yet: a delayed authorisation may arrive afterwards. */
+/**
+ * Voids a key, also one that was not used yet: a delayed authorisation may arrive afterwards. Throws `AlreadyCaptured` when a part of
+ * the amount was captured.
+ */
 export async function voidSession(db: Db, idempotencyKey: string, now: Date): Promise<void> {
-  await sql`
+  const { rows } = await sql`
     insert into sandbox_payment
       (id, idempotency_key, kind, state, amount_cents, currency, return_url, locale, expires_at)
     values (${newId()}, ${idempotencyKey}, '', 'voided', 0, '', '', '', ${now})
     on conflict (idempotency_key) do update set state = 'voided'
     where not exists (
-      select from sandbox_movement where authorization_key = ${idempotencyKey} and refusal is null)`.execute(
-    db,
-  );
+      select from sandbox_movement where authorization_key = ${idempotencyKey} and refusal is null)
+    returning id`.execute(db);
+  if (rows.length === 0)
+    throw new AlreadyCaptured('The payment is captured, so it cannot be voided; it can be refunded.');
 }
 
 const newId = () => randomBytes(18).toString('base64url');

@@ -1,6 +1,6 @@
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import { NothingToVoid } from '../services/payment-provider.ts';
+import { AlreadyCaptured, NothingToVoid } from '../services/payment-provider.ts';
 import type { PaymentAttempt, ReleaseReason } from './attempts.ts';
 import { withinTime } from './call-provider.ts';
 import { providerOf } from './sandbox.ts';
@@ -49,6 +49,18 @@ export async function voidPaymentIfPossible(
   }
 }
 
+/** As `voidAtProvider`; a failure is logged. */
+export async function voidAtProviderIfPossible(
+  services: CommerceServices,
+  attempt: PaymentAttempt,
+): Promise<void> {
+  try {
+    await voidAtProvider(services, attempt);
+  } catch (error) {
+    services.log.error({ error, payment: attempt.id }, 'voiding a payment failed, will retry');
+  }
+}
+
 /** Voids a marked attempt at the provider. When that fails, `voidStalePayments` tries again. */
 export async function voidAtProvider(services: CommerceServices, attempt: PaymentAttempt): Promise<void> {
   try {
@@ -90,7 +102,10 @@ async function voidDue(services: CommerceServices, payment: DueVoid): Promise<vo
     const { id, orderNo, tries } = payment;
     await postponeVoid(services.db, payment, String((error as Error)?.message ?? error), services.now());
     const fields = { error, payment: id, ...(orderNo ? { orderNo } : {}), tries };
-    if (tries >= MANY_TRIES) services.log.error(fields, 'a payment is not voided: see npm run payments');
+    // No request ends it: staff look whether the provider's event about the capture arrives.
+    if (error instanceof AlreadyCaptured)
+      services.log.error(fields, 'a payment to void is captured at the provider: see npm run payments');
+    else if (tries >= MANY_TRIES) services.log.error(fields, 'a payment is not voided: see npm run payments');
     else services.log.warn(fields, 'voiding a payment failed, will retry');
   }
 }

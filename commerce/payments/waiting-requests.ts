@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { StoredMovement } from '../database/tables/payments.ts';
 import type { QueueFigures } from '../jobs/queue-figures.ts';
 
 /** A request that the payment provider was sent and has not confirmed. */
@@ -33,6 +34,32 @@ export async function waitingRequests(db: Db, limit: number): Promise<WaitingReq
     where operation.state = 'pending' and operation.tries > 0
     order by since limit ${limit}`.execute(db);
   return rows;
+}
+
+/** A movement that the provider reported and the books do not have. */
+export interface ReportedOnly {
+  orderNo: string;
+  movement: StoredMovement;
+  /** the provider's id of the event */
+  event: string;
+  reportedAt: Date;
+}
+
+/** Events that contradict the books, oldest first; with `orderNo` only those of an order. */
+export async function reportedOnly(db: Db, limit: number, orderNo?: string): Promise<ReportedOnly[]> {
+  const rows = await db
+    .selectFrom('payment_event')
+    .select(['order_no as orderNo', 'movement', 'id as event', 'received_at as reportedAt'])
+    .where('outcome', '=', 'conflict')
+    .where('movement', 'is not', null)
+    .$if(orderNo !== undefined, (query) => query.where('order_no', '=', orderNo!))
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ orderNo: of, movement, ...row }) =>
+    of !== null && movement ? [{ ...row, orderNo: of, movement }] : [],
+  );
 }
 
 /** How many requests the provider has not confirmed, failed or not. */

@@ -98,6 +98,12 @@ export class InvalidWebhook extends Error {}
  */
 export class NothingToVoid extends Error {}
 
+/**
+ * A payment cannot be voided because the provider captured it, as in its dashboard. The payment waits for the event that reports the
+ * capture. The message is for the merchant's staff.
+ */
+export class AlreadyCaptured extends Error {}
+
 /** How payers enter cards. */
 export type CardEntry =
   /** on the provider's page, to which the payment redirects as for other methods */
@@ -157,7 +163,8 @@ export interface PaymentProvider {
   /**
    * Voids the authorisation made with the key. Idempotent: an unknown or voided key is no error. The key
    * cannot authorise afterwards, so a request overtaken by its own cancellation holds no money. Throws `NothingToVoid` when
-   * repeating the request is of no use; after other errors it is repeated.
+   * repeating the request is of no use, and `AlreadyCaptured` when the amount was captured; after this and other errors it is
+   * repeated.
    */
   void(idempotencyKey: string): Promise<void>;
   /** Takes an authorised amount, whole or in parts. */

@@ -5,7 +5,7 @@ import type { Db } from '../../commerce/database/connection.ts';
 import { migrate } from '../../commerce/database/migrate.ts';
 import type { InvoiceContent } from '../../commerce/invoices/content.ts';
 import { issueInvoice } from '../../commerce/invoices/issue.ts';
-import { recordResult } from '../../commerce/orders/settle-payments.ts';
+import { recordResult } from '../../commerce/orders/record-result.ts';
 import { CommandData } from '../testing/command-data.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });

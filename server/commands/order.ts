@@ -19,6 +19,7 @@ import { cancelOf } from './cancel-order.ts';
 import { certificateLines } from './certificate-text.ts';
 import { linesOption } from './lines-option.ts';
 import { refundText } from './refund-text.ts';
+import { reportedText } from './reported-text.ts';
 
 const USAGE = `Usage: npm run order -- ORDERNO                                     shows lines, payments and documents of an order
        npm run order -- ORDERNO --cancel [--lines PRODUCT=QUANTITY,…] [--reason TEXT] [--key TEXT]
@@ -200,6 +201,7 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
         `    ${one.created_at.toISOString()} ${one.kind} ${amount(one.amount_cents, payment)} ${one.state}${one.reason ? `, ${one.reason}` : ''}${one.failure ? `: ${one.failure}` : ''}`,
       );
   }
+  for (const one of order.reportedOnly) lines.push(`  ${reportedText(one)}`);
   return lines;
 }
 

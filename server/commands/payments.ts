@@ -1,11 +1,13 @@
-import { type WaitingRequest, waitingRequests } from '../../commerce/payments/waiting-requests.ts';
+import { reportedOnly, type WaitingRequest, waitingRequests } from '../../commerce/payments/waiting-requests.ts';
 import { decimalAmount } from '../../shared/minor-units.ts';
 import { exitWith, readArguments } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
+import { reportedText } from './reported-text.ts';
 
 const LIMIT = 100;
-const USAGE = `Usage: npm run payments   lists voids, captures and refunds that the payment provider was asked for and has not confirmed`;
+const USAGE = `Usage: npm run payments   lists voids, captures and refunds that the payment provider was asked for and has not confirmed,
+                             and what it reported and the books do not have`;
 
 function lineOf(one: WaitingRequest): string {
   const { kind, orderNo, paymentId, method, amountCents, currency, tries, since, dueAt, lastError } = one;
@@ -13,15 +15,17 @@ function lineOf(one: WaitingRequest): string {
   return `${since.toISOString()} ${kind} ${decimalAmount(amountCents, currency)} ${currency} ${method}, ${of}: ${tries} ${tries === 1 ? 'attempt' : 'attempts'}, next ${dueAt.toISOString()}${lastError ? `: ${lastError}` : ''}`;
 }
 
-// Shows what the payment provider has not confirmed, for staff. The running store repeats it.
+// Shows what the payment provider has not confirmed, which the running store repeats, and what only the provider knows, for staff.
 try {
   readArguments(USAGE, []);
   await withDatabase(readEnvironment(), async ({ db }) => {
     const waiting = await waitingRequests(db, LIMIT);
+    const reported = await reportedOnly(db, LIMIT);
     if (waiting.length === 0)
       console.log('The payment provider has confirmed everything that it was asked for.');
     for (const one of waiting) console.log(lineOf(one));
-    if (waiting.length === LIMIT) console.log(`Only the oldest ${LIMIT} are listed.`);
+    for (const one of reported) console.log(`${reportedText(one)}, order ${one.orderNo}`);
+    if (waiting.length === LIMIT || reported.length === LIMIT) console.log(`Only the oldest ${LIMIT} of each kind are listed.`);
   });
 } catch (error) {
   exitWith(error);

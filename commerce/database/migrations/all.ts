@@ -79,6 +79,7 @@ import * as deadMails from './0098-dead-mails.ts';
 import * as stagedMedia from './0099-staged-media.ts';
 import * as audit from './0100-audit.ts';
 import * as orderLists from './0101-order-lists.ts';
+import * as waitingEvents from './0102-waiting-events.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0099-staged-media': stagedMedia,
   '0100-audit': audit,
   '0101-order-lists': orderLists,
+  '0102-waiting-events': waitingEvents,
 };

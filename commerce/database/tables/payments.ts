@@ -112,6 +112,18 @@ export interface PaymentOperationTable {
   updated_at: Time;
 }
 
+/** A capture or refund that a provider reported (services/payment-provider.ts). */
+export interface StoredMovement {
+  kind: 'capture' | 'refund';
+  state: 'succeeded' | 'failed';
+  reference: string;
+  authorization: string;
+  operationKey?: string | undefined;
+  amountCents: number;
+  currency: string;
+  reason?: string | undefined;
+}
+
 /** An event that a payment provider sent, recorded once. */
 export interface PaymentEventTable {
   provider: string;
@@ -120,6 +132,10 @@ export interface PaymentEventTable {
   type: string;
   /** what it changed (record-event.ts) */
   outcome: 'applied' | 'ignored' | 'unknown' | 'conflict' | 'noted';
+  /** order of a movement that contradicts the books */
+  order_no: Generated<string | null>;
+  /** that movement, while it does; null for conflicts before it was kept */
+  movement: ColumnType<StoredMovement | null, string | null | undefined, string | null>;
   received_at: Time;
 }
 

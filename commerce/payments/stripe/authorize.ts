@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import {
+  AlreadyCaptured,
   type Authorization,
   type AuthorizationRequest,
   NothingToVoid,
@@ -60,8 +61,8 @@ export async function authorizeAtStripe(
 }
 
 /**
- * Releases what a key holds, and keeps it from authorising later. Throws when that is not certain, and when the amount was
- * captured; `NothingToVoid` when Stripe refuses to create the object, or does not have it.
+ * Releases what a key holds, and keeps it from authorising later. Throws when that is not certain; `AlreadyCaptured` when the
+ * amount was captured, `NothingToVoid` when Stripe refuses to create the object, or does not have it.
  */
 export async function voidAtStripe(context: StripeContext, key: string): Promise<void> {
   const record = await voidRecord(context.db, key, context.now());
@@ -229,6 +230,8 @@ async function cancelIntent({ stripe }: StripeContext, key: string, id: string):
   } catch (error) {
     if (!isUnexpectedState(error)) throw error;
     const { status } = await stripe.paymentIntents.retrieve(id);
+    if (status === 'succeeded')
+      throw new AlreadyCaptured('The payment is captured at Stripe, so it cannot be voided.', { cause: error });
     if (status !== 'canceled') throw error;
   }
 }

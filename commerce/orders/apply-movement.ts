@@ -1,0 +1,168 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { PaymentEventTable } from '../database/tables/payments.ts';
+import {
+  keepCaptured,
+  lockPayment,
+  type OperationKind,
+  recordOperation,
+  reverseRefund,
+} from '../payments/operations.ts';
+import type { MovementResult, ReportedMovement } from '../services/payment-provider.ts';
+import { updateBoughtCertificates } from './bought-certificates.ts';
+import { cancelCredit, creditRefunds } from './credit-refunds.ts';
+import { recordMovement } from './order-events.ts';
+import { listMovement, recordRefunded } from './order-movements.ts';
+import { recordResult } from './record-result.ts';
+
+/** What a reported movement changed. */
+export interface AppliedMovement {
+  outcome: Selectable<PaymentEventTable>['outcome'];
+  /** the order whose money it is; undefined when it is unknown */
+  orderNo?: string;
+  /** money that the provider moved without a request of the store is in the books now */
+  isForeign?: boolean;
+  /** as `updateBoughtCertificates` returns it */
+  overdrawnCents?: number;
+}
+
+/** A capture or refund of the store, as far as an event needs it. */
+interface KnownOperation {
+  id: string;
+  kind: OperationKind;
+  amountCents: number;
+  currency: string;
+  orderNo: string;
+  authorization: string | null;
+}
+
+/**
+ * Compares a movement that the provider reported with the books, and records it unless they have it. Locks the order, and changes
+ * nothing when it contradicts the books: then it may have been reported before what it follows, so evaluate it again when the
+ * payment changes.
+ */
+export async function applyMovement(
+  trx: Db,
+  movement: ReportedMovement,
+  now: Date,
+): Promise<AppliedMovement> {
+  const own = movement.operationKey ? await findOperation(trx, 'id', movement.operationKey) : undefined;
+  if (own) return applyToOperation(trx, own, movement, now);
+  return applyForeign(trx, movement, now);
+}
+
+/** Records the result of a request of this store, unless its answer was recorded before. */
+async function applyToOperation(
+  trx: Db,
+  operation: KnownOperation,
+  movement: ReportedMovement,
+  now: Date,
+): Promise<AppliedMovement> {
+  const { id, orderNo, amountCents: cents, currency } = operation;
+  await lockOrder(trx, orderNo);
+  const isSame =
+    operation.kind === movement.kind &&
+    operation.authorization === movement.authorization &&
+    currency === movement.currency &&
+    cents === movement.amountCents;
+  if (!isSame) return { outcome: 'conflict', orderNo };
+  const { state } = await trx
+    .selectFrom('payment_operation')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (state === 'pending') {
+    const overdrawnCents = await recordResult(trx, operation, resultOf(movement), now);
+    return { outcome: 'applied', orderNo, overdrawnCents };
+  }
+  if (state === movement.state) return { outcome: 'ignored', orderNo };
+  // A refund that was accepted may fail, and the two events may come in any order: failing is final.
+  if (state === 'failed') return { outcome: operation.kind === 'refund' ? 'ignored' : 'conflict', orderNo };
+  if (!(await reverseRefund(trx, operation, reasonOf(movement), now))) return { outcome: 'conflict', orderNo };
+  await recordRefunded(trx, orderNo, currency, now);
+  await listMovement(trx, orderNo, { kind: 'refund_failed', cents, at: now.toISOString() });
+  await updateBoughtCertificates(trx, orderNo, now);
+  await recordMovement(trx, orderNo, 'order.refund_failed', cents, now);
+  await cancelCredit(trx, orderNo, id, now);
+  // What gift certificates got with it is not reversed.
+  await creditRefunds(trx, orderNo, now);
+  return { outcome: 'applied', orderNo };
+}
+
+/** Records a capture or refund that was made elsewhere, as in the provider's dashboard. */
+async function applyForeign(trx: Db, movement: ReportedMovement, now: Date): Promise<AppliedMovement> {
+  const found = await paymentOf(trx, movement.authorization);
+  if (!found) return { outcome: 'unknown' };
+  const { id: paymentId, orderNo } = found;
+  await lockOrder(trx, orderNo);
+  const { kind, amountCents, currency, reference } = movement;
+  const requestKey = `provider:${kind}:${reference}`;
+  const known =
+    (await findOperation(trx, 'request_key', requestKey)) ?? (await findAnswered(trx, paymentId, movement));
+  if (known) return applyToOperation(trx, known, movement, now);
+  const payment = await lockPayment(trx, paymentId);
+  const left =
+    kind === 'capture'
+      ? payment.amount_cents - payment.capture_reserved_cents
+      : payment.captured_cents - payment.refund_reserved_cents;
+  if (currency !== payment.currency || amountCents > left) return { outcome: 'conflict', orderNo };
+  const isForeign = movement.state === 'succeeded';
+  // The provider holds the money of an order that was cancelled before the store knew of the capture.
+  if (isForeign && kind === 'capture') await keepCaptured(trx, paymentId);
+  // A failed refund is recorded too, so that a late report of its acceptance changes nothing.
+  const reason = 'made at the provider';
+  await recordOperation(trx, { paymentId, kind, amountCents, requestKey, reason, at: now });
+  const operation = await findOperation(trx, 'request_key', requestKey);
+  const overdrawnCents = await recordResult(trx, operation!, resultOf(movement), now);
+  return { outcome: 'applied', orderNo, isForeign, overdrawnCents };
+}
+
+const lockOrder = (trx: Db, orderNo: string) =>
+  trx.selectFrom('placed_order').select('order_no').where('order_no', '=', orderNo).forUpdate().execute();
+
+const findOperation = (
+  trx: Db,
+  by: 'id' | 'request_key',
+  value: string,
+): Promise<KnownOperation | undefined> =>
+  operations(trx).where(`operation.${by}`, '=', value).executeTakeFirst();
+
+/**
+ * The request of the store that the provider answered with this movement: one that finds what was captured in the dashboard
+ * succeeds with it.
+ */
+const findAnswered = (
+  trx: Db,
+  paymentId: string,
+  { kind, reference, amountCents }: ReportedMovement,
+): Promise<KnownOperation | undefined> =>
+  operations(trx)
+    .where('operation.payment_id', '=', paymentId)
+    .where('operation.kind', '=', kind)
+    .where('operation.reference', '=', reference)
+    .where('operation.amount_cents', '=', amountCents)
+    .executeTakeFirst();
+
+const operations = (trx: Db) =>
+  trx
+    .selectFrom('payment_operation as operation')
+    .innerJoin('payment_transaction as payment', 'payment.id', 'operation.payment_id')
+    .select(['operation.id', 'operation.kind', 'operation.amount_cents as amountCents', 'payment.currency'])
+    .select(['payment.reference as authorization'])
+    .select((select) => select.ref('payment.order_no').$castTo<string>().as('orderNo'));
+
+const paymentOf = (trx: Db, reference: string): Promise<{ id: string; orderNo: string } | undefined> =>
+  trx
+    .selectFrom('payment_transaction')
+    .select('id')
+    .select((select) => select.ref('order_no').$castTo<string>().as('orderNo'))
+    .where('reference', '=', reference)
+    .where('order_no', 'is not', null)
+    .executeTakeFirst();
+
+const reasonOf = ({ reason }: ReportedMovement) => reason ?? 'the provider gave no reason';
+
+const resultOf = (movement: ReportedMovement): MovementResult =>
+  movement.state === 'succeeded'
+    ? { state: 'succeeded', reference: movement.reference }
+    : { state: 'failed', reason: reasonOf(movement) };

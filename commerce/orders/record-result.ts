@@ -1,0 +1,45 @@
+import type { Db } from '../database/connection.ts';
+import { type DueOperation, finishOperation } from '../payments/operations.ts';
+import type { MovementResult } from '../services/payment-provider.ts';
+import { updateBoughtCertificates } from './bought-certificates.ts';
+import { releaseRest } from './capture-order.ts';
+import { recordMovement } from './order-events.ts';
+import { listMovement, recordRefunded } from './order-movements.ts';
+import { updatePaymentStatus } from './payment-status.ts';
+import { refundOvercharge } from './refund-overcharge.ts';
+import { reportRefund } from './report-refund.ts';
+
+/**
+ * Records the result of an operation once, with the payment status of its order, its gift certificates and the mail about a
+ * refund. Locks the order. Returns what `updateBoughtCertificates` does.
+ */
+export async function recordResult(
+  trx: Db,
+  operation: Pick<DueOperation, 'id' | 'kind' | 'orderNo' | 'amountCents' | 'currency'>,
+  result: MovementResult,
+  now: Date,
+): Promise<number> {
+  const { kind, orderNo, amountCents, currency } = operation;
+  const order = await trx
+    .selectFrom('placed_order')
+    .select(['order_no', 'content', 'fulfilment', 'total_cents'])
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!(await finishOperation(trx, operation, result, now))) return 0;
+  if (kind === 'release') return 0;
+  if (result.state === 'succeeded')
+    await listMovement(trx, orderNo, { kind, cents: amountCents, at: now.toISOString() });
+  const overdrawn = await updateBoughtCertificates(trx, orderNo, now);
+  if (kind === 'refund') {
+    if (result.state === 'succeeded') await recordRefunded(trx, orderNo, currency, now);
+    // Gift certificates have their share also when the provider refused the rest.
+    await reportRefund(trx, orderNo, operation, now);
+  } else if (result.state === 'succeeded') {
+    await updatePaymentStatus(trx, orderNo, now);
+    await recordMovement(trx, orderNo, 'order.captured', amountCents, now);
+    await releaseRest(trx, order, now);
+    await refundOvercharge(trx, order, now);
+  }
+  return overdrawn;
+}
