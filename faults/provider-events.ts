@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../commerce/database/connection.ts';
 import { SANDBOX_SIGNATURE, sandboxSigner } from '../commerce/payments/sandbox-events.ts';
 import { movedCents } from '../commerce/payments/sandbox-ledger.ts';
 import { mapConcurrently } from '../shoppers/http.ts';
 import { orderableVariants, setStock } from '../shoppers/shopper.ts';
 import { type Placed, place, run, settle } from './after-sales.ts';
+import { type Movement, move, movementsOf, paymentOf, twice } from './provider-books.ts';
 import { expect, type Scene, type Trial } from './trial.ts';
 
 const ORDERS = 8;
@@ -16,19 +16,6 @@ const STAFF = { embedded: 1, postgres: 4 };
 const MAX_DELAY_MS = 400;
 /** How often a provider sends an event that is not answered with 200. */
 const MAX_TRIES = 40;
-
-/** A capture or refund of the store, with its payment at the provider. */
-interface Movement {
-  id: string;
-  orderNo: string;
-  kind: 'capture' | 'refund';
-  amountCents: number;
-  state: string;
-  currency: string;
-  /** reference and key of the authorization */
-  authorization: string;
-  authorizationKey: string;
-}
 
 interface Delivery {
   body: string;
@@ -198,50 +185,6 @@ async function prepare(scene: Scene, placed: Placed[], before: object[], cancell
     await connection.close();
   }
 }
-
-/** Two events about the same movement: providers report it under several types. */
-function twice(
-  {
-    kind,
-    amountCents,
-    currency,
-    authorization,
-  }: Omit<Movement, 'id' | 'orderNo' | 'state' | 'authorizationKey'>,
-  state: 'succeeded' | 'failed',
-  about: { reference: string; operationKey?: string },
-): object[] {
-  const movement = { kind, state, amountCents, currency, authorization, ...about };
-  return ['one', 'other'].map((type) => ({ id: randomUUID(), type: `${kind}.${type}`, movement }));
-}
-
-async function movementsOf(db: Db, orderNos: string[]): Promise<Movement[]> {
-  const { rows } = await sql<Movement>`
-    select moving.id, paid.order_no as "orderNo", moving.kind, moving.amount_cents as "amountCents", moving.state, paid.currency,
-      paid.reference as authorization, paid.attempt_key as "authorizationKey"
-    from payment_operation moving join payment_transaction paid on paid.id = moving.payment_id
-    where paid.order_no = any(${orderNos}) order by moving.created_at, moving.id`.execute(db);
-  return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }));
-}
-
-type Payment = Pick<Movement, 'authorization' | 'authorizationKey' | 'currency'>;
-
-async function paymentOf(db: Db, orderNo: string): Promise<Payment> {
-  const { rows } = await sql<Payment>`
-    select reference as authorization, attempt_key as "authorizationKey", currency
-    from payment_transaction where order_no = ${orderNo}`.execute(
-    db,
-  );
-  return rows[0]!;
-}
-
-/** Moves money in the books of the provider. */
-const move = (
-  db: Db,
-  { authorizationKey, kind, amountCents }: Pick<Movement, 'authorizationKey' | 'kind' | 'amountCents'>,
-  key: string,
-) =>
-  sql`insert into sandbox_movement (idempotency_key, authorization_key, kind, amount_cents, created_at)
-    values (${key}, ${authorizationKey}, ${kind}, ${amountCents}, now())`.execute(db);
 
 /** Sends events as a provider does: again until they are answered. A forged one has to be refused. */
 async function send(

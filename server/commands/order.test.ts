@@ -217,10 +217,26 @@ test('an order that is not shipped is cancelled, and cannot be captured', async 
       })
       .where('order_no', '=', '10000002')
       .execute();
+    const movement = {
+      ...{ kind: 'refund', state: 'succeeded', reference: 're_1', authorization: 'auth_1' },
+      ...{ amountCents: 900, currency: 'JPY' },
+    };
+    await db
+      .insertInto('payment_event')
+      .values({
+        ...{ provider: 'sandbox', id: 'evt_1', type: 'refund', outcome: 'conflict', order_no: '10000002' },
+        ...{ movement: JSON.stringify(movement), received_at: new Date('2026-11-21T11:00:00Z') },
+      })
+      .execute();
   });
   const waits = '3 attempts, next 2026-11-21T10:00:00.000Z: No answer from Stripe';
   expect(command('10000002').said).toContain(`not voided after ${waits}`);
-  expect(data.run('payments.ts').said).toContain(`void 12000 JPY CREDIT_CARD, order 10000002: ${waits}`);
+  const reported =
+    '2026-11-21T11:00:00.000Z the provider reported a refund of 900 JPY (re_1 of auth_1, event evt_1) that contradicts the books';
+  expect(command('10000002').said).toContain(`  ${reported}\n`);
+  const { said } = data.run('payments.ts');
+  expect(said).toContain(`void 12000 JPY CREDIT_CARD, order 10000002: ${waits}`);
+  expect(said).toContain(`${reported}, order 10000002\n`);
 });
 
 test('an order of gift certificates shows them, and an unconfirmed one why it waits and what to do', async () => {

@@ -12,6 +12,7 @@ import { ORDERS, readyBuyer } from '../../testing/purchase.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../../testing/stripe/server.ts';
 import { voidStalePayments } from '../void-payment.ts';
+import { reportedOnly } from '../waiting-requests.ts';
 import { stripeProvider } from './stripe.ts';
 
 const EVENTS = '/payment-provider/v1/events/stripe';
@@ -264,6 +265,40 @@ test('a payment that Stripe refuses to create, or does not know, ends', async ()
     state: 'voided',
     void_error: `No such payment_intent: '${intent.id}'`,
   });
+});
+
+test('a payment that was captured in the dashboard is not voided, and refunded once its event arrives', async () => {
+  const log = quiet();
+  const { orderNo, intent } = await paidOrder();
+  Object.assign(intent, { status: 'succeeded', amount_received: 3495, amount_capturable: 0 });
+  await cancelOrder(service.db, orderNo, now());
+  service.wait(120);
+  await voidStalePayments(service.services);
+  expect(log).toHaveBeenCalledWith(
+    expect.objectContaining({ orderNo }),
+    'a payment to void is captured at the provider: see npm run payments',
+  );
+  expect(await payment(orderNo)).toMatchObject({
+    state: 'voiding',
+    void_error: 'The payment is captured at Stripe, so it cannot be voided.',
+  });
+  expect((await send('payment_intent.succeeded', intent)).body).toEqual({ outcome: 'applied' });
+  await settle();
+  expect(await payment(orderNo)).toMatchObject({
+    ...{ state: 'captured', captured_cents: 3495, refunded_cents: 3495 },
+  });
+  expect([...stripe.refunds.values()].at(-1)).toMatchObject({ payment_intent: intent.id, amount: 3495 });
+});
+
+test('a capture of the store that finds the one of the dashboard is that one, also when its event comes earlier', async () => {
+  quiet();
+  const { orderNo, intent } = await paidOrder();
+  await shipOrder(service.db, orderNo, now());
+  Object.assign(intent, { status: 'succeeded', amount_received: 3495, amount_capturable: 0 });
+  expect((await send('payment_intent.succeeded', intent)).body).toEqual({ outcome: 'conflict' });
+  await settle();
+  expect(await payment(orderNo)).toMatchObject({ state: 'captured', captured_cents: 3495 });
+  expect(await reportedOnly(service.db, 10, orderNo)).toEqual([]);
 });
 
 test('a payment voided before its authorization arrives authorizes nothing', async () => {
