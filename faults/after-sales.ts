@@ -187,7 +187,9 @@ export async function settle(scene: Scene): Promise<void> {
           and coalesce(void_error, '') not like '%is captured%') as n`.execute(connection.db);
     // A killed process keeps what it claimed for a minute.
     await sql`update payment_operation set due_at = now() where state = 'pending'`.execute(connection.db);
-    await sql`update payment_transaction set void_due_at = now() where state = 'voiding'`.execute(connection.db);
+    await sql`update payment_transaction set void_due_at = now() where state = 'voiding'`.execute(
+      connection.db,
+    );
     await connection.close();
     await scene.reopen();
     if (Number(rows[0]!.n) === 0) return;

@@ -44,9 +44,7 @@ type Payment = Pick<Movement, 'authorization' | 'authorizationKey' | 'currency'>
 export async function paymentOf(db: Db, orderNo: string): Promise<Payment> {
   const { rows } = await sql<Payment>`
     select reference as authorization, attempt_key as "authorizationKey", currency
-    from payment_transaction where order_no = ${orderNo}`.execute(
-    db,
-  );
+    from payment_transaction where order_no = ${orderNo}`.execute(db);
   return rows[0]!;
 }
 
@@ -58,3 +56,14 @@ export const move = (
 ) =>
   sql`insert into sandbox_movement (idempotency_key, authorization_key, kind, amount_cents, created_at)
     values (${key}, ${authorizationKey}, ${kind}, ${amountCents}, now())`.execute(db);
+
+/** What is captured at the provider and not refunded, in minor units. */
+export async function refundableCents(
+  db: Db,
+  { authorizationKey }: Pick<Movement, 'authorizationKey'>,
+): Promise<number> {
+  const { rows } = await sql<{ cents: string }>`
+    select coalesce(sum(case kind when 'capture' then amount_cents else -amount_cents end), 0) as cents
+    from sandbox_movement where authorization_key = ${authorizationKey} and refusal is null`.execute(db);
+  return Number(rows[0]!.cents);
+}

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { SANDBOX_SIGNATURE, sandboxSigner } from '../commerce/payments/sandbox-events.ts';
-import { movedCents } from '../commerce/payments/sandbox-ledger.ts';
 import { mapConcurrently } from '../shoppers/http.ts';
 import { orderableVariants, setStock } from '../shoppers/shopper.ts';
 import { type Placed, place, run, settle } from './after-sales.ts';
-import { type Movement, move, movementsOf, paymentOf, twice } from './provider-books.ts';
+import { type Movement, move, movementsOf, paymentOf, refundableCents, twice } from './provider-books.ts';
 import { expect, type Scene, type Trial } from './trial.ts';
 
 const ORDERS = 8;
@@ -151,8 +150,7 @@ async function prepare(scene: Scene, placed: Placed[], before: object[], cancell
     }
     // Everything is refunded in the dashboard before the store's request arrives, which is refused then.
     for (const movement of unsent) {
-      const { captured, refunded } = await movedCents(db, movement.authorizationKey);
-      const rest = { ...movement, amountCents: captured - refunded };
+      const rest = { ...movement, amountCents: await refundableCents(db, movement) };
       const reference = `dashboard-${randomUUID()}`;
       await move(db, rest, reference);
       events.push(...twice(rest, 'succeeded', { reference }));

@@ -78,7 +78,8 @@ async function applyToOperation(
   if (state === movement.state) return { outcome: 'ignored', orderNo };
   // A refund that was accepted may fail, and the two events may come in any order: failing is final.
   if (state === 'failed') return { outcome: operation.kind === 'refund' ? 'ignored' : 'conflict', orderNo };
-  if (!(await reverseRefund(trx, operation, reasonOf(movement), now))) return { outcome: 'conflict', orderNo };
+  if (!(await reverseRefund(trx, operation, reasonOf(movement), now)))
+    return { outcome: 'conflict', orderNo };
   await recordRefunded(trx, orderNo, currency, now);
   await listMovement(trx, orderNo, { kind: 'refund_failed', cents, at: now.toISOString() });
   await updateBoughtCertificates(trx, orderNo, now);

@@ -9,8 +9,8 @@ import { offerGiftCertificates } from '../testing/gift-certificates.ts';
 import { cardFor, readyBuyer, readyBuyers } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { recordEvent } from './record-event.ts';
-import { refundOrder } from './refund-order.ts';
 import { recordResult } from './record-result.ts';
+import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });

@@ -1,4 +1,8 @@
-import { reportedOnly, type WaitingRequest, waitingRequests } from '../../commerce/payments/waiting-requests.ts';
+import {
+  reportedOnly,
+  type WaitingRequest,
+  waitingRequests,
+} from '../../commerce/payments/waiting-requests.ts';
 import { decimalAmount } from '../../shared/minor-units.ts';
 import { exitWith, readArguments } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
@@ -25,7 +29,8 @@ try {
       console.log('The payment provider has confirmed everything that it was asked for.');
     for (const one of waiting) console.log(lineOf(one));
     for (const one of reported) console.log(`${reportedText(one)}, order ${one.orderNo}`);
-    if (waiting.length === LIMIT || reported.length === LIMIT) console.log(`Only the oldest ${LIMIT} of each kind are listed.`);
+    if (waiting.length === LIMIT || reported.length === LIMIT)
+      console.log(`Only the oldest ${LIMIT} of each kind are listed.`);
   });
 } catch (error) {
   exitWith(error);

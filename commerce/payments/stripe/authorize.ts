@@ -231,7 +231,9 @@ async function cancelIntent({ stripe }: StripeContext, key: string, id: string):
     if (!isUnexpectedState(error)) throw error;
     const { status } = await stripe.paymentIntents.retrieve(id);
     if (status === 'succeeded')
-      throw new AlreadyCaptured('The payment is captured at Stripe, so it cannot be voided.', { cause: error });
+      throw new AlreadyCaptured('The payment is captured at Stripe, so it cannot be voided.', {
+        cause: error,
+      });
     if (status !== 'canceled') throw error;
   }
 }
