@@ -102,20 +102,24 @@ async function applyForeign(trx: Db, movement: ReportedMovement, now: Date): Pro
     (await findOperation(trx, 'request_key', requestKey)) ?? (await findAnswered(trx, paymentId, movement));
   if (known) return applyToOperation(trx, known, movement, now);
   const payment = await lockPayment(trx, paymentId);
+  if (currency !== payment.currency) return { outcome: 'conflict', orderNo };
+  const operation = { paymentId, kind, amountCents, requestKey, reason: 'made at the provider', at: now };
+  if (movement.state === 'failed') {
+    // Recorded too, so that a late report that it was accepted changes nothing.
+    await recordOperation(trx, { ...operation, failure: reasonOf(movement) });
+    return { outcome: 'applied', orderNo };
+  }
   const left =
     kind === 'capture'
       ? payment.amount_cents - payment.capture_reserved_cents
       : payment.captured_cents - payment.refund_reserved_cents;
-  if (currency !== payment.currency || amountCents > left) return { outcome: 'conflict', orderNo };
-  const isForeign = movement.state === 'succeeded';
+  if (amountCents > left) return { outcome: 'conflict', orderNo };
   // The provider holds the money of an order that was cancelled before the store knew of the capture.
-  if (isForeign && kind === 'capture') await keepCaptured(trx, paymentId);
-  // A failed refund is recorded too, so that a late report of its acceptance changes nothing.
-  const reason = 'made at the provider';
-  await recordOperation(trx, { paymentId, kind, amountCents, requestKey, reason, at: now });
-  const operation = await findOperation(trx, 'request_key', requestKey);
-  const overdrawnCents = await recordResult(trx, operation!, resultOf(movement), now);
-  return { outcome: 'applied', orderNo, isForeign, overdrawnCents };
+  if (kind === 'capture') await keepCaptured(trx, paymentId);
+  const id = (await recordOperation(trx, operation))!;
+  const recorded = { id, kind, orderNo, amountCents, currency };
+  const overdrawnCents = await recordResult(trx, recorded, resultOf(movement), now);
+  return { outcome: 'applied', orderNo, isForeign: true, overdrawnCents };
 }
 
 const lockOrder = (trx: Db, orderNo: string) =>

@@ -198,6 +198,21 @@ test('a refund in the dashboard that failed changes nothing, in whichever order 
   await send(failed);
   await send(accepted);
   expect(await amounts()).toMatchObject({ refunded: 0, reserved: [3495, 0] });
+  // Also while a refund of the store waits for everything that was captured.
+  await refundRequest(3495);
+  const late = await refundEvent();
+  const refused = {
+    ...late,
+    id: `evt_${randomUUID()}`,
+    movement: { ...late.movement, state: 'failed' },
+  };
+  expect((await send(refused)).body).toEqual({ outcome: 'applied' });
+  expect((await send(late)).body).toEqual({ outcome: 'ignored' });
+  expect(await amounts()).toMatchObject({ refunded: 0, reserved: [3495, 3495] });
+});
+
+test('a refund in the dashboard that fails after it was accepted counts no more', async () => {
+  await paidOrder();
   const other = await refundEvent();
   await send(other);
   await send({ ...other, id: `evt_${randomUUID()}`, movement: { ...other.movement, state: 'failed' } });

@@ -33,6 +33,8 @@ interface Recording {
   /** the same for repeated requests */
   requestKey: string;
   reason?: string | undefined;
+  /** why it failed at the provider, where it was made: it reserves nothing */
+  failure?: string | undefined;
   at: Date;
 }
 
@@ -78,12 +80,12 @@ export async function keepCaptured(trx: Db, id: string): Promise<void> {
 
 /**
  * Records a capture or refund and reserves its amount, which the database refuses above what was authorised or captured; or the
- * release of what nobody will capture.
+ * release of what nobody will capture. One that failed at the provider reserves nothing.
  * The payment is locked by the caller. A request that was recorded before changes nothing. Returns the id of a new one.
  */
 export async function recordOperation(
   trx: Db,
-  { paymentId, kind, amountCents, isFinal = false, requestKey, reason, at }: Recording,
+  { paymentId, kind, amountCents, isFinal = false, requestKey, reason, failure, at }: Recording,
 ): Promise<string | undefined> {
   const row = await trx
     .insertInto('payment_operation')
@@ -91,11 +93,12 @@ export async function recordOperation(
       id: randomUUID(),
       payment_id: paymentId,
       kind,
-      state: 'pending',
+      state: failure === undefined ? 'pending' : 'failed',
       amount_cents: amountCents,
       is_final: isFinal,
       request_key: requestKey,
       reason: reason ?? null,
+      failure: failure ?? null,
       due_at: at,
       created_at: at,
       updated_at: at,
@@ -104,7 +107,7 @@ export async function recordOperation(
     .returning('id')
     .executeTakeFirst();
   if (!row) return undefined;
-  if (kind !== 'release') await addTo(trx, paymentId, RESERVED[kind], amountCents);
+  if (kind !== 'release' && failure === undefined) await addTo(trx, paymentId, RESERVED[kind], amountCents);
   return row.id;
 }
 
