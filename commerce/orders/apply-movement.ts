@@ -14,6 +14,7 @@ import { cancelCredit, creditRefunds } from './credit-refunds.ts';
 import { recordMovement } from './order-events.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
 import { recordResult } from './record-result.ts';
+import { lockReturningOrder, settleReturn } from './settle-return.ts';
 
 /** What a reported movement changed. */
 export interface AppliedMovement {
@@ -59,6 +60,7 @@ async function applyToOperation(
   now: Date,
 ): Promise<AppliedMovement> {
   const { id, orderNo, amountCents: cents, currency } = operation;
+  if (operation.kind === 'refund') await lockReturningOrder(trx, operation);
   await lockOrder(trx, orderNo);
   const isSame =
     operation.kind === movement.kind &&
@@ -84,6 +86,7 @@ async function applyToOperation(
   await listMovement(trx, orderNo, { kind: 'refund_failed', cents, at: now.toISOString() });
   await updateBoughtCertificates(trx, orderNo, now);
   await recordMovement(trx, orderNo, 'order.refund_failed', cents, now);
+  await settleReturn(trx, operation, now);
   await cancelCredit(trx, orderNo, id, now);
   // What gift certificates got with it is not reversed.
   await creditRefunds(trx, orderNo, now);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { invoicesOf } from '../invoices/issue.ts';
-import { inspectReturn, receiveReturn, refundReturn } from '../returns/process-return.ts';
+import { inspectReturn, receiveReturn, refundReturn, rejectReturn } from '../returns/process-return.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
 import { offerInvoices } from '../testing/invoices.ts';
@@ -245,6 +245,68 @@ test('the share of a gift certificate stays refunded when the refund to the card
     `invoice ${reversed.totalCents}`,
   ]);
   expect(await certificate(reversed.certificates[0])).toMatchObject({ balance: 5000 });
+});
+
+test('a return whose refund is refused, at once or days later, is examined again and refunded once', async () => {
+  const order = await delivered(2, 5050);
+  const { orderNo, token, itemId, totalCents, certificates } = order;
+  const cardCents = totalCents - 5050;
+  await service.call('POST', `${ORDERS}/${orderNo}/actions/oms-return-order?siteId=RivageEU`, {
+    token,
+    body: { productItems: [{ itemId, quantity: 2, reason: 'Wrong item' }] },
+  });
+  const returnNo = `${orderNo}-R1`;
+  await receiveReturn(service.db, returnNo, now());
+  await inspectReturn(service.db, returnNo, false, now());
+  await sentMails(service);
+  const total = totalCents / 100;
+  const shown = async () => (await read(order)).c_returns[0];
+  const kept = async () =>
+    (await paymentSummary(service.db, orderNo))!.returns.find((one) => one.returnNo === returnNo);
+
+  expect(await refundReturn(service.db, returnNo, now())).toEqual({
+    refundCents: totalCents,
+    certificateCents: 5050,
+    valueCents: totalCents,
+  });
+  expect(await shown()).toMatchObject({ state: 'refunding', expectedRefund: total });
+  for (const field of ['refund', 'endedAt']) expect(await shown()).not.toHaveProperty(field);
+  expect((await read(order)).productItems[0].omsData).toMatchObject({ quantityReturned: 2 });
+  expect(await refundReturn(service.db, returnNo, now())).toEqual({
+    refused: { reason: 'state', state: 'refunding' },
+  });
+  await reverseRefunds(orderNo);
+  expect(await shown()).toMatchObject({ state: 'inspected', expectedRefund: total });
+  for (const field of ['refund', 'endedAt']) expect(await shown()).not.toHaveProperty(field);
+  expect(await kept()).toMatchObject({ state: 'inspected', failure: 'account closed' });
+  expect(await rejectReturn(service.db, returnNo, 'no', now())).toEqual({
+    refused: { reason: 'part_refunded' },
+  });
+
+  // The share of the gift certificate is not refunded again, and two commands at once refund once.
+  const again = await Promise.all([1, 2].map(() => refundReturn(service.db, returnNo, now())));
+  expect(again.filter((one) => !('refused' in one))).toEqual([
+    { refundCents: cardCents, valueCents: totalCents },
+  ]);
+  expect(await kept()).toMatchObject({ state: 'refunding', isPending: true, failure: null });
+  await settle();
+  expect(await shown()).toMatchObject({ state: 'refunded', refund: total });
+  expect(await shown()).not.toHaveProperty('expectedRefund');
+  expect(await kept()).toMatchObject({ state: 'refunded', isPending: false });
+  expect(await refundedByCard(orderNo)).toBe(cardCents);
+  expect(await certificate(certificates[0])).toMatchObject({ balance: 5050 });
+  const credits = await creditNotes(orderNo);
+  expect(credits.map((one) => one.amount_cents)).toEqual([5050, cardCents]);
+  expect(credits.map(({ content }) => content.returnNo)).toEqual([returnNo, returnNo]);
+  const rows = (number: number) => credits[number]!.content.rows.map(({ kind }) => kind);
+  expect([rows(0).includes('product'), rows(1)]).toEqual([true, ['refund']]);
+
+  await reverseRefunds(orderNo);
+  expect(await shown()).toMatchObject({ state: 'inspected', expectedRefund: total });
+  expect(await shown()).not.toHaveProperty('refund');
+  expect(await refundReturn(service.db, returnNo, now())).toMatchObject({ refundCents: cardCents });
+  expect(await shown()).toMatchObject({ state: 'refunding', expectedRefund: total });
+  expect(await read(order)).toMatchObject({ c_refundedTotal: 50.5 });
 });
 
 test('a disabled gift certificate gets its money back, loses nothing and stays disabled', async () => {

@@ -38,7 +38,9 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
     if (credit || cents === 0) continue;
     const left = uncredited([...known, ...issued]);
     if (!isCovered(cents, left)) continue;
-    const worth = refund.returnNo ? await worthOf(trx, refund.returnNo) : null;
+    // What was refused before has a note of its own, or what gift certificates got of it: that has the pieces.
+    const returnNo = isCredited([...known, ...issued], refund) ? null : refund.returnNo;
+    const worth = returnNo ? await worthOf(trx, returnNo) : null;
     const rows: CreditRows = worth
       ? returnRows(content as Order, worth, cents, left, detailsIn(known))
       : priceReduction(cents, left);
@@ -60,6 +62,15 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
 
 const isOf = (one: Invoice, { operationId, key }: Refund): boolean =>
   operationId ? one.operation_id === operationId : one.refund_key === key;
+
+/** Whether a part of the refund of a return has a credit note that holds. */
+const isCredited = (documents: Invoice[], { returnNo }: Refund): boolean =>
+  documents.some(
+    ({ kind, content, operation_id: id }) =>
+      kind === 'credit_note' &&
+      content.returnNo === returnNo &&
+      !documents.some((one) => one.kind === 'cancellation' && one.operation_id === id),
+  );
 
 /** What each payment gets back of a credited amount; gift certificates first. */
 function paymentsOf({ certificateCents }: Refund, cents: number, order: Order): InvoicePayment[] {

@@ -15,7 +15,7 @@ import {
   shippedQuantities,
 } from './shipped-lines.ts';
 import { chargedDelivery } from './standard-delivery.ts';
-import type { OrderState } from './states.ts';
+import { isAcceptedReturn, type OrderState } from './states.ts';
 import { timelineOf } from './timeline.ts';
 
 type OmsProductData = ShopperOrdersTypes.OmsProductData;
@@ -59,7 +59,7 @@ function returnedPieces({ returns = [] }: Fulfilment, itemId: string) {
   for (const { state, items } of returns) {
     if (state === 'rejected') continue;
     const pieces = items.reduce((sum, one) => sum + (one.itemId === itemId ? one.quantity : 0), 0);
-    if (state === 'refunded' || state === 'exchanged') returned += pieces;
+    if (isAcceptedReturn(state)) returned += pieces;
     else initiated += pieces;
   }
   return { initiated, returned };
@@ -118,7 +118,7 @@ const isFeeDue = ({ returns = [] }: Fulfilment): boolean =>
   returns.some(
     ({ state, items }) =>
       state !== 'rejected' &&
-      items.some(({ exchangeFor, exchanged }) => !(exchanged ?? (exchangeFor && state !== 'refunded'))),
+      items.some(({ exchangeFor, exchanged }) => !(exchanged ?? (exchangeFor && !isAcceptedReturn(state)))),
   );
 
 /** What is refunded for delivery when all pieces that are left are returned now, for money. */
@@ -133,7 +133,7 @@ function deliveryOfReturn(
   const isExchanged = returns.some(
     ({ state, items }) =>
       state !== 'rejected' &&
-      items.some(({ exchangeFor, exchanged }) => exchanged ?? (exchangeFor && state !== 'refunded')),
+      items.some(({ exchangeFor, exchanged }) => exchanged ?? (exchangeFor && !isAcceptedReturn(state))),
   );
   const isWhole = paidLines(row).every(({ itemId, quantity, cancelled }) => {
     const { initiated, returned } = returnedPieces(row.fulfilment, itemId);

@@ -8,6 +8,7 @@ import { overdrawn, spendable } from '../gift-certificates/withdraw.ts';
 import { type ReportedOnly, reportedOnly } from '../payments/waiting-requests.ts';
 import type { Order } from './order-json.ts';
 import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines.ts';
+import type { ReturnState } from './states.ts';
 
 type Payment = Pick<
   Selectable<PaymentTransactionTable>,
@@ -47,6 +48,8 @@ export interface PaymentSummary {
   /** what happened to them, oldest first */
   certificateMovements: OrderMovement[];
   documents: OrderDocument[];
+  /** its returns, with what became of their refund */
+  returns: { returnNo: string; state: ReturnState; isPending: boolean; failure: string | null }[];
   /** gift certificates that paid, with what refunds gave back to them */
   redeemed: { merchantId: string; cents: number; returnedCents: number }[];
   payments: (Payment & { operations: Operation[] })[];
@@ -124,6 +127,7 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
       ({ kind }) => kind.startsWith('certificate_') && kind !== 'certificate_refund',
     ),
     documents: order.fulfilment.documents ?? [],
+    returns: await returnsOf(db, orderNo),
     redeemed: await redeemedBy(db, orderNo),
     payments: payments.map((payment) => ({
       ...payment,
@@ -161,6 +165,15 @@ async function boughtBy(
     };
   });
 }
+
+const returnsOf = (db: Db, orderNo: string): Promise<PaymentSummary['returns']> =>
+  db
+    .selectFrom('order_return')
+    .select(['return_no as returnNo', 'state', 'refund_pending as isPending', 'refund_failure as failure'])
+    .where('order_no', '=', orderNo)
+    .orderBy('requested_at')
+    .orderBy('return_no')
+    .execute();
 
 const redeemedBy = (db: Db, orderNo: string): Promise<PaymentSummary['redeemed']> =>
   db

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { PaymentOperationTable } from '../database/tables/payments.ts';
 import { certificateRefundOf, refundCertificates } from '../gift-certificates/refund.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
 import { keptForCertificates, updateBoughtCertificates } from './bought-certificates.ts';
@@ -10,12 +12,13 @@ import { dueCents } from './shipped-lines.ts';
 /**
  * Why an order cannot be refunded: `unknown` number, more than `availableCents`, a key that another amount used before, or that of
  * a refund of which `failedCents` failed. `certificate_used`: more than `availableCents` would withdraw what is spent already of a
- * gift certificate that the order bought.
+ * gift certificate that the order bought. `key_reserved`: the store uses the key itself, as for a return; `too_many` refunds.
  */
 export type RefundRefusal =
   | { reason: 'unknown' }
-  | { reason: 'too_much' | 'certificate_used'; availableCents: number; currency: string }
-  | { reason: 'key_used' }
+  | { reason: 'too_much'; availableCents: number; currency: string }
+  | { reason: 'certificate_used'; availableCents: number; currency: string }
+  | { reason: 'key_used' | 'key_reserved' | 'too_many' }
   | { reason: 'failed'; failure: string; failedCents: number; currency: string };
 
 export interface RefundRequest {
@@ -111,20 +114,36 @@ async function refundedWith(
   orderNo: string,
   key: string,
 ): Promise<{ cents: number; failedCents: number; failure: string }> {
-  const rows = await trx
-    .selectFrom('payment_operation')
-    .innerJoin('payment_transaction as payment', 'payment.id', 'payment_operation.payment_id')
-    .select(['payment_operation.amount_cents', 'payment_operation.request_key'])
-    .select(['payment_operation.state', 'payment_operation.failure'])
-    .where('payment.order_no', '=', orderNo)
-    .where('payment_operation.kind', '=', 'refund')
-    .execute();
-  const operations = rows.filter(({ request_key }) => request_key.split(':').slice(3).join(':') === key);
+  const operations = (await refundsByKey(trx, orderNo)).filter((one) => one.key === key);
   const failed = operations.filter(({ state }) => state === 'failed');
-  const sumOf = (all: typeof rows) => all.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const sumOf = (all: RequestedRefund[]) => all.reduce((sum, { cents }) => sum + cents, 0);
   return {
     cents: sumOf(operations) + (await certificateRefundOf(trx, orderNo, key)),
     failedCents: sumOf(failed),
     failure: failed.find(({ failure }) => failure)?.failure ?? '',
   };
+}
+
+interface RequestedRefund {
+  /** of the request; none when it was made at the provider */
+  key: string;
+  /** minor units */
+  cents: number;
+  state: Selectable<PaymentOperationTable>['state'];
+  failure: string | null;
+}
+
+/** The refunds of an order that were requested from the provider, oldest first, whatever became of them. */
+export async function refundsByKey(trx: Db, orderNo: string): Promise<RequestedRefund[]> {
+  const rows = await trx
+    .selectFrom('payment_operation')
+    .innerJoin('payment_transaction as payment', 'payment.id', 'payment_operation.payment_id')
+    .select(['payment_operation.amount_cents as cents', 'payment_operation.request_key'])
+    .select(['payment_operation.state', 'payment_operation.failure'])
+    .where('payment.order_no', '=', orderNo)
+    .where('payment_operation.kind', '=', 'refund')
+    .orderBy('payment_operation.created_at')
+    .orderBy('payment_operation.id')
+    .execute();
+  return rows.map(({ request_key, ...one }) => ({ ...one, key: request_key.split(':').slice(3).join(':') }));
 }

@@ -8,10 +8,11 @@ import { listMovement, recordRefunded } from './order-movements.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { refundOvercharge } from './refund-overcharge.ts';
 import { reportRefund } from './report-refund.ts';
+import { lockReturningOrder, settleReturn } from './settle-return.ts';
 
 /**
  * Records the result of an operation once, with the payment status of its order, its gift certificates and the mail about a
- * refund. Locks the order. Returns what `updateBoughtCertificates` does.
+ * refund, whose return it brings up to date. Locks the order. Returns what `updateBoughtCertificates` does.
  */
 export async function recordResult(
   trx: Db,
@@ -20,6 +21,7 @@ export async function recordResult(
   now: Date,
 ): Promise<number> {
   const { kind, orderNo, amountCents, currency } = operation;
+  if (kind === 'refund') await lockReturningOrder(trx, operation);
   const order = await trx
     .selectFrom('placed_order')
     .select(['order_no', 'content', 'fulfilment', 'total_cents'])
@@ -33,6 +35,7 @@ export async function recordResult(
   const overdrawn = await updateBoughtCertificates(trx, orderNo, now);
   if (kind === 'refund') {
     if (result.state === 'succeeded') await recordRefunded(trx, orderNo, currency, now);
+    await settleReturn(trx, operation, now);
     // Gift certificates have their share also when the provider refused the rest.
     await reportRefund(trx, orderNo, operation, now);
   } else if (result.state === 'succeeded') {

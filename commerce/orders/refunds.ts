@@ -4,7 +4,7 @@ import type { Db } from '../database/connection.ts';
 
 /** A refund whose result is known, as far as something was refunded; amounts in minor units. */
 export interface Refund {
-  /** number of the return that it is for, or another key */
+  /** of an attempt to refund a return, or another one */
   key: string;
   /** the number, when it is for a return of the order, or of an exchange that the order paid */
   returnNo: string | null;
@@ -14,10 +14,34 @@ export interface Refund {
   certificateCents: number;
 }
 
+/** The number of a return in the key of an attempt to refund it: `1001-R1`, then `1001-R1.2`, `1001-R1.3`. */
+const RETURN_KEY = '^([0-9]+-R[0-9]+)(?:[.][0-9]+)?$';
+export const keyOfAttempt = (returnNo: string, attempt: number): string =>
+  attempt === 1 ? returnNo : `${returnNo}.${attempt}`;
+export const returnOfKey = (key: string): string | undefined => new RegExp(RETURN_KEY).exec(key)?.[1];
+
 /** Begins the keys of refunds of what was captured for pieces that are cancelled: they were never invoiced. */
 const CANCELLED_PREFIX = 'not-sent-';
 export const cancelledKey = (key: string = randomUUID()): string => `${CANCELLED_PREFIX}${key}`;
 export const isOfCancelled = ({ key }: Pick<Refund, 'key'>): boolean => key.startsWith(CANCELLED_PREFIX);
+
+/** Begins the keys of what belongs to cancelled pieces and exchanges. */
+const OWN_PREFIXES = [CANCELLED_PREFIX, 'cancelled-', 'cancellation-'];
+
+/** Whether a key is one that the store uses itself, or will: with it, a refund by staff would stop that of a return. */
+export const isReservedKey = (key: string): boolean =>
+  returnOfKey(key) !== undefined || OWN_PREFIXES.some((prefix) => key.startsWith(prefix));
+
+/** How many refunds of an order were requested by amount, whatever became of them. */
+export async function countRefunds(db: Db, orderNo: string): Promise<number> {
+  const { rows } = await sql<{ key: string }>`
+    select ${keyOf} as key from payment_operation operation
+    join payment_transaction payment on payment.id = operation.payment_id
+    where payment.order_no = ${orderNo} and operation.kind = 'refund' and ${keyOf} is not null
+    union
+    select refund_key from certificate_refund where order_no = ${orderNo} and not cancelled`.execute(db);
+  return rows.filter(({ key }) => returnOfKey(key) === undefined).length;
+}
 
 /** What is refunded, or about to be, in minor units: of what was captured for cancelled pieces, and otherwise. */
 export async function refundedCents(
@@ -64,7 +88,7 @@ export async function refundsOf(db: Db, orderNo: string): Promise<Refund[]> {
     select refund.key, back.return_no as "returnNo", refund.operation_id as "operationId",
       refund.payment_cents as "paymentCents", refund.certificate_cents as "certificateCents"
     from refund
-    left join order_return back on back.return_no = refund.key
+    left join order_return back on back.return_no = substring(refund.key from ${RETURN_KEY}::text)
       and coalesce(back.worth ->> 'paidBy', back.order_no) = ${orderNo}
     order by refund.created_at, refund.operation_id, refund.key`.execute(db);
   return rows;

@@ -15,8 +15,8 @@ test('a parcel is delivered once', () => {
   expect(parcelMayBecome('delivered', 'shipped')).toBe(false);
 });
 
-test('a return is refunded only after it was examined, and ends once', () => {
-  const states: ReturnState[] = ['requested', 'received', 'inspected', 'refunded', 'rejected'];
+test('a return is refunded only after it was examined, and again only after its refund was refused', () => {
+  const states: ReturnState[] = ['requested', 'received', 'inspected', 'refunding', 'refunded', 'rejected'];
   const allowed = states.flatMap((from) =>
     states.filter((to) => returnMayBecome(from, to)).map((to) => `${from} > ${to}`),
   );
@@ -25,7 +25,11 @@ test('a return is refunded only after it was examined, and ends once', () => {
     'requested > rejected',
     'received > inspected',
     'received > rejected',
+    'inspected > refunding',
     'inspected > refunded',
     'inspected > rejected',
+    'refunding > inspected',
+    'refunding > refunded',
+    'refunded > inspected',
   ]);
 });

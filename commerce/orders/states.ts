@@ -15,8 +15,10 @@ const PARCEL = { shipped: ['delivered'], delivered: [] } as const satisfies Reco
 const RETURN = {
   requested: ['received', 'rejected'],
   received: ['inspected', 'rejected'],
-  inspected: ['refunded', 'exchanged', 'rejected'],
-  refunded: [],
+  inspected: ['refunding', 'refunded', 'exchanged', 'rejected'],
+  // A provider may refuse a refund at once, or days after it accepted it.
+  refunding: ['refunded', 'inspected'],
+  refunded: ['inspected'],
   exchanged: [],
   rejected: [],
 } as const satisfies Record<string, readonly string[]>;
@@ -44,6 +46,10 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
 export function parcelMayBecome(from: ParcelState, to: ParcelState): boolean {
   return (PARCEL[from] as readonly ParcelState[]).includes(to);
 }
+
+/** Whether the pieces of a return are refunded, about to be, or exchanged. */
+export const isAcceptedReturn = (state: ReturnState): boolean =>
+  state === 'refunding' || state === 'refunded' || state === 'exchanged';
 
 /** Whether a transition between two states of a return is allowed. */
 export function returnMayBecome(from: ReturnState, to: ReturnState): boolean {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { invoicesOf } from '../invoices/issue.ts';
 import { cancelLines } from '../orders/cancel-lines.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { recordEvent } from '../orders/record-event.ts';
 import { settlePayments } from '../orders/settle-payments.ts';
 import { deliverParcels, shipOrder } from '../orders/ship-order.ts';
 import { insertProduct } from '../testing/builders.ts';
@@ -323,6 +324,68 @@ test('what replaced a piece is shipped without a charge or an invoice, and is re
     [third, 'product'],
     [rest, 'product'],
   ]);
+});
+
+/** Reports that the provider refused the pending refunds of an order. */
+async function refuseRefunds(orderNo: string) {
+  const pending = await service.db
+    .selectFrom('payment_operation as operation')
+    .innerJoin('payment_transaction as paid', 'paid.id', 'operation.payment_id')
+    .select(['operation.id', 'operation.amount_cents', 'paid.reference', 'paid.currency'])
+    .where('paid.order_no', '=', orderNo)
+    .where('operation.kind', '=', 'refund')
+    .where('operation.state', '=', 'pending')
+    .execute();
+  for (const { id, amount_cents: amountCents, reference, currency } of pending)
+    await recordEvent(service.services, 'sandbox', {
+      id: `${id} refused`,
+      type: 'refund.failed',
+      movement: {
+        ...{ kind: 'refund', state: 'failed', reference: id, authorization: reference!, operationKey: id },
+        ...{ amountCents, currency, reason: 'card closed' },
+      },
+    });
+}
+
+test('a refused refund beside an exchange, or of what was exchanged, is made again', async () => {
+  const order = await delivered([{ productId: S, quantity: 3 }]);
+  const { orderNo, token } = order;
+  const { itemId, priceAfterOrderDiscount } = order.items[0]!;
+  const share = Math.floor(cents(priceAfterOrderDiscount) / 3);
+  const returnNo = await examined(order, [
+    { itemId, quantity: 1, c_exchangeFor: M },
+    { itemId, quantity: 1 },
+  ]);
+  await events();
+  const done = await exchangeReturn(service.db, returnNo, now());
+  const refundCents = 'refused' in done ? 0 : done.refundCents;
+  expect(refundCents).toBeGreaterThanOrEqual(share);
+  const shown = async () => (await read(orderNo, token)).c_returns[0];
+  expect(await shown()).toMatchObject({ state: 'exchanged', expectedRefund: refundCents / 100 });
+  await refuseRefunds(orderNo);
+  expect(await shown()).toMatchObject({ state: 'exchanged', expectedRefund: refundCents / 100 });
+  expect((await events()).map(({ type }) => type)).toContain('return.refund_failed');
+  expect(await refundReturn(service.db, returnNo, now())).toEqual({ refundCents, valueCents: refundCents });
+  expect(await refundReturn(service.db, returnNo, now())).toHaveProperty('refused');
+  await settle();
+  expect(await shown()).toMatchObject({ state: 'exchanged', refund: refundCents / 100 });
+  expect((await books(orderNo)).refunded).toBe(refundCents);
+
+  const number = await exchangeOf(returnNo);
+  await deliver(number);
+  const [replacement] = (await read(number, token)).productItems as Item[];
+  const back = await examined({ orderNo: number, token }, [{ itemId: replacement!.itemId, quantity: 1 }]);
+  await events();
+  expect(await refundReturn(service.db, back, now())).toHaveProperty('refundCents');
+  await refuseRefunds(orderNo);
+  expect((await read(number, token)).c_returns).toMatchObject([{ state: 'inspected' }]);
+  expect(await refundReturn(service.db, back, now())).toHaveProperty('refundCents');
+  const before = (await events()).map(({ type }) => type);
+  expect(before).toContain('return.refund_failed');
+  expect(before).not.toContain('return.refunded');
+  await settle();
+  expect((await events()).map(({ type }) => type)).toContain('return.refunded');
+  expect((await read(number, token)).c_returns).toMatchObject([{ state: 'refunded' }]);
 });
 
 test('the last piece goes to one of two exchanges at once; the other is refunded and its buyer told', async () => {

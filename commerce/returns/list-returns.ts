@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import type { OrderReturnTable } from '../database/tables/returns.ts';
-import type { OrderReturn } from './returned-lines.ts';
+import type { OrderReturn } from '../orders/returned-lines.ts';
 
 export interface ReturnFilter {
   siteId: string;

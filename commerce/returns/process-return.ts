@@ -8,20 +8,21 @@ import { placeExchange, takeWanted, type WantedLine } from '../orders/exchange-o
 import { paidOrder } from '../orders/paid-order.ts';
 import { type RefundRefusal, recordRefund, refundableForGoods } from '../orders/record-refund.ts';
 import type { OrderRow } from '../orders/repository.ts';
+import { recordReturnState } from '../orders/return-events.ts';
+import { findReturn, type OrderReturn, refundOf, writeReturns } from '../orders/returned-lines.ts';
+import { nextKeyOfReturn, refundOfReturn } from '../orders/settle-return.ts';
 import { type ReturnState, returnMayBecome } from '../orders/states.ts';
 import { returnStock, stockOf } from '../orders/stock.ts';
 import { postMail } from '../outbox/outbox.ts';
-import { recordReturnState } from './return-events.ts';
 import { exchangedWorth, valueOfReturn } from './return-value.ts';
-import { type OrderReturn, writeReturns } from './returned-lines.ts';
 
 /**
  * Why a step of a return is refused: unknown number, its state, `not_captured` while something that was shipped is not
- * captured, `exchange` when its buyer wants another size and it would only be refunded, `no_exchange` when nobody does, or
- * the refund.
+ * captured, `exchange` when its buyer wants another size and it would only be refunded, `no_exchange` when nobody does,
+ * `part_refunded` when a part of a refund that was refused has moved, so that it can only be completed, or the refund.
  */
 export type StepRefusal =
-  | { reason: 'unknown' | 'not_captured' | 'exchange' | 'no_exchange' }
+  | { reason: 'unknown' | 'not_captured' | 'exchange' | 'no_exchange' | 'part_refunded' }
   | { reason: 'state'; state: ReturnState }
   | RefundRefusal;
 
@@ -67,7 +68,8 @@ export const inspectReturn = (db: Db, returnNo: string, restock: boolean, now: D
 /**
  * Refunds an examined return: its lines, and delivery when the whole order came back within the period of withdrawal; or
  * another amount. Never more than was paid and not refunded; gift certificates that paid get what the other payment does not.
- * When the buyer wants another size, only `insteadOfExchange`.
+ * When the buyer wants another size, only `insteadOfExchange`. The return is `refunding` until the provider has answered. When it
+ * refuses, call this again: what was refunded of the value or the amount counts, and an exchanged return keeps its exchange.
  */
 export const refundReturn = (
   db: Db,
@@ -77,7 +79,9 @@ export const refundReturn = (
   insteadOfExchange = false,
 ): Promise<StepResult> =>
   step(db, returnNo, 'refunded', now, async (trx, found) => {
-    const isWanted = found.row.lines.some(({ exchangeFor }) => exchangeFor);
+    const isWanted = found.row.lines.some(
+      ({ exchangeFor, exchanged }) => exchangeFor && exchanged === undefined,
+    );
     if (isWanted && !insteadOfExchange) return { refused: { reason: 'exchange' } };
     return refund(trx, found, now, amountCents);
   });
@@ -90,6 +94,7 @@ export const exchangeReturn = (db: Db, returnNo: string, now: Date): Promise<Ste
   step(db, returnNo, 'exchanged', now, async (trx, { order, row }) => {
     const wanted = row.lines.filter((line): line is WantedLine => line.exchangeFor !== undefined);
     if (wanted.length === 0) return { refused: { reason: 'no_exchange' } };
+    if (row.refund_cents > 0) return { refused: { reason: 'part_refunded' } };
     const taken = await takeWanted(trx, order, wanted);
     const lines = row.lines.map((line) =>
       line.exchangeFor ? { ...line, exchanged: taken.some((one) => one === line) } : line,
@@ -105,14 +110,16 @@ export const exchangeReturn = (db: Db, returnNo: string, now: Date): Promise<Ste
     const soldOut = lines.flatMap((line) => (line.exchanged === false ? [line.exchangeFor!] : []));
     if (soldOut.length > 0) await mail(trx, ended, 'exchange-sold-out', now);
     await change(trx, ended, {
-      state: exchangeOrderNo ? 'exchanged' : 'refunded',
       lines: JSON.stringify(lines),
-      ...(exchangeOrderNo ? { exchange_order_no: exchangeOrderNo } : {}),
+      ...(exchangeOrderNo ? { state: 'exchanged', ended_at: now, exchange_order_no: exchangeOrderNo } : {}),
     });
     return { ...refunded, ...(exchangeOrderNo ? { exchangeOrderNo } : {}), soldOut };
   });
 
-/** Requests the refund of the lines that are not exchanged, from the order that was paid, and ends the return. */
+/**
+ * Requests the refund of the lines that are not exchanged, or of what is left of it after a refused attempt, from the order that was
+ * paid. Ends the return when the provider need not be asked.
+ */
 async function refund(
   trx: Db,
   found: Found,
@@ -124,34 +131,47 @@ async function refund(
   // Its value would be refunded in part or not at all, and captured later.
   if (amountCents === undefined && (await hasOpenCaptures(trx, paid)))
     return { refused: { reason: 'not_captured' } };
-  const { cents: valueCents, worth } = await valueOfReturn(trx, order, row);
+  const { cents: valueCents, worth } =
+    row.state === 'exchanged' && row.worth
+      ? { cents: refundOf(row.worth), worth: row.worth }
+      : await valueOfReturn(trx, order, row);
+  const { return_no: returnNo } = row;
   // A return gives back goods: what was paid for gift certificates stays with them.
   const available = await refundableForGoods(trx, paid.order_no);
-  const refundCents = amountCents ?? Math.min(valueCents, available);
+  const { cents: beforeCents } = await refundOfReturn(trx, paid.order_no, returnNo);
+  const openCents = Math.max(0, (amountCents ?? valueCents) - beforeCents);
+  const refundCents = amountCents === undefined ? Math.min(openCents, available) : openCents;
+  const key = await nextKeyOfReturn(trx, paid.order_no, returnNo);
+  if (key === undefined) return { refused: { reason: 'too_many' } };
   // Before the refund, whose credit note has what the return was worth.
   await change(trx, found, {
-    state: 'refunded',
-    ended_at: now,
-    refund_cents: refundCents,
+    refund_cents: beforeCents + refundCents,
+    refund_failure: null,
     worth: JSON.stringify(worth),
   });
   if (refundCents > 0) {
-    const { return_no: key } = row;
-    const refused = await recordRefund(
-      trx,
-      { orderNo: paid.order_no, amountCents: refundCents, key, reason: key },
-      now,
-    );
+    const request = { orderNo: paid.order_no, amountCents: refundCents, key, reason: returnNo };
+    const refused = await recordRefund(trx, request, now);
     if (refused) return { refused };
   }
-  const certificateCents = await certificateRefundOf(trx, paid.order_no, row.return_no);
+  const { isPending } = await refundOfReturn(trx, paid.order_no, returnNo);
+  await change(trx, found, {
+    refund_pending: isPending,
+    ...(row.state === 'exchanged'
+      ? {}
+      : isPending
+        ? { state: 'refunding' as const }
+        : { state: 'refunded' as const, ended_at: now }),
+  });
+  const certificateCents = await certificateRefundOf(trx, paid.order_no, key);
   return { refundCents, ...(certificateCents > 0 ? { certificateCents } : {}), valueCents };
 }
 
 /** Rejects a return, and mails the buyer the reason. */
 export const rejectReturn = (db: Db, returnNo: string, note: string, now: Date): Promise<StepResult> =>
   step(db, returnNo, 'rejected', now, async (trx, found) => {
-    await change(trx, found, { state: 'rejected', ended_at: now, note });
+    if (found.row.refund_cents > 0) return { refused: { reason: 'part_refunded' } };
+    await change(trx, found, { state: 'rejected', ended_at: now, note, refund_failure: null });
     await mail(trx, found, 'return-rejected', now);
     return DONE;
   });
@@ -188,12 +208,18 @@ function step(
         .where('return_no', '=', returnNo)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      if (!returnMayBecome(row.state, to)) return { refused: { reason: 'state', state: row.state } };
+      // The refund of the other lines of an exchange may be refused as well.
+      const isRefundedAgain = to === 'refunded' && row.state === 'exchanged' && row.refund_failure !== null;
+      // What the provider answers ends `refunding`, no step of staff.
+      const isAllowed = row.state !== 'refunding' && returnMayBecome(row.state, to);
+      if (!isRefundedAgain && !isAllowed) return { refused: { reason: 'state', state: row.state } };
       const result = await work(trx, { order, row });
       if ('refused' in result) return result;
       await writeReturns(trx, order, now);
-      const isAllRefunded = to === 'exchanged' && !result.exchangeOrderNo;
-      await recordReturnState(trx, order.order_no, returnNo, isAllRefunded ? 'refunded' : to, now);
+      const { state } = (await findReturn(trx, returnNo))!;
+      // Whoever follows returns is told that it is refunded when it is.
+      if (state !== row.state && state !== 'refunding')
+        await recordReturnState(trx, order.order_no, returnNo, state, now);
       return result;
     },
   );

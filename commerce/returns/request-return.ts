@@ -5,12 +5,12 @@ import type { SiteContext } from '../http/site-context.ts';
 import { returnableQuantities } from '../orders/oms-data.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
+import { recordReturnState } from '../orders/return-events.ts';
+import { writeReturns } from '../orders/returned-lines.ts';
 import { linesOf } from '../orders/shipped-lines.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { notExchangeable } from './exchangeable.ts';
-import { recordReturnState } from './return-events.ts';
 import { expectedWorth } from './return-value.ts';
-import { writeReturns } from './returned-lines.ts';
 
 type RequestedLine = Omit<ReturnLine, 'productId' | 'exchanged'>;
 

@@ -3,10 +3,11 @@ import type { ReturnWorth } from '../database/tables/returns.ts';
 import type { WantedLine } from '../orders/exchange-order.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { isInWithdrawalPeriod } from '../orders/return-period.ts';
+import type { OrderReturn } from '../orders/returned-lines.ts';
 import { openLines, paidLines, shareOf } from '../orders/shipped-lines.ts';
 import { chargedDelivery, standardDelivery } from '../orders/standard-delivery.ts';
+import { isAcceptedReturn } from '../orders/states.ts';
 import { returnFee } from './return-fee.ts';
-import type { OrderReturn } from './returned-lines.ts';
 
 type Returned = Pick<OrderReturn, 'lines' | 'requested_at'>;
 
@@ -25,7 +26,7 @@ export async function valueOfReturn(
   const exchanged = row.lines.filter((line) => line.exchanged);
   const before = sumByItem([...earlier, ...exchanged]);
   const refunds = (order.fulfilment.returns ?? []).filter(
-    ({ state, items }) => isEnded(state) && items.some((item) => !item.exchanged),
+    ({ state, items }) => isAcceptedReturn(state) && items.some((item) => !item.exchanged),
   );
   const own = sumByItem(row.lines.filter((line) => !line.exchanged));
   const lines = paidLines(order);
@@ -64,7 +65,7 @@ export async function valueOfReturn(
  */
 export async function expectedWorth(trx: Db, order: OrderRow, requested: Returned): Promise<ReturnWorth> {
   const before = (order.fulfilment.returns ?? []).map((one) =>
-    isEnded(one.state) || one.state === 'rejected'
+    isAcceptedReturn(one.state) || one.state === 'rejected'
       ? one
       : { ...one, state: 'refunded' as const, items: one.items.map(asWanted) },
   );
@@ -90,11 +91,9 @@ export function exchangedWorth(order: OrderRow, exchanged: WantedLine[]): (Wante
   });
 }
 
-const isEnded = (state: OrderReturn['state']): boolean => state === 'refunded' || state === 'exchanged';
-
 /** Pieces of the returns that ended, refunded or exchanged. */
 const endedPieces = ({ fulfilment: { returns = [] } }: OrderRow) =>
-  returns.filter(({ state }) => isEnded(state)).flatMap(({ items }) => items);
+  returns.filter(({ state }) => isAcceptedReturn(state)).flatMap(({ items }) => items);
 
 function sumByItem(lines: { itemId: string; quantity: number }[]): Map<string, number> {
   const sum = new Map<string, number>();

@@ -62,7 +62,7 @@ const orderReturn = z
     ),
     /** whether its pieces are in stock again; from the inspection on */
     restocked: z.boolean().optional(),
-    /** requested from the payment provider, and given back to gift certificates */
+    /** by the payment provider and to gift certificates; requested, of an exchange; what is left of it, when it failed */
     refund: amount.optional(),
     /** order with what is sent instead */
     exchangeOrderNo: z.string().optional(),
@@ -108,6 +108,7 @@ export const EVENT_DATA = {
   'return.received': ofReturn,
   'return.inspected': ofReturn,
   'return.refunded': ofReturn,
+  'return.refund_failed': ofReturn,
   'return.exchanged': ofReturn,
   'return.rejected': ofReturn,
   'stock.changed': z.strictObject({

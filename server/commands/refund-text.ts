@@ -10,3 +10,19 @@ export function refundText(paymentCents: number, certificateCents: number, curre
     ? `${back}, and ${later}`
     : `${back}, ${amount(paymentCents)} are refunded to the other payment, and ${later}`;
 }
+
+/** A return for staff: its state, and what became of its refund. */
+export interface ReturnState {
+  returnNo: string;
+  state: string;
+  isPending: boolean;
+  /** why the provider refused the refund */
+  failure: string | null;
+}
+
+/** The state of a return, and how its refund is repeated when the provider refused it. */
+export function returnState({ returnNo, state, isPending, failure }: ReturnState): string {
+  if (isPending) return `${state}, the provider has not answered about the refund`;
+  if (failure === null) return state;
+  return `${state}, the refund failed: ${failure}; npm run returns -- ${returnNo} --refund repeats it`;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../commerce/database/connection.ts';
 import { refundAmount } from '../../commerce/orders/parcel-input.ts';
+import { findReturn, newestReturns, type OrderReturn } from '../../commerce/orders/returned-lines.ts';
 import {
   exchangeReturn,
   inspectReturn,
@@ -10,12 +11,11 @@ import {
   type StepRefusal,
   type StepResult,
 } from '../../commerce/returns/process-return.ts';
-import { findReturn, newestReturns, type OrderReturn } from '../../commerce/returns/returned-lines.ts';
 import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
 import { exitWith, readOptions } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
-import { refundText } from './refund-text.ts';
+import { refundText, returnState } from './refund-text.ts';
 
 const LIMIT = 100;
 const USAGE = `Usage: npm run returns                                    lists the newest returns
@@ -143,24 +143,37 @@ function rejected(returnNo: string, refusal: StepRefusal): Error {
       return new Error(
         `A gift certificate that the order bought is used, so at most ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} can be refunded.`,
       );
-    case 'failed':
+    case 'part_refunded':
+      return new Error(`A part of the return ${returnNo} is refunded: --refund refunds the rest.`);
+    case 'too_many':
       return new Error(
-        `The refund of the return ${returnNo} failed: ${refusal.failure}. Refund the order with npm run order.`,
+        `The refund of the return ${returnNo} was refused too often: refund the order with npm run order.`,
       );
+    // A refund of a return has a new key each time.
+    case 'failed':
     case 'key_used':
-      return new Error(`The return ${returnNo} was refunded with another amount.`);
+    case 'key_reserved':
+      return new Error(`The return ${returnNo} is not refunded: ${refusal.reason}.`);
   }
 }
 
-function lineOf({ return_no, site_id, state, lines, requested_at, restocked }: OrderReturn): string {
+function lineOf(row: OrderReturn): string {
+  const { return_no, site_id, lines, requested_at, restocked } = row;
   const items = lines
     .map(({ productId, quantity, reason, exchangeFor, exchanged }) => {
       const wish = exchanged === false ? 'was sold out' : 'wanted instead';
       return `${quantity} × ${productId} (${reason}${exchangeFor ? `; ${exchangeFor} ${wish}` : ''})`;
     })
     .join(', ');
-  return `${requested_at.toISOString()} ${site_id} ${return_no} ${state}${restocked ? ', restocked' : ''}: ${items}`;
+  return `${requested_at.toISOString()} ${site_id} ${return_no} ${returnState(stateOf(row))}${restocked ? ', restocked' : ''}: ${items}`;
 }
+
+const stateOf = (row: OrderReturn) => ({
+  returnNo: row.return_no,
+  state: row.state,
+  isPending: row.refund_pending,
+  failure: row.refund_failure,
+});
 
 // npm run returns: lists returns, and takes their steps, for staff.
 try {

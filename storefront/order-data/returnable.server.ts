@@ -52,7 +52,7 @@ export interface ReturnView {
   items: { itemId: string; name: string; quantity: number; exchangeFor?: string }[];
   /** the buyer wants another size */
   isExchange: boolean;
-  /** until it ends */
+  /** until it is refunded */
   expected?: Money;
   /** what was refunded when it ended */
   refunded?: Money;
@@ -61,7 +61,15 @@ export interface ReturnView {
   exchangeOrderNo?: string | undefined;
 }
 
-const RETURN_STATES = ['requested', 'received', 'inspected', 'refunded', 'exchanged', 'rejected'] as const;
+const RETURN_STATES = [
+  'requested',
+  'received',
+  'inspected',
+  'refunding',
+  'refunded',
+  'exchanged',
+  'rejected',
+] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** What the buyer can change, by Order Management. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connection.ts';
 import { notFound } from '../../http/problem.ts';
 import { type OrderRow, orderNotFound } from '../../orders/repository.ts';
-import { findReturn, type OrderReturn } from '../../returns/returned-lines.ts';
+import { findReturn, type OrderReturn } from '../../orders/returned-lines.ts';
 import { type Manager, mayUseSite } from '../account-manager/require-manager.ts';
 
 /** Finds an order of a site that the client may use; throws 404 otherwise. `lock`: until the transaction ends. */

@@ -102,6 +102,8 @@ const orderReturn = named(
     refunded: money,
     requestedAt: time,
     ...optional({
+      refundPending: money,
+      refundFailure: text,
       exchangeOrderNo: text,
       rejectionReason: text,
       receivedAt: time,

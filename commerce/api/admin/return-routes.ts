@@ -5,6 +5,7 @@ import { decimalAmount } from '../../../shared/minor-units.ts';
 import type { Db } from '../../database/connection.ts';
 import { takes } from '../../http/takes.ts';
 import { refundAmount } from '../../orders/parcel-input.ts';
+import type { OrderReturn } from '../../orders/returned-lines.ts';
 import { RETURN_STATES } from '../../orders/states.ts';
 import { listSiteReturns } from '../../returns/list-returns.ts';
 import {
@@ -15,7 +16,6 @@ import {
   rejectReturn,
   type StepResult,
 } from '../../returns/process-return.ts';
-import type { OrderReturn } from '../../returns/returned-lines.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { inListTurn } from '../account-manager/list-turns.ts';
 import { requireManager, requireSite } from '../account-manager/require-manager.ts';
@@ -164,7 +164,9 @@ const returnJson = (row: OrderReturn, currency: string) => ({
   lines: row.lines,
   restocked: row.restocked,
   currency,
-  refunded: decimalAmount(row.refund_cents, currency),
+  refunded: decimalAmount(row.refund_pending ? 0 : row.refund_cents, currency),
+  ...(row.refund_pending ? { refundPending: decimalAmount(row.refund_cents, currency) } : {}),
+  ...(row.refund_failure === null ? {} : { refundFailure: row.refund_failure }),
   ...(row.exchange_order_no === null ? {} : { exchangeOrderNo: row.exchange_order_no }),
   ...(row.note === '' ? {} : { rejectionReason: row.note }),
   requestedAt: row.requested_at.toISOString(),

@@ -80,6 +80,7 @@ import * as stagedMedia from './0099-staged-media.ts';
 import * as audit from './0100-audit.ts';
 import * as orderLists from './0101-order-lists.ts';
 import * as waitingEvents from './0102-waiting-events.ts';
+import * as returnRefunds from './0103-return-refunds.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0100-audit': audit,
   '0101-order-lists': orderLists,
   '0102-waiting-events': waitingEvents,
+  '0103-return-refunds': returnRefunds,
 };

@@ -31,14 +31,18 @@ export interface OrderReturnTable {
   site_id: string;
   /** the same for repeated submissions */
   request_key: string | null;
-  /** `exchanged`: a piece at least; others are refunded */
-  state: 'requested' | 'received' | 'inspected' | 'refunded' | 'exchanged' | 'rejected';
+  /** `refunding` until the provider has answered; `exchanged`: a piece at least, others are refunded */
+  state: 'requested' | 'received' | 'inspected' | 'refunding' | 'refunded' | 'exchanged' | 'rejected';
   lines: Json<ReturnLine[]>;
   restocked: Generated<boolean>;
   /** what the buyer can expect; when it was refunded, what it was worth, for the credit note */
   worth: ColumnType<ReturnWorth | null, string | undefined, string>;
-  /** requested from the payment provider and given back to gift certificates, with delivery */
+  /** requested from the payment provider and given back to gift certificates, with delivery; without what was refused */
   refund_cents: Generated<number>;
+  /** the provider has not answered */
+  refund_pending: Generated<boolean>;
+  /** why the provider refused the last refund, for staff, until it is refunded again */
+  refund_failure: string | null;
   /** order with what the buyer gets instead */
   exchange_order_no: string | null;
   /** why it was rejected, for the buyer */

@@ -1,5 +1,5 @@
 import { orderByNumber } from '../../orders/repository.ts';
-import { findReturn } from '../../returns/returned-lines.ts';
+import { findReturn } from '../../orders/returned-lines.ts';
 import { orderMail, viewButton } from './order.ts';
 import { orderLines, productLine } from './order-lines.ts';
 import type { MailTemplate } from './template.ts';

@@ -1,8 +1,8 @@
 import { toAmount } from '../../../shared/minor-units.ts';
 import type { ReturnWorth } from '../../database/tables/returns.ts';
 import { orderByNumber } from '../../orders/repository.ts';
+import { findReturn, refundOf } from '../../orders/returned-lines.ts';
 import { amountText } from '../../pricing/amount.ts';
-import { findReturn, refundOf } from '../../returns/returned-lines.ts';
 import type { Block } from '../layout/mail-content.ts';
 import type { MailMessages } from '../messages/messages.ts';
 import { certificateName } from './certificate-lines.ts';

@@ -1,9 +1,9 @@
 import { toAmount } from '../../../shared/minor-units.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { findSiteOrder, orderOf } from '../../orders/repository.ts';
+import { findReturn, type OrderReturn, refundOf } from '../../orders/returned-lines.ts';
 import { siteCustomPreferences } from '../../preferences/custom-preferences.ts';
 import { amountText } from '../../pricing/amount.ts';
-import { findReturn, type OrderReturn, refundOf } from '../../returns/returned-lines.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
 import { columns } from './columns.ts';
 import { orderMail, viewButton } from './order.ts';

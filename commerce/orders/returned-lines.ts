@@ -20,6 +20,8 @@ export async function writeReturns(
       'lines',
       'worth',
       'refund_cents',
+      'refund_pending',
+      'refund_failure',
       'requested_at',
       'received_at',
       'ended_at',
@@ -39,7 +41,7 @@ export async function writeReturns(
         ...(exchangeFor ? { exchangeFor } : {}),
         ...(exchanged === undefined ? {} : { exchanged }),
       })),
-      ...(row.ended_at ? refunded : expected)(row, String(order.content.currency)),
+      ...refundAmounts(row, String(order.content.currency)),
       ...(row.exchange_order_no ? { exchangeOrderNo: row.exchange_order_no } : {}),
       requestedAt: row.requested_at.toISOString(),
       ...(row.received_at ? { receivedAt: row.received_at.toISOString() } : {}),
@@ -57,29 +59,23 @@ export async function writeReturns(
     .execute();
 }
 
-/** What was refunded of a return that has ended, and the fee that was deducted, unless staff refunded another amount. */
-function refunded(
-  { worth, refund_cents: cents }: Pick<OrderReturn, 'worth' | 'refund_cents'>,
+/**
+ * What was refunded of a return, or what the buyer can expect until it is, with the fee that is deducted, unless staff chose
+ * another amount. Nothing is called refunded before the provider has made it.
+ */
+function refundAmounts(
+  row: Pick<OrderReturn, 'worth' | 'refund_cents' | 'refund_pending' | 'refund_failure' | 'ended_at'>,
   currency: string,
-): Pick<OrderedReturn, 'refund' | 'returnFee'> {
+): Pick<OrderedReturn, 'expectedRefund' | 'refund' | 'returnFee'> {
+  const { worth, refund_pending: isPending } = row;
+  const isRefunded = row.ended_at !== null && !isPending && row.refund_failure === null;
+  const worthCents = worth ? refundOf(worth) : 0;
+  const cents = isRefunded || isPending ? row.refund_cents : worthCents;
   if (cents <= 0) return {};
-  const feeCents = worth && refundOf(worth) === cents ? worth.feeCents : 0;
+  const feeCents = worth && worthCents === cents ? worth.feeCents : 0;
   return {
-    refund: toAmount(cents, currency),
+    [isRefunded ? 'refund' : 'expectedRefund']: toAmount(cents, currency),
     ...(feeCents > 0 ? { returnFee: toAmount(feeCents, currency) } : {}),
-  };
-}
-
-/** What the buyer can expect of a return that has not ended. */
-function expected(
-  { worth }: Pick<OrderReturn, 'worth'>,
-  currency: string,
-): Pick<OrderedReturn, 'expectedRefund' | 'returnFee'> {
-  const cents = worth ? refundOf(worth) : 0;
-  if (!worth || cents <= 0) return {};
-  return {
-    expectedRefund: toAmount(cents, currency),
-    ...(worth.feeCents > 0 ? { returnFee: toAmount(worth.feeCents, currency) } : {}),
   };
 }
 
