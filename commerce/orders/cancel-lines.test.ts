@@ -264,6 +264,8 @@ test('the same key cancels once', async () => {
   expect(await cancel(orderNo, { [A]: 1 }, { key: 'ticket' })).toBeUndefined();
   expect(await cancel(orderNo, { [A]: 1 }, { key: 'ticket' })).toBeUndefined();
   expect(await cancel(orderNo, { [B]: 1 }, { key: 'ticket' })).toBe('key_used');
+  // Everything that is left is something else, unless that is what the key cancelled.
+  expect(await cancel(orderNo, undefined, { key: 'ticket' })).toBe('key_used');
   expect(await read({ orderNo, ...order })).toMatchObject({ c_cancelledTotal: 33.33 });
 });
 

@@ -80,14 +80,18 @@ export function cancelLines(
       const isComplete = openLines(withCancellation(row, cancellation)).length === 0;
       const { giftCertificateItems = [] } = row.content as Order;
       if (isComplete && isUnsent && giftCertificateItems.length === 0) return cancelWhole(trx, row, now);
-      return cancel(trx, row, cancellation, isComplete, now);
+      return cancel(trx, row, isComplete ? { ...cancellation, isRest: true } : cancellation, isComplete, now);
     },
   );
 }
 
-/** Whether a request is that of a cancellation. */
-function isRepeated(row: OrderRow, { items }: OrderCancellation, { products }: LinesToCancel): boolean {
-  if (!products) return true;
+/** Whether a request is that of a cancellation: one without lines is of everything that was left then. */
+function isRepeated(
+  row: OrderRow,
+  { items, isRest }: OrderCancellation,
+  { products }: LinesToCancel,
+): boolean {
+  if (!products) return isRest === true;
   const pieces = new Map<string, number>();
   const productIds = new Map(paidLines(row).map(({ itemId, productId }) => [itemId, productId]));
   for (const { itemId, quantity } of items) {

@@ -41,6 +41,8 @@ export interface OrderCancellation {
   /** what gift certificates got back, and what is refunded because it was charged before; the rest is not charged */
   certificateCents: number;
   refundCents: number;
+  /** nothing was left to ship after it */
+  isRest?: true;
   /** what was refunded before and counts for it, because nothing else was due then */
   refundedBeforeCents?: number;
   /** of its request: the same for repeated ones */
@@ -134,7 +136,7 @@ export interface OrderedReturn {
   returnNo: string;
   state: OrderReturnTable['state'];
   items: { itemId: string; quantity: number; exchangeFor?: string; exchanged?: boolean }[];
-  /** what will be refunded, until the return ends */
+  /** what will be refunded, until it is */
   expectedRefund?: number;
   /** what was refunded */
   refund?: number;
