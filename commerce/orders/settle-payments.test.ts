@@ -15,7 +15,7 @@ import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { cancelOrder, cancelOwnOrder } from './cancel-order.ts';
 import { captureShippedOrder } from './capture-order.ts';
-import { refundOrder } from './refund-order.ts';
+import { MAX_REFUNDS, refundOrder } from './refund-order.ts';
 import { settlePayments } from './settle-payments.ts';
 import { shipOrder } from './ship-order.ts';
 
@@ -134,6 +134,24 @@ test('a refund is requested once per key, never above what was captured, and mai
   });
   expect(await refund(orderNo, 1, 'more')).toMatchObject({ reason: 'too_much', availableCents: 0 });
   expect(await refund('99999999', 1, 'more')).toEqual({ reason: 'unknown' });
+});
+
+test('staff refund with no key of the store, and an order at most fifty times', async () => {
+  const { orderNo } = await shipped();
+  await settlePayments(service.services);
+  const at = service.services.now();
+  const refund = (key: string) => refundOrder(service.db, { orderNo, amountCents: 1, key }, at);
+  for (const key of [
+    `${orderNo}-R1`,
+    `${orderNo}-R7`,
+    `${orderNo}-R1.2`,
+    'not-sent-1',
+    `cancelled-${orderNo}`,
+  ])
+    expect(await refund(key)).toEqual({ reason: 'key_reserved' });
+  for (let one = 1; one <= MAX_REFUNDS; one++) expect(await refund(`${one}`)).toBeUndefined();
+  expect(await refund('more')).toEqual({ reason: 'too_many' });
+  expect(await refund('1')).toBeUndefined();
 });
 
 test('twenty refunds at once return no more than was captured', async () => {

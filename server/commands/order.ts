@@ -9,7 +9,7 @@ import { captureShippedOrder } from '../../commerce/orders/capture-order.ts';
 import { declaredWithdrawals } from '../../commerce/orders/declared-withdrawals.ts';
 import { refundAmount } from '../../commerce/orders/parcel-input.ts';
 import { type PaymentSummary, paymentSummary } from '../../commerce/orders/payment-summary.ts';
-import { refundOrder } from '../../commerce/orders/refund-order.ts';
+import { MAX_REFUNDS, refundOrder } from '../../commerce/orders/refund-order.ts';
 import { type CertificateSwitch, switchCertificate } from '../../commerce/orders/switch-certificate.ts';
 import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
 import { exitWith, ofOneOrder, readOptions } from '../config/command-line.ts';
@@ -18,7 +18,7 @@ import { withDatabase } from '../database/with-database.ts';
 import { cancelOf } from './cancel-order.ts';
 import { certificateLines } from './certificate-text.ts';
 import { linesOption } from './lines-option.ts';
-import { refundText } from './refund-text.ts';
+import { refundText, returnState } from './refund-text.ts';
 import { reportedText } from './reported-text.ts';
 
 const USAGE = `Usage: npm run order -- ORDERNO                                     shows lines, payments and documents of an order
@@ -150,6 +150,12 @@ async function refund(
     throw new Error(
       `The refund with the key ${key} failed: ${refusal.failure}. ${amount(refusal.failedCents, order)} of it are not refunded; refund them with another key, or without one.`,
     );
+  if (refusal?.reason === 'key_reserved')
+    throw new Error(
+      `The store uses the key ${key} itself, as the number of a return: choose another one. A return is refunded with npm run returns.`,
+    );
+  if (refusal?.reason === 'too_many')
+    throw new Error(`The order ${orderNo} has ${MAX_REFUNDS} refunds, the most that an order may have.`);
   if (refusal?.reason === 'key_used') throw new Error(`The key ${request.key} refunded another amount.`);
   const certificateCents = await certificateRefundOf(db, orderNo, key);
   return refundText(parsed.minor - certificateCents, certificateCents, order.currency);
@@ -187,6 +193,7 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
   if (order.status === 'new' && !order.isConfirmed) lines.push(...unconfirmed(orderNo));
   for (const { number, kind, date, cents } of order.documents)
     lines.push(`  ${kind.replace('_', ' ')} ${number} of ${date}: ${amount(cents, order)}`);
+  for (const one of order.returns) lines.push(`  return ${one.returnNo}: ${returnState(one)}`);
   for (const { merchantId, cents, returnedCents } of order.redeemed)
     lines.push(
       `  gift certificate ${merchantId}: paid ${amount(cents, order)}, refunded ${amount(returnedCents, order)}`,

@@ -2,6 +2,7 @@ import { decimalAmount } from '../../../shared/minor-units.ts';
 import { Problem } from '../../http/problem.ts';
 import type { LinesRefusal } from '../../orders/cancel-lines.ts';
 import type { RefundRefusal } from '../../orders/record-refund.ts';
+import { MAX_REFUNDS } from '../../orders/refund-order.ts';
 import { orderNotFound } from '../../orders/repository.ts';
 import type { ShipRefusal } from '../../orders/ship-order.ts';
 import type { StepRefusal } from '../../returns/process-return.ts';
@@ -43,13 +44,24 @@ export function shipRefused(orderNo: string, refusal: ShipRefusal): Problem {
 export function refundRefused(orderNo: string, refusal: RefundRefusal): Problem {
   if (refusal.reason === 'unknown') return orderNotFound(orderNo);
   if (refusal.reason === 'too_much') return tooMuch({ orderNo }, refusal);
-  const detail =
-    refusal.reason === 'certificate_used'
-      ? `A gift certificate that the order bought is used: at most ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} can be refunded.`
-      : refusal.reason === 'failed'
-        ? `The refund with this key failed: ${refusal.failure}. Refund again with another key.`
-        : 'The key refunded another amount.';
-  return conflict('order-refund-failed', detail, { orderNo, reason: refusal.reason });
+  return conflict('order-refund-failed', refundDetail(refusal), { orderNo, reason: refusal.reason });
+}
+
+function refundDetail(
+  refusal: Exclude<RefundRefusal, { reason: 'unknown' } | { reason: 'too_much' }>,
+): string {
+  switch (refusal.reason) {
+    case 'certificate_used':
+      return `A gift certificate that the order bought is used: at most ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} can be refunded.`;
+    case 'failed':
+      return `The refund with this key failed: ${refusal.failure}. Refund again with another key.`;
+    case 'key_used':
+      return 'The key refunded another amount.';
+    case 'key_reserved':
+      return 'The store uses this key itself: choose another one.';
+    case 'too_many':
+      return `The order has ${MAX_REFUNDS} refunds, the most that an order may have.`;
+  }
 }
 
 function tooMuch(
@@ -70,8 +82,8 @@ export function stepRefused(returnNo: string, refusal: StepRefusal): Problem {
     no_exchange: 'The buyer wants a refund, not another size.',
     not_captured: 'What was shipped is not captured yet. A refund with an amount refunds what is.',
     certificate_used: 'A gift certificate that the order bought is used, so less can be refunded.',
-    failed: 'The refund of the return failed: refund the order instead.',
-    key_used: 'The return was refunded with another amount.',
+    too_many: 'The refund of the return was refused too often: refund the order instead.',
+    part_refunded: 'A part of the return is refunded: refund the rest.',
   };
   const detail =
     refusal.reason === 'state'
