@@ -99,7 +99,7 @@ async function whatMailsAreAbout(): Promise<MailAbout> {
     'return-rejected': { orderNo, returnNo },
     'exchange-placed': { orderNo, returnNo },
     'exchange-sold-out': { orderNo, returnNo },
-    'withdrawal-received': { withdrawalId, isMatched: true },
+    'withdrawal-received': { withdrawalId, isVerified: true },
     'gift-certificate': { certificateId },
     'newsletter-confirm': { subscriptionId: pending! },
     'newsletter-welcome': { subscriptionId: subscribed! },

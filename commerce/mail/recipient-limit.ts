@@ -79,13 +79,13 @@ export async function mayMail(
 
 /**
  * Mails that only the owner of the mailbox can cause are always sent: notices that protect an account with a verified
- * address, and the welcome after a confirmed newsletter sign-up. So is the receipt for an order of the address, which the
- * law requires.
+ * address, the welcome after a confirmed newsletter sign-up, and the receipt of a withdrawal by the account of the address.
+ * Other receipts are limited, though the law asks for them: the page shows each as well.
  */
 function isToOwner({ kind, about }: Mail): boolean {
   if (kind === 'email-changed') return about.isWhole === true;
   if (kind === 'newsletter-welcome') return about.isConfirmed === true;
-  if (kind === 'withdrawal-received') return about.isMatched === true;
+  if (kind === 'withdrawal-received') return about.isVerified === true;
   return kind === 'account-deleted' && about.isVerified === true;
 }
 

@@ -64,8 +64,8 @@ export interface MailAbout {
     returnNo?: string;
     document?: string;
   };
-  /** `isMatched`: the address is that of the order */
-  'withdrawal-received': { withdrawalId: string; isMatched: boolean };
+  /** `isVerified`: the address is the verified one of who declared it */
+  'withdrawal-received': { withdrawalId: string; isVerified: boolean };
   /** the template creates the code when it renders, so that only its hash is stored */
   'gift-certificate': { certificateId: string };
   'newsletter-confirm': { subscriptionId: string };

@@ -46,8 +46,9 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<str
 export async function registeredShopper(
   { db, services }: Pick<RunningService, 'db' | 'services'>,
   login: string,
+  more: Pick<NewCustomer, 'verified'> = {},
 ): Promise<{ customerId: string; token: string }> {
-  const customerId = await insertCustomer(db, { login });
+  const customerId = await insertCustomer(db, { login, ...more });
   const claims = { customerId, usid: login, siteId: 'RivageEU', clientId: PUBLIC_CLIENT };
   const registered = { login, name: 'Ines' };
   return { customerId, token: await signAccessToken(services, { ...claims, registered }) };

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { typedOrderNumber } from '../../shared/order-number.ts';
+import { isEmailVerified } from '../customers/email-proof.ts';
+import { findCustomer } from '../customers/repository.ts';
 import type { Db } from '../database/connection.ts';
 import type { WithdrawalTable } from '../database/tables/withdrawals.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { addressKey } from '../email/canonical-address.ts';
+import { addressKey, sameAddress } from '../email/canonical-address.ts';
 import { type Delivered, isInWithdrawalPeriod, lastDelivery } from '../orders/return-period.ts';
 import { postMail } from '../outbox/outbox.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
-
-/** Receipts of an order in 24 hours that are sent in any case; further ones count as mails that strangers cause. */
-const MAX_RECEIPTS = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A consumer's declaration (Article 11a of Directive 2011/83/EU). */
 export interface Declaration {
@@ -25,13 +23,14 @@ export interface Declaration {
   email: string;
   /** which products; empty for the whole order */
   items: string;
-  /** ids of the shopper who declares it, as a customer and as a guest before */
+  /** ids of the shopper who declares it: as a customer first, and as a guest before */
   declaredBy: string[];
 }
 
 /**
  * Records a withdrawal and queues its receipt to the named address, in one transaction. Every declaration is recorded, also
- * one whose order is not found: it is for the merchant to examine, and the answer reveals no orders.
+ * one whose order is not found: it is for the merchant to examine, and the answer reveals no orders. Receipts count as mails that
+ * strangers cause, unless the address is the verified one of who declares: whoever orders can name any address.
  */
 export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise<Withdrawal> {
   return inTransaction(db, async (trx) => {
@@ -67,29 +66,24 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
         .where('site_id', '=', given.siteId)
         .where('request_key', '=', given.key)
         .executeTakeFirstOrThrow();
-    const { order_no: orderNo, declared_by_buyer: isByBuyer } = recorded;
-    const isExpected = orderNo !== null && (isByBuyer || (await isWithinReceipts(trx, orderNo, now)));
     await postMail(trx, now, {
       kind: 'withdrawal-received',
       siteId: given.siteId,
       locale: given.locale,
-      about: { withdrawalId: recorded.id, isMatched: isExpected },
+      about: { withdrawalId: recorded.id, isVerified: await isVerifiedAddress(trx, given) },
       cause: `withdrawal-received:${recorded.id}`,
     });
     return recorded;
   });
 }
 
-/** Whether the order of a withdrawal that was just recorded has few of them; who knows its email could cause many mails. */
-async function isWithinReceipts(trx: Db, orderNo: string, now: Date): Promise<boolean> {
-  const recent = await trx
-    .selectFrom('withdrawal')
-    .select('id')
-    .where('order_no', '=', orderNo)
-    .where('received_at', '>', new Date(now.getTime() - DAY_MS))
-    .limit(MAX_RECEIPTS + 1)
-    .execute();
-  return recent.length <= MAX_RECEIPTS;
+/** Whether who declares is signed in with an account whose verified address is the named one. */
+async function isVerifiedAddress(
+  trx: Db,
+  { declaredBy: [customerId], email }: Declaration,
+): Promise<boolean> {
+  const customer = customerId ? await findCustomer(trx, customerId) : undefined;
+  return customer !== undefined && isEmailVerified(customer) && sameAddress(customer.email, email);
 }
 
 /** Returns a recorded withdrawal. */

@@ -18,7 +18,7 @@ const declared = z.object({
 const schema = z.object({
   declared: declared.optional(),
   requestKey: z.string().optional(),
-  received: z.object({ receivedAt: z.string(), email: z.string() }).optional(),
+  received: declared.extend({ receivedAt: z.string() }).optional(),
   at: z.number(),
 });
 type Kept = Omit<z.output<typeof schema>, 'at'>;
@@ -40,6 +40,6 @@ export function keepDeclaration(scope: CatalogueScope, declaration: Declaration)
   write(scope, { declared: declared.parse(declaration), requestKey });
 }
 
-/** Forgets the declaration, and keeps when it was received. */
+/** Keeps what was declared and when it was received, which the page shows as a receipt. Nothing can be sent again. */
 export const keepReceived = (scope: CatalogueScope, received: NonNullable<Kept['received']>): void =>
   write(scope, { received });

@@ -88,26 +88,13 @@ export function ConfirmForm({ declared, requestKey, problem }: ConfirmProps) {
   const isSending = useNavigation().formMethod === 'POST';
   const start = useFocus();
   const { name, orderNo, email, items = '' } = declared;
-  const facts = [
-    [text('withdrawal.field_name'), name],
-    [text('tracking.field_orderNo'), orderNo],
-    [text('withdrawal.items'), items || text('withdrawal.whole')],
-    [text('checkout.field_email'), email],
-  ] as const;
   return (
     <Form method="post">
       {problem && !isSending && <FailedBanner problem={problem} />}
       <p ref={start} tabIndex={-1} className="pb-6 outline-none">
         {text('withdrawal.declare', { orderNo })}
       </p>
-      <dl className="mb-8 grid gap-x-8 border-y border-hairline py-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-small text-ink-soft sm:py-1.5">{label}</dt>
-            <dd className="whitespace-pre-line pb-3 [overflow-wrap:anywhere] sm:py-1">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts declared={declared} />
       {Object.entries({ name, orderNo, email, items, [REQUEST_KEY]: requestKey }).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
@@ -123,14 +110,38 @@ export function ConfirmForm({ declared, requestKey, problem }: ConfirmProps) {
   );
 }
 
-/** When the declaration was received, and where the receipt goes. */
-export function Received({ receivedAt, email }: { receivedAt: string; email: string }) {
+/** What was declared. */
+function Facts({ declared: { name, orderNo, email, items } }: { declared: Declaration }) {
+  const text = useText();
+  const facts = [
+    [text('withdrawal.field_name'), name],
+    [text('tracking.field_orderNo'), orderNo],
+    [text('withdrawal.items'), items || text('withdrawal.whole')],
+    [text('checkout.field_email'), email],
+  ] as const;
+  return (
+    <dl className="mb-8 grid gap-x-8 border-y border-hairline py-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-small text-ink-soft sm:py-1.5">{label}</dt>
+          <dd className="whitespace-pre-line pb-3 [overflow-wrap:anywhere] sm:py-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The receipt: when the declaration was received, and what it says. Mailed receipts are limited, so this may be the only one. */
+export function Received({ receivedAt, ...declared }: Declaration & { receivedAt: string }) {
   const text = useText();
   return (
     <div role="status">
       <p ref={useFocus()} tabIndex={-1} className="pb-4 outline-none">
-        {text('withdrawal.done', { date: receivedAt, email })}
+        {text('withdrawal.done', { date: receivedAt, email: declared.email })}
       </p>
+      <p className="pb-4">{text('withdrawal.declare', { orderNo: declared.orderNo })}</p>
+      <Facts declared={declared} />
+      <p className="pb-4">{text('withdrawal.done_receipt')}</p>
       <p className="text-ink-soft">{text('withdrawal.done_next')}</p>
     </div>
   );

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const answer = await withdraw(scope, declared, String(form.get(REQUEST_KEY) ?? '') || newRequestKey());
   if ('problem' in answer) return data({ problem: answer.problem }, { status: STATUS[answer.problem] });
-  keepReceived(scope, { ...answer, email: declared.email });
+  keepReceived(scope, { ...declared, ...answer });
   throw goTo('done');
 }
 
