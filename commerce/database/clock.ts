@@ -62,6 +62,12 @@ export async function openClock(db: Db, settings: ClockSettings): Promise<StoreC
   };
 }
 
+/** The time of the database as a running store has it: this machine's time and the difference. For work that ends soon, as commands do. */
+export async function timeOfDatabase(db: Db): Promise<Date> {
+  const { difference } = await measure(db);
+  return new Date(Date.now() + difference);
+}
+
 /** `difference`: milliseconds that the database is ahead of this machine; `at`: its time; `passed`: a clock that nobody sets. */
 async function measure(db: Db): Promise<{ difference: number; at: number; passed: number }> {
   const [sent, started] = [Date.now(), performance.now()];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { productTags } from '../catalogue/product-tags.ts';
 import { PRICES_TAG } from '../database/catalogue-cache.ts';
 import { announceChange, publishChanges } from '../database/changes.ts';
+import { timeOfDatabase } from '../database/clock.ts';
 import type { Db } from '../database/connection.ts';
 import { datePricingChange } from '../database/pricing-changes.ts';
 import { problemLine, promotionProblems } from '../promotions/problems.ts';
@@ -94,7 +95,7 @@ export async function importArchive(
 
 /** Adds what is wrong with the promotions of the database; those of the archive with file and line. */
 async function reportPromotions({ db, summary, promotionPlaces }: ImportTarget): Promise<void> {
-  for (const problem of await promotionProblems(db, new Date())) {
+  for (const problem of await promotionProblems(db, await timeOfDatabase(db))) {
     const place = promotionPlaces.get(`${problem.siteId} ${problem.promotionId}`);
     summary.promotions.push(`${place ? `${place}: ` : ''}${problemLine(problem)}`);
   }

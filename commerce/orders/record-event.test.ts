@@ -107,6 +107,17 @@ test('an event without a valid, recent signature of its exact body is refused an
   expect(await recorded.execute()).toEqual([]);
 });
 
+test('the signature is compared with the clock of this machine, not with that of the database', async () => {
+  const app = createCommerceApp({ ...service.services, now: () => new Date(now().getTime() + 600_000) });
+  const post = async (signedAt: Date) => {
+    const body = JSON.stringify({ id: randomUUID(), type: 'unknown' });
+    const headers = { [SANDBOX_SIGNATURE]: await signSandboxEvent(service.db, body, signedAt) };
+    return (await app.request(PATH, { method: 'POST', body, headers })).status;
+  };
+  expect(await post(now())).toBe(200);
+  expect(await post(new Date(now().getTime() + 600_000))).toBe(400);
+});
+
 test('forged events write at most one line a minute; one client’s are limited, and signed ones still arrive', async () => {
   const lines: object[] = [];
   let shift = 0;

@@ -29,7 +29,7 @@ export const SANDBOX_CARDS = '/sandbox-payments/v1/cards/';
 
 type SandboxServices = Pick<
   CommerceServices,
-  'db' | 'now' | 'imageOrigin' | 'organizationId' | 'sandboxAddress'
+  'db' | 'now' | 'machineNow' | 'imageOrigin' | 'organizationId' | 'sandboxAddress'
 >;
 
 /**
@@ -53,7 +53,7 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
   refund: (request) => moveMoney(services.db, 'refund', request, services.now()),
   release: (request) => releaseRest(services.db, request),
   forgetCard: (token) => forgetSandboxToken(services.db, token, services.now()),
-  webhook: (request) => readSandboxEvent(services.db, request, services.now()),
+  webhook: (request) => readSandboxEvent(services.db, request, services.machineNow()),
   clientConfiguration: () => ({ provider: 'sandbox', cardEntry: cardEntryOf(services) }),
   async fingerprintOf(token) {
     const { db } = services;

@@ -3,7 +3,7 @@ import type { Db } from '../database/connection.ts';
 import type { StoredMovement } from '../database/tables/payments.ts';
 import type { QueueFigures } from '../jobs/queue-figures.ts';
 
-/** A request that the payment provider was sent and has not confirmed. */
+/** A request to the payment provider that is recorded and not confirmed, sent or not. */
 export interface WaitingRequest {
   kind: 'void' | 'capture' | 'refund' | 'release';
   paymentId: string;
@@ -12,6 +12,7 @@ export interface WaitingRequest {
   method: string;
   amountCents: number;
   currency: string;
+  /** how often it was sent */
   tries: number;
   /** when it was recorded */
   since: Date;
@@ -21,17 +22,17 @@ export interface WaitingRequest {
   lastError: string | null;
 }
 
-/** Requests that failed at least once and are repeated, those that wait longest first. */
+/** Requests that wait for the provider, also those that were not sent yet, those that wait longest first. */
 export async function waitingRequests(db: Db, limit: number): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
     select 'void' as kind, id as "paymentId", order_no as "orderNo", method, amount_cents as "amountCents", currency,
       void_tries as tries, updated_at as since, void_due_at as "dueAt", void_error as "lastError"
-    from payment_transaction where state = 'voiding' and void_tries > 0
+    from payment_transaction where state = 'voiding'
     union all
     select operation.kind, payment.id, payment.order_no, payment.method, operation.amount_cents, payment.currency,
       operation.tries, operation.created_at, operation.due_at, null
     from payment_operation operation join payment_transaction payment on payment.id = operation.payment_id
-    where operation.state = 'pending' and operation.tries > 0
+    where operation.state = 'pending'
     order by since limit ${limit}`.execute(db);
   return rows;
 }

@@ -31,7 +31,10 @@ export interface CommerceServices {
   managers?: ManagerClient[];
   /** publicly known passwords, such as the demo's; sign-in rejects them */
   refusedPasswords?: readonly string[];
+  /** the time of the database, which all processes share: for what is stored, and for what the store issues and checks itself */
   now: () => Date;
+  /** the clock of this machine: for what is sent to, or comes from, systems that know no clock of the store, such as signatures */
+  machineNow: () => Date;
   /** product option values that require a text from the shopper; default none */
   optionTexts?: readonly OptionTextRule[];
   /** authorises payments; default the sandbox */

@@ -36,7 +36,7 @@ export interface RunningService {
     path: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<{ status: number; body: any; headers: Headers }>;
-  /** advances the service's clock by seconds */
+  /** advances both clocks of the service by seconds */
   wait(seconds: number): void;
   close(): Promise<void>;
 }
@@ -81,6 +81,7 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
         `http://shop.test/${siteId}/${locale}/${page === 'contact' ? 'contact-us' : 'privacy-policy'}`,
     },
     now: () => new Date(Date.now() + shift * 1000),
+    machineNow: () => new Date(Date.now() + shift * 1000),
     writes: new WriteBudget(),
   };
   const app = createCommerceApp(services);

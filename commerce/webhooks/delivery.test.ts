@@ -34,7 +34,7 @@ const wait = (seconds: number) => {
 };
 const register = (...endpoints: WebhookEndpoint[]) => registerEndpoints(service.db, endpoints, now());
 const quiet = { info() {}, warn() {}, error() {} };
-const services = () => ({ ...service.services, log: quiet, now });
+const services = () => ({ ...service.services, log: quiet, now, machineNow: now });
 /** Delivers what is due until nothing is. */
 async function deliver(to = endpoint): Promise<string[]> {
   const all: string[] = [];
@@ -96,6 +96,16 @@ test('an event is posted once, signed with both secrets while they change', asyn
   const body = JSON.stringify(receiver.events[0]);
   for (const [index, secret] of endpoint.secrets.entries())
     new Webhook(secret).verify(body, { ...headers, 'webhook-signature': both[index]! });
+});
+
+test('the signature has the clock of this machine, and the event the time of the database', async () => {
+  const ahead = () => new Date(now().getTime() + 600_000);
+  await recordEvents(service.db, [deleted('c1')], ahead());
+  expect(await deliverBatch({ ...services(), now: ahead }, endpoint)).toEqual(['delivered']);
+  const [{ timestamp }] = receiver.events as [{ timestamp: string }];
+  const sent = Number(receiver.headers[0]!['webhook-timestamp']);
+  expect(Math.abs(now().getTime() / 1000 - sent)).toBeLessThan(60);
+  expect(Date.parse(timestamp) / 1000 - sent).toBeGreaterThan(500);
 });
 
 test('nothing is recorded without an endpoint, for other types, or when the transaction is rolled back', async () => {

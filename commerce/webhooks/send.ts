@@ -47,7 +47,8 @@ type Receiver = Pick<WebhookEndpoint, 'url' | 'secrets' | 'network'>;
 
 /**
  * Posts an event to an endpoint. Never rejects, but when `signal` aborts. An answer from 200 to 299 is success; a redirect
- * is a failure, because only the configured address may receive events.
+ * is a failure, because only the configured address may receive events. `at` is the clock of this machine: receivers compare it with
+ * theirs.
  */
 export async function sendEvent(
   { url, secrets, network }: Receiver,

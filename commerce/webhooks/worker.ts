@@ -30,7 +30,7 @@ const CLEANING_BATCH = 5000;
 export type AttemptCounts = Map<string, Record<AttemptResult, number>>;
 export type AttemptResult = 'delivered' | 'failed' | 'dead' | 'gone';
 
-type Services = Pick<CommerceServices, 'db' | 'log' | 'now'>;
+type Services = Pick<CommerceServices, 'db' | 'log' | 'now' | 'machineNow'>;
 
 /** The delivery workers of a process. */
 export interface WebhookWorkers extends Worker {
@@ -115,14 +115,14 @@ export async function deliverBatch(
 }
 
 async function attempt(
-  { db, log, now }: Services,
+  { db, log, now, machineNow }: Services,
   endpoint: WebhookEndpoint,
   due: DueDelivery,
   signal: AbortSignal,
 ): Promise<AttemptResult | undefined> {
   let outcome: Outcome;
   try {
-    outcome = await sendEvent(endpoint, due, now(), signal);
+    outcome = await sendEvent(endpoint, due, machineNow(), signal);
   } catch (error) {
     if (!signal.aborted) throw error;
     await releaseDelivery(db, due);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { timeOfDatabase } from '../../commerce/database/clock.ts';
 import { migrate } from '../../commerce/database/migrate.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { MAX_MASTERS } from '../../demo/brand/growth.ts';
@@ -53,7 +54,7 @@ async function fill(size: { products?: number }): Promise<void> {
     const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'), {
       drawnImages: true,
     });
-    await verifyDemoCustomer(connection.db, new Date());
+    await verifyDemoCustomer(connection.db, await timeOfDatabase(connection.db));
     for (const text of summaryLines(summary)) console.log(text);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -28,7 +28,7 @@ try {
   const { pagePath } = await import('../../storefront/sites/deferred/page-path.ts');
   const sites = storeConfig.sites.filter(({ id }) => site === undefined || id === site);
   if (sites.length === 0) throw new Error(`There is no site ${site}.`);
-  const reports = await withDatabase(env, async ({ db }) => {
+  const reports = await withDatabase(env, async ({ db }, now) => {
     const all: SiteReport[] = [];
     for (const one of sites) {
       const page = (name: 'delivery' | 'imprint' | 'accessibility') => {
@@ -41,7 +41,7 @@ try {
         imprint: page('imprint'),
         accessibility: page('accessibility'),
       };
-      const findings = await missingInformation(db, { id: one.id, countries, pages }, new Date());
+      const findings = await missingInformation(db, { id: one.id, countries, pages }, now);
       all.push({ siteId: one.id, findings });
     }
     return all;

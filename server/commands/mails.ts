@@ -28,9 +28,10 @@ function withoutPositionals(values: object, positionals: string[]): object {
 async function act(
   db: Db,
   { resend, 'resend-all': all }: z.output<typeof argumentsSchema>,
+  now: Date,
 ): Promise<string[]> {
   if (!resend && !all) return list(db);
-  const count = await resendMails(db, resend ? { id: resend } : 'all', new Date());
+  const count = await resendMails(db, resend ? { id: resend } : 'all', now);
   if (resend && count === 0) throw new Error(`There is no mail ${resend} that failed.`);
   return [`${count} ${count === 1 ? 'mail is' : 'mails are'} sent again while the store is running.`];
 }
@@ -60,7 +61,7 @@ function lineOf({
 // npm run mails: shows mails that were not delivered, and sends them again, for staff.
 try {
   const request = readOptions(USAGE, OPTIONS, argumentsSchema, withoutPositionals);
-  for (const line of await withDatabase(readEnvironment(), ({ db }) => act(db, request))) console.log(line);
+  for (const line of await withDatabase(readEnvironment(), ({ db }, now) => act(db, request, now))) console.log(line);
 } catch (error) {
   exitWith(error);
 }

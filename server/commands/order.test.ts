@@ -201,6 +201,7 @@ test('an order that is not shipped is cancelled, and cannot be captured', async 
   expect(command('10000002', '--capture').said).toContain('is not shipped');
   expect(command('10000002', '--cancel').said).toContain('Order 10000002: cancelled');
   expect(command('10000002', '--cancel').status).toBe(1);
+  const untried = data.run('payments.ts').said;
   await withDb(async (db) => {
     const payment = await db
       .selectFrom('payment_transaction')
@@ -229,6 +230,7 @@ test('an order that is not shipped is cancelled, and cannot be captured', async 
       })
       .execute();
   });
+  expect(untried).toMatch(/void 12000 JPY CREDIT_CARD, order 10000002: not sent yet, next 20/);
   const waits = '3 attempts, next 2026-11-21T10:00:00.000Z: No answer from Stripe';
   expect(command('10000002').said).toContain(`not voided after ${waits}`);
   const reported =

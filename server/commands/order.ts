@@ -96,9 +96,8 @@ const OPTIONS = {
 } as const;
 
 /** Does what was requested and returns what to print; throws an Error with the reason when it is rejected. */
-async function act(db: Db, request: Request, order: PaymentSummary): Promise<string> {
+async function act(db: Db, request: Request, order: PaymentSummary, now: Date): Promise<string> {
   const { orderNo } = request;
-  const now = new Date();
   if (request.cancel) return cancelOf(db, request, order, now);
   if (request.capture) {
     const cents = await captureShippedOrder(db, orderNo, now);
@@ -227,10 +226,10 @@ const unconfirmed = (orderNo: string): string[] => [
 try {
   const request = readOptions(USAGE, OPTIONS, argumentsSchema, ofOneOrder);
   const { orderNo } = request;
-  await withDatabase(readEnvironment(), async ({ db }) => {
+  await withDatabase(readEnvironment(), async ({ db }, now) => {
     const order = await paymentSummary(db, orderNo);
     if (!order) throw new Error(`There is no order ${orderNo}.`);
-    const done = await act(db, request, order);
+    const done = await act(db, request, order, now);
     for (const line of linesOf(orderNo, (await paymentSummary(db, orderNo)) ?? order)) console.log(line);
     for (const { received_at, items } of await declaredWithdrawals(db, orderNo))
       console.log(`  withdrawn by the buyer ${received_at.toISOString()}: ${items || 'the whole order'}`);

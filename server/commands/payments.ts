@@ -10,13 +10,14 @@ import { withDatabase } from '../database/with-database.ts';
 import { reportedText } from './reported-text.ts';
 
 const LIMIT = 100;
-const USAGE = `Usage: npm run payments   lists voids, captures and refunds that the payment provider was asked for and has not confirmed,
-                             and what it reported and the books do not have`;
+const USAGE = `Usage: npm run payments   lists voids, captures and refunds that the payment provider has not confirmed, sent or not: since when
+                             they wait, and when they are sent next; and what it reported and the books do not have`;
 
 function lineOf(one: WaitingRequest): string {
   const { kind, orderNo, paymentId, method, amountCents, currency, tries, since, dueAt, lastError } = one;
   const of = orderNo ? `order ${orderNo}` : `no order (payment ${paymentId})`;
-  return `${since.toISOString()} ${kind} ${decimalAmount(amountCents, currency)} ${currency} ${method}, ${of}: ${tries} ${tries === 1 ? 'attempt' : 'attempts'}, next ${dueAt.toISOString()}${lastError ? `: ${lastError}` : ''}`;
+  const sent = tries === 0 ? 'not sent yet' : `${tries} ${tries === 1 ? 'attempt' : 'attempts'}`;
+  return `${since.toISOString()} ${kind} ${decimalAmount(amountCents, currency)} ${currency} ${method}, ${of}: ${sent}, next ${dueAt.toISOString()}${lastError ? `: ${lastError}` : ''}`;
 }
 
 // Shows what the payment provider has not confirmed, which the running store repeats, and what only the provider knows, for staff.
@@ -26,7 +27,7 @@ try {
     const waiting = await waitingRequests(db, LIMIT);
     const reported = await reportedOnly(db, LIMIT);
     if (waiting.length === 0)
-      console.log('The payment provider has confirmed everything that it was asked for.');
+      console.log('Nothing waits for the payment provider: it has confirmed everything.');
     for (const one of waiting) console.log(lineOf(one));
     for (const one of reported) console.log(`${reportedText(one)}, order ${one.orderNo}`);
     if (waiting.length === LIMIT || reported.length === LIMIT)

@@ -74,9 +74,8 @@ function ofAtMostOneReturn(values: object, [returnNo, ...more]: string[]): objec
 }
 
 /** Does a step and returns what to print; throws an Error with the reason when it is rejected. */
-async function act(db: Db, returnNo: string, request: Request): Promise<string[]> {
+async function act(db: Db, returnNo: string, request: Request, now: Date): Promise<string[]> {
   const currency = await currencyOf(db, returnNo);
-  const now = new Date();
   const run = (): Promise<StepResult> => {
     if (request.receive) return receiveReturn(db, returnNo, now);
     if (request.inspect) return inspectReturn(db, returnNo, request.restock === 'yes', now);
@@ -178,9 +177,9 @@ const stateOf = (row: OrderReturn) => ({
 // npm run returns: lists returns, and takes their steps, for staff.
 try {
   const request = readOptions(USAGE, OPTIONS, argumentsSchema, ofAtMostOneReturn);
-  await withDatabase(readEnvironment(), async ({ db }) => {
+  await withDatabase(readEnvironment(), async ({ db }, now) => {
     const { returnNo } = request;
-    if (returnNo) for (const line of await act(db, returnNo, request)) console.log(line);
+    if (returnNo) for (const line of await act(db, returnNo, request, now)) console.log(line);
     else {
       const all = await newestReturns(db, LIMIT);
       if (all.length === 0) console.log('There are no returns.');

@@ -47,8 +47,7 @@ const OPTIONS = {
 } as const;
 
 /** Does what was requested and returns what to print; throws an Error with the reason when it is rejected. */
-async function act(db: Db, { orderNo, delivered, ...request }: Request): Promise<string> {
-  const now = new Date();
+async function act(db: Db, { orderNo, delivered, ...request }: Request, now: Date): Promise<string> {
   if (delivered) {
     const count = await deliverParcels(db, orderNo, now, request.tracking);
     if (count === undefined) throw rejected(orderNo, 'unknown');
@@ -92,7 +91,7 @@ function rejected(orderNo: string, refusal: ShipRefusal): Error {
 // Ships parcels of an order and mails the buyer; records that it is packed or that parcels arrived.
 try {
   const request = readOptions(USAGE, OPTIONS, argumentsSchema, ofOneOrder);
-  console.log(await withDatabase(readEnvironment(), ({ db }) => act(db, request)));
+  console.log(await withDatabase(readEnvironment(), ({ db }, now) => act(db, request, now)));
 } catch (error) {
   exitWith(error);
 }

@@ -62,6 +62,7 @@ function withoutPositionals(values: object, positionals: string[]): object {
 async function test(endpoints: WebhookEndpoint[], id: string): Promise<string> {
   const endpoint = endpoints.find((one) => one.id === id);
   if (!endpoint) throw new Error(`WEBHOOKS has no endpoint ${id}.`);
+  // Receivers compare it with their clock.
   const outcome = await sendTest(endpoint, new Date());
   if (outcome.kind !== 'delivered') throw new Error(`${id} did not accept the test: ${outcome.reason}.`);
   return `${id} accepted the test.`;
@@ -71,6 +72,7 @@ async function test(endpoints: WebhookEndpoint[], id: string): Promise<string> {
 async function act(
   db: Db,
   { replay: eventId, 'replay-all': all, since, enable }: Request,
+  now: Date,
 ): Promise<string[]> {
   if (enable) {
     if (!(await enableEndpoint(db, enable))) throw new Error(`The endpoint ${enable} is not disabled.`);
@@ -79,7 +81,7 @@ async function act(
   if (!eventId && !all) return list(db);
   if (all && !(await endpointFigures(db)).some(({ id }) => id === all))
     throw new Error(`There is no endpoint ${all}.`);
-  const count = await replay(db, eventId ? { eventId } : { endpointId: all!, since }, new Date());
+  const count = await replay(db, eventId ? { eventId } : { endpointId: all!, since }, now);
   if (eventId && count === 0) throw new Error(`There is no event ${eventId}.`);
   return [
     `${count} ${count === 1 ? 'delivery is' : 'deliveries are'} sent again while the store is running.`,
@@ -114,7 +116,7 @@ try {
   const request = readOptions(USAGE, OPTIONS, argumentsSchema, withoutPositionals);
   const env = readEnvironment();
   if (request.test) console.log(await test(env.WEBHOOKS, request.test));
-  else for (const line of await withDatabase(env, ({ db }) => act(db, request))) console.log(line);
+  else for (const line of await withDatabase(env, ({ db }, now) => act(db, request, now))) console.log(line);
 } catch (error) {
   exitWith(error);
 }

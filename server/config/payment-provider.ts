@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts';
 
 type Open = (
   env: Environment,
-  services: Pick<CommerceServices, 'db' | 'now'>,
+  services: Pick<CommerceServices, 'db' | 'now' | 'machineNow'>,
 ) => Promise<PaymentProvider | undefined>;
 
 /** Payment providers of the embedded service by PAYMENT_PROVIDER; undefined means the sandbox, which charges nothing. */

@@ -81,7 +81,7 @@ export async function connectEmbeddedService(
     onDifference: (seconds) =>
       log.warn(
         { seconds },
-        'the clock of this machine differs from that of the database, which is used: synchronise both',
+        'the clock of this machine differs from that of the database, whose time is stored: synchronise both',
       ),
     onCorrected: (now) => recallDueTimes(connection.db, now),
     onError: (error) => log.warn({ error }, 'reading the clock of the database failed'),
@@ -144,6 +144,7 @@ export async function connectEmbeddedService(
         }
       : {}),
     now: clock.now,
+    machineNow: () => new Date(),
     limits: env,
     writes: new WriteBudget(),
     images,

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { timeOfDatabase } from '../../commerce/database/clock.ts';
 import { migrate } from '../../commerce/database/migrate.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { reasonOf } from '../config/command-line.ts';
@@ -39,7 +40,7 @@ try {
         const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'), {
           drawnImages: true,
         });
-        await verifyDemoCustomer(connection.db, new Date());
+        await verifyDemoCustomer(connection.db, await timeOfDatabase(connection.db));
         console.log(durationLine(summary));
       } finally {
         rmSync(folder, { recursive: true, force: true });

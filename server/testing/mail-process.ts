@@ -26,6 +26,7 @@ const services: CommerceServices = {
   managers: [],
   mail: mailSettings({ MAIL_FROM: 'Rivage <care@rivage.test>' }, 'http://shop.test'),
   now,
+  machineNow: now,
   writes: new WriteBudget(),
 };
 const mailbox = mailboxTransport(db, now);

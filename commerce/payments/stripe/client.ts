@@ -21,7 +21,10 @@ export interface StripeContext {
   stripe: Stripe;
   settings: StripeSettings;
   db: Db;
+  /** the time of the database */
   now: () => Date;
+  /** the clock of this machine, which is compared with that of Stripe */
+  machineNow: () => Date;
 }
 
 /** Creates a client of Stripe's API. It repeats a request once when there is no answer, with the same idempotency key. */

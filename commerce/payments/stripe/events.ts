@@ -4,7 +4,7 @@ import { fromStripeAmount } from './amounts.ts';
 import type { StripeContext } from './client.ts';
 import { isFailedRefund } from './movements.ts';
 
-/** Signatures that are older, or newer than the clock of the store, are refused, in seconds; Stripe's own default. */
+/** Signatures that are older, or newer than the clock of this machine, are refused, in seconds; Stripe's own default. */
 const TOLERANCE_SECONDS = 300;
 
 /** Types of events to send to the store; it ignores others. */
@@ -38,21 +38,21 @@ const intentSchema = z.object({
 
 /** Verifies an event with Stripe's own code and reads what the store uses. Throws `InvalidWebhook`. */
 export async function readStripeEvent(
-  { stripe, settings, now }: StripeContext,
+  { stripe, settings, machineNow }: StripeContext,
   { body, headers }: WebhookRequest,
 ): Promise<ProviderEvent> {
   try {
     const signature = headers.get('stripe-signature') ?? '';
     // Stripe's code compares the age only.
     const signedAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1] ?? 0);
-    if (signedAt > now().getTime() / 1000 + TOLERANCE_SECONDS) throw new Error('Signed in the future');
+    if (signedAt > machineNow().getTime() / 1000 + TOLERANCE_SECONDS) throw new Error('Signed in the future');
     const event = await stripe.webhooks.constructEventAsync(
       body,
       signature,
       settings.webhookSecret,
       TOLERANCE_SECONDS,
       undefined,
-      now().getTime(),
+      machineNow().getTime(),
     );
     const { id, type } = z
       .object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255) })

@@ -424,6 +424,20 @@ test('a wrong key is no answer: the request is repeated later', async () => {
   await expect(other.capture(request)).rejects.toThrow('Invalid API Key');
 });
 
+test('the signature is compared with the clock of this machine, not with that of the database', async () => {
+  const at = now().getTime();
+  const off = stripeProvider(
+    { ...service.services, now: () => new Date(at + 600_000) },
+    { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: stripe.origin },
+  );
+  const read = (signedAt: number) => {
+    const { payload, signature } = stripe.event('ping', { id: 'evt' }, { at: signedAt });
+    return off.webhook({ body: payload, headers: new Headers({ 'stripe-signature': signature }) });
+  };
+  expect(await read(at)).toMatchObject({ type: 'ping' });
+  await expect(read(at + 600_000)).rejects.toThrow('no valid signature');
+});
+
 test('events need Stripe’s signature of the exact body, at most five minutes old or early', async () => {
   const object = { id: 'evt' };
   expect((await send('ping', object)).body).toEqual({ outcome: 'ignored' });

@@ -14,10 +14,10 @@ const CHECKOUT = 'https://checkout.stripe.com';
  * Stripe (payment method or confirmation token) may send it instead.
  */
 export function stripeProvider(
-  { db, now }: Pick<CommerceServices, 'db' | 'now'>,
+  { db, now, machineNow }: Pick<CommerceServices, 'db' | 'now' | 'machineNow'>,
   settings: StripeSettings,
 ): PaymentProvider {
-  const context: StripeContext = { stripe: stripeClient(settings), settings, db, now };
+  const context: StripeContext = { stripe: stripeClient(settings), settings, db, now, machineNow };
   return {
     authorize: (request) => authorizeAtStripe(context, request),
     void: (key) => voidAtStripe(context, key),
