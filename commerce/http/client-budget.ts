@@ -15,6 +15,12 @@ export class ClientBudget {
     ttlResolution: 1000,
   });
 
+  /** Whether a client has spent `most` or more. Unknown clients never have. */
+  isSpent(client: string | undefined, most: number): boolean {
+    const spent = client === undefined ? undefined : this.#spent.get(client);
+    return spent !== undefined && spent.amount >= most;
+  }
+
   /** Spends `amount`; returns false when that would exceed `most`. */
   spend(client: string | undefined, amount: number, most: number): boolean {
     if (client === undefined) return true;

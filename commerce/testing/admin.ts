@@ -21,8 +21,9 @@ export async function addClient(
   scopes: readonly string[] = ADMIN_SCOPES,
   sites?: readonly string[],
 ): Promise<AdminClient> {
-  service.services.managers?.push({ id, secrets: [`secret-of-${id}`], scopes, sites });
-  const token = await signManagerToken(service.services, id, scopes);
+  const secret = `secret-of-${id}`;
+  service.services.managers?.push({ id, secrets: [secret], scopes, sites });
+  const token = await signManagerToken(service.services, { id, secret }, scopes);
   return {
     id,
     token,

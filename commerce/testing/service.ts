@@ -21,6 +21,11 @@ export const PRIVATE_SECRET = 'vitrine-demo-secret';
 export const MANAGER_CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d12';
 export const MANAGER_SECRET = 'vitrine-demo-manager-secret';
 
+/** The same client, as tokens are signed for it. */
+export const MANAGER = { id: MANAGER_CLIENT, secret: MANAGER_SECRET };
+/** A client of the merchant that may do nothing but read orders. */
+export const ORDERS_ONLY = { id: 'orders-only', secret: 'another-secret' };
+
 export interface RunningService {
   db: Db;
   /** receives notifications of other processes from the database */
@@ -66,7 +71,7 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
         scopes: ADMIN_SCOPES,
         resources: ['custom_objects', 'inventory_lists', 'slots', 'pages'],
       },
-      { id: 'orders-only', secrets: ['another-secret'], scopes: ['sfcc.orders'] },
+      { id: ORDERS_ONLY.id, secrets: [ORDERS_ONLY.secret], scopes: ['sfcc.orders'] },
     ],
     mail: {
       from: () => 'Rivage <care@rivage.test>',

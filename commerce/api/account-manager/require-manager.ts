@@ -39,8 +39,8 @@ export const bearerOf = (c: Context): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
- * Returns the API client that owns the request's bearer token. Throws 401 when the token is missing or was not issued by the
- * account manager (for example a shopper token, which is logged), 403 when the token or its client has none of `scopes`, and
+ * Returns the API client that owns the request's bearer token. Throws 401 when the token is missing, was not issued by the
+ * account manager (for example a shopper token, which is logged) or for a secret that is removed, 403 when the token or its client has none of `scopes`, and
  * 429 when the client sends too many requests. A scope that a client lost is refused at once, not when its token expires.
  */
 export async function requireManager(
@@ -50,23 +50,21 @@ export async function requireManager(
 ): Promise<Manager> {
   const token = bearerOf(c);
   if (!token) throw unauthorized();
-  const { clientId, scopes: requested } = await verifyManagerToken(services, token).catch(async (error) => {
+  const { client, scopes: requested } = await verifyManagerToken(services, token).catch(async (error) => {
     if (error instanceof Problem) await warnOfShopper(services, c, token);
     throw error;
   });
-  const client = services.managers?.find(({ id }) => id === clientId);
-  if (!client) throw unauthorized('The client of the access token does not exist any more.');
   if (!scopes.some((scope) => requested.includes(scope) && client.scopes.includes(scope)))
     throw new Problem(403, 'forbidden', 'Forbidden', `The access token lacks the scope '${scopes[0]}'.`);
   const { LIMIT_REQUESTS_PER_API_CLIENT: most } = services.limits ?? USUAL_SHOPPER_LIMITS;
-  if (!guardOf(services).requests.spend(clientId, 1, most))
+  if (!guardOf(services).requests.spend(client.id, 1, most))
     throw new Problem(
       429,
       'too-many-requests',
       'Too Many Requests',
       'The API client sent too many requests. Try again in 15 minutes.',
     );
-  return { clientId, sites: client.sites };
+  return { clientId: client.id, sites: client.sites };
 }
 
 /** Whether a client may use a site. */

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCommerceApp } from '../../app.ts';
 import { ADMIN_SCOPES, type AdminScope } from '../../services/admin-scopes.ts';
 import { type AdminClient, addClient } from '../../testing/admin.ts';
 import { requestOf, send } from '../../testing/route-request.ts';
@@ -7,6 +8,7 @@ import { ADMIN_ROUTES } from '../../testing/routes/admin-routes.ts';
 import { MANAGER_CLIENT, MANAGER_SECRET, type RunningService, startService } from '../../testing/service.ts';
 import { insertTestShop } from '../../testing/test-shop.ts';
 import { makeWorld, type World } from '../../testing/world.ts';
+import { signManagerToken } from '../account-manager/tokens.ts';
 
 let service: RunningService;
 let world: World;
@@ -106,6 +108,58 @@ describe('tokens', () => {
     expect((await read(client.token)).status).toBe(403);
     service.services.managers!.splice(service.services.managers!.indexOf(entry), 1);
     expect((await read(client.token)).status).toBe(401);
+  });
+
+  test('a token is refused once the secret that it was issued for is removed', async () => {
+    const client = { id: 'rotating', secrets: ['the-next-secret', 'the-last-secret'], scopes: ['sfcc.orders'] };
+    service.services.managers?.push(client);
+    const [next, last] = await Promise.all(
+      client.secrets.map(async (secret) => (await tokenOf(client.id, secret)).body.access_token),
+    );
+    expect([(await read(next)).status, (await read(last)).status]).toEqual([200, 200]);
+    client.secrets = ['the-next-secret'];
+    const refused = await read(last);
+    expect([refused.status, refused.body.detail]).toEqual([
+      401,
+      'The secret that the access token was issued for is not accepted any more.',
+    ]);
+    expect((await read(next)).status).toBe(200);
+    // The token names no secret that somebody could try.
+    const claims = JSON.stringify(JSON.parse(Buffer.from(last.split('.')[1], 'base64url').toString()));
+    const plain = createHash('sha256').update('the-last-secret').digest('base64url');
+    for (const text of ['the-last-secret', plain]) expect(claims).not.toContain(text);
+    const forged = await signManagerToken(service.services, { id: client.id, secret: 'guess' }, client.scopes);
+    expect((await read(forged)).status).toBe(401);
+  });
+
+  test('failed authentications of a network are limited, also for right credentials; other networks are not', async () => {
+    const app = createCommerceApp(service.services);
+    const ask = (secret: string, clientAddress: string) =>
+      app.request(
+        '/dwsso/oauth2/access_token',
+        {
+          method: 'POST',
+          headers: {
+            authorization: `Basic ${btoa(`${MANAGER_CLIENT}:${secret}`)}`,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: 'grant_type=client_credentials',
+        },
+        { clientAddress },
+      );
+    for (let count = 0; count < 31; count++)
+      expect((await ask(MANAGER_SECRET, '203.0.113.9')).status, 'a success is not counted').toBe(200);
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => ask(`guess-${index}`, '203.0.113.9')),
+    );
+    expect(guesses.map(({ status }) => status)).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
+    const right = await ask(MANAGER_SECRET, '203.0.113.9');
+    expect([right.status, right.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(await right.json()).toEqual({
+      error: 'too_many_requests',
+      error_description: 'Too many failed authentications. Try again in 15 minutes.',
+    });
+    expect((await ask(MANAGER_SECRET, '203.0.113.10')).status).toBe(200);
   });
 
   test('a client that sends too many requests waits, and others do not', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRows } from '../../testing/builders.ts';
 import { insertAssets } from '../../testing/content.ts';
-import { MANAGER_CLIENT, ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
+import { MANAGER, ORDERS_ONLY, ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
 import { insertSites } from '../../testing/shop.ts';
 import { signManagerToken } from '../account-manager/tokens.ts';
 
@@ -271,7 +271,7 @@ test('[CONT-04] slots of a category and global ones are previewed at a time and 
       ...{ configuration_id: 'campaign', campaign_id: 'summer' },
     },
   ]);
-  const manager = await signManagerToken(service.services, MANAGER_CLIENT, []);
+  const manager = await signManagerToken(service.services, MANAGER, []);
   const list = (path: string, query: string, body: object) =>
     service.call(
       'POST',
@@ -298,7 +298,7 @@ test('[CONT-04] slots of a category and global ones are previewed at a time and 
   expect(plain.body.slots.map(({ id }: { id: string }) => id)).toEqual(['always']);
   const preview = { isPreviewFlow: true };
   expect((await list('category/preview', '', { ...preview, token })).status).toBe(401);
-  const other = await signManagerToken(service.services, 'orders-only', []);
+  const other = await signManagerToken(service.services, ORDERS_ONLY, []);
   expect((await list('global', '', { ...preview, token: other })).status).toBe(403);
   expect((await list('global', '&effectiveDateTime=soon', { ...preview, token: manager })).status).toBe(400);
 });

@@ -30,9 +30,8 @@ async function access(
     throw error;
   });
   if (!verified) return unknown;
-  const { clientId } = verified;
-  const client = services.managers?.find(({ id }) => id === clientId);
-  return { may: client?.resources?.includes(resource) ? 'yes' : 'no', clientId };
+  const { id: clientId, resources } = verified.client;
+  return { may: resources?.includes(resource) ? 'yes' : 'no', clientId };
 }
 
 /**

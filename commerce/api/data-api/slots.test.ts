@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRows } from '../../testing/builders.ts';
-import { MANAGER_CLIENT, type RunningService, startService } from '../../testing/service.ts';
+import { MANAGER, ORDERS_ONLY, type RunningService, startService } from '../../testing/service.ts';
 import { insertSites } from '../../testing/shop.ts';
 import { signManagerToken } from '../account-manager/tokens.ts';
 
@@ -10,7 +10,7 @@ let token: string;
 beforeAll(async () => {
   service = await startService();
   await insertSites(service.db);
-  token = await signManagerToken(service.services, MANAGER_CLIENT, []);
+  token = await signManagerToken(service.services, MANAGER, []);
   const slot = (id: string, row: object) => ({ site_id: 'RivageEU', slot_id: 'promo', id, ...row });
   await insertRows(service.db, 'slot_configuration', [
     slot('now', { content_type: 'content-assets' as const, content_ids: ['free-delivery'] }),
@@ -55,6 +55,6 @@ test('[CONT-04] finds and reads every configuration of a slot, including schedul
 test('[CONT-04] allows only clients with access to slots, and no shoppers', async () => {
   const guest = await service.guest('RivageEU');
   expect((await search(promo, guest.token)).status).toBe(401);
-  expect((await search(promo, await signManagerToken(service.services, 'orders-only', []))).status).toBe(403);
+  expect((await search(promo, await signManagerToken(service.services, ORDERS_ONLY, []))).status).toBe(403);
   expect((await search({ query: {} })).status).toBe(400);
 });
