@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { takesTurns } from './api/account-manager/request-turns.ts';
 import { accountManagerRoutes } from './api/account-manager/routes.ts';
 import { adminRoutes } from './api/admin/admin-routes.ts';
 import { availabilityRoutes } from './api/admin-inventory/availability-routes.ts';
@@ -113,6 +114,10 @@ export function createCommerceApp(
     }
     return next();
   });
+
+  const turns = takesTurns(services);
+  for (const path of ['/admin/v1/*', '/checkout/orders/v1/*', '/inventory/availability/v1/*'])
+    app.use(path, turns);
 
   mountResources(app, services, searchIndex);
   app.route('/', openApiRoutes(app));

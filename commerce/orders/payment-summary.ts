@@ -32,6 +32,9 @@ type Operation = Pick<
 /** Most events that are shown. */
 const MAX_REPORTED = 20;
 
+/** Operations of an order that are read: each attempt to capture what a provider refuses adds one. */
+export const SHOWN_OPERATIONS = 200;
+
 /** An order with its lines, its payments and what was captured and refunded, for staff. */
 export interface PaymentSummary {
   status: string;
@@ -52,7 +55,8 @@ export interface PaymentSummary {
   returns: { returnNo: string; state: ReturnState; isPending: boolean; failure: string | null }[];
   /** gift certificates that paid, with what refunds gave back to them */
   redeemed: { merchantId: string; cents: number; returnedCents: number }[];
-  payments: (Payment & { operations: Operation[] })[];
+  /** with the newest operations of the order, oldest first, and how many the payment has */
+  payments: (Payment & { operations: Operation[]; operationCount: number })[];
   /** what the provider reported and the books do not have, oldest first */
   reportedOnly: ReportedOnly[];
 }
@@ -105,8 +109,11 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
             'in',
             payments.map(({ id }) => id),
           )
-          .orderBy('created_at')
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .limit(SHOWN_OPERATIONS)
           .execute();
+  const counts = await operationCounts(db, orderNo);
   const { currency = '', confirmationStatus } = order.content as Order;
   const shipped = shippedQuantities(order.fulfilment);
   return {
@@ -131,10 +138,22 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
     redeemed: await redeemedBy(db, orderNo),
     payments: payments.map((payment) => ({
       ...payment,
-      operations: operations.filter(({ payment_id }) => payment_id === payment.id),
+      operations: operations.filter(({ payment_id }) => payment_id === payment.id).reverse(),
+      operationCount: counts.get(payment.id) ?? 0,
     })),
     reportedOnly: await reportedOnly(db, MAX_REPORTED, orderNo),
   };
+}
+
+async function operationCounts(db: Db, orderNo: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('payment_operation')
+    .innerJoin('payment_transaction as payment', 'payment.id', 'payment_operation.payment_id')
+    .select(['payment.id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('payment.order_no', '=', orderNo)
+    .groupBy('payment.id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 async function boughtBy(

@@ -7,11 +7,12 @@ import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines
 
 /**
  * What staff need to know about an order: its states, what is shipped and came back, its money and documents. Amounts are
- * decimal texts in the order's currency. Contains no data of the buyer but the notes of staff.
+ * decimal texts in the order's currency; of notes and of operations of payments, the newest with their number. Contains no data of the buyer but the notes of staff.
  */
 export async function staffOrder(db: Db, row: OrderRow) {
   const { content, fulfilment, order_no: orderNo } = row;
   const summary = await paymentSummary(db, orderNo);
+  const { notes, total: noteCount } = await listNotes(db, orderNo);
   const currency = String(content.currency);
   const amount = (cents: number) => decimalAmount(cents, currency);
   const shipped = shippedQuantities(fulfilment);
@@ -51,6 +52,7 @@ export async function staffOrder(db: Db, row: OrderRow) {
       captured: amount(payment.captured_cents),
       refunded: amount(payment.refunded_cents),
       ...(payment.reference === null ? {} : { reference: payment.reference }),
+      operationCount: payment.operationCount,
       operations: payment.operations.map((operation) => ({
         kind: operation.kind,
         state: operation.state,
@@ -65,7 +67,8 @@ export async function staffOrder(db: Db, row: OrderRow) {
       paid: amount(cents),
       refunded: amount(returnedCents),
     })),
-    notes: (await listNotes(db, orderNo)).map(noteJson),
+    noteCount,
+    notes: notes.map(noteJson),
   };
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connectPostgres } from '../../commerce/database/connection.ts';
 import { administer } from '../../commerce/testing/database.ts';
+import { insertSites } from '../../commerce/testing/shop.ts';
 import { commandEnvironment } from '../testing/command-data.ts';
 
 const server = process.env.TEST_DATABASE_URL as string;
@@ -27,26 +28,27 @@ beforeAll(async () => {
   await administer(server, `create database ${NAME} template vitrine_template`);
   connection = connectPostgres(url, 2);
   const { db } = connection;
+  await insertSites(db);
   const at = new Date();
   const times = { created_at: at, updated_at: at };
   await db
     .insertInto('placed_order')
     .values({
       order_no: ORDER,
-      site_id: 'Shop',
+      site_id: 'RivageEU',
       customer_id: 'c',
       customer_email: 'ada@example.com',
       basket_id: ORDER,
       idempotency_key: null,
-      locale: 'ja-JP',
+      locale: 'en-IE',
       status: 'new',
       payment_status: 'not_paid',
       total_cents: 12_000,
       basket: JSON.stringify({ coupons: [] }),
       stock: JSON.stringify({}),
       content: JSON.stringify({
-        currency: 'JPY',
-        productItems: [{ itemId: 'i', productId: 'shirt', quantity: 1, price: 12_000 }],
+        currency: 'EUR',
+        productItems: [{ itemId: 'i', productId: 'shirt', quantity: 1, price: 120 }],
       }),
       ...times,
     })
@@ -55,13 +57,13 @@ beforeAll(async () => {
     .insertInto('payment_transaction')
     .values({
       id: ORDER,
-      site_id: 'Shop',
+      site_id: 'RivageEU',
       basket_id: ORDER,
       order_no: ORDER,
       method: 'CREDIT_CARD',
       state: 'authorized',
       amount_cents: 12_000,
-      currency: 'JPY',
+      currency: 'EUR',
       attempt_key: ORDER,
       reference: 'auth_1',
       ...times,
@@ -107,5 +109,5 @@ test('a command on a machine whose clock is ahead writes the time of the databas
   expect(distance(fulfilment.parcels![0]!.shippedAt)).toBeLessThan(HOUR_MS);
   const mail = await connection.db.selectFrom('outbox_mail').select('due_at').executeTakeFirstOrThrow();
   expect(distance(mail.due_at)).toBeLessThan(HOUR_MS);
-  expect(run('payments.ts')).toContain('capture 12000 JPY CREDIT_CARD, order 10000001: not sent yet, next ');
+  expect(run('payments.ts')).toContain('capture 120.00 EUR CREDIT_CARD, order 10000001: not sent yet, next ');
 }, 60_000);

@@ -4,7 +4,6 @@ import { listRecords } from '../../audit/list-records.ts';
 import { moment } from '../../http/moment.ts';
 import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { inListTurn } from '../account-manager/list-turns.ts';
 import { requireManager, requireSite } from '../account-manager/require-manager.ts';
 import { MAY_AUDIT } from './scopes.ts';
 
@@ -28,9 +27,7 @@ export function auditRoutes(services: CommerceServices): Hono {
     const { siteId, clientId, ...filter } = c.var.input.query();
     if (siteId !== undefined) requireSite(manager, siteId);
     const sites = siteId === undefined ? manager.sites : [siteId];
-    const rows = await inListTurn(services, c, manager, () =>
-      listRecords(services.db, { ...filter, actor: clientId, sites }),
-    );
+    const rows = await listRecords(services.db, { ...filter, actor: clientId, sites });
     c.header('cache-control', 'private, no-store');
     return c.json({
       limit: filter.limit,

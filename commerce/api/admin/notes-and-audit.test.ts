@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonymizeOrder } from '../../customer-data/anonymize-orders.ts';
+import type { Db } from '../../database/connection.ts';
+import { addNote } from '../../orders/notes.ts';
 import { settlePayments } from '../../orders/settle-payments.ts';
 import { type AdminClient, addClient } from '../../testing/admin.ts';
 import { insertStocked } from '../../testing/builders.ts';
@@ -67,6 +69,79 @@ describe('notes and mails', () => {
     expect(JSON.stringify(await read(orderNo))).not.toContain('Ada');
     const { status, body } = await post(orderNo, 'notes', { note: 'Ada called.' });
     expect([status, body.type.split('/').at(-1)]).toEqual([409, 'order-anonymized']);
+  });
+
+  test('an order has at most 200 notes; the newest come with it, the others page by page', async () => {
+    const { orderNo } = await placed();
+    const row = (index: number) => ({
+      order_no: orderNo,
+      author: 'desk',
+      note: `note ${index}`,
+      created_at: service.services.now(),
+    });
+    await service.db
+      .insertInto('order_note')
+      .values(Array.from({ length: 198 }, (_, index) => row(index)))
+      .execute();
+    // Together: each counts under the lock of the order.
+    const added = await Promise.all(['a', 'b', 'c', 'd'].map((note) => post(orderNo, 'notes', { note })));
+    expect(added.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    const refused = added.find(({ status }) => status === 409)!.body;
+    expect([refused.type.split('/').at(-1), refused.detail]).toEqual([
+      'too-many-notes',
+      'The order has 200 notes. Delete one to add another.',
+    ]);
+    const order = await read(orderNo);
+    expect([order.noteCount, order.notes.length, order.notes[2].note]).toEqual([200, 50, 'note 197']);
+    const page = async (query: string) => (await desk.admin('GET', `/orders/${orderNo}/notes${query}`)).body;
+    expect(await page('')).toMatchObject({ limit: 50, offset: 0, total: 200, notes: order.notes });
+    const last = await page('?limit=2&offset=198');
+    expect(last.notes.map((one: any) => one.note)).toEqual(['note 1', 'note 0']);
+    for (const wrong of ['?limit=201', '?limit=0', '?offset=-1'])
+      expect((await desk.admin('GET', `/orders/${orderNo}/notes${wrong}`)).status).toBe(400);
+    await desk.admin('DELETE', `/orders/${orderNo}/notes/${last.notes[0].id}`);
+    expect((await post(orderNo, 'notes', { note: 'again' })).body).toMatchObject({ total: 200 });
+  });
+
+  test('a note is refused when the data of the buyer is deleted after the order was found', async () => {
+    const { orderNo } = await placed();
+    const find = (db: Db) => db.selectFrom('placed_order').selectAll().where('order_no', '=', orderNo);
+    await service.db.transaction().execute(async (trx) => {
+      await anonymizeOrder(trx, await find(trx).forUpdate().executeTakeFirstOrThrow());
+    });
+    const note = { author: 'desk', note: 'Ada called.' };
+    expect(await addNote(service.db, orderNo, note, service.services.now())).toBe('anonymized');
+    expect(await service.db.selectFrom('order_note').where('order_no', '=', orderNo).execute()).toEqual([]);
+  });
+
+  test('an order is refunded at most 200 times', async () => {
+    const { orderNo } = await placed();
+    await post(orderNo, 'parcels');
+    await settlePayments(service.services);
+    await post(orderNo, 'refunds', { amount: '0.01' }, 'first');
+    const { payment_id, id: _id, ...refund } = await service.db
+      .selectFrom('payment_operation')
+      .selectAll()
+      .where('kind', '=', 'refund')
+      .where('request_key', 'like', `refund:${orderNo}:%`)
+      .executeTakeFirstOrThrow();
+    await service.db
+      .insertInto('payment_operation')
+      .values(
+        Array.from({ length: 199 }, (_, index) => ({
+          ...refund,
+          id: randomUUID(),
+          payment_id,
+          state: 'failed' as const,
+          request_key: `refund:${orderNo}:0:failed-${index}`,
+        })),
+      )
+      .execute();
+    const refused = await post(orderNo, 'refunds', { amount: '0.01' });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'too_many']);
+    expect((await post(orderNo, 'refunds', { amount: '0.01' }, 'first')).status).toBe(200);
+    const [payment] = (await read(orderNo)).payments;
+    expect([payment.operationCount, payment.operations.length]).toEqual([201, 200]);
   });
 
   test('mails that were sent are sent again, ten times a day', async () => {

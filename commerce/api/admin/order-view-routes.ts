@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { Db } from '../../database/connection.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
-import { addNote, deleteNote, listNotes } from '../../orders/notes.ts';
+import { addNote, deleteNote, listNotes, MAX_NOTES, type NoteRefusal, SHOWN_NOTES } from '../../orders/notes.ts';
 import { RESENDABLE, resendMail } from '../../orders/resend-mail.ts';
 import { noteJson, staffOrder } from '../../orders/staff-order.ts';
 import { timelineOf } from '../../orders/timeline.ts';
@@ -17,6 +18,11 @@ const mailBody = z.strictObject({
   kind: z.enum(RESENDABLE),
   /** number of the parcel that the mail is about; default the last one */
   parcel: z.int().min(1).max(10_000).optional(),
+});
+
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(SHOWN_NOTES),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
 
 /** Notes and mails of an order, and what happened to it. */
@@ -35,20 +41,15 @@ export function orderViewRoutes(services: CommerceServices): Hono {
       c.header('cache-control', 'private, no-store');
       return c.json({ orderNo: order.order_no, events: timelineOf(order) });
     })
-    .get('/orders/:orderNo/notes', async (c) => {
+    .get('/orders/:orderNo/notes', takes({ query: page }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ);
       const { order_no: orderNo } = await requireOrder(db, manager, c.req.param('orderNo'));
       c.header('cache-control', 'private, no-store');
-      return c.json({ orderNo, notes: (await listNotes(db, orderNo)).map(noteJson) });
+      return c.json(await notesJson(db, orderNo, c.var.input.query()));
     })
     .post('/orders/:orderNo/notes', takes({ body: noteBody }), async (c) => {
       const manager = await requireManager(services, c, MAY_MANAGE);
       const order = await requireOrder(db, manager, c.req.param('orderNo'));
-      // Nobody would delete it again.
-      if (order.customer_email === '')
-        throw new Problem(409, 'order-anonymized', 'Conflict', 'The data of the buyer is deleted.', {
-          orderNo: order.order_no,
-        });
       const key = idempotencyKeyOf(c, false);
       const { note } = await c.var.input.body();
       const { order_no: orderNo } = order;
@@ -57,12 +58,13 @@ export function orderViewRoutes(services: CommerceServices): Hono {
       const change = { actor: actorOf(manager, 'admin-api'), action: 'order.note.add', order, key };
       const request = { length: note.length };
       const result = await changeOrder(services, { ...change, request, unrecorded: note }, async (trx) => {
-        await addNote(trx, orderNo, { author, note }, now());
+        const refusal = await addNote(trx, orderNo, { author, note }, now());
+        if (refusal) throw noteRefused(orderNo, refusal);
         return undefined;
       });
       if (result === 'repeated') c.header('idempotent-replayed', 'true');
       c.header('cache-control', 'no-store');
-      return c.json({ orderNo, notes: (await listNotes(db, orderNo)).map(noteJson) });
+      return c.json(await notesJson(db, orderNo));
     })
     .delete('/orders/:orderNo/notes/:noteId', async (c) => {
       const manager = await requireManager(services, c, MAY_MANAGE);
@@ -101,3 +103,19 @@ export function orderViewRoutes(services: CommerceServices): Hono {
       return c.body(null, 204);
     });
 }
+
+async function notesJson(db: Db, orderNo: string, range = { limit: SHOWN_NOTES, offset: 0 }) {
+  const { notes, total } = await listNotes(db, orderNo, range);
+  return { orderNo, ...range, total, notes: notes.map(noteJson) };
+}
+
+const noteRefused = (orderNo: string, refusal: NoteRefusal): Problem =>
+  refusal === 'anonymized'
+    ? new Problem(409, 'order-anonymized', 'Conflict', 'The data of the buyer is deleted.', { orderNo })
+    : new Problem(
+        409,
+        'too-many-notes',
+        'Conflict',
+        `The order has ${MAX_NOTES} notes. Delete one to add another.`,
+        { orderNo },
+      );

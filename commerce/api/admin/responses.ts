@@ -14,6 +14,7 @@ import { ORDER_STATES, RETURN_STATES } from '../../orders/states.ts';
 /** A decimal amount such as "19.90", in the order's currency. */
 const money = z.string();
 
+/** newest first */
 const notes = z.array(object({ id: count, author: text, note: text, createdAt: time }));
 
 const staffOrder = named(
@@ -63,6 +64,7 @@ const staffOrder = named(
         captured: money,
         refunded: money,
         reference: text.optional(),
+        operationCount: count,
         operations: z.array(
           object({
             kind: text,
@@ -75,11 +77,12 @@ const staffOrder = named(
       }),
     ),
     giftCertificates: z.array(object({ merchantId: text, paid: money, refunded: money })),
+    noteCount: count,
     notes,
   }),
 );
 
-const orderNotes = named('OrderNotes', object({ orderNo: text, notes }));
+const orderNotes = named('OrderNotes', object({ orderNo: text, limit: count, offset: count, total: count, notes }));
 
 const orderReturn = named(
   'StaffReturn',

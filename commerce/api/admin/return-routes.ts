@@ -17,7 +17,6 @@ import {
   type StepResult,
 } from '../../returns/process-return.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { inListTurn } from '../account-manager/list-turns.ts';
 import { requireManager, requireSite } from '../account-manager/require-manager.ts';
 import { actorOf, changeOrder, idempotencyKeyOf } from './change.ts';
 import { requireOrder, requireReturn } from './find.ts';
@@ -86,7 +85,7 @@ export function returnRoutes(services: CommerceServices): Hono {
       const manager = await requireManager(services, c, MAY_READ);
       const filter = c.var.input.query();
       requireSite(manager, filter.siteId);
-      const rows = await inListTurn(services, c, manager, () => listSiteReturns(db, filter));
+      const rows = await listSiteReturns(db, filter);
       const currencies = await currenciesOf(db, rows);
       c.header('cache-control', 'private, no-store');
       const data = rows.map((row) => returnJson(row, currencies.get(row.order_no) ?? ''));

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import { FairTurns } from '../../http/fair-turns.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { bearerOf } from './require-manager.ts';
+import { verifyManagerToken } from './tokens.ts';
+
+/**
+ * Together fewer than the connections of a process to its database, so that the shop always has some: 5 of one client, 7 of all.
+ * A request may hold one for long while it waits for the lock of an order.
+ */
+const REQUESTS = { running: 4, runningPerClient: 3, waiting: 200, waitingPerClient: 50, patience: 20_000 };
+/** Lists read many rows, which also take memory. */
+const LISTS = { running: 3, runningPerClient: 2, waiting: 100, waitingPerClient: 20, patience: 20_000 };
+
+const IS_LIST = /\/(orders|returns|audit)$/;
+
+/**
+ * Middleware for the APIs of the merchant: their clients take turns in each process. A request waits for the turn of its client, and
+ * throws 503 `too-busy` when too many wait, or when it waited too long. Requests without a valid token are passed on: they are
+ * refused before they read anything.
+ */
+export function takesTurns(services: CommerceServices): MiddlewareHandler {
+  const requests = new FairTurns(REQUESTS);
+  const lists = new FairTurns(LISTS);
+  return async (c, next) => {
+    const token = bearerOf(c);
+    const verified = token && (await verifyManagerToken(services, token).catch(() => undefined));
+    if (!verified) return next();
+    const turns = c.req.method === 'GET' && IS_LIST.test(c.req.path) ? lists : requests;
+    return turns.take(next, { client: verified.client.id, signal: c.req.raw.signal });
+  };
+}
