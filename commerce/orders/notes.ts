@@ -30,10 +30,7 @@ export async function addNote(
     .executeTakeFirstOrThrow();
   if (email === '') return 'anonymized';
   if ((await countNotes(trx, orderNo)) >= MAX_NOTES) return 'too_many';
-  await trx
-    .insertInto('order_note')
-    .values({ order_no: orderNo, author, note, created_at: now })
-    .execute();
+  await trx.insertInto('order_note').values({ order_no: orderNo, author, note, created_at: now }).execute();
   return undefined;
 }
 

@@ -61,7 +61,8 @@ function lineOf({
 // npm run mails: shows mails that were not delivered, and sends them again, for staff.
 try {
   const request = readOptions(USAGE, OPTIONS, argumentsSchema, withoutPositionals);
-  for (const line of await withDatabase(readEnvironment(), ({ db }, now) => act(db, request, now))) console.log(line);
+  for (const line of await withDatabase(readEnvironment(), ({ db }, now) => act(db, request, now)))
+    console.log(line);
 } catch (error) {
   exitWith(error);
 }

@@ -203,7 +203,8 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
     );
     if (payment.state === 'voiding' && payment.void_tries > 0) lines.push(`    ${voidText(payment)}`);
     const older = payment.operationCount - payment.operations.length;
-    if (older > 0) lines.push(`    ${older} older ${older === 1 ? 'operation is' : 'operations are'} not listed`);
+    if (older > 0)
+      lines.push(`    ${older} older ${older === 1 ? 'operation is' : 'operations are'} not listed`);
     for (const one of payment.operations)
       lines.push(
         `    ${one.created_at.toISOString()} ${one.kind} ${amount(one.amount_cents, payment)} ${one.state}${one.reason ? `, ${one.reason}` : ''}${one.failure ? `: ${one.failure}` : ''}`,

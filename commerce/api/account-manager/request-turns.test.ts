@@ -20,33 +20,36 @@ test.each([
   ['lists', '/admin/v1/returns', 2, 20],
   ['single orders', '/admin/v1/orders/10000001', 3, 50],
   ['actions', '/checkout/orders/v1/organizations/f_ecom_vtrn_001/orders/1/status', 3, 50],
-])('a client runs some %s at a time, another client is not delayed by it, and too many are refused', async (_name, path, running, waiting) => {
-  const arrived: string[] = [];
-  const finish: (() => void)[] = [];
-  const app = new Hono()
-    .use(takesTurns(service.services))
-    .get('*', async (c) => {
-      arrived.push(c.req.header('from')!);
-      await new Promise<void>((resolve) => finish.push(resolve));
-      return c.body(null, 204);
-    })
-    .onError((error) => {
-      if (error instanceof Problem) return error.toResponse();
-      throw error;
-    });
-  const ask = async ({ id, token }: AdminClient) =>
-    (await app.request(path, { headers: { authorization: `Bearer ${token}`, from: id } })).status;
-  const all = Array.from({ length: running + waiting }, () => ask(report));
-  await expect.poll(() => arrived).toHaveLength(running);
-  const other = ask(erp);
-  await expect.poll(() => arrived).toEqual([...Array(running).fill('report'), 'erp']);
-  // All others wait by now: one more is refused.
-  expect(await ask(report)).toBe(503);
-  const drain = setInterval(() => finish.shift()?.(), 1);
-  expect(new Set(await Promise.all([...all, other]))).toEqual(new Set([204]));
-  clearInterval(drain);
-  expect(arrived).toHaveLength(running + waiting + 1);
-});
+])(
+  'a client runs some %s at a time, another client is not delayed by it, and too many are refused',
+  async (_name, path, running, waiting) => {
+    const arrived: string[] = [];
+    const finish: (() => void)[] = [];
+    const app = new Hono()
+      .use(takesTurns(service.services))
+      .get('*', async (c) => {
+        arrived.push(c.req.header('from')!);
+        await new Promise<void>((resolve) => finish.push(resolve));
+        return c.body(null, 204);
+      })
+      .onError((error) => {
+        if (error instanceof Problem) return error.toResponse();
+        throw error;
+      });
+    const ask = async ({ id, token }: AdminClient) =>
+      (await app.request(path, { headers: { authorization: `Bearer ${token}`, from: id } })).status;
+    const all = Array.from({ length: running + waiting }, () => ask(report));
+    await expect.poll(() => arrived).toHaveLength(running);
+    const other = ask(erp);
+    await expect.poll(() => arrived).toEqual([...Array(running).fill('report'), 'erp']);
+    // All others wait by now: one more is refused.
+    expect(await ask(report)).toBe(503);
+    const drain = setInterval(() => finish.shift()?.(), 1);
+    expect(new Set(await Promise.all([...all, other]))).toEqual(new Set([204]));
+    clearInterval(drain);
+    expect(arrived).toHaveLength(running + waiting + 1);
+  },
+);
 
 test('the APIs of the merchant take turns; a request without a valid token is refused at once', async () => {
   const app = createCommerceApp(service.services);

@@ -28,7 +28,11 @@ export function accountManagerRoutes(services: CommerceServices): Hono {
     const network = clientNetwork(c);
     if (failures.isSpent(network, MAX_FAILURES)) {
       warn({ network });
-      return oauthError(429, 'too_many_requests', 'Too many failed authentications. Try again in 15 minutes.');
+      return oauthError(
+        429,
+        'too_many_requests',
+        'Too many failed authentications. Try again in 15 minutes.',
+      );
     }
     const found = authenticate(services.managers ?? [], c.req.header('authorization'));
     if (!found) {

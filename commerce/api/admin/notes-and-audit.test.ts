@@ -119,7 +119,11 @@ describe('notes and mails', () => {
     await post(orderNo, 'parcels');
     await settlePayments(service.services);
     await post(orderNo, 'refunds', { amount: '0.01' }, 'first');
-    const { payment_id, id: _id, ...refund } = await service.db
+    const {
+      payment_id,
+      id: _id,
+      ...refund
+    } = await service.db
       .selectFrom('payment_operation')
       .selectAll()
       .where('kind', '=', 'refund')
@@ -128,7 +132,7 @@ describe('notes and mails', () => {
     await service.db
       .insertInto('payment_operation')
       .values(
-        Array.from({ length: 199 }, (_, index) => ({
+        Array.from({ length: 49 }, (_, index) => ({
           ...refund,
           id: randomUUID(),
           payment_id,
@@ -141,7 +145,7 @@ describe('notes and mails', () => {
     expect([refused.status, refused.body.reason]).toEqual([409, 'too_many']);
     expect((await post(orderNo, 'refunds', { amount: '0.01' }, 'first')).status).toBe(200);
     const [payment] = (await read(orderNo)).payments;
-    expect([payment.operationCount, payment.operations.length]).toEqual([201, 200]);
+    expect([payment.operationCount, payment.operations.length]).toEqual([51, 51]);
   });
 
   test('mails that were sent are sent again, ten times a day', async () => {

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import type { Db } from '../../database/connection.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
-import { addNote, deleteNote, listNotes, MAX_NOTES, type NoteRefusal, SHOWN_NOTES } from '../../orders/notes.ts';
+import {
+  addNote,
+  deleteNote,
+  listNotes,
+  MAX_NOTES,
+  type NoteRefusal,
+  SHOWN_NOTES,
+} from '../../orders/notes.ts';
 import { RESENDABLE, resendMail } from '../../orders/resend-mail.ts';
 import { noteJson, staffOrder } from '../../orders/staff-order.ts';
 import { timelineOf } from '../../orders/timeline.ts';

@@ -111,7 +111,11 @@ describe('tokens', () => {
   });
 
   test('a token is refused once the secret that it was issued for is removed', async () => {
-    const client = { id: 'rotating', secrets: ['the-next-secret', 'the-last-secret'], scopes: ['sfcc.orders'] };
+    const client = {
+      id: 'rotating',
+      secrets: ['the-next-secret', 'the-last-secret'],
+      scopes: ['sfcc.orders'],
+    };
     service.services.managers?.push(client);
     const [next, last] = await Promise.all(
       client.secrets.map(async (secret) => (await tokenOf(client.id, secret)).body.access_token),
@@ -128,7 +132,11 @@ describe('tokens', () => {
     const claims = JSON.stringify(JSON.parse(Buffer.from(last.split('.')[1], 'base64url').toString()));
     const plain = createHash('sha256').update('the-last-secret').digest('base64url');
     for (const text of ['the-last-secret', plain]) expect(claims).not.toContain(text);
-    const forged = await signManagerToken(service.services, { id: client.id, secret: 'guess' }, client.scopes);
+    const forged = await signManagerToken(
+      service.services,
+      { id: client.id, secret: 'guess' },
+      client.scopes,
+    );
     expect((await read(forged)).status).toBe(401);
   });
 

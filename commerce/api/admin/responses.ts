@@ -82,7 +82,10 @@ const staffOrder = named(
   }),
 );
 
-const orderNotes = named('OrderNotes', object({ orderNo: text, limit: count, offset: count, total: count, notes }));
+const orderNotes = named(
+  'OrderNotes',
+  object({ orderNo: text, limit: count, offset: count, total: count, notes }),
+);
 
 const orderReturn = named(
   'StaffReturn',

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRows } from '../../testing/builders.ts';
 import { insertAssets } from '../../testing/content.ts';
-import { MANAGER, ORDERS_ONLY, ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
+import {
+  MANAGER,
+  ORDERS_ONLY,
+  ORGANIZATION,
+  type RunningService,
+  startService,
+} from '../../testing/service.ts';
 import { insertSites } from '../../testing/shop.ts';
 import { signManagerToken } from '../account-manager/tokens.ts';
 
