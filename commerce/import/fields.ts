@@ -4,6 +4,7 @@ import type { Localized } from '../database/columns.ts';
 import type { AttributeTypes } from './attribute-types.ts';
 import { attributeValues } from './attribute-values.ts';
 import { type ElementSchema, findUnknown } from './element-schema.ts';
+import type { Misspelt } from './misspelt.ts';
 import {
   centsOf,
   child,
@@ -29,20 +30,45 @@ const amountKind = (currency: string) =>
  */
 export class Fields extends ReportedElement {
   readonly types: AttributeTypes;
+  readonly #misspelt: Misspelt | undefined;
 
-  constructor(node: XmlNode, source: RecordSource, types: AttributeTypes, record: XmlNode = node) {
+  constructor(
+    node: XmlNode,
+    source: RecordSource,
+    types: AttributeTypes,
+    record: XmlNode = node,
+    misspelt?: Misspelt,
+  ) {
     super(node, source, record);
     this.types = types;
+    this.#misspelt = misspelt;
+  }
+
+  /** Children that are misspelt forms of a name. Each counts as a value that cannot be read, and is reported once. */
+  misspelt(name: string): Fields[] {
+    const nodes = this.#misspelt?.get(name) ?? [];
+    for (const node of nodes) this.unknown(node, `: is it ${name}?`);
+    return nodes.map((node) => this.of(node));
+  }
+
+  isMisspelt(node: XmlNode): boolean {
+    return [...(this.#misspelt?.values() ?? [])].flat().includes(node);
+  }
+
+  #child(name: string): XmlNode | undefined {
+    this.misspelt(name);
+    return child(this.node, name);
   }
 
   /** Fields of a child element. */
   at(name: string): Fields | undefined {
-    const node = child(this.node, name);
+    const node = this.#child(name);
     return node && this.of(node);
   }
 
   /** Fields of the elements at a path. */
   all(...names: string[]): Fields[] {
+    if (names[0] !== undefined) this.misspelt(names[0]);
     return descend(this.node, ...names).map((node) => this.of(node));
   }
 
@@ -51,7 +77,7 @@ export class Fields extends ReportedElement {
   }
 
   has(name: string): boolean {
-    return child(this.node, name) !== undefined;
+    return this.#child(name) !== undefined;
   }
 
   /** Attribute with a maximum length, so that it fits a database index. */
@@ -69,7 +95,7 @@ export class Fields extends ReportedElement {
   }
 
   text(name: string): string | undefined {
-    return child(this.node, name)?.text.trim();
+    return this.#child(name)?.text.trim();
   }
 
   /** Text of a child; undefined when absent or empty. */
@@ -125,7 +151,7 @@ export class Fields extends ReportedElement {
   }
 
   #value<T>(name: string, parse: (text: string) => T | undefined, kind: string): T | undefined {
-    const node = child(this.node, name);
+    const node = this.#child(name);
     const text = node?.text.trim();
     return node && text ? this.parse(text, parse, kind, node) : undefined;
   }
@@ -168,6 +194,7 @@ export class Fields extends ReportedElement {
 
   /** Localised text, null for empty values; undefined when absent. */
   localized(name: string): Record<string, string | null> | undefined {
+    this.misspelt(name);
     const nodes = childrenOf(this.node, name);
     if (nodes.length === 0) return undefined;
     return Object.fromEntries(
@@ -246,6 +273,15 @@ export class Fields extends ReportedElement {
       for (const one of this.all(name))
         findUnknown(one.node, name, below, (path) => one.unread(`The element ${path} is not known.`));
     }
+  }
+
+  /**
+   * Reports every element of a record that its schema does not have: it may be a limit. Only below the `others` it cannot
+   * be one, or they are read with a report of their own.
+   */
+  limitedBy(schema: ElementSchema, ...others: string[]): void {
+    for (const one of this.node.children) if (!Object.hasOwn(schema, one.name)) this.unknown(one);
+    this.whole(schema, ...Object.keys(schema).filter((name) => !others.includes(name)));
   }
 
   /**

@@ -2,6 +2,7 @@ import { RecordKeys, removeRest, unknownParts, WHOLE, xmlOf } from './archive-re
 import { attributeTypes } from './attribute-types.ts';
 import { type ElementSchema, findUnknown } from './element-schema.ts';
 import { Fields } from './fields.ts';
+import { misspeltIn } from './misspelt.ts';
 import type { RecordSource } from './reported-element.ts';
 import type { PlacedAncestors, RecordChoice, XmlNode } from './xml-stream.ts';
 
@@ -72,7 +73,8 @@ export function fileReader(format: FileFormat): Reader {
         source.target.unknown(path);
         return keepWhole();
       }
-      const fields = new Fields(node, source, await attributeTypes(source.target));
+      const misspelt = misspeltIn(node, kind.elementSchema);
+      const fields = new Fields(node, source, await attributeTypes(source.target), node, misspelt);
       const key = (kind.keys ?? []).map((name) => fields.key(name)).join(' ');
       const mode = fields.attribute('mode');
       if (mode === undefined) {

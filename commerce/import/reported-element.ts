@@ -20,6 +20,9 @@ const idsOf = ({ attributes }: XmlNode): string[] =>
 /** Name and ids of an element, such as `product 'hoe'`. */
 const namedElement = (node: XmlNode): string => [node.name, ...idsOf(node)].join(' ');
 
+/** Unknown elements that have been reported: several values of a record may ask for one. */
+const reported = new WeakSet<XmlNode>();
+
 /**
  * An element of a record and what the import says about it. Values that limit a record are read with `readable` or `limited`:
  * without its limit, the record would apply to more than it should.
@@ -79,6 +82,13 @@ export class ReportedElement {
   unread(text: string, node: XmlNode = this.node): void {
     this.source.target.unreadable++;
     this.warn(text, node);
+  }
+
+  /** Counts an element that the schema does not have as a value that cannot be read, and reports it once. */
+  unknown(node: XmlNode, hint = '.'): void {
+    if (reported.has(node)) this.source.target.unreadable++;
+    else this.unread(`The element ${node.name} is not known${hint}`, node);
+    reported.add(node);
   }
 
   /** Reports a problem with file, line and record: files without line breaks have one line. */

@@ -7,7 +7,7 @@ import { catalogIdOf, category, categoryAssignments, recommendation } from './ca
 import { Families, removeProduct } from './families.ts';
 import { withKnownLists } from './list-modes.ts';
 import { productOption } from './options.ts';
-import { PRODUCT_SCHEMA, productRow } from './products.ts';
+import { PRODUCT_SCHEMA, productRow, warnOfForeign } from './products.ts';
 import { variationAttribute } from './variations.ts';
 
 /** catalogs/{id}/catalog.xml: categories, products of every type, options, and category assignments. */
@@ -46,6 +46,7 @@ export function catalogReader(): Reader {
         keys: ['product-id'],
         async read(fields) {
           const { target } = fields.source;
+          warnOfForeign(fields);
           const row = await withKnownLists(fields, productRow(fields, imageAttribute));
           isShared ||=
             Array.isArray(row.variation_attributes) && row.variation_attributes.some((one) => one.shared);

@@ -25,6 +25,20 @@ export const PRODUCT_SCHEMA =
   product-links(product-link) category-links(classification-link category-link(position primary-flag))
   classification-category ${SITEMAP_SHAPE} ${META_RULES_SHAPE.product}`);
 
+/** Elements of the platform's schema that the store does not use. */
+const NOT_USED = elementSchema(`store-receipt-name store-tax-class store-force-price-flag store-non-inventory-flag
+  store-non-revenue-flag store-non-discountable-flag template localized-tax-class-id pinterest-enabled-flag
+  facebook-enabled-flag store-attributes`);
+
+/** Reports elements that the platform does not have either: a merchant may expect them to limit the product. */
+export function warnOfForeign(fields: Fields): void {
+  for (const one of fields.node.children) {
+    const { name } = one;
+    if (Object.hasOwn(PRODUCT_SCHEMA, name) || Object.hasOwn(NOT_USED, name) || fields.isMisspelt(one)) continue;
+    fields.warn(`The element ${name} is not known: it has no effect, the product is sold as without it.`, one);
+  }
+}
+
 /**
  * Product row, without its relations to other products (see families.ts). `imageAttribute`: variation attribute of image
  * groups that name only a value.
@@ -142,6 +156,8 @@ export function siteValuesOf(fields: Fields, objectType: string): ImportRow {
       if (value !== undefined) set(site, key, value);
       else if (flag) set(site, flag, false);
     }
+    const isMisspelt = flag && fields.readable(CLOSED[flag], () => fields.misspelt(name)) === undefined;
+    if (isMisspelt) for (const one of fields.misspelt(name)) set(one.attribute('site-id'), flag, false);
   }
   return {
     online: general.online,
