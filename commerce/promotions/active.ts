@@ -61,11 +61,10 @@ export async function activePromotions(
   const byId = new Map<string, ActivePromotion>();
   for (const assigned of rows) {
     if (!runsAt(assigned, audience.at, currency)) continue;
-    const { startsAt, endsAt, recurrence, campaignStartsAt, campaignEndsAt, qualifiers, ...row } = assigned;
-    const needed = qualifiers.map((one) => neededCoupons(one, audience));
-    if (needed.includes(undefined)) continue;
-    // The assignment's own coupon counts for the campaign's.
-    const couponIds = needed.findLast((ids) => ids && ids.length > 0) ?? [];
+    const { startsAt, endsAt, recurrence, campaignStartsAt, campaignEndsAt, qualifiers, own, ...row } =
+      assigned;
+    const couponIds = couponsFor(assigned, audience);
+    if (!couponIds) continue;
     const known = byId.get(row.id);
     byId.set(row.id, {
       ...row,
@@ -74,7 +73,7 @@ export async function activePromotions(
         known && (known.couponIds.length === 0 || couponIds.length === 0)
           ? []
           : [...(known?.couponIds ?? []), ...couponIds],
-      restricted: qualifiers.some(isRestricted),
+      restricted: [...qualifiers, ...own.qualifiers].some(isRestricted),
     });
   }
   return [...byId.values()].sort(byPriority);
@@ -101,7 +100,23 @@ function runsAt(
   if (currency !== undefined && row.currency !== null && row.currency !== currency) return false;
   if (campaignStartsAt && campaignStartsAt > at) return false;
   if (campaignEndsAt && campaignEndsAt <= at) return false;
-  return holdsAt({ startsAt, endsAt, recurrence }, at);
+  return holdsAt({ startsAt, endsAt, recurrence }, at) && holdsAt(row.own, at);
+}
+
+/** Coupons of which the customer needs one, by the assignment and by the promotion itself; undefined for one who cannot qualify. */
+function couponsFor(
+  { qualifiers, own }: Pick<AssignedPromotion, 'qualifiers' | 'own'>,
+  audience: PromotionAudience,
+): string[] | undefined {
+  const [assigned, ofPromotion] = [qualifiers, own.qualifiers].map((all) => {
+    const needed = all.map((one) => neededCoupons(one, audience));
+    // The assignment's own coupon counts for the campaign's.
+    return needed.includes(undefined) ? undefined : (needed.findLast((ids) => ids && ids.length > 0) ?? []);
+  });
+  if (!assigned || !ofPromotion) return undefined;
+  if (assigned.length === 0 || ofPromotion.length === 0) return [...assigned, ...ofPromotion];
+  const both = assigned.filter((id) => ofPromotion.includes(id));
+  return both.length > 0 ? both : undefined;
 }
 
 /** Coupons of which the customer needs one; undefined for a customer who cannot qualify. */

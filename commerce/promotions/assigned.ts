@@ -4,6 +4,7 @@ import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import type { ProductSelection, PromotionQualifiers, PromotionRule } from '../database/tables/promotions.ts';
 import type { Recurrence } from '../database/tables/scheduling.ts';
+import type { Schedule } from '../scheduling/schedule.ts';
 import { resolveRules } from './resolve-selections.ts';
 import { isNarrowed } from './selection.ts';
 
@@ -36,6 +37,8 @@ export interface AssignedPromotion {
   recurrence: Recurrence;
   campaignStartsAt: Date | null;
   campaignEndsAt: Date | null;
+  /** limits written in the promotion: they must hold besides those of every assignment */
+  own: Schedule & { qualifiers: Qualifiers[] };
 }
 
 /** Who qualifies: by all kinds of conditions that are not empty, or by any. */
@@ -52,17 +55,21 @@ interface Audience {
   codes: string[];
   coupons: string[];
 }
+type Limits = Omit<Audience, 'match'> & { qualifiers: PromotionQualifiers; recurrence: Recurrence };
 interface Row {
   promotion: Pick<
     AssignedPromotion,
     'id' | 'class' | 'name' | 'callout' | 'details' | 'exclusivity' | 'rank' | 'tags' | 'rule' | 'currency'
   > & { group: string | null; combinable: string[]; exclusive: string[] };
   campaign: Audience & { id: string };
-  assignment: Omit<Audience, 'match'> & { qualifiers: PromotionQualifiers; recurrence: Recurrence };
+  assignment: Limits;
+  own: Limits;
   starts_at: Date | null;
   ends_at: Date | null;
   campaign_starts_at: Date | null;
   campaign_ends_at: Date | null;
+  own_starts_at: Date | null;
+  own_ends_at: Date | null;
 }
 
 /** Loads all enabled promotions of a site with their campaigns, as `activePromotions` needs them. */
@@ -79,6 +86,10 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
       jsonb_build_object('groups', assignment.customer_groups, 'codes', assignment.source_codes,
         'coupons', assignment.coupon_ids, 'qualifiers', assignment.qualifiers,
         'recurrence', assignment.recurrence) as assignment,
+      jsonb_build_object('groups', promotion.customer_groups, 'codes', promotion.source_codes,
+        'coupons', promotion.coupon_ids, 'qualifiers', promotion.qualifiers,
+        'recurrence', promotion.recurrence) as own,
+      promotion.starts_at as own_starts_at, promotion.ends_at as own_ends_at,
       assignment.starts_at, assignment.ends_at,
       campaign.starts_at as campaign_starts_at, campaign.ends_at as campaign_ends_at
     from promotion
@@ -94,7 +105,7 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
     { excluded: settings?.excluded_products ?? {} },
     ...rows.map((row) => inDefaultCurrency(row.promotion.rule, settings?.default_currency)),
   ]);
-  return rows.map(({ promotion, campaign, assignment, ...row }, index) => {
+  return rows.map(({ promotion, campaign, assignment, own, ...row }, index) => {
     const { group, combinable, exclusive, ...named } = promotion;
     const rule = rules[index]!;
     const excluded = rule.ignoreGlobalExclusions ? [rule.excluded] : [rule.excluded, everywhere?.excluded];
@@ -113,6 +124,12 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
       recurrence: assignment.recurrence,
       campaignStartsAt: row.campaign_starts_at,
       campaignEndsAt: row.campaign_ends_at,
+      own: {
+        startsAt: row.own_starts_at,
+        endsAt: row.own_ends_at,
+        recurrence: own.recurrence,
+        qualifiers: ownQualifiers(campaign, own),
+      },
     };
   });
 }
@@ -142,7 +159,7 @@ function inDefaultCurrency(rule: PromotionRule, currency: string | undefined): P
  */
 function qualifiersOf(
   campaign: Audience,
-  { qualifiers, groups, codes, coupons }: Row['assignment'],
+  { qualifiers, groups, codes, coupons }: Limits,
 ): Qualifiers[] {
   const replaced = (mine: string[], theirs: string[]) => (mine.length > 0 ? mine : theirs);
   const own = { match: 'any' as const, ids: groups };
@@ -165,6 +182,12 @@ function qualifiersOf(
     required(match, own, codes, coupons),
   ];
 }
+
+/** Lists of the promotion itself: without `qualifiers` every kind must hold, and they replace nothing of the campaign. */
+const ownQualifiers = (campaign: Audience, own: Limits): Qualifiers[] =>
+  Object.keys(own.qualifiers).length > 0
+    ? qualifiersOf(campaign, own)
+    : [required('all', { match: 'any', ids: own.groups }, own.codes, own.coupons)];
 
 /** Everyone is no condition beside coupons or source codes: a coupon that nobody needs would be pointless. */
 function required(

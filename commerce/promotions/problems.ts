@@ -42,7 +42,8 @@ export async function promotionProblems(db: Db, at: Date): Promise<PromotionProb
   const problems: PromotionProblem[] = [];
   for (const site of sites) {
     const promotions = (await assignedPromotions(db, site.id)).filter(
-      ({ endsAt, campaignEndsAt }) => !(endsAt && endsAt <= at) && !(campaignEndsAt && campaignEndsAt <= at),
+      ({ endsAt, campaignEndsAt, own }) =>
+        [endsAt, campaignEndsAt, own.endsAt].every((end) => end === null || end > at),
     );
     if (promotions.length === 0) continue;
     const known = await knownOf(db, site.id, site.catalog_id ?? '', site.currencies);
@@ -60,7 +61,8 @@ export const problemLine = ({ siteId, promotionId, problem }: PromotionProblem):
   `promotion '${promotionId}' of site '${siteId}': ${problem}`;
 
 function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<string>): string[] {
-  const { rule, currency, qualifiers } = promotion;
+  const { rule, currency, own } = promotion;
+  const qualifiers = [...promotion.qualifiers, ...own.qualifiers];
   const reason = notComputed(promotion.class, rule);
   const currencies = currency ? [currency] : [...new Set(currenciesOf(rule))];
   const none = (ids: string[] | undefined, has: (id: string) => boolean, text: string) =>
@@ -75,6 +77,8 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
     .filter((id) => !BUILT_IN.includes(id));
   const coupons = qualifiers.flatMap((one) => one.couponIds);
   const sources = qualifiers.flatMap((one) => one.sourceCodes);
+  const ownCoupons = own.qualifiers.flatMap((one) => one.couponIds);
+  const others = promotion.qualifiers.flatMap((one) => one.couponIds);
   const never = [
     ...(reason ? [`is not applied: ${reason}`] : []),
     ...none(currencies, (id) => known.currencies.has(id), 'is not applied: the site does not sell in'),
@@ -112,6 +116,9 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
       (id) => known.groups.get(id) !== false,
       'is for customer groups with conditions that are not computed:',
     ),
+    ...(others.length > 0
+      ? none(ownCoupons, (id) => others.includes(id), 'is for no coupon of its campaign, as its own are')
+      : []),
     ...each(sources, (id) => known.sources.has(id), 'needs unknown or disabled source codes:'),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { localize } from '../../database/localized.ts';
 import type { PromotionTable } from '../../database/tables/promotions.ts';
@@ -20,6 +20,12 @@ const noPromotion = () =>
   );
 
 const period = z.object({ startDate: z.iso.datetime().optional(), endDate: z.iso.datetime().optional() });
+
+/** Whether the dates of a promotion or assignment overlap with a period. */
+function runsBetween(table: 'promotion' | 'promotion_assignment', start: string, end: string) {
+  const [from, to] = [sql.ref(`${table}.starts_at`), sql.ref(`${table}.ends_at`)];
+  return sql<boolean>`(${from} is null or ${from} <= ${new Date(end)}) and (${to} is null or ${to} > ${new Date(start)})`;
+}
 
 /**
  * Shopper Promotions: texts of enabled promotions, for any shopper and whether or not they are active now.
@@ -62,15 +68,14 @@ export function promotionRoutes(services: CommerceServices): Hono {
         .where('site_id', '=', site.siteId)
         .where('campaign_id', '=', c.req.param('campaignId'))
         .$if(startDate !== undefined, (query) =>
-          query
-            .where((where) =>
-              where.or([where('starts_at', 'is', null), where('starts_at', '<=', new Date(endDate!))]),
-            )
-            .where((where) =>
-              where.or([where('ends_at', 'is', null), where('ends_at', '>', new Date(startDate!))]),
-            ),
+          query.where(runsBetween('promotion_assignment', startDate!, endDate!)),
         );
-      const rows = await enabled(site.siteId).where('id', 'in', assigned).orderBy('id').limit(200).execute();
+      const rows = await enabled(site.siteId)
+        .where('id', 'in', assigned)
+        .$if(startDate !== undefined, (query) => query.where(runsBetween('promotion', startDate!, endDate!)))
+        .orderBy('id')
+        .limit(200)
+        .execute();
       if (rows.length === 0) throw noPromotion();
       const data = rows.map((row) => promotionJson(row, site.locale));
       return c.json({ limit: data.length, total: data.length, data });

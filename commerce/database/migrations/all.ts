@@ -81,6 +81,7 @@ import * as audit from './0100-audit.ts';
 import * as orderLists from './0101-order-lists.ts';
 import * as waitingEvents from './0102-waiting-events.ts';
 import * as returnRefunds from './0103-return-refunds.ts';
+import * as promotionLimits from './0105-promotion-limits.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0101-order-lists': orderLists,
   '0102-waiting-events': waitingEvents,
   '0103-return-refunds': returnRefunds,
+  '0105-promotion-limits': promotionLimits,
 };

@@ -130,7 +130,20 @@ export interface PromotionRule {
   upsellThreshold?: Record<string, number>;
 }
 
-export interface PromotionTable {
+/** Whom a promotion is for, and when. */
+interface PromotionLimits {
+  customer_groups: Generated<string[]>;
+  coupon_ids: Generated<string[]>;
+  source_codes: Generated<string[]>;
+  starts_at: NullableTime;
+  ends_at: NullableTime;
+  recurrence: JsonDefault<Recurrence>;
+  /** which of the three qualifiers are required, and whether one of them suffices */
+  qualifiers: JsonDefault<PromotionQualifiers>;
+}
+
+/** The limits of a promotion count for all its assignments. */
+export interface PromotionTable extends PromotionLimits {
   site_id: string;
   id: string;
   enabled: Generated<boolean>;
@@ -167,17 +180,9 @@ export interface PromotionSettingsTable {
   excluded_option_ids: Generated<string[]>;
 }
 
-export interface PromotionAssignmentTable {
+export interface PromotionAssignmentTable extends PromotionLimits {
   site_id: string;
   promotion_id: string;
   campaign_id: string;
   rank: number | null;
-  customer_groups: Generated<string[]>;
-  coupon_ids: Generated<string[]>;
-  source_codes: Generated<string[]>;
-  starts_at: NullableTime;
-  ends_at: NullableTime;
-  recurrence: JsonDefault<Recurrence>;
-  /** which of the three qualifiers are required, and whether one of them suffices */
-  qualifiers: JsonDefault<PromotionQualifiers>;
 }

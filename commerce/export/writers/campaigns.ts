@@ -45,7 +45,7 @@ export async function* promotionAssignments(trx: Db, siteId: string): AsyncGener
   }
 }
 
-const qualifiers = ({ match, customerGroups, sourceCodes, coupons }: PromotionQualifiers) =>
+export const qualifiers = ({ match, customerGroups, sourceCodes, coupons }: PromotionQualifiers) =>
   match || customerGroups || sourceCodes || coupons
     ? element('qualifiers', { 'match-mode': match }, [
         customerGroups ? element('customer-groups', {}) : '',
@@ -54,8 +54,8 @@ const qualifiers = ({ match, customerGroups, sourceCodes, coupons }: PromotionQu
       ])
     : '';
 
-/** Qualifiers of a campaign or promotion. */
-const audience = (
+/** Lists of a campaign, an assignment or a promotion. */
+export const audience = (
   row: { customer_groups: string[]; coupon_ids: string[]; source_codes: string[] },
   match?: string,
 ): string[] => [

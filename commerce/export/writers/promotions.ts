@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, group, localized, textElement } from '../xml.ts';
-import { campaigns, promotionAssignments } from './campaigns.ts';
+import { audience, campaigns, promotionAssignments, qualifiers } from './campaigns.ts';
 import { productSelection } from './product-selection.ts';
 import { promotionRule } from './promotion-rules.ts';
+import { schedule } from './schedule.ts';
 
 type Site = ExportRow<'site'>;
 type Promotion = ExportRow<'promotion'>;
@@ -38,6 +39,7 @@ const promotion = (row: Promotion, catalogId: string) =>
     textElement('refinable-flag', row.refinable),
     textElement('prevent-requalifying-flag', row.rule.preventRequalifying ?? false),
     textElement('prorate-across-eligible-items-flag', row.rule.prorated ?? false),
+    qualifiers(row.qualifiers),
     textElement('rank', row.rank),
     textElement('exclusivity', row.exclusivity),
     textElement('exclusivity-group', row.exclusivity_group),
@@ -46,6 +48,8 @@ const promotion = (row: Promotion, catalogId: string) =>
     localized('callout-msg', row.callout),
     localized('details', row.details),
     textElement('image', row.image),
+    schedule(row),
+    ...audience(row),
     list('tags', 'tag', row.tags),
     list('combinable-promotions', 'combinable-promotion', row.combinable_ids),
     list('mutually-exclusive-promotions', 'mutually-exclusive-promotion', row.exclusive_ids),

@@ -4,12 +4,11 @@ import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
 import { EVERY_PRODUCT, SELECTION_SHAPE, selectionOf } from './product-selection.ts';
-import { promotionRuleOf, RULES, RULES_SHAPE } from './promotion-rules.ts';
+import { promotionRuleOf, RULES_SHAPE } from './promotion-rules.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
 
 const AUDIENCE = 'customer-groups(customer-group) coupons(coupon) source-codes(source-code)';
 
-const AUDIENCES = ['customer-groups', 'coupons', 'source-codes'];
 const MATCH = ['any', 'all'] as const;
 
 const audience = (fields: Fields) => ({
@@ -66,6 +65,9 @@ const CAMPAIGN =
   elementSchema(`description enabled-flag campaign-scope(applicable-online applicable-in-store) start-date end-date ${AUDIENCE} store-groups(store-group) stores(store)
     custom-attributes*`);
 
+/** Elements that do not limit what has them, below which an unknown one does no harm. */
+const TEXTS = ['description', 'name', 'callout-msg', 'details', 'image', 'tags'];
+
 const campaign: RecordKind = {
   elementSchema: CAMPAIGN,
   keys: ['campaign-id'],
@@ -93,7 +95,7 @@ const campaign: RecordKind = {
 };
 
 function campaignAudience(fields: Fields) {
-  fields.whole(CAMPAIGN, ...AUDIENCES, 'campaign-scope', 'stores', 'store-groups');
+  fields.limitedBy(CAMPAIGN, ...TEXTS);
   return {
     ...audience(fields),
     customer_group_match: fields.at('customer-groups')?.choiceOf('match-mode', MATCH),
@@ -115,29 +117,33 @@ const assignmentKey = (fields: Fields) => ({
   campaign_id: fields.key('campaign-id'),
 });
 
-const ASSIGNMENT = `qualifiers(customer-groups source-codes coupons) ${AUDIENCE} rank ${SCHEDULE_SHAPE}`;
+const LIMITS = `qualifiers(customer-groups source-codes coupons) ${AUDIENCE} rank ${SCHEDULE_SHAPE}`;
+const ASSIGNMENT = elementSchema(LIMITS);
 
-async function addAssignment(fields: Fields): Promise<void> {
-  const limits = fields.readable('the promotion is not assigned', () => {
-    fields.whole(elementSchema(ASSIGNMENT), ...AUDIENCES, 'qualifiers');
-    return {
-      ...audience(fields),
-      ...scheduleOf(fields),
-      qualifiers: qualifiersOf(fields.at('qualifiers')),
-    };
-  });
-  if (!limits) return;
-  await fields.source.target.add('promotion_assignment', {
+/** Whom an assignment is for, and when; earlier versions wrote the same elements in the promotion. */
+const limitsOf = (fields: Fields) => ({
+  ...audience(fields),
+  ...scheduleOf(fields),
+  qualifiers: qualifiersOf(fields.at('qualifiers')),
+});
+
+const addAssignment = (fields: Fields, limits: ReturnType<typeof limitsOf>): Promise<void> =>
+  fields.source.target.add('promotion_assignment', {
     ...assignmentKey(fields),
     rank: fields.integerOrNone('rank'),
     ...limits,
   });
-}
 
 const assignment: RecordKind = {
-  elementSchema: elementSchema(ASSIGNMENT),
+  elementSchema: ASSIGNMENT,
   keys: ['promotion-id', 'campaign-id'],
-  read: addAssignment,
+  async read(fields) {
+    const limits = fields.readable('the promotion is not assigned', () => {
+      fields.limitedBy(ASSIGNMENT, 'schedule');
+      return limitsOf(fields);
+    });
+    if (limits) await addAssignment(fields, limits);
+  },
   remove: (fields) => fields.source.target.remove('promotion_assignment', assignmentKey(fields)),
 };
 
@@ -154,7 +160,7 @@ function qualifiersOf(fields: Fields | undefined): PromotionQualifiers | undefin
 
 const PROMOTION =
   elementSchema(`enabled-flag archived-flag searchable-flag refinable-flag prevent-requalifying-flag
-    prorate-across-eligible-items-flag ${ASSIGNMENT} exclusivity exclusivity-group currency
+    prorate-across-eligible-items-flag ${LIMITS} exclusivity exclusivity-group currency
     name callout-msg details image tags(tag) combinable-promotions(combinable-promotion)
     mutually-exclusive-promotions(mutually-exclusive-promotion) custom-attributes* ${RULES_SHAPE}`);
 
@@ -163,21 +169,25 @@ const promotion: RecordKind = {
   keys: ['promotion-id'],
   async read(fields) {
     const id = fields.key('promotion-id');
-    const { found, ...limits } = fields.limited('the promotion is disabled', { enabled: false }, () => ({
+    const { target, file } = fields.source;
+    const before = target.unreadable;
+    const { found, own, ...limits } = fields.limited('the promotion is disabled', { enabled: false }, () => ({
       found: ruleOf(fields),
+      own: limitsOf(fields),
       enabled: fields.flag('enabled-flag'),
       archived: fields.flag('archived-flag'),
       exclusivity: fields.choice('exclusivity', ['no', 'class', 'global']),
       combinable_ids: fields.references('combinable-promotions', 'combinable-promotion'),
       exclusive_ids: fields.references('mutually-exclusive-promotions', 'mutually-exclusive-promotion'),
     }));
-    const { target, file } = fields.source;
+    const isReadable = target.unreadable === before;
     target.promotionPlaces.set(`${siteOf(fields)} ${id}`, `${file}:${fields.node.line}`);
     await target.add('promotion', {
       site_id: siteOf(fields),
       id,
       class: found?.kind,
       ...limits,
+      ...own,
       searchable: fields.flag('searchable-flag'),
       refinable: fields.flag('refinable-flag'),
       name: fields.localized('name'),
@@ -192,7 +202,7 @@ const promotion: RecordKind = {
       rule: found?.rule,
     });
     // Earlier versions name the campaign in the promotion.
-    if (fields.attribute('campaign-id')) await addAssignment(fields);
+    if (isReadable && fields.attribute('campaign-id')) await addAssignment(fields, own);
   },
   async remove(fields) {
     const { target } = fields.source;
@@ -204,7 +214,6 @@ const promotion: RecordKind = {
 };
 
 function ruleOf(fields: Fields) {
-  const names = ['combinable-promotions', 'mutually-exclusive-promotions', ...RULES];
-  fields.whole(PROMOTION, ...names);
+  fields.limitedBy(PROMOTION, ...TEXTS, 'schedule');
   return promotionRuleOf(fields);
 }

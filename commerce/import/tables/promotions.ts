@@ -11,6 +11,17 @@ import {
   time,
 } from './columns.ts';
 
+/** Whom a promotion is for, and when. */
+const limits = {
+  customer_groups: texts,
+  coupon_ids: texts,
+  source_codes: texts,
+  starts_at: time,
+  ends_at: time,
+  recurrence: record,
+  qualifiers: record,
+};
+
 /** Campaigns, promotions and coupons. */
 export const PROMOTIONS_TABLES = {
   campaign: {
@@ -51,19 +62,14 @@ export const PROMOTIONS_TABLES = {
       combinable_ids: texts,
       exclusive_ids: texts,
       custom,
+      ...limits,
     },
   },
   promotion_assignment: {
     keys: { site_id: 'text', promotion_id: 'text', campaign_id: 'text' },
     columns: {
       rank: integer('null'),
-      customer_groups: texts,
-      coupon_ids: texts,
-      source_codes: texts,
-      starts_at: time,
-      ends_at: time,
-      recurrence: record,
-      qualifiers: record,
+      ...limits,
     },
   },
   promotion_settings: {
