@@ -1,7 +1,7 @@
 import type { PromotionTier, TierDiscount } from '../../database/tables/promotions.ts';
 import type { Fields } from '../fields.ts';
 import { parseNumber } from '../node-values.ts';
-import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
+import { limitingSelectionOf, SELECTION_SHAPE } from './product-selection.ts';
 
 export const DISCOUNT_SHAPE = `threshold eligible-quantity fixed-price price-book-price(pricebook-id) percentage amount
   bonus(bonus-products(product-id)) bonus-choice(bonus-product-rule${SELECTION_SHAPE}
@@ -89,7 +89,7 @@ function choiceOf(fields: Fields, currency: string): TierDiscount {
   return {
     kind: 'bonus-choice',
     ...(products ? { products } : {}),
-    ...(rule ? { selection: selectionOf(rule).selection } : {}),
+    ...(rule ? { selection: limitingSelectionOf(rule).selection } : {}),
     ...(maxItems === undefined ? {} : { maxItems }),
   };
 }

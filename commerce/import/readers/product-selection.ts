@@ -41,6 +41,19 @@ export function selectionOf(fields: Fields): { selection: ProductSelection; isWh
   };
 }
 
+/**
+ * Reads a selection that limits what has it. Without a condition it would select every product, as a missing element does:
+ * one that is written and names none is reported as unreadable.
+ */
+export function limitingSelectionOf(fields: Fields): ReturnType<typeof selectionOf> {
+  const found = selectionOf(fields);
+  const included = fields.at('included-products');
+  if (included && !included.has('condition-group')) included.unread('included-products names no product.');
+  else if (Object.keys(found.selection).length === 0)
+    fields.unread(`${fields.node.name} names no product.`);
+  return found;
+}
+
 function partOf(nodes: Fields[]): { selection: ProductSelection; isWhole: boolean } {
   const groups = nodes
     .map((group) => {

@@ -4,7 +4,7 @@ import type { Discount, PromotionRule, PromotionTier } from '../../database/tabl
 import { isComputable, isPriced } from '../../promotions/tiers.ts';
 import type { Fields } from '../fields.ts';
 import { DISCOUNT_SHAPE, tierOf } from './discounts.ts';
-import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
+import { limitingSelectionOf, SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 
 const COMBINATION = `(product-constraints(product-constraint(quantity product-specification${SELECTION_SHAPE})))`;
 const KINDS = ['product', 'order', 'shipping'] as const;
@@ -54,8 +54,8 @@ function methodsIn(fields: Fields, list: string): string[] | undefined {
 }
 
 function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
-  const qualifying = selectionAt(fields, 'qualifying-products');
-  const discounted = selectionAt(fields, 'discounted-products');
+  const qualifying = limitAt(fields, 'qualifying-products');
+  const discounted = limitAt(fields, 'discounted-products');
   const excluded = selectionAt(fields, 'excluded-products') ?? selectionAt(fields, 'non-qualifying-products');
   const condition = fields.at('discounts')?.choiceOf('condition-type', CONDITIONS);
   const tiers = tiersOf(fields, condition, currency);
@@ -72,6 +72,7 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
     ...(kind === 'shipping' && prohibitOthers !== undefined ? { prohibitOthers } : {}),
     tiers,
   };
+  if (kind === 'product') warnOfEveryProduct(fields, rule);
   const [first, ...others] = tiers;
   const isPlain = first && isPriced(first.discount) && first.eligibleQuantity === undefined;
   if (!isPlain || !isComputable(kind, rule) || condition === 'product-combination') return rule;
@@ -86,6 +87,11 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
 const selectionAt = (fields: Fields, name: string) => {
   const at = fields.at(name);
   return at && selectionOf(at);
+};
+
+const limitAt = (fields: Fields, name: string) => {
+  const at = fields.at(name);
+  return at && limitingSelectionOf(at);
 };
 
 const CONDITIONS = [
@@ -131,9 +137,25 @@ function limitsOf(fields: Fields, currency: string): PromotionRule {
 const flagged = (fields: Fields, name: string, key: keyof PromotionRule): PromotionRule =>
   fields.flag(name) ? { [key]: true } : {};
 
-const combinationOf = (fields: Fields | undefined) =>
-  fields?.all('product-constraints', 'product-constraint').map((one) => ({
+function combinationOf(fields: Fields | undefined) {
+  const parts = fields?.all('product-constraints', 'product-constraint').map((one) => ({
     quantity: one.required('quantity', () => one.integer('quantity')) ?? 0,
-    products:
-      one.required('product-specification', () => selectionAt(one, 'product-specification'))?.selection ?? {},
+    products: one.required('product-specification', () => limitAt(one, 'product-specification'))?.selection ?? {},
   }));
+  if (parts?.length === 0) fields?.unread(`${fields.node.name} has no product-constraint.`);
+  return parts;
+}
+
+/** From this percentage on, an import names promotions of every product. */
+const LARGE = 50;
+
+/** Reports a large discount on every product, which a forgotten element gives as well as an intended sale. */
+function warnOfEveryProduct(fields: Fields, rule: PromotionRule): void {
+  if (rule.discounted ?? rule.qualifying ?? rule.qualifyingCombination ?? rule.discountedCombination) return;
+  const taken = (rule.tiers ?? []).flatMap(({ discount }) =>
+    discount.kind === 'percentage' ? discount.percentage : [],
+  );
+  const most = Math.max(0, ...taken);
+  if (most >= LARGE)
+    fields.warn(`${fields.node.name} names no products: a discount of ${most}% applies to every product.`);
+}
