@@ -15,7 +15,8 @@ import { shipmentCents } from './shipment-cost.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 import { type ShippingUses, shippingAdjustments } from './shipping-discounts.ts';
 
-interface Money {
+/** Currency of the amounts, and whether prices contain tax. */
+export interface Money {
   currency: string;
   taxation: 'net' | 'gross';
 }

@@ -6,6 +6,7 @@ import { type BasketRequest, siteInCurrency } from './basket-request.ts';
 import { computeBasket } from './compute.ts';
 import type { CacheMode } from './line-product.ts';
 import type { PricedBasket } from './priced-basket.ts';
+import { withPricedMethods } from './priced-methods.ts';
 import { loadPricingContext, type PricingContext } from './pricing-context.ts';
 import type { BasketRow } from './repository.ts';
 
@@ -18,17 +19,25 @@ export interface BasketPricing {
 }
 
 /** Loads the pricing context of a basket in its own currency. */
-export const pricingContextOf = (
+export async function pricingContextOf(
   services: CommerceServices,
   request: BasketRequest,
   row: Pick<BasketRow, 'currency' | 'content'>,
   db: Db,
   mode?: CacheMode,
-): Promise<PricingContext> => {
+): Promise<PricingContext> {
   const catalogue = { db, cache: services.cache };
   const site = siteInCurrency(request, row);
-  return loadPricingContext(catalogue, site, row.content, request.shopper, services.now(), mode);
-};
+  const context = await loadPricingContext(
+    catalogue,
+    site,
+    row.content,
+    request.shopper,
+    services.now(),
+    mode,
+  );
+  return withPricedMethods(row.content, context, site);
+}
 
 /**
  * Prices a basket from current database content, as required for an order. Site, promotions, methods and taxes come from the

@@ -26,7 +26,7 @@ export interface ShippingMethod extends ProductRules {
   custom: Record<string, unknown>;
 }
 
-/** Online shipping methods of the site in its currency, in the merchant's order. */
+/** Online shipping methods of the site in its currency that have a price, in the merchant's order. */
 export async function shippingMethods(catalogue: Catalogue, site: SiteContext): Promise<ShippingMethod[]> {
   const rows = await cached(catalogue, `shipping ${site.siteId} ${site.currency}`, () =>
     onlineMethods(catalogue.db, site),
@@ -60,7 +60,8 @@ async function onlineMethods(db: Db, site: SiteContext) {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const methods = rows.map(
+  const priced = rows.filter(({ prices, percentages }) => prices.length + percentages.length > 0);
+  const methods = priced.map(
     ({ excluded_products: excludedProducts, product_costs: productCosts, ...row }) => ({
       ...row,
       excludedProducts,
@@ -105,6 +106,10 @@ export function goesTo(
   if (method.excludedStates.includes(stateCode)) return false;
   return method.states === null || method.states.includes(stateCode);
 }
+
+/** Lowest order value in cents that the price table of a method has a price for. */
+export const firstStep = ({ prices, percentages }: Pick<ShippingMethod, 'prices' | 'percentages'>): number =>
+  Math.min(...[...prices, ...percentages].map(({ from }) => from));
 
 /** Cost in cents of an order value by the price table of a method, whose steps are amounts or percentages. */
 export function shippingCents({ prices, percentages }: ShippingMethod, orderCents: number): number {

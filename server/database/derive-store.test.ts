@@ -175,7 +175,7 @@ test('an unknown currency of site.xml is looked for there', async () => {
 
 test('the likely country of a default locale without one comes first', async () => {
   const method =
-    '<shipping-method method-id="post"><online-flag>true</online-flag><currency>EUR</currency></shipping-method>';
+    '<shipping-method method-id="post"><online-flag>true</online-flag><price-table><amount order-value="0">0</amount></price-table><currency>EUR</currency></shipping-method>';
   const { config } = await derived({
     'sites/Shop/preferences.xml': preferences({ SiteLocales: 'fr:ar_KW', SiteDefaultLocale: 'fr' }),
     'sites/Shop/shipping.xml': `<shipping xmlns="http://www.demandware.com/xml/impex/shipping/2007-03-31">${method}</shipping>`,

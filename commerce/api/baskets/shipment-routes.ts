@@ -15,9 +15,10 @@ import { changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import { computeBasket } from '../../baskets/compute.ts';
 import { setExtraAttributes, withExtraAttributes } from '../../baskets/custom-attributes.ts';
 import { pricingContextOf } from '../../baskets/load-priced-basket.ts';
+import type { PricedBasket } from '../../baskets/priced-basket.ts';
 import { loadPricingContext, type PricingContext, shipmentContext } from '../../baskets/pricing-context.ts';
 import type { BasketRow } from '../../baskets/repository.ts';
-import { shipmentCents } from '../../baskets/shipment-cost.ts';
+import { hasPrice, shipmentCents } from '../../baskets/shipment-cost.ts';
 import {
   addShipment,
   DEFAULT_SHIPMENT,
@@ -33,7 +34,7 @@ import { badRequest, Problem } from '../../http/problem.ts';
 import type { SiteContext } from '../../http/site-context.ts';
 import { oneOf, takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { goesTo, isPickup, type ShippingMethod, shippingMethods } from '../../shipping/methods.ts';
+import { firstStep, goesTo, isPickup, type ShippingMethod, shippingMethods } from '../../shipping/methods.ts';
 import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
@@ -150,22 +151,27 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const known = destinationOf(own);
     const destination = countryCode ? { countryCode, stateCode, storeId: known.storeId } : known;
     const context = await loadPricingContext(services, site, row.content, request.shopper, services.now());
-    const { lines } = computeBasket(row.content, context, site);
-    const shipped = lines.filter(({ item }) => shipmentIdOf(item) === shipmentId);
+    const ofShipment = ({ lines }: PricedBasket) =>
+      lines.filter(({ item }) => shipmentIdOf(item) === shipmentId);
+    const shipped = ofShipment(computeBasket(row.content, context, site));
     /** cost of a method including promotions, and its tax */
-    const costOf = (method: ShippingMethod) => {
-      const priced = computeBasket(row.content, withMethod(context, shipmentId, method), site);
-      const { cents = 0, taxCents = 0 } = priced.shippings.find((one) => one.shipmentId === shipmentId) ?? {};
+    const costOf = ({ shippings }: PricedBasket) => {
+      const { cents = 0, taxCents = 0 } = shippings.find((one) => one.shipmentId === shipmentId) ?? {};
       return { price: toAmount(cents, row.currency), c_tax: toAmount(taxCents, row.currency) };
     };
-    const methods = applicableMethods(context, row.content, own, destination);
+    const methods = applicableMethods(context, row.content, own, destination)
+      .map((method) => ({
+        method,
+        priced: computeBasket(row.content, withMethod(context, shipmentId, method), site),
+      }))
+      .filter(({ method, priced }) => hasPrice(method, ofShipment(priced)));
     return c.json({
-      defaultShippingMethodId: (methods.find((method) => method.isDefault) ?? methods[0])?.id,
-      applicableShippingMethods: methods.map((method) => ({
+      defaultShippingMethodId: (methods.find(({ method }) => method.isDefault) ?? methods[0])?.method.id,
+      applicableShippingMethods: methods.map(({ method, priced }) => ({
         id: method.id,
         name: method.name,
         description: method.description,
-        ...costOf(method),
+        ...costOf(priced),
         c_listPrice: toAmount(shipmentCents(method, shipped), row.currency),
         ...localizeCustom(method.custom, site.locale),
       })),
@@ -265,7 +271,10 @@ async function setShippingMethod(
     );
   if (!method || !goesTo(method, destinationOf(shipment))) throw notApplicable();
   putShipment(row.content, { ...shipment, shippingMethodId: methodId });
-  const refusesSome = Object.keys(method.excludedProducts).length > 0 || method.customerGroups.length > 0;
+  const refusesSome =
+    Object.keys(method.excludedProducts).length > 0 ||
+    method.customerGroups.length > 0 ||
+    firstStep(method) > 0;
   if (refusesSome && !shipmentContext(await load(row), id).method) throw notApplicable();
   await checkPickupStore(catalogue, site, shipmentOf(row.content, id));
 }

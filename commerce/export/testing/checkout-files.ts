@@ -16,7 +16,7 @@ const SHIPPING = `
     <customer-groups><customer-group>Registered</customer-group></customer-groups></shipping-method>
   <shipping-method method-id="express">${title('Express')}<online-flag>false</online-flag><base-method>standard</base-method><external-shipping-method>X-1</external-shipping-method>
     <price-table><amount order-value="0">9.90</amount></price-table><excluded-addresses><included-addresses>${condition('is-equal', 'GB')}</included-addresses></excluded-addresses><currency>EUR</currency></shipping-method>
-  <shipping-method method-id="a-pickup">${title('Collect')}<online-flag>true</online-flag><custom-attributes><custom-attribute attribute-id="countries">IE,FR</custom-attribute></custom-attributes><currency>EUR</currency></shipping-method>`;
+  <shipping-method method-id="a-pickup">${title('Collect')}<online-flag>true</online-flag><price-table><amount order-value="0.00">0.00</amount></price-table><custom-attributes><custom-attribute attribute-id="countries">IE,FR</custom-attribute></custom-attributes><currency>EUR</currency></shipping-method>`;
 
 const TAX = `
   <tax-classes><tax-class class-id="standard" default="true"><display-name>Standard</display-name><description>Most things</description></tax-class><tax-class class-id="none"/></tax-classes>

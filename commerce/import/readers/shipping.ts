@@ -1,3 +1,4 @@
+import { decimalAmount } from '../../../shared/minor-units.ts';
 import type { Condition, ConditionGroup, ConditionRule } from '../../database/tables/customer-groups.ts';
 import type { ProductSelection } from '../../database/tables/promotions.ts';
 import { isSupported } from '../../promotions/selection.ts';
@@ -29,7 +30,8 @@ export function shippingReader(): Reader {
         elementSchema: METHOD,
         keys: ['method-id'],
         async read(fields) {
-          const code = await currencyOf(fields);
+          const stored = await storedMethod(fields);
+          const code = await currencyOf(fields, stored?.currency);
           const currency = fields.amountsIn(code);
           const isDefault = fields.attribute('default');
           await fields.source.target.add('shipping_method', {
@@ -38,7 +40,7 @@ export function shippingReader(): Reader {
             is_default: isDefault && isDefault === 'true',
             position: position++,
             ...fields.limited('the shipping method is offline', { online: false }, () =>
-              limitsOf(fields, currency),
+              limitsOf(fields, currency, stored?.isPriced ?? false),
             ),
             name: fields.localized('display-name'),
             description: fields.localized('description'),
@@ -59,12 +61,14 @@ export function shippingReader(): Reader {
   });
 }
 
-function limitsOf(fields: Fields, currency: string) {
-  fields.whole(METHOD, 'price-table', 'product-cost-groups', 'excluded-products', 'customer-groups');
+function limitsOf(fields: Fields, currency: string, isPriced: boolean) {
+  fields.limitedBy(METHOD, 'display-name', 'description', 'excluded-addresses');
+  const table = fields.at('price-table');
+  if (!table && !isPriced) fields.unread('shipping-method has no price-table.');
   const excludedProducts = fields.at('excluded-products');
   return {
     online: fields.flag('online-flag'),
-    ...pricesOf(fields.at('price-table'), currency),
+    ...(table ? pricesOf(table, currency) : {}),
     ...addressesOf(fields),
     excluded_products: excludedProducts && comparable(excludedProducts),
     product_costs: costsOf(fields, currency),
@@ -80,20 +84,24 @@ function comparable(fields: Fields): ProductSelection {
   return selection;
 }
 
-/** Currency of a method: its own, else the one it is stored with, else the site's default one. */
-async function currencyOf(fields: Fields): Promise<string> {
-  const own = fields.word('currency');
-  if (own !== undefined) return own;
+/** Currency of a method that is in the database, and whether it has prices, which an archive without a table keeps. */
+async function storedMethod(fields: Fields): Promise<{ currency: string; isPriced: boolean } | undefined> {
   const { target } = fields.source;
   await target.flush();
   const stored = await target.db
     .selectFrom('shipping_method')
-    .select('currency')
+    .select(['currency', 'prices', 'percentages'])
     .where('site_id', '=', siteOf(fields))
     .where('id', '=', fields.key('method-id'))
     .executeTakeFirst();
-  if (stored?.currency) return stored.currency;
-  const site = await target.db
+  return stored && { currency: stored.currency, isPriced: stored.prices.length + stored.percentages.length > 0 };
+}
+
+/** Currency of a method: its own, else the one it is stored with, else the site's default one. */
+async function currencyOf(fields: Fields, stored: string | undefined): Promise<string> {
+  const own = fields.word('currency') ?? stored;
+  if (own) return own;
+  const site = await fields.source.target.db
     .selectFrom('site')
     .select('default_currency')
     .where('id', '=', siteOf(fields))
@@ -101,20 +109,30 @@ async function currencyOf(fields: Fields): Promise<string> {
   return site?.default_currency ?? 'EUR';
 }
 
-function pricesOf(table: Fields | undefined, currency: string) {
-  if (!table) return {};
+/** Prices of a table by order value. Free is only what says 0: a table without a step is no price. */
+function pricesOf(table: Fields, currency: string) {
   const from = (step: Fields) => step.bound(currency, step.attribute('order-value')) ?? 0;
   const percentages = table.all('percentage').flatMap((step) => {
-    const percentage = step.parse(step.node.text.trim(), parseNumber, 'a percentage');
+    const percentage = step.parse(step.node.text.trim(), parsePercentage, 'a percentage from 0');
     return percentage === undefined ? [] : [{ from: from(step), percentage }];
   });
-  return {
-    prices: table.all('amount').flatMap((step) => {
-      const amount = step.amount(currency);
-      return amount === undefined ? [] : [{ from: from(step), amount }];
-    }),
-    percentages,
-  };
+  const prices = table.all('amount').flatMap((step) => {
+    const amount = step.amount(currency);
+    return amount === undefined ? [] : [{ from: from(step), amount }];
+  });
+  const steps = [...prices, ...percentages];
+  if (!table.has('amount') && !table.has('percentage')) table.unread('price-table has no amount.');
+  const first = Math.min(...steps.map((step) => step.from));
+  if (steps.length > 0 && first > 0)
+    table.warn(
+      `price-table starts at an order value of ${decimalAmount(first, currency)}: the method is not offered for less.`,
+    );
+  return { prices, percentages };
+}
+
+function parsePercentage(text: string): number | undefined {
+  const value = parseNumber(text);
+  return value !== undefined && value >= 0 ? value : undefined;
 }
 
 function costsOf(fields: Fields, currency: string) {

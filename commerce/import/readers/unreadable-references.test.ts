@@ -50,6 +50,22 @@ const KINDS: Record<
     is: "enabled from promotion where id = 'p'",
     closed: false,
   },
+  'promotion with': {
+    file: 'promotions',
+    root: 'promotions',
+    wrap: (inside) =>
+      `<promotion promotion-id="p">${ON}<currency>EUR</currency>${inside}<order-promotion-rule><discounts><discount><threshold>1</threshold><percentage>96</percentage></discount></discounts></order-promotion-rule></promotion>`,
+    is: "enabled from promotion where id = 'p'",
+    closed: false,
+  },
+  'promotion of orders': {
+    file: 'promotions',
+    root: 'promotions',
+    wrap: (inside) =>
+      `<promotion promotion-id="p">${ON}<currency>EUR</currency><order-promotion-rule>${inside}<discounts><discount><threshold>1</threshold><percentage>96</percentage></discount></discounts></order-promotion-rule></promotion>`,
+    is: "enabled from promotion where id = 'p'",
+    closed: false,
+  },
   exclusions: {
     file: 'promotions',
     root: 'promotions',
@@ -61,8 +77,16 @@ const KINDS: Record<
     file: 'shipping',
     root: 'shipping',
     wrap: (inside) =>
-      `<shipping-method method-id="std"><online-flag>true</online-flag>${inside}<currency>EUR</currency></shipping-method>`,
+      `<shipping-method method-id="std"><online-flag>true</online-flag>${inside}<price-table><amount order-value="0">5</amount></price-table><currency>EUR</currency></shipping-method>`,
     is: "online from shipping_method where id = 'std'",
+    closed: false,
+  },
+  'shipping method of': {
+    file: 'shipping',
+    root: 'shipping',
+    wrap: (inside) =>
+      `<shipping-method method-id="bare"><online-flag>true</online-flag>${inside}<currency>EUR</currency></shipping-method>`,
+    is: "online from shipping_method where id = 'bare'",
     closed: false,
   },
   'payment method': {
@@ -138,7 +162,17 @@ const CASES: [keyof typeof KINDS, string][] = [
   ['campaign', '<stores><store/></stores>'],
   ['campaign', '<store-groups><store-group/></store-groups>'],
   ['campaign', '<campaign-scope><in-store/></campaign-scope>'],
+  ['campaign', '<enddate>2020-01-01T00:00:00.000Z</enddate>'],
+  ['campaign', '<customergroups><customer-group group-id="VIP"/></customergroups>'],
+  ['campaign', '<Customer-Groups><customer-group group-id="VIP"/></Customer-Groups>'],
+  ['campaign', '<customer-group group-id="VIP"/>'],
+  ['campaign', '<coupon-ids><coupon-id>SPRING</coupon-id></coupon-ids>'],
+  ['campaign', '<end-date><date>2020-01-01</date></end-date>'],
   // promotion.xsd: PromotionCampaignAssignment
+  ['assignment', '<end-date>2020-01-01T00:00:00.000Z</end-date>'],
+  ['assignment', '<schedules><end-date>2020-01-01T00:00:00.000Z</end-date></schedules>'],
+  ['assignment', '<only-members>true</only-members>'],
+  ['assignment', '<source_codes><source-code group-id="mail"/></source_codes>'],
   ['assignment', '<coupons><coupon>SPRING</coupon></coupons>'],
   ['assignment', '<coupons><coupon coupon-id=""/></coupons>'],
   ['assignment', '<customer-groups><customer-group/></customer-groups>'],
@@ -146,7 +180,42 @@ const CASES: [keyof typeof KINDS, string][] = [
   ['assignment', '<qualifiers match-mode="both"><coupons/></qualifiers>'],
   ['assignment', '<qualifiers><coupon/></qualifiers>'],
   ['assignment', '<schedule><until>2020-01-01</until></schedule>'],
+  // promotion.xsd: Promotion
+  ['promotion with', '<only-for-members>true</only-for-members>'],
+  ['promotion with', '<coupon coupon-id="SPRING"/>'],
+  ['promotion with', '<Schedule><end-date>2020-01-01T00:00:00.000Z</end-date></Schedule>'],
+  ['promotion with', '<schedule><end-date>yesterday</end-date></schedule>'],
+  ['promotion with', '<schedule><until>2020-01-01</until></schedule>'],
+  ['promotion with', '<coupons>SPRING</coupons>'],
+  ['promotion with', '<customer-groups><customer-group/></customer-groups>'],
+  ['promotion with', '<source-codes><source-code/></source-codes>'],
+  ['promotion with', '<qualifiers match-mode="both"><coupons/></qualifiers>'],
   // promotion.xsd: rules
+  ['promotion of orders', '<qualifying-products><included-products/></qualifying-products>'],
+  ['promotion of orders', '<qualifying-products/>'],
+  ['promotion of orders', '<qualifying-products><excluded-products/></qualifying-products>'],
+  [
+    'promotion of orders',
+    `<qualifying-products><included-products/><excluded-products>${condition('<brand-condition operator="is equal"><brand>A</brand></brand-condition>')}</excluded-products></qualifying-products>`,
+  ],
+  ['promotion of orders', '<qualifying-products-combination/>'],
+  ['promotion of orders', '<qualifyingproducts/>'],
+  ['discounts', simple('<discounted-products/>')],
+  ['discounts', simple('<discounted-products><included-products/></discounted-products>')],
+  [
+    'discounts',
+    simple('<discounted-products-combination><product-constraints/></discounted-products-combination>'),
+  ],
+  [
+    'discounts',
+    simple(
+      '<discounted-products-combination><product-constraints><product-constraint><quantity>1</quantity><product-specification><included-products/></product-specification></product-constraint></product-constraints></discounted-products-combination>',
+    ),
+  ],
+  [
+    'discounts',
+    '<simple-discount><bonus-choice><bonus-product-rule><included-products/></bonus-product-rule></bonus-choice></simple-discount>',
+  ],
   ['promotion', '<shipping-methods><method-id/></shipping-methods>'],
   ['promotion', '<shipping-methods/>'],
   ['promotion', '<shipping-methods><shipping-method method-id="std"/></shipping-methods>'],
@@ -262,7 +331,14 @@ const CASES: [keyof typeof KINDS, string][] = [
       `<products>${products('<brand-condition operator="exists"/>')}</products><cost-per-item><surcharge/></cost-per-item>`,
     ),
   ],
+  ['shipping method', '<only-for-staff>true</only-for-staff>'],
+  ['shipping method', '<customergroups><customer-group>VIP</customer-group></customergroups>'],
+  ['shipping method', '<price-table/>'],
+  ['shipping method', '<price-table><percentage order-value="0">-5</percentage></price-table>'],
+  ['shipping method of', ''],
+  ['shipping method of', '<price-tables><amount order-value="0">5</amount></price-tables>'],
   // paymentmethod.xsd
+  ['payment method', '<customerGroups><customer-group group-id="VIP"/></customerGroups>'],
   ['payment method', '<countries><country/></countries>'],
   ['payment method', '<currencies><currency/></currencies>'],
   ['payment method', '<customer-groups><customer-group/></customer-groups>'],
@@ -280,6 +356,7 @@ const CASES: [keyof typeof KINDS, string][] = [
   ['customer group', condition('')],
   ['customer group', '<group/>'],
   // slot.xsd
+  ['slot', '<Customer_Groups><customer-group group-id="VIP"/></Customer_Groups>'],
   ['slot', '<customer-groups><customer-group/></customer-groups>'],
   ['slot', '<customer-groups>VIP</customer-groups>'],
   ['slot', '<schedule><recurrence><day-of-week><day>Monday</day></day-of-week></recurrence></schedule>'],
@@ -298,6 +375,7 @@ const TABLES = [
 test.each(CASES)('a %s closes with %s', async (kind, inside) => {
   const { file, root, wrap, is, closed } = KINDS[kind]!;
   for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(connection.db);
+  await sql`delete from shipping_method`.execute(connection.db);
   const { warnings } = await importFiles(connection.db, {
     [`sites/Shed/${file}.xml`]: xml(root, wrap(inside)),
   });

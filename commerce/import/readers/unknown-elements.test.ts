@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connection } from '../../database/connection.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { importFiles, xml } from '../testing/archive.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await freshDatabase();
+});
+afterAll(() => connection.close());
+
+const FILE = 'catalogs/shed/catalog.xml';
+const load = (records: string) =>
+  importFiles(connection.db, { [FILE]: xml('catalog', records, 'catalog-id="shed"') });
+const product = (inside: string) =>
+  load(`<product product-id="hoe"><online-flag>true</online-flag><available-flag>true</available-flag>
+${inside}</product>`);
+const hoe = () =>
+  connection.db.selectFrom('product').selectAll().where('id', '=', 'hoe').executeTakeFirstOrThrow();
+
+test.each([
+  ['<onlineto>2020-01-01T00:00:00.000Z</onlineto>', 'online', 'online-to', 'it is offline'],
+  ['<Online_From>2099-01-01T00:00:00.000Z</Online_From>', 'online', 'online-from', 'it is offline'],
+  ['<onlineFlag>false</onlineFlag>', 'online', 'online-flag', 'it is offline'],
+  ['<availableflag>false</availableflag>', 'available', 'available-flag', 'the product cannot be ordered'],
+  ['<searchable_flag>false</searchable_flag>', 'searchable', 'searchable-flag', 'it is not searchable'],
+] as const)('a misspelt limit of a product closes it: %s', async (inside, column, name, consequence) => {
+  const { warnings } = await product(inside);
+  const written = /^<(\w+)/.exec(inside)![1];
+  expect((await hoe())[column]).toBe(false);
+  expect(warnings).toEqual([
+    `${FILE}:3: product 'hoe': The element ${written} is not known: is it ${name}?`,
+    `${FILE}:2: A value of product 'hoe' cannot be read: ${consequence}.`,
+  ]);
+  await product('');
+  expect((await hoe())[column]).toBe(column !== 'searchable' ? true : false);
+});
+
+test('a misspelt limit of one site closes the product there', async () => {
+  await product('<online_to site-id="Shed">2020-01-01T00:00:00.000Z</online_to>');
+  expect(await hoe()).toMatchObject({ online: true, online_by_site: { Shed: false } });
+});
+
+test('an element of a product that the platform does not have is reported with what it means', async () => {
+  const { warnings, unknown } = await product('<blocked>true</blocked><template>tools</template>');
+  expect(warnings).toEqual([
+    `${FILE}:3: product 'hoe': The element blocked is not known: it has no effect, the product is sold as without it.`,
+  ]);
+  expect(unknown).toMatchObject({ 'catalog/product/blocked': 1, 'catalog/product/template': 1 });
+  expect((await hoe()).online).toBe(true);
+});
+
+test('a misspelt limit of a category closes it', async () => {
+  const { warnings } = await load(
+    '<category category-id="old"><online-flag>true</online-flag><onlineTo>2020-01-01T00:00:00.000Z</onlineTo></category>',
+  );
+  expect(warnings.at(-1)).toBe(`${FILE}:2: A value of category 'old' cannot be read: the category is offline.`);
+  const row = await connection.db.selectFrom('category').selectAll().where('id', '=', 'old').executeTakeFirst();
+  expect(row?.online).toBe(false);
+});
+
+test('what does not limit an offer leaves it open', async () => {
+  const { warnings } = await importFiles(connection.db, {
+    'sites/Shed/promotions.xml': xml(
+      'promotions',
+      `<campaign campaign-id="c"><description>May<b>be</b></description><enabled-flag>true</enabled-flag></campaign>
+      <promotion promotion-id="p"><enabled-flag>true</enabled-flag><details xml:lang="x-default"><b>Now</b></details>
+        <product-promotion-rule><simple-discount><percentage>60</percentage></simple-discount></product-promotion-rule></promotion>`,
+    ),
+  });
+  const { db } = connection;
+  expect(await db.selectFrom('campaign').select('enabled').execute()).toEqual([{ enabled: true }]);
+  expect(await db.selectFrom('promotion').select('enabled').execute()).toEqual([{ enabled: true }]);
+  expect(warnings).toEqual([
+    "sites/Shed/promotions.xml:4: promotion 'p': product-promotion-rule names no products: a discount of 60% applies to every product.",
+  ]);
+});
+
+test('a shipping method keeps its prices when a file leaves them out, and is reported when they start late', async () => {
+  const method = (inside: string) =>
+    importFiles(connection.db, {
+      'sites/Shed/shipping.xml': xml(
+        'shipping',
+        `<shipping-method method-id="std"><online-flag>true</online-flag>${inside}<currency>EUR</currency></shipping-method>`,
+      ),
+    });
+  const late = await method('<price-table><amount order-value="100">5</amount></price-table>');
+  expect(late.warnings).toEqual([
+    "sites/Shed/shipping.xml:2: shipping-method 'std': price-table starts at an order value of 100.00: the method is not offered for less.",
+  ]);
+  expect((await method('')).warnings).toEqual([]);
+  expect(
+    await connection.db.selectFrom('shipping_method').select(['online', 'prices']).execute(),
+  ).toEqual([{ online: true, prices: [{ from: 10_000, amount: 500 }] }]);
+});
