@@ -67,6 +67,13 @@ test('[PDP-11] a member of a set shows its promotion and the price with it', () 
   expect(html).toMatch(/2 pieces chosen<\/span><span[^>]*>70\s€/);
 });
 
+test('[PDP-11] the price of all pieces together counts minimum quantities, as the bag does', () => {
+  const strings = item('strings', { price: 9.07, minOrderQuantity: 2 });
+  const html = render(setOf(item('lute', { price: 295.43 }), strings, master('trumpet', 'key', ['C', 'B'])));
+  expect(html).toMatch(/All 3 pieces together from 353[.,]57\s€/);
+  expect(html).toMatch(/2 pieces chosen<\/span><span[^>]*>313[.,]57\s€/);
+});
+
 test('[PDP-11] a set without sizes asks for options', () => {
   const [sized, other] = [
     ['S', 'M'],

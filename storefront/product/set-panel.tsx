@@ -38,19 +38,13 @@ export function SetPanel({ product, choosing, details }: Props) {
   const open = sold.find(({ offer }) => offer.kind === 'choose');
   const ready = pieces.filter(({ items }) => items !== undefined);
   const items = ready.flatMap((piece) => piece.items ?? []);
-  const cents = ready.reduce(
-    (sum, { price, quantity }) => sum + (price?.promotion?.price ?? price?.currentPrice)!.cents * quantity,
-    0,
-  );
+  // A piece costs its price for each of the pieces that it is sold in: its minimum quantity.
+  const costOf = ({ price, quantity }: (typeof pieces)[number]) =>
+    ((price?.promotion?.price ?? price?.currentPrice)?.cents ?? 0) * quantity;
+  const sumOf = (some: typeof pieces) => some.reduce((sum, piece) => sum + costOf(piece), 0);
   const total = (cents: number) => formatMoney({ currency: '', ...product.price, cents }, numbers);
   // Show the total of all members only while all of them can be bought.
-  const from =
-    sold.length === pieces.length
-      ? pieces.reduce(
-          (sum, { price }) => sum + ((price?.promotion?.price ?? price?.currentPrice)?.cents ?? 0),
-          0,
-        )
-      : 0;
+  const from = sold.length === pieces.length ? sumOf(pieces) : 0;
   return (
     <>
       <ProductPrice price={priceData(product, undefined)} />
@@ -67,7 +61,7 @@ export function SetPanel({ product, choosing, details }: Props) {
         {ready.length > 0 && (
           <p className="flex justify-between pb-4">
             <span>{text('product.set_pieces', { count: ready.length })}</span>
-            <span className="tabular-nums">{total(cents)}</span>
+            <span className="tabular-nums">{total(sumOf(ready))}</span>
           </p>
         )}
         {open?.offer.kind === 'choose' ? (
