@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Connection } from '../../commerce/database/connection.ts';
-import { importFiles } from '../../commerce/import/testing/archive.ts';
+import { importFiles, xml } from '../../commerce/import/testing/archive.ts';
 import { foreignShop } from '../../commerce/import/testing/foreign-shop/foreign-shop.ts';
 import { picture } from '../../commerce/import/testing/foreign-shop/picture.ts';
 import { freshDatabase } from '../../commerce/testing/database.ts';
@@ -62,4 +62,22 @@ test('keeps the default without pictures, or with broken ones', async () => {
   write([40, 40]);
   for (const file of files) writeFileSync(join(media, file), 'not a picture');
   expect(await pictureFrame(connection.db, media)).toBeUndefined();
+});
+
+test('finds the pictures of a catalogue whose id no folder may have', async () => {
+  const own = await freshDatabase();
+  try {
+    await importFiles(own.db, {
+      'catalogs/instr,master%2F2026/catalog.xml': xml(
+        'catalog',
+        `<product product-id="lute"><images><image-group view-type="large"><image path="lute.png"/></image-group></images></product>`,
+        'catalog-id="instr,master/2026"',
+      ),
+    });
+    mkdirSync(join(media, 'instr,master%2F2026'));
+    writeFileSync(join(media, 'instr,master%2F2026/lute.png'), picture(40, 40, [9, 9, 9]));
+    expect(await pictureFrame(own.db, media)).toEqual({ ratio: '1/1', fit: 'cover' });
+  } finally {
+    await own.close();
+  }
 });

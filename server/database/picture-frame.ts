@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Db } from '../../commerce/database/connection.ts';
+import { ownerFolder } from '../../commerce/images/owner-folder.ts';
 import type { ThemeConfig } from '../../storefront/sites/site-config.ts';
 
 /** Number of pictures that are measured: enough for a median, read in a fraction of a second. */
@@ -56,7 +57,7 @@ async function sampleOf(db: Db): Promise<string[]> {
     order by md5(product.id) limit ${SAMPLE}`.execute(db);
   return rows.flatMap(({ owner, base, path }) =>
     path && !/^(https?:)?\/\//i.test(path) && !path.split('/').includes('..')
-      ? [join(owner, base ?? '', path)]
+      ? [join(ownerFolder(owner), base ?? '', path)]
       : [],
   );
 }
