@@ -67,10 +67,17 @@ async function* piecesOf(trx: Db, root: string, file: ExportFile, scan: RecordSc
 
 /** The root is the record, as in site.xml. */
 async function* wholeFile(trx: Db, root: string, file: ExportFile, scan: RecordScan): AsyncGenerator<string> {
+  const written = await wholeText(file);
+  // A record of which the store uses nothing has parts all the same.
+  const text = written || (await wholeText({ ...file, optional: false }));
+  const pieces = await withParts(trx, root, [{ text, found: scan.read(text) }]);
+  if (written || pieces[0] !== text) yield* pieces;
+}
+
+async function wholeText(file: ExportFile): Promise<string> {
   const pieces: string[] = [];
   for await (const piece of textOf(file, () => {})) pieces.push(piece);
-  const text = pieces.join('').trimEnd();
-  if (text !== '') yield* await withParts(trx, root, [{ text, found: scan.read(text) }]);
+  return pieces.join('').trimEnd();
 }
 
 async function withParts(

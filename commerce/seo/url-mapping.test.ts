@@ -140,8 +140,9 @@ describe('redirects', () => {
       { uri: '/soon', destinationUrl: '/women', onlineFrom: '2100-01-01T00:00:00Z' },
       { uri: '/off', destinationUrl: '/women', enabled: false },
       { uri: '/gone', destinationType: 'product', destinationId: PRODUCTS.offline },
+      { uri: '/script', destinationUrl: 'javascript:alert(1)' },
     ]);
-    for (const path of ['over', 'soon', 'off', 'gone']) expect((await map(path)).status).toBe(404);
+    for (const path of ['over', 'soon', 'off', 'gone', 'script']) expect((await map(path)).status).toBe(404);
   });
 });
 

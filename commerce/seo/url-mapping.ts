@@ -7,6 +7,7 @@ import type { SiteContext } from '../http/site-context.ts';
 import { pathKey } from './path-key.ts';
 import { PIPELINE_PAGES } from './pipeline-pages.ts';
 import { objectRedirectKey, patternPath } from './redirect-key.ts';
+import { isRedirectTarget } from './redirect-target.ts';
 import { linkOf, onlineContent, RESOURCE_TYPES, type Sellable, sellable } from './resource-links.ts';
 
 type UrlMapping = ShopperSEOTypes.UrlMapping;
@@ -104,9 +105,9 @@ async function redirectTo(
   const type = row.destination_url === null ? row.destination_type : null;
   const id = row.destination_id;
   const target = type && id ? await linkOf(db, site, type, id) : row.destination_url;
-  // Ignore a redirect whose target no longer exists, or is the requested path: a pattern may match its own target.
+  // Ignore a redirect whose target no longer exists or is no address of a page, or is the requested path: a pattern may match its own target.
   const isOfSite = type !== null || target?.startsWith('/');
-  if (!target || (isOfSite && pathKey(target) === key)) return undefined;
+  if (!target || !isRedirectTarget(target) || (isOfSite && pathKey(target) === key)) return undefined;
   return {
     ...(type && id ? { resourceType: RESOURCE_TYPES[type], resourceId: id } : {}),
     statusCode: row.status_code,

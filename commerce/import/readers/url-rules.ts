@@ -1,5 +1,6 @@
 import type { UrlRules } from '../../database/tables/urls.ts';
 import { objectRedirectKey, redirectKey } from '../../seo/redirect-key.ts';
+import { isRedirectTarget } from '../../seo/redirect-target.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseFlag } from '../node-values.ts';
@@ -163,6 +164,15 @@ export function redirectsReader(): Reader {
             return 'unused';
           }
           await removeFormerKey(fields, key);
+          const address = fields.text('destination-url') ?? '';
+          if (!isRedirectTarget(address)) {
+            fields.warn(
+              `Redirects to '${address.slice(0, 60)}' are refused; this one is skipped. Redirect to a path, or to an address with http or https.`,
+            );
+            // An earlier target must not stay in its place.
+            await fields.source.target.remove('url_redirect', key);
+            return 'unused';
+          }
           const status = fields.choice('status-code', ['301', '302', '307']);
           // A redirect has one target, so targets missing in its record are cleared.
           await fields.source.target.add('url_redirect', {
@@ -170,7 +180,7 @@ export function redirectsReader(): Reader {
             status_code: Number(status ?? 301),
             destination_type: type ?? '',
             destination_id: fields.text('destination-id') ?? '',
-            destination_url: fields.text('destination-url') ?? '',
+            destination_url: address,
             product_category_id: fields.text('product-category-id') ?? '',
             additional_url_params: fields.text('additional-url-params') ?? '',
             copy_source_params: COPIES[fields.word('copy-source-params') ?? ''] ?? '',
