@@ -53,8 +53,16 @@ export function compose(rows: Row[], children: ChildRow[], ids: string[]): Map<s
     children.filter((row) => row.type === 'variant'),
     (row) => row.master_id,
   );
-  const leavesOf = (row: (ChildRow & { members?: ProductMember[] }) | undefined): Leaf[] => {
-    if (!row) return [];
+  // `above`: the bundles that it is a part of. A bundle within itself, or without one of its parts, cannot be sold.
+  const leavesOf = (
+    row: (ChildRow & { members?: ProductMember[] }) | undefined,
+    above: string[] = [],
+  ): Leaf[] => {
+    if (!row || above.includes(row.id)) return [];
+    if (row.type === 'bundle' && above.length > 0) {
+      const parts = (row.members ?? []).map((member) => leavesOf(memberRow(member), [...above, row.id]));
+      return parts.every((leaves) => leaves.length > 0) ? [asLeaf(row)] : [];
+    }
     if (row.type === 'master') return (variants.get(row.id) ?? []).map(asLeaf);
     if (row.type === 'variationGroup') {
       const wanted = Object.entries(row.variation_values);
@@ -77,7 +85,7 @@ export function compose(rows: Row[], children: ChildRow[], ids: string[]): Map<s
     const bundled =
       row.type === 'bundle'
         ? (row.members ?? []).map((member) => ({
-            leaves: leavesOf(memberRow(member)),
+            leaves: leavesOf(memberRow(member), [id]),
             quantity: member.quantity,
           }))
         : [];
