@@ -46,7 +46,8 @@ test('messages fall back to the language, the default locale, and English', () =
 });
 
 test('a mail in Arabic is right to left, and texts that fall back to English are marked as English', async () => {
-  const { html } = await orderMail('ar-KW');
+  const { html, text } = await orderMail('ar-KW');
+  expect(text).toMatch(/^[^\n]+: \u2068[^\n\u2069]*\d[^\n\u2069]*\u2069$/m);
   expect(html).toContain('<html lang="ar-KW" dir="rtl">');
   expect(html).toMatch(/<body [^>]*dir="rtl"/);
   expect(html).toMatch(/<h1 [^>]*lang="en" dir="ltr" style="[^"]*;text-align:right"/);
