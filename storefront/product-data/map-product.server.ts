@@ -1,4 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { shownPart } from '../../shared/long-text.ts';
 import { type Picture, pictureSource } from '../images/picture.ts';
 import { groupsInViewType, imagesOf, valuesOfGroup } from '../images/view-types.server.ts';
 import { htmlText } from '../platform/html-text.server.ts';
@@ -47,7 +48,7 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
     name: product.name ?? product.id,
     path: paths.product(product.name ?? '', product.id),
     title: tags.title ?? product.pageTitle ?? product.name ?? product.id,
-    summary: tags.description ?? (product.shortDescription && htmlText(product.shortDescription)),
+    summary: tags.description ?? (product.shortDescription && htmlText(shownPart(product.shortDescription))),
     ...(tags.extra ? { tags: tags.extra } : {}),
     kind,
     brand: product.brand,

@@ -15,6 +15,22 @@ test('[RT-12] returns undefined for an invalid id without calling the platform',
   await expect(getProduct(scope, '10000401')).rejects.toThrow('400');
 });
 
+test('a page shows a part of a description that is longer than a page can be', async () => {
+  const huge = `<p>${'warm wool '.repeat(300_000)}</p>`;
+  const scope = scopeAnsweredBy(() =>
+    Response.json({
+      id: 'i1',
+      name: 'Lamp',
+      type: { item: true },
+      shortDescription: huge,
+      longDescription: huge,
+    }),
+  );
+  const product = await getProduct({ ...scope, site: storeConfig.sites[0]! }, 'i1');
+  expect(product?.description).toMatch(/^<p>warm wool .*…<\/p>$/);
+  expect(JSON.stringify(product).length).toBeLessThan(400_000);
+});
+
 test('the long description is sanitised; one that repeats the short one is left out', async () => {
   const long = async (longDescription: string) => {
     const scope = scopeAnsweredBy(() =>

@@ -1,4 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { shownPart } from '../../shared/long-text.ts';
 import {
   findProductId,
   isPathOf,
@@ -102,9 +103,9 @@ function descriptionsOf(
   { shortDescription = '', longDescription = '' }: ShopperProductsTypes.Product,
   scope: CatalogueScope,
 ): Pick<ProductView, 'description' | 'descriptionText' | 'longDescription'> {
-  const clean = (html: string) => html && cleanHtml(html, requestedScope(scope));
+  const clean = (html: string) => html && cleanHtml(shownPart(html), requestedScope(scope));
   const [short, long] = [clean(shortDescription), clean(longDescription)];
-  const text = htmlText(shortDescription);
+  const text = htmlText(shownPart(shortDescription));
   return {
     ...(short ? { description: short } : {}),
     ...(text !== short ? { descriptionText: text } : {}),
