@@ -20,6 +20,44 @@ test('warnings of one kind are one line with the place and id of the first one',
   ]);
 });
 
+test('what stops selling comes first, and an effect with its reasons is one line', () => {
+  const reason = (line: number, value: string) =>
+    `sites/S/shipping.xml:${line}: shipping-method 'std': amount '${value}' is not an amount.`;
+  const payment = [
+    "sites/S/payment-methods.xml:3: payment-method 'CARD': currency has no text.",
+    "sites/S/payment-methods.xml:2: A value of payment-method 'CARD' cannot be read: the payment method is disabled.",
+  ];
+  const promotion =
+    "sites/S/promotions.xml:3: A value of promotion 'p' cannot be read: the promotion is disabled.";
+  const lines = groupedWarnings([promotion, reason(8, 'x'), reason(9, 'y'), closed('std', 7), ...payment]);
+  expect(lines).toEqual([
+    "sites/S/shipping.xml:8: shipping-method 'std': amount 'x' is not an amount (and 1 more): the shipping method is offline.",
+    "sites/S/payment-methods.xml:3: payment-method 'CARD': currency has no text: the payment method is disabled.",
+    promotion,
+  ]);
+});
+
+test('a reason of another record, or on another line, stays a line of its own', () => {
+  const other = "sites/S/shipping.xml:3: shipping-method 'far': amount 'x' is not an amount.";
+  expect(groupedWarnings([other, closed('std', 7)])).toEqual([closed('std', 7), other]);
+});
+
+test('the same cause in several currencies and sites is one line', () => {
+  const missing = (site: string, currency: string, hint: string) =>
+    `The site '${site}' has 3 of 9 products without a price in ${currency}, for example 'lute': they cannot be bought and are not promoted there. ${hint}`;
+  expect(
+    groupedWarnings([
+      missing('A', 'CHF', "Add their prices to 'chf'."),
+      missing(
+        'A',
+        'EUR',
+        'There is no price book in EUR: add one that SitePriceBooks names, or remove EUR from SiteCurrencies.',
+      ),
+      missing('B', 'PLN', "Add their prices to 'pln', 'pln sale'."),
+    ]),
+  ).toEqual([`${missing('A', 'CHF', "Add their prices to 'chf'.")} (2 more of this kind)`]);
+});
+
 test('a flood of one kind hides no other kind, and is counted', () => {
   const counter = new WarningCounter();
   const kept = Array.from({ length: 5000 }, (_, index) => locale(`p${index}`)).filter((one) =>

@@ -2,13 +2,15 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../commerce/database/connection.ts';
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
-import { groupedWarnings } from '../../commerce/import/warnings.ts';
+import { warningKinds } from '../../commerce/import/warnings.ts';
 import { reasonOf } from '../config/command-line.ts';
 import type { Environment } from '../config/environment.ts';
 import { importWithProgress } from './import-command.ts';
 import { durationLine, summaryLines } from './import-progress.ts';
 
+/** Kinds of warnings shown: this many, and more only while they stop selling. */
 const SHOWN = 20;
+const MOST_SHOWN = 60;
 
 /**
  * Imports the archive that ARCHIVE names into a database without sites. The whole report is written to
@@ -28,11 +30,13 @@ export async function importFirstArchive(
   });
   say(durationLine(summary));
   const report = writeReport(summary, env.DATA_DIR);
-  const warnings = groupedWarnings(summary.warnings);
-  for (const warning of warnings.slice(0, SHOWN)) say(`warning: ${warning}`);
-  const more = warnings.length - SHOWN;
+  const kinds = warningKinds(summary.warnings);
+  const urgent = kinds.filter(({ stopsSelling }) => stopsSelling).length;
+  const shown = Math.min(Math.max(SHOWN, urgent), MOST_SHOWN);
+  for (const { text } of kinds.slice(0, shown)) say(`warning: ${text}`);
+  const more = kinds.length - shown;
   const unused = Object.keys(summary.unknown).length;
-  if (more > 0) say(`and ${more} more kinds of warnings, which matter less`);
+  if (more > 0) say(`and ${more} more kinds of warnings${urgent > shown ? '' : ', which matter less'}`);
   if (unused > 0)
     say(
       `${unused} ${unused === 1 ? 'kind of files or elements is' : 'kinds of files and elements are'} not used by the store`,
