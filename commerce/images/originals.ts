@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SharedWork } from '../jobs/shared-work.ts';
 import type { ImageSettings } from '../services/commerce-services.ts';
+import { MAX_FILE } from './limits.ts';
 import { ownerFolder } from './owner-folder.ts';
 import { drawingQueue, type RenderClient } from './render-queue.ts';
 
@@ -21,8 +22,6 @@ const SEGMENT = /^(?!\.)[^\p{Cc}/\\:]+$/u;
 export const LOCALIZED = /^(.+)@([a-z]{2,3}(?:-[\w]+)*)$/i;
 const EXTENSION = /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i;
 const MAX_LENGTH = 400;
-/** Maximum size of an original in bytes. */
-const MAX_FILE = 64 * 1024 ** 2;
 
 /** Whether library and path are valid for an image. */
 export function isImagePath(library: string, path: string): boolean {

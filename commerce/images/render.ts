@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { notFound } from '../http/problem.ts';
 import type { DiskCache } from './disk-cache.ts';
+import { MAX_PIXELS } from './limits.ts';
 import type { Original } from './originals.ts';
 import type { Rendition } from './rendition.ts';
 
 const MAX_WIDTH = 1920;
-/**
- * Maximum pixels of an original, checked before decoding: a file of a few kilobytes can decode to gigabytes.
- */
-const MAX_PIXELS = 60_000_000;
 /** Longer than any valid image takes. */
 const TIMEOUT = { seconds: 30 };
 /**

@@ -1,4 +1,7 @@
 import { open } from 'node:fs/promises';
+import { MAX_FILE, MAX_PIXELS } from '../images/limits.ts';
+import { idOfFolder } from '../images/owner-folder.ts';
+import { pixelsOf } from './picture-size.ts';
 
 /** Pictures that the summary names per catalogue or library. */
 const MAX_EXAMPLES = 3;
@@ -25,21 +28,31 @@ const HEAD = 256;
 /** Whether any format begins like this: shops name a PNG .jpg, which browsers and the renditions accept. */
 const isPicture = (head: Buffer): boolean => FORMATS.some(([, begins]) => begins(head));
 
-/** Whether a picture is empty, cut off or no picture at all. Other files, such as PDFs, are never broken. */
-async function isBroken(file: string): Promise<boolean> {
+/** Why a picture cannot be shown, and what helps. */
+const REASONS = {
+  broken: 'empty, cut off or no picture. Export or upload them again.',
+  large: `larger than ${MAX_PIXELS / 1_000_000} million pixels or ${MAX_FILE / 1024 ** 2} MB. Upload them smaller.`,
+};
+
+/**
+ * Whether a picture is broken (empty, cut off or no picture at all) or larger than the store decodes; undefined when it can be
+ * shown. Other files, such as PDFs, are never broken.
+ */
+async function problemOf(file: string): Promise<keyof typeof REASONS | undefined> {
   const own = FORMATS.find(([ending]) => ending.test(file));
-  if (!own) return false;
+  if (!own) return undefined;
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
     const head = Buffer.alloc(Math.min(HEAD, size));
     await handle.read(head, 0, head.length, 0);
     const [, begins, ends] = own;
-    if (!begins(head)) return !isPicture(head);
-    if (!ends) return false;
+    if (!isPicture(head)) return 'broken';
+    if (size > MAX_FILE || (await pixelsOf(file, head, size)) > MAX_PIXELS) return 'large';
+    if (!begins(head) || !ends) return undefined;
     const tail = Buffer.alloc(Math.min(TAIL, size));
     await handle.read(tail, 0, tail.length, size - tail.length);
-    return !ends(tail);
+    return ends(tail) ? undefined : 'broken';
   } finally {
     await handle.close();
   }
@@ -53,11 +66,15 @@ export async function brokenPictures(
   places: readonly string[],
   fileOf: (place: string) => string,
 ): Promise<string[]> {
-  const broken: string[] = [];
-  for (const place of places) if (await isBroken(fileOf(place)).catch(() => false)) broken.push(place);
-  return [...Map.groupBy(broken, (place) => place.split('/', 1)[0]!)].map(([folder, found]) => {
-    const examples = found.slice(0, MAX_EXAMPLES).map((place) => place.slice(folder.length + 1));
-    const are = found.length === 1 ? 'picture of' : 'pictures of';
-    return `${found.length} ${are} ${folder} cannot be shown, for example ${examples.join(', ')}: empty, cut off or no picture. Export or upload them again.`;
+  const found: { place: string; folder: string; problem: keyof typeof REASONS }[] = [];
+  for (const place of places) {
+    const problem = await problemOf(fileOf(place)).catch(() => undefined);
+    if (problem) found.push({ place, folder: place.split('/', 1)[0]!, problem });
+  }
+  return [...Map.groupBy(found, ({ folder, problem }) => `${folder} ${problem}`).values()].map((some) => {
+    const { folder, problem } = some[0]!;
+    const examples = some.slice(0, MAX_EXAMPLES).map(({ place }) => place.slice(folder.length + 1));
+    const are = some.length === 1 ? 'picture of' : 'pictures of';
+    return `${some.length} ${are} ${idOfFolder(folder)} cannot be shown, for example ${examples.join(', ')}: ${REASONS[problem]}`;
   });
 }
