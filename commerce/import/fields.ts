@@ -1,4 +1,5 @@
 import { archiveCurrency, isCurrency } from '../../shared/known-currencies.ts';
+import { MOST_SHOWN } from '../../shared/long-text.ts';
 import { ANY_CURRENCY, decimalAmount, MAX_MINOR } from '../../shared/minor-units.ts';
 import type { Localized } from '../database/columns.ts';
 import type { AttributeTypes } from './attribute-types.ts';
@@ -87,6 +88,18 @@ export class Fields extends ReportedElement {
     return value;
   }
 
+  /** A flag of an attribute; undefined when absent. One that cannot be read is reported and counts as false. */
+  flagAttribute(name: string): boolean | undefined {
+    const text = this.attribute(name);
+    if (text === undefined) return undefined;
+    const flag = parseFlag(text);
+    if (flag === undefined)
+      this.warn(
+        `${this.named} has the ${name} '${text.slice(0, 60)}', which is not true or false; it counts as false.`,
+      );
+    return flag ?? false;
+  }
+
   /** Required attribute; fails the import when it is missing. */
   key(name: string, most?: number): string {
     const value = this.attribute(name, most);
@@ -172,6 +185,15 @@ export class Fields extends ReportedElement {
     return archiveCurrency(code);
   }
 
+  /** A path of a picture; reports one that leads upwards. It is kept for exports, and no picture is shown for it. */
+  picturePath<T extends string | undefined>(path: T): T {
+    if (path && /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(path))
+      this.warn(
+        `The path '${path.slice(0, 60)}' leads out of the folder of the pictures: no picture is shown for it. Write the path below that folder.`,
+      );
+    return path;
+  }
+
   /** Parses an amount to minor units of a currency; reports one with more digits than the currency and rounds it. */
   amount(currency: string): number | undefined {
     const text = this.node.text.trim();
@@ -203,6 +225,17 @@ export class Fields extends ReportedElement {
         return language === undefined ? [] : [[language, node.text.trim() || null]];
       }),
     );
+  }
+
+  /** Localised text of any length; reports what is longer than pages show. */
+  longText(name: string): Record<string, string | null> | undefined {
+    for (const node of childrenOf(this.node, name))
+      if (node.text.length > MOST_SHOWN)
+        this.warn(
+          `${name} has ${node.text.length} characters: pages show the first ${MOST_SHOWN}. Shorten it, or move the rest to a content page.`,
+          node,
+        );
+    return this.localized(name);
   }
 
   /** Localised text inside an object that is replaced as a whole. */

@@ -89,3 +89,34 @@ test('pictures that are empty, cut off or no pictures are reported', async () =>
     '3 pictures of broken cannot be shown, for example cut.png, empty.jpg, page.jpg: empty, cut off or no picture. Export or upload them again.',
   ]);
 });
+
+test('a path that leads out of the folder of the pictures is no picture', async () => {
+  const { warnings } = await importFolder({
+    'catalogs/out/catalog.xml': xml(
+      'catalog',
+      '<product product-id="spy"><images><image-group view-type="large"><image path="../../../etc/passwd"/></image-group></images></product>',
+      'catalog-id="out"',
+    ),
+  });
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/product 'spy'.*'\.\.\/\.\.\/\.\.\/etc\/passwd' leads out of the folder/),
+  );
+  expect(imageLink('http://shop.test', 'out', '../../../etc/passwd')).toBe(
+    'http://shop.test/images/out/etc/passwd',
+  );
+});
+
+test('pictures that are too large to be decoded are reported, and the catalogue by its id', async () => {
+  const png = picture(40, 40, [18, 52, 86]);
+  const huge = Buffer.from(png);
+  huge.writeUInt32BE(60_000, 16);
+  huge.writeUInt32BE(60_000, 20);
+  const { warnings } = await importFolder({
+    'catalogs/y/catalog.xml': catalog('big/2026'),
+    'catalogs/y/static/default/fine.png': png,
+    'catalogs/y/static/default/huge.png': huge,
+  });
+  expect(warnings.filter((one) => one.includes('cannot be shown'))).toEqual([
+    '1 picture of big/2026 cannot be shown, for example huge.png: larger than 60 million pixels or 64 MB. Upload them smaller.',
+  ]);
+});

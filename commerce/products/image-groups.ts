@@ -32,6 +32,7 @@ export interface ImageChoice {
 type Image = ImageGroup['images'][number];
 
 const PLAIN_PATH = /^[\w./-]*$/;
+const UPWARD = /(?:^|\/)\.\.?(?:\/|$)/;
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 
 /** Image settings of the catalogues that have any, by catalogue id. */
@@ -53,10 +54,22 @@ const escaped = (path: string) =>
 
 const trimSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
-/** Absolute URL of a static file of a catalogue or library; absolute URLs stay unchanged. */
+/** A path below its folder: a browser would resolve `..` to another address of the store. */
+const inside = (path: string) =>
+  UPWARD.test(path)
+    ? path
+        .split('/')
+        .filter((segment) => !/^\.\.?$/.test(segment))
+        .join('/')
+    : path;
+
+/**
+ * Absolute URL of a static file of a catalogue or library; absolute URLs stay unchanged. Steps upwards are left out of a path,
+ * so that it leads to no file.
+ */
 export function imageLink(origin: string, catalogId: string, path: string): string {
   if (ABSOLUTE.test(path)) return path;
-  return `${origin}/images/${encodeURIComponent(catalogId)}/${escaped(path.replace(/^\/+/, ''))}`;
+  return `${origin}/images/${encodeURIComponent(catalogId)}/${escaped(inside(path).replace(/^\/+/, ''))}`;
 }
 
 /**
@@ -74,7 +87,7 @@ export function productImageLink(
   const external = settings?.httpsUrl ?? settings?.httpUrl;
   // The path of an external service may have a query, and escapes.
   if (external) {
-    const below = encodeURI(path.replace(/^\/+/, '')).replace(/%25([\da-f]{2})/gi, '%$1');
+    const below = encodeURI(inside(path).replace(/^\/+/, '')).replace(/%25([\da-f]{2})/gi, '%$1');
     return `${external.replace(/\/+$/, '')}/${below}`;
   }
   const base = trimSlashes(settings?.basePath ?? '');

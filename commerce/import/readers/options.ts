@@ -18,7 +18,7 @@ export const productOption: RecordKind = {
       id: fields.key('option-id'),
       name: fields.localized('display-name'),
       description: fields.localized('description'),
-      image: fields.text('image'),
+      image: fields.picturePath(fields.text('image')),
       sort_mode: fields.choice('sort-mode', SORT_MODES),
       option_values: fields.has('option-values') ? valuesOf(fields) : undefined,
     }),
@@ -37,7 +37,7 @@ export function optionsOf(product: Fields): ProductOption[] | undefined {
     const id = option.key('option-id');
     if (node.name === 'shared-option') return [{ id, shared: true }];
     if (node.name !== 'option') return [];
-    const image = option.word('image');
+    const image = option.picturePath(option.word('image'));
     const sortMode = option.choice('sort-mode', SORT_MODES);
     return [
       {
@@ -62,7 +62,7 @@ function valuesOf(option: Fields): OptionValue[] {
       {
         id: value.key('value-id'),
         name: value.names('display-value'),
-        ...(value.attribute('default') === 'true' ? { default: true } : {}),
+        ...(value.flagAttribute('default') ? { default: true } : {}),
         ...(prices.length > 0 ? { prices: Object.fromEntries(prices) } : {}),
         ...(productIdModifier ? { productIdModifier } : {}),
       },

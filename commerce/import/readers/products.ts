@@ -57,8 +57,8 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
       step_quantity: piecesOf(fields, 'step-quantity'),
     })),
     name: fields.localized('display-name'),
-    short_description: fields.localized('short-description'),
-    long_description: fields.localized('long-description'),
+    short_description: fields.longText('short-description'),
+    long_description: fields.longText('long-description'),
     ...pageTexts(fields),
     brand: fields.text('brand'),
     ean: fields.text('ean'),
@@ -176,7 +176,7 @@ export function siteValuesOf(fields: Fields, objectType: string): ImportRow {
 function defaultVariant(fields: Fields): string | undefined {
   const lists = fields.at('variations')?.all('variants') ?? [];
   const variants = lists.flatMap((list) => list.all('variant'));
-  const chosen = variants.find((variant) => variant.attribute('default') === 'true')?.attribute('product-id');
+  const chosen = variants.find((variant) => variant.flagAttribute('default'))?.attribute('product-id');
   return chosen ?? (lists.some(isWhole) ? '' : undefined);
 }
 
@@ -210,7 +210,7 @@ function imagesOf(fields: Fields, imageAttribute: string): ImageGroup[] | undefi
         ].map(([attribute = '', value = '']) => [ids.get(attribute) ?? attribute, value]),
       ),
       images: group.all('image').map((image) => ({
-        path: image.key('path', 1800),
+        path: image.picturePath(image.key('path', 1800)),
         alt: image.names('alt'),
         ...(image.has('title') ? { title: image.names('title') } : {}),
       })),
@@ -225,7 +225,7 @@ function singleImages(fields: Fields): ImageGroup[] | undefined {
       ['small', 'thumbnail'],
     ] as const
   ).flatMap(([viewType, name]) => {
-    const path = fields.word(name);
+    const path = fields.picturePath(fields.word(name));
     return path ? [{ viewType, variation: {}, images: [{ path, alt: {} }] }] : [];
   });
   return groups.length > 0 ? groups : undefined;
