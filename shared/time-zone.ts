@@ -1,11 +1,16 @@
+/** Whether a text names a time zone of the IANA database. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** A time zone of the platform's preference `SiteTimezone` (IANA, such as `Asia/Tokyo`); UTC where it is missing or unknown. */
 export function timeZoneOf(preference: unknown): string {
-  if (typeof preference !== 'string' || preference === '') return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: preference }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
+  if (typeof preference !== 'string' || preference === '' || !isTimeZone(preference)) return 'UTC';
+  return new Intl.DateTimeFormat('en', { timeZone: preference }).resolvedOptions().timeZone;
 }
 
 /** Day of a time in a time zone, YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Connection } from '../database/connection.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { importArchive } from './import-archive.ts';
-import { importFiles, writeFiles } from './testing/archive.ts';
+import { importFiles, writeFiles, xml } from './testing/archive.ts';
 import { prices, shop } from './testing/shop.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -44,13 +44,66 @@ test('a single broken file is named with line and reason, and nothing is written
   expect((await sql`select from site`.execute(connection.db)).rows).toEqual([]);
 });
 
+test('records without an id are named together, also in several files, and nothing is written', async () => {
+  const files = shop(['1']);
+  const refused = importFiles(connection.db, {
+    ...files,
+    'catalogs/shelf/catalog.xml': files['catalogs/shelf/catalog.xml']!.replace(
+      '<product ',
+      '<product product-id="x"><images><image-group view-type=""/></images></product><product/><product ',
+    ),
+    'meta/types.xml': xml(
+      'metadata',
+      `<type-extension type-id="Product"><custom-attribute-definitions><attribute-definition/></custom-attribute-definitions>
+      </type-extension>`,
+    ),
+    'pricebooks/no.xml': xml(
+      'pricebooks',
+      '<pricebook><header><currency>EUR</currency></header><price-table product-id="1S"/></pricebook>',
+    ),
+    'pricebooks/broken.xml': '<pricebooks>',
+  });
+  const error = await refused.catch(({ message }: Error) => message);
+  const lines = [
+    /^meta\/types\.xml:2:\d+: 'attribute-definition' has no 'attribute-id'\.$/,
+    /^catalogs\/shelf\/catalog\.xml:\d+:\d+: 'image-group' has no 'view-type'\.$/,
+    /^catalogs\/shelf\/catalog\.xml:\d+:\d+: 'product' has no 'product-id'\.$/,
+    /^pricebooks\/broken\.xml:1:\d+: unclosed tag/,
+    /^pricebooks\/no\.xml:2:\d+: 'header' has no 'pricebook-id'\.$/,
+  ];
+  expect(String(error).split('\n')).toEqual(lines.map((line) => expect.stringMatching(line)));
+  expect((await sql`select from product`.execute(connection.db)).rows).toEqual([]);
+});
+
+test('after twenty errors the archive is refused at once', async () => {
+  const files = { 'catalogs/x/catalog.xml': xml('catalog', '<product/>'.repeat(50), 'catalog-id="x"') };
+  const error = await importFiles(connection.db, files).catch(({ message }: Error) => message);
+  expect(String(error).split('\n')).toHaveLength(21);
+  expect(error).toMatch(/There may be more\.$/);
+});
+
+test('a currency that is no code of letters is unknown, which is a warning', async () => {
+  const odd = prices(['1'], '10.00').replaceAll('eur', 'odd').replace('EUR', 'ZŁ');
+  const { warnings } = await importFiles(connection.db, { ...shop(['1']), 'pricebooks/odd.xml': odd });
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/^pricebooks\/odd\.xml:\d+: .*'ZŁ' is not a currency of ISO 4217/),
+  );
+});
+
 test('a site locale that is none is reported', async () => {
   const files = shop(['1']);
   const preferences = files['sites/Shop/preferences.xml']!;
   const { warnings } = await importFiles(connection.db, {
     ...files,
-    'sites/Shop/preferences.xml': preferences.replace(/(preference-id="SiteLocales">)[^<]*/, '$1en_IE:e!!'),
+    'sites/Shop/preferences.xml': preferences.replace(
+      /(preference-id="SiteLocales">)[^<]*/,
+      '$1en_IE:e!!:xx_YY',
+    ),
   });
+  expect(warnings).toContainEqual(expect.stringMatching(/SiteLocales names 'xx_YY', which is not a locale/));
+  expect(await connection.db.selectFrom('site').select('locales').execute()).toEqual([
+    { locales: ['en-IE'] },
+  ]);
   expect(warnings).toContainEqual(expect.stringMatching(/SiteLocales names 'e!!', which is not a locale/));
 });
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { UNKNOWN_STOCK } from './catalogue-references.ts';
+import { danglingLines } from './reference-check.ts';
 import type { ImportRow } from './tables.ts';
 import { BATCH, writeRows } from './write-rows.ts';
 
@@ -41,12 +43,17 @@ export class DeferredStock {
       where import_stock.given @> gone`.execute(this.#db);
   }
 
-  /** Writes the buffered records. Returns the number of inserted or changed ones. */
-  async write(): Promise<number> {
-    if (!this.#isOpen) return 0;
+  /**
+   * Writes the buffered records, when all products are written. Returns the number of inserted or changed records, and
+   * warnings of those without a product.
+   */
+  async write(): Promise<{ written: number; warnings: string[] }> {
+    if (!this.#isOpen) return { written: 0, warnings: [] };
     this.#isOpen = false;
     await sql`create unique index on import_stock (list_id, product_id, no)`.execute(this.#db);
     await sql`analyze import_stock`.execute(this.#db);
+    // Only what this import names: comparing all stock of a large shop with its products takes seconds.
+    const warnings = await danglingLines(this.#db, UNKNOWN_STOCK);
     let written = 0;
     let last: [string, string, string] = ['', '', '0'];
     for (;;) {
@@ -61,6 +68,6 @@ export class DeferredStock {
       written += await writeRows(this.#db, 'inventory_record', given, ORDER);
     }
     await sql`drop table import_stock`.execute(this.#db);
-    return written;
+    return { written, warnings };
   }
 }

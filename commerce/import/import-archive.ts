@@ -14,6 +14,7 @@ import { brokenPictures } from './broken-pictures.ts';
 import { warnOfBundleOptions } from './bundle-options.ts';
 import { catalogueChanges } from './changes.ts';
 import { openCircularCategories } from './circular-categories.ts';
+import { warnOfDanglingReferences } from './dangling-references.ts';
 import { FILE_KINDS, KEPT_FILES } from './file-kinds.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';
 import { noteLocales, ownerFolderOf, ownerOf, type StagedMedia, stageMedia } from './media.ts';
@@ -26,7 +27,7 @@ import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
 import { warnOfMissingRules } from './readers/meta-rules.ts';
 import { keepUnusedFiles } from './unused-files.ts';
-import { type PlacedAncestors, readRecords } from './xml-stream.ts';
+import { type PlacedAncestors, readRecords, type XmlNode } from './xml-stream.ts';
 
 export interface ImportOptions {
   /** called frequently */
@@ -158,11 +159,13 @@ async function importFiles(target: ImportTarget, archive: Archive, progress: Pro
   }
   progress.expect(reading.map(([file]) => file));
   for (const [file, makeReader] of reading) await importFile(target, file, makeReader(), progress);
+  target.refusal.settle();
   await target.finish();
   await openCircularCategories(target);
   await warnOfMissingRules(target);
   await warnOfMissingPriceBooks(target);
   await warnOfMissingCodeTargets(target);
+  await warnOfDanglingReferences(target);
   for (const file of left) if (file.path.endsWith('.xml')) target.unknown(file.path);
   const kept = reading.map(([file]) => file).filter(({ path }) => KEPT_FILES.some((one) => one.test(path)));
   await keepUnusedFiles(target.db, [...left, ...kept]);
@@ -178,16 +181,25 @@ async function importFile(
   const siteId = folder === undefined ? undefined : idOfName(folder);
   const source = { file: file.path, siteId, target };
   const before = target.records;
-  await readRecords(
-    file.path,
-    await file.open(),
-    reader.records,
-    (node, ancestors) => {
-      noteOwner(target, file.path, ancestors[0] ?? node);
-      return reader.read(node, { ...source, ancestors });
-    },
-    (bytes) => progress.read(file.path, bytes, target.records),
-  );
+  // Records after a header that is refused have nothing to belong to.
+  let isHeadless = false;
+  const read = async (node: XmlNode, ancestors: PlacedAncestors) => {
+    noteOwner(target, file.path, ancestors[0] ?? node);
+    if (isHeadless) return;
+    try {
+      await reader.read(node, { ...source, ancestors });
+    } catch (error) {
+      target.refusal.note(error);
+      isHeadless = node.name === 'header';
+    }
+  };
+  const onBytes = (bytes: number) => progress.read(file.path, bytes, target.records);
+  try {
+    await readRecords(file.path, await file.open(), reader.records, read, onBytes);
+  } catch (error) {
+    target.refusal.note(error);
+  }
+  if (target.refusal.isCertain) return;
   await reader.finish?.(source);
   await target.flush();
   // Nothing of it is used, so an export would not write it.

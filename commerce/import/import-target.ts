@@ -2,6 +2,7 @@ import type { Db } from '../database/connection.ts';
 import { type RestRow, writeRest } from './archive-rest.ts';
 import { Removals } from './changes.ts';
 import { DeferredStock } from './deferred-stock.ts';
+import { Refusal } from './refusal.ts';
 import { type ImportRow, TABLES, type TableName } from './tables.ts';
 import { WarningCounter } from './warnings.ts';
 import { BATCH, removeRows, writeRows } from './write-rows.ts';
@@ -46,6 +47,8 @@ export class ImportTarget {
   readonly promotionPlaces = new Map<string, string>();
   /** catalogue or library by the folder of its files in the archive, as its XML says */
   readonly owners = new Map<string, string>();
+  /** what the archive is refused for; nothing is written from then on */
+  readonly refusal = new Refusal();
   /** values so far that could not be read */
   unreadable = 0;
   /** rows read so far */
@@ -63,6 +66,7 @@ export class ImportTarget {
   }
 
   async add(table: TableName, row: ImportRow): Promise<void> {
+    if (this.refusal.isCertain) return;
     const rows = this.#waiting.get(table) ?? [];
     this.#waiting.set(table, rows);
     rows.push(row);
@@ -85,6 +89,7 @@ export class ImportTarget {
 
   /** Deletes rows of a table by key, or by a part of the key. */
   async remove(table: TableName, key: ImportRow): Promise<void> {
+    if (this.refusal.isCertain) return;
     // Deletes run before buffered writes, so write matching buffered rows first.
     const matches = (row: ImportRow) => Object.entries(key).every(([column, value]) => row[column] === value);
     if (this.#waiting.get(table)?.some(matches)) await this.#write(table);
@@ -96,11 +101,13 @@ export class ImportTarget {
 
   /** Stores the unused elements of a record for exports. */
   async keepRest(row: RestRow): Promise<void> {
+    if (this.refusal.isCertain) return;
     this.#rest.push(row);
     if (this.#rest.length >= BATCH) await writeRest(this.db, this.#rest.splice(0));
   }
 
   async flush(): Promise<void> {
+    if (this.refusal.isCertain) return;
     await writeRest(this.db, this.#rest.splice(0));
     for (const table of [...this.#leaving.keys(), ...this.#waiting.keys()]) await this.#write(table);
   }
@@ -108,8 +115,9 @@ export class ImportTarget {
   /** Writes everything deferred to the end of the import. */
   async finish(): Promise<void> {
     await this.flush();
-    this.#count('inventory_record', await this.#stock.write());
-    this.summary.warnings.push(...this.#warned.dropped());
+    const { written, warnings } = await this.#stock.write();
+    this.#count('inventory_record', written);
+    this.summary.warnings.push(...this.#warned.dropped(), ...warnings);
   }
 
   warn(file: string, line: number, text: string): void {

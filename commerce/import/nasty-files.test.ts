@@ -103,11 +103,16 @@ test('another namespace and another format are reported', async () => {
 
 test('megabytes of text and nested elements are read or counted', async () => {
   const text = 'long '.repeat(1_000_000).trim();
-  await load(
+  const { warnings } = await load(
     catalog(
       `<product product-id="long"><long-description xml:lang="x-default">${text}</long-description></product>`,
     ),
   );
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /product 'long': long-description has 4999999 characters: pages show the first 100000\./,
+    ),
+  ]);
   const row = await connection.db
     .selectFrom('product')
     .select('long_description')

@@ -69,6 +69,18 @@ export function parseLanguage(tag: string): string | undefined {
   return Intl.getCanonicalLocales(written)[0];
 }
 
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Like parseLanguage, for a locale that a shop opens in: its language and its country exist. */
+export function parseSiteLocale(tag: string): string | undefined {
+  const locale = parseLanguage(tag);
+  if (locale === undefined || locale === 'default') return locale;
+  const { language, region } = new Intl.Locale(locale);
+  const isKnown = LANGUAGES.of(language) && (!region || (region !== 'ZZ' && REGIONS.of(region)));
+  return isKnown ? locale : undefined;
+}
+
 /**
  * Parses a decimal amount to minor units of a currency, halves rounded up: "59.9" is 5990 in EUR and 60 in JPY, where
  * `exact` is false. Undefined when it is not an amount, or larger than the store can sell at.

@@ -18,8 +18,8 @@ export class ImportError extends Error {
   readonly line: number;
   readonly column: number;
 
-  constructor(file: string, line: number, column: number, reason: string) {
-    super(`${file}:${line}:${column}: ${reason}`);
+  constructor(file: string, line: number, column: number, reason: string, options?: ErrorOptions) {
+    super(`${file}:${line}:${column}: ${reason}`, options);
     this.file = file;
     this.line = line;
     this.column = column;
@@ -122,7 +122,7 @@ export async function readRecords(
         await onRecord(node, ancestors);
       } catch (error) {
         if (error instanceof ImportError) throw error;
-        throw new ImportError(file, node.line, node.column, (error as Error).message);
+        throw new ImportError(file, node.line, node.column, (error as Error).message, { cause: error });
       }
     }
   };
@@ -130,7 +130,7 @@ export async function readRecords(
   try {
     for (;;) {
       const piece = await texts.next().catch((error: Error) => {
-        throw new ImportError(file, parser.line, parser.column, error.message);
+        throw new ImportError(file, parser.line, parser.column, error.message, { cause: error });
       });
       if (piece.done) break;
       parser.write(piece.value);

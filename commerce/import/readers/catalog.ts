@@ -67,10 +67,11 @@ export function catalogReader(): Reader {
       'category-assignment': inCatalog(categoryAssignments()),
       recommendation: inCatalog(recommendation()),
     },
-    async finish({ target }) {
+    async finish(source) {
+      const { target } = source;
       await target.flush();
       if (isShared) await fillShared(target, opened);
-      await families.finish(target);
+      await families.finish(source);
     },
   });
 }

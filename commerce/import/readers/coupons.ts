@@ -3,6 +3,21 @@ import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
 
+/** Codes of a file that are remembered; an unlimited map would grow with the file. */
+const MAX_CODES = 200_000;
+
+/** The coupons that the codes of a file belong to. */
+class CodeOwners {
+  readonly #owners = new Map<string, string>();
+
+  /** Notes the coupon of a code, and returns the one that had it before. */
+  note(code: string, couponId: string): string | undefined {
+    const before = this.#owners.get(code);
+    if (before !== undefined || this.#owners.size < MAX_CODES) this.#owners.set(code, couponId);
+    return before === couponId ? undefined : before;
+  }
+}
+
 const SYSTEM_CODES = [
   'max-number-of-codes',
   'code-prefix',
@@ -13,15 +28,16 @@ const SYSTEM_CODES = [
 
 /** sites/{id}/coupons.xml: coupons with redemption limits and codes. */
 export function couponsReader(): Reader {
+  const codes = new CodeOwners();
   return fileReader({
     roots: ['coupons'],
     records: {
-      coupon,
+      coupon: couponKind(codes),
       'coupon-codes': {
         elementSchema: elementSchema('code'),
         keys: ['coupon-id'],
         repeats: true,
-        read: addCodes,
+        read: (fields) => addCodes(fields, codes),
         /** Deletes the listed codes, or all codes of the coupon. */
         async remove(fields) {
           const codes = codesOf(fields);
@@ -37,7 +53,7 @@ export function couponsReader(): Reader {
 const LIMITS = `redemption-limits(limit-per-code limit-per-customer limit-per-time-frame(limit time-frame)
   allow-multiple-codes-per-order)`;
 
-const coupon: RecordKind = {
+const couponKind = (codes: CodeOwners): RecordKind => ({
   elementSchema:
     elementSchema(`description enabled-flag case-insensitive ${LIMITS} single-code multiple-codes(code)
     system-codes(${SYSTEM_CODES.join(' ')} algorithm issue-index seed-info*)`),
@@ -68,7 +84,7 @@ const coupon: RecordKind = {
       max_redemptions: limits && (single && limits.perCode && limits.perCode > 1 ? limits.perCode : ''),
       system_codes: systemCodes && systemCodesOf(systemCodes),
     });
-    await addCodes(fields);
+    await addCodes(fields, codes);
   },
   async remove(fields) {
     const { target } = fields.source;
@@ -77,7 +93,7 @@ const coupon: RecordKind = {
     await target.remove('coupon', { site_id, id });
     await target.remove('coupon_code', { site_id, coupon_id: id });
   },
-};
+});
 
 const codesOf = (fields: Fields) => [
   ...fields.idTexts('single-code'),
@@ -85,13 +101,15 @@ const codesOf = (fields: Fields) => [
   ...fields.idTexts('code'),
 ];
 
-async function addCodes(fields: Fields): Promise<void> {
+async function addCodes(fields: Fields, owners: CodeOwners): Promise<void> {
+  const coupon_id = fields.key('coupon-id');
   for (const code of codesOf(fields)) {
-    await fields.source.target.add('coupon_code', {
-      site_id: siteOf(fields),
-      code,
-      coupon_id: fields.key('coupon-id'),
-    });
+    const before = owners.note(code, coupon_id);
+    if (before !== undefined)
+      fields.warn(
+        `The code '${code}' of coupon '${coupon_id}' is also one of '${before}': it counts for '${coupon_id}' only. Give each coupon codes of its own.`,
+      );
+    await fields.source.target.add('coupon_code', { site_id: siteOf(fields), code, coupon_id });
   }
 }
 

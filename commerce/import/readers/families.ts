@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
+import type { FileSource } from '../reader.ts';
+import { counted, danglingLines, exampleOf, type ReferenceCheck } from '../reference-check.ts';
 
 /** A product of a file, with its master if this file states it. */
 interface Member {
@@ -48,10 +50,13 @@ export class Families {
     if (this.#waiting.length >= BATCH) await this.#write(target);
   }
 
-  async finish(target: ImportTarget): Promise<void> {
+  /** Assigns the members. Reports those that are no products: the database has no place for them. */
+  async finish({ target, file }: FileSource): Promise<void> {
     await this.#write(target);
     if (!this.#isOpen) return;
     await sql`analyze import_family`.execute(target.db);
+    for (const line of await danglingLines(target.db, UNKNOWN_MEMBERS))
+      target.summary.warnings.push(`${file}: ${line}`);
     await sql`
       update product set ${ALONE} from import_family family
       where family.id = product.master_id and family.whole ? product.type and not exists (
@@ -105,6 +110,14 @@ export class Families {
       as given(id text, master text, kind text, position integer, whole jsonb)`.execute(target.db);
   }
 }
+
+const UNKNOWN_MEMBERS: Pick<ReferenceCheck, 'found' | 'say'> = {
+  found: sql`
+    select '' as scope, ${exampleOf(sql`family.master`, 'with', sql`family.id`)} as example from import_family family
+    where family.kind is not null and not exists (select from product where product.id = family.id)`,
+  say: ({ count, examples }) =>
+    `Masters have ${counted(count, 'unknown variation')}, for example ${examples}: it is not sold. Add the product to the same file, or remove it from the master.`,
+};
 
 /** Variation values of a variant: its custom attributes that its master varies by. */
 const CHOSEN = sql`(

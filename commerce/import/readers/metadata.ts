@@ -77,7 +77,7 @@ async function readAttributes(fields: Fields, type: string, list: string, system
       id: one.key('attribute-id'),
       system,
       position,
-      value_type: one.word('type'),
+      value_type: typeOf(one),
       localizable: one.flag('localizable-flag'),
       site_specific: one.flag('site-specific-flag'),
       mandatory: one.flag('mandatory-flag'),
@@ -89,12 +89,30 @@ async function readAttributes(fields: Fields, type: string, list: string, system
         .map((value) => ({
           value: value.word('value') ?? '',
           name: value.names('display'),
-          ...(value.attribute('default') === 'true' ? { default: true } : {}),
+          ...(value.flagAttribute('default') ? { default: true } : {}),
         })),
       default_value: one.text('default-value'),
       settings: settingsOf(one),
     });
   }
+}
+
+/** Types of the platform's schema. */
+const TYPES = new Set(
+  `string int double text html markup date datetime image boolean money quantity password email
+  set-of-string set-of-int set-of-double enum-of-string enum-of-int`.split(/\s+/),
+);
+
+/** Type of an attribute; one that the platform does not have is reported, and kept for exports. */
+function typeOf(attribute: Fields): string | undefined {
+  const type = attribute.word('type');
+  if (type && !TYPES.has(type))
+    attribute
+      .at('type')!
+      .warn(
+        `attribute-definition ${attribute.named.replace(/^\S+ /, '')} has the type '${type.slice(0, 60)}', which is not known: its values are read as text.`,
+      );
+  return type;
 }
 
 function settingsOf(fields: Fields): Record<string, unknown> {
@@ -135,7 +153,7 @@ async function readPreferenceGroup(fields: Fields): Promise<void> {
       object_type: 'SitePreferences',
       id: one.key('preference-id'),
       position,
-      value_type: one.word('type'),
+      value_type: typeOf(one),
       name: one.localized('display-name'),
       description: one.localized('description'),
       default_value: one.text('default-value'),

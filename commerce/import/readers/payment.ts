@@ -1,3 +1,4 @@
+import { isCurrency } from '../../../shared/known-currencies.ts';
 import { ANY_CURRENCY } from '../../../shared/minor-units.ts';
 import type { AmountRanges } from '../../database/tables/payments.ts';
 import { elementSchema } from '../element-schema.ts';
@@ -81,10 +82,21 @@ function limitsOf(fields: Fields) {
   return {
     enabled: fields.flag('enabled-flag'),
     countries: fields.ids('countries', 'country', 'country-code'),
-    currencies: fields.references('currencies', 'currency'),
+    currencies: currenciesOf(fields),
     customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),
     amounts: isNamed ? amounts : undefined,
   };
+}
+
+/** Currencies that a method is offered in; codes that are none are reported and kept, as no site sells in them. */
+function currenciesOf(fields: Fields): string[] | undefined {
+  const codes = fields.references('currencies', 'currency');
+  for (const code of codes ?? [])
+    if (!isCurrency(code))
+      fields.warn(
+        `'${code.slice(0, 60)}' is not a currency of ISO 4217; ${fields.named} is not offered in it.`,
+      );
+  return codes;
 }
 
 /** Copies the enabled cards to the card method. */

@@ -16,6 +16,8 @@ interface Steps {
 }
 
 const BATCH = 500;
+/** Characters of a currency code, known or not. */
+const MAX_CODE = 30;
 
 /** pricebooks/*.xml: price books with prices by quantity and validity. */
 export function pricebookReader(): Reader {
@@ -42,7 +44,7 @@ export function pricebookReader(): Reader {
           isGone = false;
           isKnown = await hasPrices(target, bookId);
           currency = fields.word('currency') ?? '';
-          if (!/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency}' is not a currency code.`);
+          if (!currency || currency.length > MAX_CODE) fields.fail(`'${currency}' is not a currency code.`);
           isUnknown = !isCurrency(currency);
           if (isUnknown)
             fields.warn(

@@ -43,7 +43,7 @@ function refinementOf(fields: Fields): RefinementDefinition {
       value: list?.default ?? bucket.word('value-list') ?? '',
       ...presentation(bucket),
       ...(list ? { list } : {}),
-      ...(bucket.attribute('default') === 'true' ? { default: true as const } : {}),
+      ...(bucket.flagAttribute('default') ? { default: true as const } : {}),
     };
   });
   const thresholds = fields

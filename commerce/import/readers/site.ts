@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { isTimeZone } from '../../../shared/time-zone.ts';
 import { STANDARD_IDS, WRITTEN_LOCALES } from '../archive-rest.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { parseLanguage } from '../node-values.ts';
+import { parseSiteLocale } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
 import type { ImportRow } from '../tables.ts';
 import type { XmlNode } from '../xml-stream.ts';
@@ -55,7 +56,7 @@ function openOf(fields: Fields) {
 /** The locales that SiteLocales names; a text is split, other words and the platform's default are left out. */
 export const localesIn = (written: string | string[]): string[] =>
   (typeof written === 'string' ? codes(written) : written).flatMap((text) => {
-    const locale = parseLanguage(text);
+    const locale = parseSiteLocale(text);
     return locale === undefined || locale === 'default' ? [] : [locale];
   });
 
@@ -84,7 +85,7 @@ const STANDARD: Record<string, (texts: string[]) => ImportRow> = {
   SiteCurrencies: (texts) => ({ currencies: texts }),
   // The platform's default locale keeps the site's default.
   SiteDefaultLocale: ([text = '']) => ({
-    default_locale: text === 'default' ? undefined : parseLanguage(text),
+    default_locale: text === 'default' ? undefined : parseSiteLocale(text),
   }),
   SiteLocales: (texts) => ({ locales: localesIn(texts) }),
   SiteCustomerList: ([text]) => ({ customer_list_id: text }),
@@ -122,6 +123,15 @@ const READ: Record<string, [isRead: (value: unknown) => boolean, kind: string, c
     'reductions are shown without the prior price that the law requires in some countries',
   ],
 };
+
+/** Reports a time zone of the site that is none: days would begin and end elsewhere. */
+function reportTimeZone(preference: Fields): void {
+  const zone = preference.node.text.trim();
+  if (zone && !isTimeZone(zone))
+    preference.warn(
+      `SiteTimezone '${zone.slice(0, 60)}' is not a time zone of the IANA database, such as Europe/Zurich: days and return periods count in UTC.`,
+    );
+}
 
 /** Reports preferences of the service with a value that it does not understand. */
 function reportUnread(fields: Fields): void {
@@ -166,7 +176,7 @@ async function keepStandardIds(target: ImportTarget, key: string, ids: string[])
 async function keepLocales(preference: Fields, texts: string[]): Promise<void> {
   const { target, siteId = '' } = preference.source;
   for (const locale of texts)
-    if (parseLanguage(locale) === undefined)
+    if (parseSiteLocale(locale) === undefined)
       preference.warn(`SiteLocales names '${locale}', which is not a locale; it is left out.`);
   const xml = preference.has('value') ? '' : preference.node.text;
   const part = { path: [], before: texts, xml };
@@ -188,6 +198,7 @@ export function preferencesReader(): Reader {
           const row: ImportRow = {};
           for (const one of instancesOf(fields, 'standard-preferences')) {
             const id = one.attribute('preference-id') ?? '';
+            if (id === 'SiteTimezone') reportTimeZone(one);
             const column = Object.hasOwn(STANDARD, id) ? STANDARD[id] : undefined;
             if (!column) continue;
             const text = one.node.text.trim();

@@ -23,12 +23,8 @@ export function slotsReader(): Reader {
           fields.source.target.add('slot_configuration', {
             ...slotKey(fields),
             id: configurationId(fields),
-            is_default:
-              fields.attribute('default') === undefined ? undefined : fields.attribute('default') === 'true',
-            assigned_to_site:
-              fields.attribute('assigned-to-site') === undefined
-                ? undefined
-                : fields.attribute('assigned-to-site') === 'true',
+            is_default: fields.flagAttribute('default'),
+            assigned_to_site: fields.flagAttribute('assigned-to-site'),
             description: fields.text('description'),
             template: fields.text('template'),
             rank: fields.integerOrNone('rank'),

@@ -107,7 +107,7 @@ function notePlace({ node, source: { file, target } }: Fields, key: string): voi
   if (!target.taxClassPlaces.has(key)) target.taxClassPlaces.set(key, `${file}:${node.line}`);
 }
 
-const isDefault = (fields: Fields) => fields.attribute('default') === 'true';
+const isDefault = (fields: Fields) => fields.flagAttribute('default') === true;
 
 function mappingOf(fields: Fields): Jurisdiction['mappings'][number] {
   const country = fields.attribute('key1') ?? fields.word('key1');

@@ -382,7 +382,9 @@ test.each(CASES)('a %s closes with %s', async (kind, inside) => {
   expect(warnings.join('\n')).toMatch(/cannot be read: /);
   // The settings of a site have no id.
   const named = kind === 'exclusions' ? /^sites\/Shed\/\S+:\d+: / : /^sites\/Shed\/\S+:\d+: .*'\w+'/;
-  for (const warning of warnings) expect(warning).toMatch(named);
+  // References that lead to nothing are reported for all records together.
+  for (const warning of warnings.filter((one) => !one.startsWith("The site 'Shed' ")))
+    expect(warning).toMatch(named);
   const { rows } = await sql`select to_jsonb(found) as value from (select ${sql.raw(
     is.replace(' from', ' as is_on from'),
   )}) found`.execute(connection.db);

@@ -46,10 +46,7 @@ async function knownValues(
   return row?.attribute_values ?? [];
 }
 
-const slicing = (fields: Fields) => {
-  const text = fields.attribute('slicing-attribute');
-  return text === undefined ? undefined : text === 'true';
-};
+const slicing = (fields: Fields) => fields.flagAttribute('slicing-attribute');
 
 /** Variation attributes of a master; shared ones get their values at the end of the file. */
 export function variationAttributesOf(product: Fields): VariationAttribute[] | undefined {
@@ -79,7 +76,7 @@ function valuesOf(fields: Fields): VariationAttribute['values'] {
     value: value.key('value'),
     name: value.names('display-value'),
     ...(value.has('description') ? { description: value.names('description') } : {}),
-    ...(value.attribute('default') === 'true' ? { default: true } : {}),
+    ...(value.flagAttribute('default') ? { default: true } : {}),
   }));
 }
 
@@ -88,6 +85,6 @@ function oldValuesOf(fields: Fields): VariationAttribute['values'] {
   return fields.all('values', 'value').map((value) => ({
     value: value.key('value-id'),
     name: value.names('display-value'),
-    ...(value.attribute('default') === 'true' ? { default: true } : {}),
+    ...(value.flagAttribute('default') ? { default: true } : {}),
   }));
 }

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import { standardGroups } from '../promotions/active.ts';
+import { counted, exampleOf, quotedId, type ReferenceCheck } from './reference-check.ts';
+import type { TableName } from './tables.ts';
+
+const STANDARD_GROUPS = [...standardGroups(true), ...standardGroups(false)];
+
+const SLOT = sql`slot.slot_id || coalesce(' of ' || nullif(slot.context_id, ''), '')`;
+
+/** Records with customer groups: the name in the warning, table, and the id in the warning. */
+const GROUPED: [name: string, table: TableName, id: RawBuilder<unknown>][] = [
+  ['campaign', 'campaign', sql`id`],
+  ['slot', 'slot_configuration', sql`slot_id`],
+  ['slot', 'slot_campaign_assignment', sql`slot_id`],
+  ['shipping method', 'shipping_method', sql`id`],
+  ['payment method', 'payment_method', sql`id`],
+  ['payment card', 'payment_card', sql`card_type`],
+];
+
+/** Records of one table for customer groups that the site does not have. */
+const unknownGroups = ([name, table, id]: (typeof GROUPED)[number]): ReferenceCheck => ({
+  tables: [table, 'customer_group'],
+  found: sql`
+    select site_id as scope, ${exampleOf(id, 'for', sql`group_id`)} as example
+    from ${sql.table(table)} owner cross join unnest(customer_groups) group_id
+    where group_id <> all(${sql.val(STANDARD_GROUPS)}) and not exists (
+      select from customer_group known where known.site_id = owner.site_id and known.id = group_id)`,
+  say: ({ scope, count, examples }) =>
+    `The site '${scope}' has ${counted(count, name)} for an unknown customer group, for example ${examples}: nobody is in such a group. Add the group to customer-groups.xml, or remove it.`,
+});
+
+/** References of the sites: campaigns, slots and redirects. */
+export const SITE_CHECKS: ReferenceCheck[] = [
+  {
+    tables: ['promotion', 'promotion_assignment'],
+    found: sql`
+      select site_id as scope, ${exampleOf(sql`promotion_id`, 'in', sql`campaign_id`)} as example
+      from promotion_assignment assigned where not exists (
+        select from promotion where promotion.site_id = assigned.site_id and promotion.id = assigned.promotion_id)`,
+    say: ({ scope, count, examples }) =>
+      `The site '${scope}' assigns ${counted(count, 'unknown promotion')} to campaigns, for example ${examples}: the assignment has no effect. Add the promotion, or remove the assignment.`,
+  },
+  {
+    tables: ['campaign', 'promotion_assignment'],
+    found: sql`
+      select site_id as scope, ${exampleOf(sql`promotion_id`, 'in', sql`campaign_id`)} as example
+      from promotion_assignment assigned where not exists (
+        select from campaign where campaign.site_id = assigned.site_id and campaign.id = assigned.campaign_id)`,
+    say: ({ scope, count, examples }) =>
+      `The site '${scope}' assigns ${counted(count, 'promotion')} to an unknown campaign, for example ${examples}: the promotion does not apply by it. Add the campaign, or correct the assignment.`,
+  },
+  {
+    tables: ['campaign', 'slot_campaign_assignment'],
+    found: sql`
+      select site_id as scope, ${exampleOf(sql`slot_id`, 'in', sql`campaign_id`)} as example
+      from slot_campaign_assignment assigned where not exists (
+        select from campaign where campaign.site_id = assigned.site_id and campaign.id = assigned.campaign_id)`,
+    say: ({ scope, count, examples }) =>
+      `The site '${scope}' assigns ${counted(count, 'slot')} to an unknown campaign, for example ${examples}: the slot is not shown by it. Add the campaign, or correct the assignment.`,
+  },
+  {
+    tables: ['site', 'category', 'slot_configuration'],
+    found: sql`
+      select slot.site_id as scope, ${quotedId(SLOT)} as example
+      from slot_configuration slot join site on site.id = slot.site_id
+      where slot.context = 'category' and not exists (
+        select from category where category.catalog_id = site.catalog_id and category.id = slot.context_id)`,
+    say: ({ scope, count, examples }) =>
+      `The site '${scope}' has ${counted(count, 'slot configuration')} of unknown categories, for example ${examples}: they are not shown. Add the category, or correct the context-id.`,
+  },
+  {
+    tables: ['site', 'content_folder', 'slot_configuration'],
+    found: sql`
+      select slot.site_id as scope, ${quotedId(SLOT)} as example
+      from slot_configuration slot join site on site.id = slot.site_id
+      where slot.context = 'folder' and not exists (
+        select from content_folder folder where folder.library_id = site.library_id and folder.id = slot.context_id)`,
+    say: ({ scope, count, examples }) =>
+      `The site '${scope}' has ${counted(count, 'slot configuration')} of unknown folders, for example ${examples}: they are not shown. Add the folder to the library, or correct the context-id.`,
+  },
+  {
+    tables: ['site', 'product', 'category', 'content_asset', 'url_redirect'],
+    found: sql`
+      select redirect.site_id as scope, ${exampleOf(sql`coalesce(redirect.source_uri, redirect.path_key)`, 'to', sql`destination_type || ' ' || destination_id`)} as example
+      from url_redirect redirect join site on site.id = redirect.site_id
+      where redirect.destination_url is null and destination_id is not null and case destination_type
+        when 'product' then not exists (select from product where product.id = destination_id)
+        when 'category' then not exists (
+          select from category where category.catalog_id = site.catalog_id and category.id = destination_id)
+        when 'content' then not exists (
+          select from content_asset asset where asset.library_id in (site.library_id, site.id) and asset.id = destination_id)
+        else false end`,
+    say: ({ scope, count, examples }) =>
+      `The site '${scope}' has ${counted(count, 'redirect')} to something that it does not have, for example ${examples}: the redirect is ignored. Correct the destination-id, or remove the redirect.`,
+  },
+  ...GROUPED.map(unknownGroups),
+];
