@@ -27,8 +27,12 @@ function render(given: Partial<OrderView>, locale = 'en-IE'): string {
 }
 
 /** The message after a form, and the rest of the page. */
-function after({ done, problem }: { done?: ChangeDone; problem?: ChangeProblem }, state = 'delivered') {
-  const returns = [{ returnNo: '10000042-R1', state: 'requested', items: [], isExchange: false }];
+function after(
+  { done, problem }: { done?: ChangeDone; problem?: ChangeProblem },
+  state = 'delivered',
+  returned = 'requested',
+) {
+  const returns = [{ returnNo: '10000042-R1', state: returned, items: [], isExchange: false }];
   const order = {
     ...{ orderNo: '10000042', state, cancelled: [], returns, withdrawals: [] },
   } as Partial<OrderView> as OrderView;
@@ -49,6 +53,13 @@ test('a form that changed the order says so, where screen readers and the focus 
   const before = after({ done: 'returned', problem: 'sent_before' });
   expect(before).toMatch(/role="alert"[^>]*>Your first announcement did arrive/);
   expect(before).not.toContain('is announced.');
+});
+
+test('a return is not called refunded before its refund is made', () => {
+  const said = after({}, 'delivered', 'refunding');
+  expect(said).toContain('We are making your refund.');
+  expect(said).not.toContain('Refunded');
+  expect(after({}, 'delivered', 'refunded')).toContain('Refunded.');
 });
 
 test('an order says on which day a withdrawal was received, and from what', () => {
