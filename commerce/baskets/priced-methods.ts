@@ -6,7 +6,11 @@ import { hasPrice } from './shipment-cost.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 
 /** The context without the chosen methods whose price table starts above the amount of their shipment. */
-export function withPricedMethods(content: BasketState, context: PricingContext, money: Money): PricingContext {
+export function withPricedMethods(
+  content: BasketState,
+  context: PricingContext,
+  money: Money,
+): PricingContext {
   const ids = [DEFAULT_SHIPMENT, ...(context.others?.keys() ?? [])].filter((id) => {
     const { method } = shipmentContext(context, id);
     return method && firstStep(method) > 0;

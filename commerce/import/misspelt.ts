@@ -11,7 +11,8 @@ const lettersOfSchema = new WeakMap<ElementSchema, ReadonlyMap<string, string>>(
 
 function knownLetters(schema: ElementSchema): ReadonlyMap<string, string> {
   const known =
-    lettersOfSchema.get(schema) ?? new Map(Object.keys(schema).map((name) => [lettersOf(name), name] as const));
+    lettersOfSchema.get(schema) ??
+    new Map(Object.keys(schema).map((name) => [lettersOf(name), name] as const));
   lettersOfSchema.set(schema, known);
   return known;
 }

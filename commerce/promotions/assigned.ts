@@ -157,10 +157,7 @@ function inDefaultCurrency(rule: PromotionRule, currency: string | undefined): P
  * With them the kinds that are listed are taken over from the campaign, and the assignment's own lists narrow
  * them: an open campaign must not open a promotion that has its own group.
  */
-function qualifiersOf(
-  campaign: Audience,
-  { qualifiers, groups, codes, coupons }: Limits,
-): Qualifiers[] {
+function qualifiersOf(campaign: Audience, { qualifiers, groups, codes, coupons }: Limits): Qualifiers[] {
   const replaced = (mine: string[], theirs: string[]) => (mine.length > 0 ? mine : theirs);
   const own = { match: 'any' as const, ids: groups };
   const above = { match: campaign.match, ids: campaign.groups };

@@ -30,7 +30,10 @@ async function promoted(limits: string, assignment = '', campaign = '') {
   });
   expect(warnings).toEqual([]);
   return async (more: { groups?: string[]; code?: string; at?: Date } = {}) => {
-    const audience = { customerGroups: [...standardGroups(false), ...(more.groups ?? [])], at: more.at ?? at };
+    const audience = {
+      customerGroups: [...standardGroups(false), ...(more.groups ?? [])],
+      at: more.at ?? at,
+    };
     const found = await activePromotions(
       service.services,
       site,

@@ -41,9 +41,8 @@ export async function promotionProblems(db: Db, at: Date): Promise<PromotionProb
     .execute();
   const problems: PromotionProblem[] = [];
   for (const site of sites) {
-    const promotions = (await assignedPromotions(db, site.id)).filter(
-      ({ endsAt, campaignEndsAt, own }) =>
-        [endsAt, campaignEndsAt, own.endsAt].every((end) => end === null || end > at),
+    const promotions = (await assignedPromotions(db, site.id)).filter(({ endsAt, campaignEndsAt, own }) =>
+      [endsAt, campaignEndsAt, own.endsAt].every((end) => end === null || end > at),
     );
     if (promotions.length === 0) continue;
     const known = await knownOf(db, site.id, site.catalog_id ?? '', site.currencies);

@@ -49,8 +49,7 @@ export function limitingSelectionOf(fields: Fields): ReturnType<typeof selection
   const found = selectionOf(fields);
   const included = fields.at('included-products');
   if (included && !included.has('condition-group')) included.unread('included-products names no product.');
-  else if (Object.keys(found.selection).length === 0)
-    fields.unread(`${fields.node.name} names no product.`);
+  else if (Object.keys(found.selection).length === 0) fields.unread(`${fields.node.name} names no product.`);
   return found;
 }
 

@@ -26,7 +26,8 @@ export const PRODUCT_SCHEMA =
   classification-category ${SITEMAP_SHAPE} ${META_RULES_SHAPE.product}`);
 
 /** Elements of the platform's schema that the store does not use. */
-const NOT_USED = elementSchema(`store-receipt-name store-tax-class store-force-price-flag store-non-inventory-flag
+const NOT_USED =
+  elementSchema(`store-receipt-name store-tax-class store-force-price-flag store-non-inventory-flag
   store-non-revenue-flag store-non-discountable-flag template localized-tax-class-id pinterest-enabled-flag
   facebook-enabled-flag store-attributes`);
 
@@ -34,8 +35,12 @@ const NOT_USED = elementSchema(`store-receipt-name store-tax-class store-force-p
 export function warnOfForeign(fields: Fields): void {
   for (const one of fields.node.children) {
     const { name } = one;
-    if (Object.hasOwn(PRODUCT_SCHEMA, name) || Object.hasOwn(NOT_USED, name) || fields.isMisspelt(one)) continue;
-    fields.warn(`The element ${name} is not known: it has no effect, the product is sold as without it.`, one);
+    if (Object.hasOwn(PRODUCT_SCHEMA, name) || Object.hasOwn(NOT_USED, name) || fields.isMisspelt(one))
+      continue;
+    fields.warn(
+      `The element ${name} is not known: it has no effect, the product is sold as without it.`,
+      one,
+    );
   }
 }
 

@@ -140,7 +140,8 @@ const flagged = (fields: Fields, name: string, key: keyof PromotionRule): Promot
 function combinationOf(fields: Fields | undefined) {
   const parts = fields?.all('product-constraints', 'product-constraint').map((one) => ({
     quantity: one.required('quantity', () => one.integer('quantity')) ?? 0,
-    products: one.required('product-specification', () => limitAt(one, 'product-specification'))?.selection ?? {},
+    products:
+      one.required('product-specification', () => limitAt(one, 'product-specification'))?.selection ?? {},
   }));
   if (parts?.length === 0) fields?.unread(`${fields.node.name} has no product-constraint.`);
   return parts;

@@ -94,7 +94,9 @@ async function storedMethod(fields: Fields): Promise<{ currency: string; isPrice
     .where('site_id', '=', siteOf(fields))
     .where('id', '=', fields.key('method-id'))
     .executeTakeFirst();
-  return stored && { currency: stored.currency, isPriced: stored.prices.length + stored.percentages.length > 0 };
+  return (
+    stored && { currency: stored.currency, isPriced: stored.prices.length + stored.percentages.length > 0 }
+  );
 }
 
 /** Currency of a method: its own, else the one it is stored with, else the site's default one. */

@@ -33,7 +33,7 @@ test.each([
     `${FILE}:2: A value of product 'hoe' cannot be read: ${consequence}.`,
   ]);
   await product('');
-  expect((await hoe())[column]).toBe(column !== 'searchable' ? true : false);
+  expect((await hoe())[column]).toBe(column !== 'searchable');
 });
 
 test('a misspelt limit of one site closes the product there', async () => {
@@ -54,8 +54,14 @@ test('a misspelt limit of a category closes it', async () => {
   const { warnings } = await load(
     '<category category-id="old"><online-flag>true</online-flag><onlineTo>2020-01-01T00:00:00.000Z</onlineTo></category>',
   );
-  expect(warnings.at(-1)).toBe(`${FILE}:2: A value of category 'old' cannot be read: the category is offline.`);
-  const row = await connection.db.selectFrom('category').selectAll().where('id', '=', 'old').executeTakeFirst();
+  expect(warnings.at(-1)).toBe(
+    `${FILE}:2: A value of category 'old' cannot be read: the category is offline.`,
+  );
+  const row = await connection.db
+    .selectFrom('category')
+    .selectAll()
+    .where('id', '=', 'old')
+    .executeTakeFirst();
   expect(row?.online).toBe(false);
 });
 
@@ -89,7 +95,7 @@ test('a shipping method keeps its prices when a file leaves them out, and is rep
     "sites/Shed/shipping.xml:2: shipping-method 'std': price-table starts at an order value of 100.00: the method is not offered for less.",
   ]);
   expect((await method('')).warnings).toEqual([]);
-  expect(
-    await connection.db.selectFrom('shipping_method').select(['online', 'prices']).execute(),
-  ).toEqual([{ online: true, prices: [{ from: 10_000, amount: 500 }] }]);
+  expect(await connection.db.selectFrom('shipping_method').select(['online', 'prices']).execute()).toEqual([
+    { online: true, prices: [{ from: 10_000, amount: 500 }] },
+  ]);
 });
