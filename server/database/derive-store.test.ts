@@ -151,16 +151,16 @@ test('locales of every form are mapped, with the aliases of the URL rules', asyn
   expect(config.sites[0]!.l10n.supportedLocales[2]).not.toHaveProperty('alias');
 });
 
-test('unknown countries and currencies of a site are noted and not opened', async () => {
+test('unknown currencies of a site are noted, and neither they nor unknown locales are opened', async () => {
   const { config, notes } = await derived({
     'sites/Shop/preferences.xml': preferences({
-      SiteLocales: 'en_IE:xx_YY',
+      SiteLocales: 'en_IE:xx_YY:en_YY',
       SiteCurrencies: 'EUR:QQQ',
       SitePriceBooks: 'eur',
     }),
   });
   expect(config.countries.map(({ id }) => id)).not.toContain('YY');
-  expect(notes).toContainEqual(expect.stringMatching(/locale xx-YY, but there is no country YY/));
+  expect(config.sites[0]!.l10n.supportedLocales.map(({ id }) => id)).toEqual(['en-IE']);
   expect(notes).toContainEqual(
     expect.stringMatching(/sells in QQQ, which is not a currency. Change SiteCurrencies/),
   );

@@ -3,7 +3,7 @@ import type { Db } from '../../commerce/database/connection.ts';
 import { isCurrency } from '../../shared/known-currencies.ts';
 import type { LocaleConfig, SiteConfig, StoreConfig } from '../../storefront/sites/site-config.ts';
 import { CATALOG_COLUMNS, closedBecause } from './closed-sites.ts';
-import { countriesOf, isCountry, regionOf, type SiteFacts, serves } from './derive-countries.ts';
+import { countriesOf, regionOf, type SiteFacts, serves } from './derive-countries.ts';
 import { readPaymentMarks } from './payment-marks.ts';
 import { currencyOf } from './region-currency.ts';
 import { SiteAliases } from './site-aliases.ts';
@@ -113,13 +113,6 @@ function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): Sit
     notes.push(
       `The site ${site.id} asks for a password on the platform; here it is open to everybody who reaches it.`,
     );
-  for (const id of site.locales) {
-    const { region } = new Intl.Locale(id);
-    if (region && /^[A-Z]{2}$/.test(region) && !isCountry(region))
-      notes.push(
-        `The site ${site.id} has the locale ${id}, but there is no country ${region}: no country is opened for it. Change SiteLocales in its preferences.xml.`,
-      );
-  }
   for (const currency of site.currencies) {
     if (!isCurrency(currency))
       notes.push(
