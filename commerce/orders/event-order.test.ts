@@ -217,7 +217,7 @@ test('a payment that was captured is not voided: staff are told, and its event r
   expect(waiting).toMatchObject({ kind: 'void', orderNo, amountCents: TOTAL });
   expect(waiting!.lastError).toContain('is captured');
   expect(await send(captured)).toBe('applied');
-  expect(await waitingRequests(service.db, 10)).toEqual([]);
+  expect(await waitingRequests(service.db, 10)).toMatchObject([{ kind: 'refund', orderNo, tries: 0 }]);
   const { request_key: key, amount_cents: cents } = await service.db
     .selectFrom('payment_operation')
     .select(['request_key', 'amount_cents'])
