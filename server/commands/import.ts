@@ -23,7 +23,7 @@ try {
     await migrate(connection.db);
     const summary = await importWithProgress(connection.db, source, join(env.DATA_DIR, 'media'));
     for (const text of summaryLines(summary, true)) console.log(text);
-    console.log(`The report of the import is in ${writeReport(summary, env.DATA_DIR)}`);
+    console.log(writeReport(summary, env.DATA_DIR));
     for (const text of await writeStoreFile(connection.db, env.DATA_DIR).catch(unopened)) console.log(text);
   } finally {
     await connection.close();

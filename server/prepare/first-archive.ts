@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../commerce/database/connection.ts';
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
@@ -41,14 +41,22 @@ export async function importFirstArchive(
     say(
       `${unused} ${unused === 1 ? 'kind of files or elements is' : 'kinds of files and elements are'} not used by the store`,
     );
-  say(`The report of the import is in ${report}`);
+  say(report);
 }
 
-/** Writes the whole report of an import into a folder and returns its file. */
+/**
+ * Writes the whole report of an import into a folder and returns a line that says where. The import is committed by then, so a
+ * folder that cannot be written to is only said.
+ */
 export function writeReport(summary: ImportSummary, folder: string): string {
   const report = join(folder, 'import-report.txt');
-  writeFileSync(report, `${summaryLines(summary).join('\n')}\n`);
-  return report;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(report, `${summaryLines(summary).join('\n')}\n`);
+    return `The report of the import is in ${report}`;
+  } catch (error) {
+    return `The import is done, but its report is not written: ${reasonOf(error)}`;
+  }
 }
 
 /** Message for an archive beside a database that has sites. */
