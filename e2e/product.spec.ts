@@ -73,6 +73,15 @@ test('[PDP-05] [PDP-06] the colour group counts its colours; the New badge is gr
   expect(await colourOf('Sale')).toBe('rgb(244, 210, 74)');
 });
 
+test('the tabs of a product go on with a second row where their labels are too long for one', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit({ width: 768, height: 900 });
+  await visit(page, product('10000402'), '/eu/fr-FR');
+  await page.getByText('Fabricant et sécurité du produit', { exact: true }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});
+
 test('[PDP-04] two choices in quick succession both count', async ({ newVisit }) => {
   const { page, pageErrors } = await newVisit(PHONE);
   await visit(page, product('10000401'));
