@@ -71,7 +71,7 @@ test('mails about an order, its shipment, cancellation, refund and withdrawal ar
   await page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' }).waitFor();
   await expectOwnMail(page, email, /Receipt of your withdrawal/);
   await store.run(
-    ['ship.ts', shipped, '--tracking', 'A1', '--carrier', 'PostNord'],
+    ['ship.ts', shipped, '--tracking', 'A1', '--carrier', 'PostNord', '--despite-withdrawal'],
     ['order.ts', cancelled, '--cancel'],
   );
   await expectOwnMail(page, email, /is on its way/);

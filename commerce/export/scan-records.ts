@@ -33,6 +33,11 @@ export class RecordScan {
 
   read(text: string): FoundRecord[] {
     const found: FoundRecord[] = [];
+    // A list of records is written in pieces: the last one closes an element that an earlier one opened.
+    if (/^\s*<\/[\w:.-]+\s*>\s*$/.test(text)) {
+      this.stack.pop();
+      return found;
+    }
     const open: Spot[] = [];
     const from = Math.max(0, text.search(/<[^?]/));
     const parser = new SaxesParser({ fragment: true });

@@ -290,6 +290,13 @@ export class Fields extends ReportedElement {
     return read();
   }
 
+  /** Reports attributes that are none of the named ones: each may be a limit. */
+  onlyAttributes(...names: string[]): void {
+    for (const name of Object.keys(this.node.attributes))
+      if (!names.includes(name) && !name.startsWith('xml'))
+        this.unread(`The attribute ${name.slice(0, 60)} of ${this.node.name} is not known.`);
+  }
+
   /** One of the allowed values of an attribute. */
   choiceOf<T extends string>(name: string, words: readonly T[]): T | undefined {
     const text = this.attribute(name);

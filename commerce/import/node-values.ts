@@ -43,7 +43,7 @@ export function parseCount(text: string): number | undefined {
   return value !== undefined && value >= 0 ? value : undefined;
 }
 
-/** Parses an xsd:dateTime or xsd:date, in UTC unless it has a zone; undefined when invalid. */
+/** Parses an xsd:dateTime or xsd:date of the years 1 to 9999, in UTC unless it has a zone; undefined when invalid. */
 export function parseTime(text: string): string | undefined {
   const match = /^((?!0000)\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(
     text,
@@ -55,7 +55,10 @@ export function parseTime(text: string): string | undefined {
   if (Number.isNaN(moment.getTime()) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day) {
     return undefined;
   }
-  return moment.toISOString();
+  const iso = moment.toISOString();
+  // Years that only another zone brings about, which the database does not read in this form.
+  if (iso.startsWith('+')) return '9999-12-31T23:59:59.999Z';
+  return /^(?:-|0000)/.test(iso) ? '0001-01-01T00:00:00.000Z' : iso;
 }
 
 /**

@@ -123,10 +123,13 @@ async function readTable(fields: Fields, bookId: string, currency: string): Prom
   if (!valid) return quantities;
   for (const amount of fields.all('amount')) {
     // The warning names the product, which the one about the amount does not.
-    const price = fields.readable('this price is left out', () => ({
-      cents: amount.amount(currency),
-      quantity: amount.parse(amount.attribute('quantity') ?? '1', parseQuantity, 'a quantity'),
-    }));
+    const price = fields.readable('this price is left out', () => {
+      amount.onlyAttributes('quantity');
+      return {
+        cents: amount.amount(currency),
+        quantity: amount.parse(amount.attribute('quantity') ?? '1', parseQuantity, 'a quantity'),
+      };
+    });
     if (price?.cents === undefined || price.quantity === undefined) continue;
     const { cents, quantity } = price;
     const minQuantity = Math.min(Math.max(1, Math.floor(quantity)), 1_000_000_000);

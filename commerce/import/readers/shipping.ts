@@ -113,7 +113,10 @@ async function currencyOf(fields: Fields, stored: string | undefined): Promise<s
 
 /** Prices of a table by order value. Free is only what says 0: a table without a step is no price. */
 function pricesOf(table: Fields, currency: string) {
-  const from = (step: Fields) => step.bound(currency, step.attribute('order-value')) ?? 0;
+  const from = (step: Fields) => {
+    step.onlyAttributes('order-value');
+    return step.bound(currency, step.attribute('order-value')) ?? 0;
+  };
   const percentages = table.all('percentage').flatMap((step) => {
     const percentage = step.parse(step.node.text.trim(), parsePercentage, 'a percentage from 0');
     return percentage === undefined ? [] : [{ from: from(step), percentage }];
@@ -125,6 +128,8 @@ function pricesOf(table: Fields, currency: string) {
   const steps = [...prices, ...percentages];
   if (!table.has('amount') && !table.has('percentage')) table.unread('price-table has no amount.');
   const first = Math.min(...steps.map((step) => step.from));
+  if (new Set(steps.map((step) => step.from)).size < steps.length)
+    table.unread('price-table has two prices for one order-value.');
   if (steps.length > 0 && first > 0)
     table.warn(
       `price-table starts at an order value of ${decimalAmount(first, currency)}: the method is not offered for less.`,

@@ -99,3 +99,20 @@ test('a shipping method keeps its prices when a file leaves them out, and is rep
     { online: true, prices: [{ from: 10_000, amount: 500 }] },
   ]);
 });
+
+test('a price whose limits cannot be read is left out', async () => {
+  const { warnings } = await importFiles(connection.db, {
+    'pricebooks/eur.xml': xml(
+      'pricebooks',
+      `<pricebook><header pricebook-id="eur"><currency>EUR</currency></header><price-tables><price-table product-id="hoe">
+<amount quantity="1">100</amount><amount qty="10">50</amount><amount quantity="5" customer-group="VIP">7</amount></price-table></price-tables></pricebook>`,
+    ),
+  });
+  const prices = await connection.db
+    .selectFrom('price')
+    .select(['min_quantity', 'amount_cents'])
+    .where('price_book_id', '=', 'eur')
+    .execute();
+  expect(prices).toEqual([{ min_quantity: 1, amount_cents: 10_000 }]);
+  expect(warnings).toContainEqual(expect.stringContaining('The attribute qty of amount is not known.'));
+});

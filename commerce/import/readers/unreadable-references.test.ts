@@ -336,6 +336,14 @@ const CASES: [keyof typeof KINDS, string][] = [
   ['shipping method', '<price-table/>'],
   ['shipping method', '<price-table><percentage order-value="0">-5</percentage></price-table>'],
   ['shipping method of', ''],
+  [
+    'shipping method of',
+    '<price-table><amount order-value="0">5</amount><amount ordervalue="100">0</amount></price-table>',
+  ],
+  [
+    'shipping method of',
+    '<price-table><amount order-value="0">5</amount><amount order-value="0">0</amount></price-table>',
+  ],
   ['shipping method of', '<price-tables><amount order-value="0">5</amount></price-tables>'],
   // paymentmethod.xsd
   ['payment method', '<customerGroups><customer-group group-id="VIP"/></customerGroups>'],
