@@ -96,6 +96,21 @@ async function paymentOf(orderNo: string) {
   return { ...payment, moved: await movedCents(service.db, payment.attempt_key), released };
 }
 
+/** The provider refuses the refunds that wait. */
+async function refuseRefunds(orderNo: string) {
+  await service.db
+    .updateTable('payment_operation')
+    .set({ state: 'failed', failure: 'refused' })
+    .where('kind', '=', 'refund')
+    .where('payment_id', '=', (await firstPayment(orderNo)).id)
+    .execute();
+  await service.db
+    .updateTable('payment_transaction')
+    .set({ refund_reserved_cents: 0 })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
 /** Pieces that orders took, of all inventory lists. */
 async function soldOf(productId: string): Promise<number> {
   const records = await service.db
@@ -338,23 +353,49 @@ test('what staff refunded by amount before they cancelled the pieces counts for 
   ]);
 });
 
+test.each([5000, 9000, 13_000])(
+  'a refund of %i before a piece is cancelled is never repeated',
+  async (cents) => {
+    const { orderNo, totalCents } = await placed();
+    await captureAtProvider(orderNo);
+    await refundOrder(service.db, { orderNo, amountCents: cents, key: 'by-amount' }, now());
+    await settle();
+    await cancel(orderNo, { [A]: 2 });
+    await ship(orderNo);
+    expect(await paymentOf(orderNo)).toMatchObject({
+      captured_cents: totalCents,
+      refunded_cents: Math.max(cents, 6666),
+    });
+    expect(Object.fromEntries(await documents(orderNo))).toEqual({
+      invoice: totalCents - 6666,
+      ...(cents > 6666 ? { credit_note: cents - 6666 } : {}),
+    });
+  },
+);
+
+test('of one refund of everything, after that of the pieces was refused, what was sent is credited', async () => {
+  const { orderNo, totalCents } = await placed();
+  await captureAtProvider(orderNo);
+  await cancel(orderNo, { [B]: 2 });
+  await refuseRefunds(orderNo);
+  await ship(orderNo);
+  expect(
+    await refundOrder(service.db, { orderNo, amountCents: totalCents, key: 'all' }, now()),
+  ).toBeUndefined();
+  await settle();
+  expect(await documents(orderNo)).toEqual([
+    ['invoice', totalCents - 2 * 1999],
+    ['credit_note', totalCents - 2 * 1999],
+  ]);
+});
+
 test('staff repeat the refund of cancelled pieces that the provider refused, and it is no refund of what was sent', async () => {
   const order = await placed();
   const { orderNo, totalCents } = order;
   await captureAtProvider(orderNo);
   await ship(orderNo, { [A]: 3 });
   await cancel(orderNo);
-  await service.db
-    .updateTable('payment_operation')
-    .set({ state: 'failed', failure: 'refused' })
-    .where('kind', '=', 'refund')
-    .where('payment_id', '=', (await firstPayment(orderNo)).id)
-    .execute();
-  await service.db
-    .updateTable('payment_transaction')
-    .set({ refund_reserved_cents: 0 })
-    .where('order_no', '=', orderNo)
-    .execute();
+  await refuseRefunds(orderNo);
   const again = { orderNo, amountCents: 2 * 1999, key: 'again' };
   expect(await refundOrder(service.db, again, now())).toBeUndefined();
   expect(await refundOrder(service.db, again, now())).toBeUndefined();

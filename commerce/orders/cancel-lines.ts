@@ -16,7 +16,8 @@ import type { Order } from './order-json.ts';
 import { paidOrder } from './paid-order.ts';
 import { taxedOf } from './parcel-rows.ts';
 import { updatePaymentStatus } from './payment-status.ts';
-import { overchargedCents, refundedBeyondDue, refundOvercharge } from './refund-overcharge.ts';
+import { refundableForGoods } from './record-refund.ts';
+import { overchargeOf, refundedBeyondDue, refundOvercharge } from './refund-overcharge.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
 import { sentContent } from './sent-content.ts';
 import {
@@ -157,10 +158,11 @@ async function cancel(
   const payable = Math.max(0, remainingCents(withPieces) - boughtCents(row));
   const certificateCents = Math.max(0, (await redeemedCents(trx, orderNo)) - payable);
   const value = cancellationCents(cancellation);
-  const overcharged = paid ? value : await overchargedCents(trx, withPieces, certificateCents);
+  const overcharge = paid ? value : await overchargeOf(trx, withPieces, certificateCents);
   // Staff may have refunded the pieces by amount before they cancelled them.
-  const refundedBeforeCents = paid ? 0 : Math.min(overcharged, await refundedBeyondDue(trx, row));
-  const refundCents = overcharged - refundedBeforeCents;
+  const refundedBeforeCents = paid ? 0 : Math.min(overcharge, await refundedBeyondDue(trx, row));
+  const open = overcharge - refundedBeforeCents;
+  const refundCents = paid ? open : Math.min(open, await refundableForGoods(trx, orderNo));
   const changed = withCancellation(row, {
     ...cancellation,
     certificateCents,

@@ -1,18 +1,19 @@
 import { dayIn } from '../../shared/time-zone.ts';
 import type { Db } from '../database/connection.ts';
 import type { ReturnWorth } from '../database/tables/returns.ts';
-import type { Invoice, InvoiceContent, InvoicePayment } from '../invoices/content.ts';
+import { type Invoice, type InvoiceContent, type InvoicePayment, totalOf } from '../invoices/content.ts';
 import { invoicesOf, issueInvoice } from '../invoices/issue.ts';
 import { invoiceSettings } from '../invoices/settings.ts';
 import { type CreditRows, isCovered, priceReduction, returnRows, uncredited } from './credit-rows.ts';
 import { methodOf } from './method-name.ts';
 import type { Order } from './order-json.ts';
 import { isOfCancelled, type Refund, refundsOf } from './refunds.ts';
-import { refundedBeforeCents } from './shipped-lines.ts';
+import { openLines, refundedBeforeCents } from './shipped-lines.ts';
 
 /**
  * Issues a credit note for each confirmed refund of an order that has none, over what all payments got back. A refund of more
- * than what is invoiced waits for the next invoice: the payment was captured at the provider before anything was shipped. The
+ * than what is invoiced waits for the next invoice, if there is one: the payment was captured at the provider before anything
+ * was shipped. The
  * order is locked by the caller. Call it last in the transaction. Returns the new documents.
  */
 export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promise<Invoice[]> {
@@ -25,6 +26,7 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
   let notSent = refundedBeforeCents({ fulfilment });
+  const hasNext = openLines({ content, fulfilment }).length > 0;
   const issued: Invoice[] = [];
   for (const refund of await refundsOf(trx, orderNo)) {
     // Pieces that were cancelled have no invoice.
@@ -34,9 +36,11 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
     // Refunds before a cancellation count for its pieces, the oldest first.
     const ofPieces = Math.min(notSent, refunded - (credit?.amount_cents ?? 0));
     notSent -= ofPieces;
-    const cents = refunded - ofPieces;
-    if (credit || cents === 0) continue;
+    if (credit) continue;
     const left = uncredited([...known, ...issued]);
+    // Of an order with nothing left to ship there is no later invoice: what exceeds the invoices was not for what was sent.
+    const cents = hasNext ? refunded - ofPieces : Math.min(refunded - ofPieces, totalOf(left));
+    if (cents === 0) continue;
     if (!isCovered(cents, left)) continue;
     // What was refused before has a note of its own, or what gift certificates got of it: that has the pieces.
     const returnNo = isCredited([...known, ...issued], refund) ? null : refund.returnNo;

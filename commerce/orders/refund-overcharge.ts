@@ -14,11 +14,11 @@ import {
 type ChargedOrder = ShippedOrder & { order_no: string };
 
 /**
- * What was captured for pieces that are cancelled, as when the whole amount was captured in the provider's dashboard, and is not
- * refunded for that: minor units, as far as a refund is possible. `certificateCents`: what gift certificates are about to get
- * back. The order is locked by the caller.
+ * What was captured for pieces that are cancelled, as when the whole amount was captured in the provider's dashboard, and does not
+ * count as refunded, in minor units. `certificateCents`: what gift certificates are about to get back. The order is locked by the
+ * caller.
  */
-export async function overchargedCents(trx: Db, order: ChargedOrder, certificateCents = 0): Promise<number> {
+export async function overchargeOf(trx: Db, order: ChargedOrder, certificateCents = 0): Promise<number> {
   if (cancelledCents(order) === 0) return 0;
   const { order_no: orderNo } = order;
   const payments = await lockPayments(trx, orderNo);
@@ -26,8 +26,13 @@ export async function overchargedCents(trx: Db, order: ChargedOrder, certificate
   const redeemed = (await redeemedCents(trx, orderNo)) - certificateCents;
   const refunded = await refundedCents(trx, orderNo);
   const charged = captured - refunded.ofCancelled - refundedBeforeCents(order);
-  const over = charged - Math.max(0, remainingCents(order) - redeemed);
-  return over > 0 ? Math.min(over, await refundableForGoods(trx, orderNo)) : 0;
+  return Math.max(0, charged - Math.max(0, remainingCents(order) - redeemed));
+}
+
+/** As `overchargeOf`, as far as a refund is possible. */
+export async function overchargedCents(trx: Db, order: ChargedOrder): Promise<number> {
+  const over = await overchargeOf(trx, order);
+  return over > 0 ? Math.min(over, await refundableForGoods(trx, order.order_no)) : 0;
 }
 
 /**
