@@ -25,8 +25,7 @@ export const regionOf = (locale: string): string | undefined => {
 
 const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-const isCountry = (code: string): boolean =>
-  /^[A-Z]{2}$/.test(code) && COUNTRY_NAMES.of(code) !== undefined;
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && COUNTRY_NAMES.of(code) !== undefined;
 
 type Method = NonNullable<SiteFacts['methods']>[number];
 
