@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { PaymentEventTable } from '../database/tables/payments.ts';
+import type { PaymentEventTable, ReportedMovement } from '../database/tables/payments.ts';
 import {
   keepCaptured,
   lockPayment,
@@ -8,9 +8,9 @@ import {
   recordOperation,
   reverseRefund,
 } from '../payments/operations.ts';
-import type { MovementResult, ReportedMovement } from '../services/payment-provider.ts';
+import type { MovementResult } from '../services/payment-provider.ts';
 import { updateBoughtCertificates } from './bought-certificates.ts';
-import { captureDueAmount } from './capture-order.ts';
+import { captureShippedOrder } from './capture-order.ts';
 import { cancelCredit, creditRefunds } from './credit-refunds.ts';
 import { recordMovement } from './order-events.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
@@ -123,19 +123,9 @@ async function applyForeign(trx: Db, movement: ReportedMovement, now: Date): Pro
   const id = (await recordOperation(trx, operation))!;
   const recorded = { id, kind, orderNo, amountCents, currency };
   const overdrawnCents = await recordResult(trx, recorded, resultOf(movement), now);
-  if (kind === 'capture') await captureRest(trx, orderNo, now);
+  // The store's own request for everything that is due may have been refused for it.
+  if (kind === 'capture') await captureShippedOrder(trx, orderNo, now);
   return { outcome: 'applied', orderNo, isForeign: true, overdrawnCents };
-}
-
-/** Requests what is due and was captured in the dashboard in part only: the store's own request for all of it was refused. */
-async function captureRest(trx: Db, orderNo: string, now: Date): Promise<void> {
-  const order = await trx
-    .selectFrom('placed_order')
-    .select(['order_no', 'content', 'fulfilment', 'total_cents', 'status'])
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  const isSent = order.status === 'completed' || order.fulfilment.parcels?.length;
-  if (isSent && order.status !== 'cancelled') await captureDueAmount(trx, order, now);
 }
 
 const lockOrder = (trx: Db, orderNo: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { StoredMovement } from '../database/tables/payments.ts';
+import type { ReportedMovement } from '../database/tables/payments.ts';
 import type { QueueFigures } from '../jobs/queue-figures.ts';
 
 /** A request to the payment provider that is recorded and not confirmed, sent or not. */
@@ -40,7 +40,7 @@ export async function waitingRequests(db: Db, limit: number): Promise<WaitingReq
 /** A movement that the provider reported and the books do not have. */
 export interface ReportedOnly {
   orderNo: string;
-  movement: StoredMovement;
+  movement: ReportedMovement;
   /** the provider's id of the event */
   event: string;
   reportedAt: Date;

@@ -1,3 +1,5 @@
+import type { ReportedMovement } from '../database/tables/payments.ts';
+
 /** Input of an authorisation for an order. */
 export interface AuthorizationRequest {
   /** CREDIT_CARD, PAYPAL, KLARNA, APPLE_PAY or a provider-specific method */
@@ -54,23 +56,6 @@ export interface PaymentMovement {
 
 /** `failed` is final: the same request would fail again. `reason` is for the merchant's staff. */
 export type MovementResult = { state: 'succeeded'; reference: string } | { state: 'failed'; reason: string };
-
-/** A capture or refund that the provider reports, whoever made it. */
-export interface ReportedMovement {
-  kind: 'capture' | 'refund';
-  /** a refund that succeeded may fail later */
-  state: 'succeeded' | 'failed';
-  /** the provider's reference of the movement */
-  reference: string;
-  /** reference of the authorisation */
-  authorization: string;
-  /** idempotency key of this store's request; undefined when it was made elsewhere, as in the provider's dashboard */
-  operationKey?: string | undefined;
-  amountCents: number;
-  currency: string;
-  /** why it failed */
-  reason?: string | undefined;
-}
 
 /** An event of a provider. Without `movement` and `ended` it is recorded only. */
 export interface ProviderEvent {

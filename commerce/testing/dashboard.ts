@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportedMovement } from '../database/tables/payments.ts';
 import { SANDBOX_SIGNATURE, signSandboxEvent } from '../payments/sandbox-events.ts';
 import { moveMoney } from '../payments/sandbox-ledger.ts';
-import type { ProviderEvent, ReportedMovement } from '../services/payment-provider.ts';
+import type { ProviderEvent } from '../services/payment-provider.ts';
 import type { RunningService } from './service.ts';
 
 /** Moves money of an order at the sandbox as its dashboard does; returns the event about it, which is not sent yet. */

@@ -112,15 +112,20 @@ export interface PaymentOperationTable {
   updated_at: Time;
 }
 
-/** A capture or refund that a provider reported (services/payment-provider.ts). */
-export interface StoredMovement {
+/** A capture or refund that the provider reports, whoever made it. */
+export interface ReportedMovement {
   kind: 'capture' | 'refund';
+  /** a refund that succeeded may fail later */
   state: 'succeeded' | 'failed';
+  /** the provider's reference of the movement */
   reference: string;
+  /** reference of the authorisation */
   authorization: string;
+  /** idempotency key of this store's request; undefined when it was made elsewhere, as in the provider's dashboard */
   operationKey?: string | undefined;
   amountCents: number;
   currency: string;
+  /** why it failed */
   reason?: string | undefined;
 }
 
@@ -135,7 +140,7 @@ export interface PaymentEventTable {
   /** order of a movement that contradicts the books */
   order_no: Generated<string | null>;
   /** that movement, while it does; null for conflicts before it was kept */
-  movement: ColumnType<StoredMovement | null, string | null | undefined, string | null>;
+  movement: ColumnType<ReportedMovement | null, string | null | undefined, string | null>;
   received_at: Time;
 }
 
