@@ -12,20 +12,17 @@ import {
   partialAddressSchema,
 } from '../../baskets/basket-state.ts';
 import { changeBasket, readBasket } from '../../baskets/change-basket.ts';
-import { computeBasket } from '../../baskets/compute.ts';
 import { setExtraAttributes, withExtraAttributes } from '../../baskets/custom-attributes.ts';
 import { pricingContextOf } from '../../baskets/load-priced-basket.ts';
-import type { PricedBasket } from '../../baskets/priced-basket.ts';
+import { offeredMethods } from '../../baskets/offered-methods.ts';
 import { loadPricingContext, type PricingContext, shipmentContext } from '../../baskets/pricing-context.ts';
 import type { BasketRow } from '../../baskets/repository.ts';
-import { hasPrice, shipmentCents } from '../../baskets/shipment-cost.ts';
 import {
   addShipment,
   DEFAULT_SHIPMENT,
   destinationOf,
   putShipment,
   removeShipment,
-  shipmentIdOf,
   shipmentOf,
 } from '../../baskets/shipments.ts';
 import type { Catalogue } from '../../database/catalogue-cache.ts';
@@ -34,7 +31,7 @@ import { badRequest, Problem } from '../../http/problem.ts';
 import type { SiteContext } from '../../http/site-context.ts';
 import { oneOf, takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { firstStep, goesTo, isPickup, type ShippingMethod, shippingMethods } from '../../shipping/methods.ts';
+import { firstStep, goesTo, isPickup, shippingMethods } from '../../shipping/methods.ts';
 import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
@@ -151,28 +148,17 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const known = destinationOf(own);
     const destination = countryCode ? { countryCode, stateCode, storeId: known.storeId } : known;
     const context = await loadPricingContext(services, site, row.content, request.shopper, services.now());
-    const ofShipment = ({ lines }: PricedBasket) =>
-      lines.filter(({ item }) => shipmentIdOf(item) === shipmentId);
-    const shipped = ofShipment(computeBasket(row.content, context, site));
-    /** cost of a method including promotions, and its tax */
-    const costOf = ({ shippings }: PricedBasket) => {
-      const { cents = 0, taxCents = 0 } = shippings.find((one) => one.shipmentId === shipmentId) ?? {};
-      return { price: toAmount(cents, row.currency), c_tax: toAmount(taxCents, row.currency) };
-    };
-    const methods = applicableMethods(context, row.content, own, destination)
-      .map((method) => ({
-        method,
-        priced: computeBasket(row.content, withMethod(context, shipmentId, method), site),
-      }))
-      .filter(({ method, priced }) => hasPrice(method, ofShipment(priced)));
+    const applicable = applicableMethods(context, row.content, own, destination);
+    const offered = offeredMethods(row.content, context, site, shipmentId, applicable);
     return c.json({
-      defaultShippingMethodId: (methods.find(({ method }) => method.isDefault) ?? methods[0])?.method.id,
-      applicableShippingMethods: methods.map(({ method, priced }) => ({
+      defaultShippingMethodId: (offered.find(({ method }) => method.isDefault) ?? offered[0])?.method.id,
+      applicableShippingMethods: offered.map(({ method, cents, taxCents, listCents }) => ({
         id: method.id,
         name: method.name,
         description: method.description,
-        ...costOf(priced),
-        c_listPrice: toAmount(shipmentCents(method, shipped), row.currency),
+        price: toAmount(cents, row.currency),
+        c_tax: toAmount(taxCents, row.currency),
+        c_listPrice: toAmount(listCents, row.currency),
         ...localizeCustom(method.custom, site.locale),
       })),
     });
@@ -292,13 +278,4 @@ async function checkPickupStore(catalogue: Catalogue, site: SiteContext, shipmen
     .executeTakeFirst();
   if (store) return;
   throw badRequest(`The store '${storeId}' does not exist.`, 'invalid-store-id', 'Invalid Store ID');
-}
-
-/** Returns the pricing context with another method for a shipment. */
-function withMethod(context: PricingContext, id: string, method: ShippingMethod): PricingContext {
-  if (id === DEFAULT_SHIPMENT) return { ...context, method };
-  return {
-    ...context,
-    others: new Map(context.others).set(id, { ...shipmentContext(context, id), method }),
-  };
 }
