@@ -1,10 +1,8 @@
 import { archiveCurrency, isCurrency } from '../../shared/known-currencies.ts';
-import { MOST_SHOWN } from '../../shared/long-text.ts';
 import { ANY_CURRENCY, decimalAmount, MAX_MINOR } from '../../shared/minor-units.ts';
 import type { Localized } from '../database/columns.ts';
 import type { AttributeTypes } from './attribute-types.ts';
 import { attributeValues } from './attribute-values.ts';
-import { type ElementSchema, findUnknown } from './element-schema.ts';
 import type { Misspelt } from './misspelt.ts';
 import {
   centsOf,
@@ -185,15 +183,6 @@ export class Fields extends ReportedElement {
     return archiveCurrency(code);
   }
 
-  /** A path of a picture; reports one that leads upwards. It is kept for exports, and no picture is shown for it. */
-  picturePath<T extends string | undefined>(path: T): T {
-    if (path && /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(path))
-      this.warn(
-        `The path '${path.slice(0, 60)}' leads out of the folder of the pictures: no picture is shown for it. Write the path below that folder.`,
-      );
-    return path;
-  }
-
   /** Parses an amount to minor units of a currency; reports one with more digits than the currency and rounds it. */
   amount(currency: string): number | undefined {
     const text = this.node.text.trim();
@@ -225,17 +214,6 @@ export class Fields extends ReportedElement {
         return language === undefined ? [] : [[language, node.text.trim() || null]];
       }),
     );
-  }
-
-  /** Localised text of any length; reports what is longer than pages show. */
-  longText(name: string): Record<string, string | null> | undefined {
-    for (const node of childrenOf(this.node, name))
-      if (node.text.length > MOST_SHOWN)
-        this.warn(
-          `${name} has ${node.text.length} characters: pages show the first ${MOST_SHOWN}. Shorten it, or move the rest to a content page.`,
-          node,
-        );
-    return this.localized(name);
   }
 
   /** Localised text inside an object that is replaced as a whole. */
@@ -290,38 +268,12 @@ export class Fields extends ReportedElement {
     return read();
   }
 
-  /** Reports attributes that are none of the named ones: each may be a limit. */
-  onlyAttributes(...names: string[]): void {
-    for (const name of Object.keys(this.node.attributes))
-      if (!names.includes(name) && !name.startsWith('xml'))
-        this.unread(`The attribute ${name.slice(0, 60)} of ${this.node.name} is not known.`);
-  }
-
   /** One of the allowed values of an attribute. */
   choiceOf<T extends string>(name: string, words: readonly T[]): T | undefined {
     const text = this.attribute(name);
     return text === undefined
       ? undefined
       : this.parse(text, (one) => words.find((word) => word === one), `one of ${words.join(', ')} (${name})`);
-  }
-
-  /** Reports elements below the named children that the schema of the record does not have: they may be limits. */
-  whole(schema: ElementSchema, ...names: string[]): void {
-    for (const name of names) {
-      const below = Object.hasOwn(schema, name) ? schema[name] : null;
-      if (!below) continue;
-      for (const one of this.all(name))
-        findUnknown(one.node, name, below, (path) => one.unread(`The element ${path} is not known.`));
-    }
-  }
-
-  /**
-   * Reports every element of a record that its schema does not have: it may be a limit. Only below the `others` it cannot
-   * be one, or they are read with a report of their own.
-   */
-  limitedBy(schema: ElementSchema, ...others: string[]): void {
-    for (const one of this.node.children) if (!Object.hasOwn(schema, one.name)) this.unknown(one);
-    this.whole(schema, ...Object.keys(schema).filter((name) => !others.includes(name)));
   }
 
   /**

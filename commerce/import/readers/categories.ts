@@ -3,6 +3,7 @@ import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseNumber } from '../node-values.ts';
 import { ancestorAttribute, type RecordKind } from '../reader.ts';
+import { picturePath } from '../shown-values.ts';
 import { META_RULES_SHAPE, metaRulesOf, SITEMAP_SHAPE, sitemapOf } from './page-rules.ts';
 import { REFINEMENTS_SHAPE, refinementsOf } from './refinements.ts';
 
@@ -47,8 +48,8 @@ export const category: RecordKind = {
       name: fields.localized('display-name'),
       description: fields.localized('description'),
       ...pageTexts(fields),
-      image: fields.picturePath(fields.text('image')),
-      thumbnail: fields.picturePath(fields.text('thumbnail')),
+      image: picturePath(fields, fields.text('image')),
+      thumbnail: picturePath(fields, fields.text('thumbnail')),
       custom: fields.custom('Category'),
       refinements: refinementsOf(fields),
       links: linksOf(fields),

@@ -2,6 +2,7 @@ import type { Condition, ConditionGroup, ConditionRule } from '../../database/ta
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseInteger, parseNumber, parseTime } from '../node-values.ts';
+import { checkBelow } from '../record-limits.ts';
 import type { XmlNode } from '../xml-stream.ts';
 
 const VALUES =
@@ -14,7 +15,7 @@ export const conditionShape = (rule: string, included: string, excluded: string)
 
 /** Reads a rule on customers or addresses; the names of its parts differ by file. */
 export function conditionRuleOf(rule: Fields, included: string, excluded: string): ConditionRule {
-  rule.whole(elementSchema(conditionShape('rule', included, excluded)).rule ?? {}, included, excluded);
+  checkBelow(rule, elementSchema(conditionShape('rule', included, excluded)).rule ?? {}, included, excluded);
   const groups = (name: string) => rule.all(name, 'condition-group').map(groupOf);
   return {
     ...(rule.has(included) ? { included: groups(included) } : {}),

@@ -2,6 +2,7 @@ import type { CouponLimits } from '../../database/tables/coupons.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
+import { checkBelow } from '../record-limits.ts';
 
 /** Codes of a file that are remembered; an unlimited map would grow with the file. */
 const MAX_CODES = 200_000;
@@ -116,7 +117,7 @@ async function addCodes(fields: Fields, owners: CodeOwners): Promise<void> {
 function limitsOf(coupon: Fields): CouponLimits | undefined {
   const fields = coupon.at('redemption-limits');
   if (!fields) return undefined;
-  coupon.whole(elementSchema(LIMITS), 'redemption-limits');
+  checkBelow(coupon, elementSchema(LIMITS), 'redemption-limits');
   const perCode = fields.integer('limit-per-code');
   const perCustomer = fields.integer('limit-per-customer');
   const frame = fields.at('limit-per-time-frame');

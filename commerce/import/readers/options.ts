@@ -2,6 +2,7 @@ import type { OptionValue, ProductOption } from '../../database/tables/catalogue
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import type { RecordKind } from '../reader.ts';
+import { picturePath } from '../shown-values.ts';
 import { catalogIdOf } from './categories.ts';
 
 const SORT_MODES = ['position', 'price'] as const;
@@ -18,7 +19,7 @@ export const productOption: RecordKind = {
       id: fields.key('option-id'),
       name: fields.localized('display-name'),
       description: fields.localized('description'),
-      image: fields.picturePath(fields.text('image')),
+      image: picturePath(fields, fields.text('image')),
       sort_mode: fields.choice('sort-mode', SORT_MODES),
       option_values: fields.has('option-values') ? valuesOf(fields) : undefined,
     }),
@@ -37,7 +38,7 @@ export function optionsOf(product: Fields): ProductOption[] | undefined {
     const id = option.key('option-id');
     if (node.name === 'shared-option') return [{ id, shared: true }];
     if (node.name !== 'option') return [];
-    const image = option.picturePath(option.word('image'));
+    const image = picturePath(option, option.word('image'));
     const sortMode = option.choice('sort-mode', SORT_MODES);
     return [
       {

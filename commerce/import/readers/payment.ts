@@ -4,6 +4,7 @@ import type { AmountRanges } from '../../database/tables/payments.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { type FileSource, fileReader, type Reader, siteOf } from '../reader.ts';
+import { checkBelow } from '../record-limits.ts';
 
 const LIMITS = `min-purchase-amount max-purchase-amount countries(country) currencies(currency)
   customer-groups(customer-group) custom-attributes* ranges(range(min-purchase-amount max-purchase-amount))`;
@@ -65,7 +66,7 @@ async function readCard(fields: Fields, position: number): Promise<void> {
 const LIMIT_SCHEMA = elementSchema(LIMITS);
 
 function limitsOf(fields: Fields) {
-  fields.whole(LIMIT_SCHEMA, 'countries', 'currencies', 'customer-groups', 'ranges');
+  checkBelow(fields, LIMIT_SCHEMA, 'countries', 'currencies', 'customer-groups', 'ranges');
   const amounts: AmountRanges = {};
   const add = (code: string, currency: string, of: Fields) => {
     const min = of.cents('min-purchase-amount', currency);

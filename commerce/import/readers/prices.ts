@@ -6,6 +6,7 @@ import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { parseNumber } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
+import { checkAttributes } from '../record-limits.ts';
 
 /** Quantities of a price table; other quantities are deleted. */
 interface Steps {
@@ -124,7 +125,7 @@ async function readTable(fields: Fields, bookId: string, currency: string): Prom
   for (const amount of fields.all('amount')) {
     // The warning names the product, which the one about the amount does not.
     const price = fields.readable('this price is left out', () => {
-      amount.onlyAttributes('quantity');
+      checkAttributes(amount, 'quantity');
       return {
         cents: amount.amount(currency),
         quantity: amount.parse(amount.attribute('quantity') ?? '1', parseQuantity, 'a quantity'),

@@ -2,6 +2,7 @@ import type { ImageGroup, ProductMember } from '../../database/tables/catalogue.
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseFlag, parseInteger, parseTime } from '../node-values.ts';
+import { longText, picturePath } from '../shown-values.ts';
 import type { ImportRow } from '../tables.ts';
 import { catalogIdOf, PAGE_SHAPE, pageTexts } from './categories.ts';
 import { isWhole } from './families.ts';
@@ -62,8 +63,8 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
       step_quantity: piecesOf(fields, 'step-quantity'),
     })),
     name: fields.localized('display-name'),
-    short_description: fields.longText('short-description'),
-    long_description: fields.longText('long-description'),
+    short_description: longText(fields, 'short-description'),
+    long_description: longText(fields, 'long-description'),
     ...pageTexts(fields),
     brand: fields.text('brand'),
     ean: fields.text('ean'),
@@ -215,7 +216,7 @@ function imagesOf(fields: Fields, imageAttribute: string): ImageGroup[] | undefi
         ].map(([attribute = '', value = '']) => [ids.get(attribute) ?? attribute, value]),
       ),
       images: group.all('image').map((image) => ({
-        path: image.picturePath(image.key('path', 1800)),
+        path: picturePath(image, image.key('path', 1800)),
         alt: image.names('alt'),
         ...(image.has('title') ? { title: image.names('title') } : {}),
       })),
@@ -230,7 +231,7 @@ function singleImages(fields: Fields): ImageGroup[] | undefined {
       ['small', 'thumbnail'],
     ] as const
   ).flatMap(([viewType, name]) => {
-    const path = fields.picturePath(fields.word(name));
+    const path = picturePath(fields, fields.word(name));
     return path ? [{ viewType, variation: {}, images: [{ path, alt: {} }] }] : [];
   });
   return groups.length > 0 ? groups : undefined;

@@ -3,6 +3,7 @@ import { isSupported } from '../../promotions/selection.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
+import { checkBelow, checkElements } from '../record-limits.ts';
 import { EVERY_PRODUCT, SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 import { promotionRuleOf, RULES_SHAPE } from './promotion-rules.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
@@ -49,7 +50,7 @@ function exclusionsOf(fields: Fields): {
   excluded_products?: ProductSelection;
   excluded_option_ids?: string[];
 } {
-  fields.whole(elementSchema(GLOBAL), 'global-excluded-products', 'global-excluded-product-options');
+  checkBelow(fields, elementSchema(GLOBAL), 'global-excluded-products', 'global-excluded-product-options');
   const products = fields.at('global-excluded-products');
   const excluded_products = products && selectionOf(products).selection;
   if (excluded_products && !isSupported(excluded_products))
@@ -95,7 +96,7 @@ const campaign: RecordKind = {
 };
 
 function campaignAudience(fields: Fields) {
-  fields.limitedBy(CAMPAIGN, ...TEXTS);
+  checkElements(fields, CAMPAIGN, ...TEXTS);
   return {
     ...audience(fields),
     customer_group_match: fields.at('customer-groups')?.choiceOf('match-mode', MATCH),
@@ -139,7 +140,7 @@ const assignment: RecordKind = {
   keys: ['promotion-id', 'campaign-id'],
   async read(fields) {
     const limits = fields.readable('the promotion is not assigned', () => {
-      fields.limitedBy(ASSIGNMENT, 'schedule');
+      checkElements(fields, ASSIGNMENT, 'schedule');
       return limitsOf(fields);
     });
     if (limits) await addAssignment(fields, limits);
@@ -214,6 +215,6 @@ const promotion: RecordKind = {
 };
 
 function ruleOf(fields: Fields) {
-  fields.limitedBy(PROMOTION, ...TEXTS, 'schedule');
+  checkElements(fields, PROMOTION, ...TEXTS, 'schedule');
   return promotionRuleOf(fields);
 }

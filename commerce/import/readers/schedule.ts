@@ -2,6 +2,7 @@ import type { CodeTarget } from '../../database/tables/customer-groups.ts';
 import type { Recurrence } from '../../database/tables/scheduling.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
+import { checkBelow } from '../record-limits.ts';
 
 export const SCHEDULE_SHAPE =
   'schedule(start-date end-date recurrence(day-of-week(weekday) time-of-day(time-from time-to)))';
@@ -12,7 +13,7 @@ const SCHEDULE = elementSchema(SCHEDULE_SHAPE);
 export function scheduleOf(fields: Fields) {
   const schedule = fields.at('schedule');
   if (!schedule) return {};
-  fields.whole(SCHEDULE, 'schedule');
+  checkBelow(fields, SCHEDULE, 'schedule');
   return {
     starts_at: schedule.time('start-date') ?? '',
     ends_at: schedule.time('end-date') ?? '',

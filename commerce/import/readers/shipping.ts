@@ -6,6 +6,7 @@ import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseNumber } from '../node-values.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
+import { checkAttributes, checkElements } from '../record-limits.ts';
 import { conditionRuleOf, conditionShape } from './conditions.ts';
 import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 import { taxClassOf } from './taxes.ts';
@@ -62,7 +63,7 @@ export function shippingReader(): Reader {
 }
 
 function limitsOf(fields: Fields, currency: string, isPriced: boolean) {
-  fields.limitedBy(METHOD, 'display-name', 'description', 'excluded-addresses');
+  checkElements(fields, METHOD, 'display-name', 'description', 'excluded-addresses');
   const table = fields.at('price-table');
   if (!table && !isPriced) fields.unread('shipping-method has no price-table.');
   const excludedProducts = fields.at('excluded-products');
@@ -114,7 +115,7 @@ async function currencyOf(fields: Fields, stored: string | undefined): Promise<s
 /** Prices of a table by order value. Free is only what says 0: a table without a step is no price. */
 function pricesOf(table: Fields, currency: string) {
   const from = (step: Fields) => {
-    step.onlyAttributes('order-value');
+    checkAttributes(step, 'order-value');
     return step.bound(currency, step.attribute('order-value')) ?? 0;
   };
   const percentages = table.all('percentage').flatMap((step) => {

@@ -1,6 +1,7 @@
 import { type ElementSchema, elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
+import { checkBelow } from '../record-limits.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
 
 const CONTENT = `content(products(product) categories(category) content-assets(content-asset) html(body)
@@ -51,7 +52,7 @@ export function slotsReader(): Reader {
         repeats: true,
         async read(fields) {
           const limits = fields.readable('the slot is not assigned', () => {
-            fields.whole(ASSIGNMENT, 'qualifiers');
+            checkBelow(fields, ASSIGNMENT, 'qualifiers');
             return {
               ...scheduleOf(fields),
               customer_groups: fields.at('qualifiers')?.ids('customer-groups', 'customer-group', 'group-id'),
@@ -71,7 +72,7 @@ export function slotsReader(): Reader {
 }
 
 function groupsOf(fields: Fields, schema: ElementSchema): string[] | undefined {
-  fields.whole(schema, 'customer-groups');
+  checkBelow(fields, schema, 'customer-groups');
   return fields.ids('customer-groups', 'customer-group', 'group-id');
 }
 

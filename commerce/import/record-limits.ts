@@ -1,0 +1,28 @@
+import { type ElementSchema, findUnknown } from './element-schema.ts';
+import type { Fields } from './fields.ts';
+
+/** Reports elements below the named children that the schema of the record does not have: they may be limits. */
+export function checkBelow(fields: Fields, schema: ElementSchema, ...names: string[]): void {
+  for (const name of names) {
+    const below = Object.hasOwn(schema, name) ? schema[name] : null;
+    if (!below) continue;
+    for (const one of fields.all(name))
+      findUnknown(one.node, name, below, (path) => one.unread(`The element ${path} is not known.`));
+  }
+}
+
+/**
+ * Reports every element of a record that its schema does not have: it may be a limit. Only below the `others` it cannot
+ * be one, or they are read with a report of their own.
+ */
+export function checkElements(fields: Fields, schema: ElementSchema, ...others: string[]): void {
+  for (const one of fields.node.children) if (!Object.hasOwn(schema, one.name)) fields.unknown(one);
+  checkBelow(fields, schema, ...Object.keys(schema).filter((name) => !others.includes(name)));
+}
+
+/** Reports attributes of an element that are none of the named ones: each may be a limit. */
+export function checkAttributes(fields: Fields, ...names: string[]): void {
+  for (const name of Object.keys(fields.node.attributes))
+    if (!names.includes(name) && !name.startsWith('xml'))
+      fields.unread(`The attribute ${name.slice(0, 60)} of ${fields.node.name} is not known.`);
+}
