@@ -23,6 +23,27 @@ export function checkElements(fields: Fields, schema: ElementSchema, ...others: 
 /** Reports attributes of an element that are none of the named ones: each may be a limit. */
 export function checkAttributes(fields: Fields, ...names: string[]): void {
   for (const name of Object.keys(fields.node.attributes))
-    if (!names.includes(name) && !name.startsWith('xml'))
+    if (!names.includes(name) && !name.includes(':') && name !== 'xmlns')
       fields.unread(`The attribute ${name.slice(0, 60)} of ${fields.node.name} is not known.`);
+}
+
+/**
+ * Reports limits that are written more than once, of which one would be read, and attributes in the named children, and below,
+ * that `known` does not have.
+ */
+export function checkLimits(
+  fields: Fields,
+  known: Readonly<Record<string, readonly string[]>>,
+  names: readonly string[],
+): void {
+  for (const name of names) {
+    const found = fields.all(name);
+    if (found.length > 1) fields.unread(`${fields.node.name} has ${name} more than once.`);
+    for (const one of found) checkTree(one, known);
+  }
+}
+
+function checkTree(fields: Fields, known: Readonly<Record<string, readonly string[]>>): void {
+  checkAttributes(fields, ...(known[fields.node.name] ?? []));
+  for (const one of fields.node.children) checkTree(fields.of(one), known);
 }

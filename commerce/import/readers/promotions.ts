@@ -3,7 +3,7 @@ import { isSupported } from '../../promotions/selection.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
-import { checkBelow, checkElements } from '../record-limits.ts';
+import { checkBelow, checkElements, checkLimits } from '../record-limits.ts';
 import { EVERY_PRODUCT, SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 import { promotionRuleOf, RULES_SHAPE } from './promotion-rules.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
@@ -11,6 +11,20 @@ import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
 const AUDIENCE = 'customer-groups(customer-group) coupons(coupon) source-codes(source-code)';
 
 const MATCH = ['any', 'all'] as const;
+
+/** Elements that limit a campaign, an assignment or a promotion, and the attributes in them (promotion.xsd). */
+const LIMITING = [
+  ...['enabled-flag', 'campaign-scope', 'qualifiers', 'customer-groups', 'coupons', 'source-codes'],
+  ...['schedule', 'start-date', 'end-date'],
+];
+const LIMIT_ATTRIBUTES = {
+  qualifiers: ['match-mode'],
+  'customer-groups': ['match-mode'],
+  'customer-group': ['group-id'],
+  coupon: ['coupon-id'],
+  'source-code': ['group-id'],
+};
+const checkLimiting = (fields: Fields) => checkLimits(fields, LIMIT_ATTRIBUTES, LIMITING);
 
 const audience = (fields: Fields) => ({
   customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),
@@ -97,6 +111,7 @@ const campaign: RecordKind = {
 
 function campaignAudience(fields: Fields) {
   checkElements(fields, CAMPAIGN, ...TEXTS);
+  checkLimiting(fields);
   return {
     ...audience(fields),
     customer_group_match: fields.at('customer-groups')?.choiceOf('match-mode', MATCH),
@@ -141,6 +156,7 @@ const assignment: RecordKind = {
   async read(fields) {
     const limits = fields.readable('the promotion is not assigned', () => {
       checkElements(fields, ASSIGNMENT, 'schedule');
+      checkLimiting(fields);
       return limitsOf(fields);
     });
     if (limits) await addAssignment(fields, limits);
@@ -216,5 +232,6 @@ const promotion: RecordKind = {
 
 function ruleOf(fields: Fields) {
   checkElements(fields, PROMOTION, ...TEXTS, 'schedule');
+  checkLimiting(fields);
   return promotionRuleOf(fields);
 }

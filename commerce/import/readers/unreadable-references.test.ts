@@ -297,6 +297,12 @@ const CASES: [keyof typeof KINDS, string][] = [
     `<global-excluded-products>${products('<brand-condition operator="sounds like"><brand>A</brand></brand-condition>')}</global-excluded-products>`,
   ],
   ['exclusions', '<global-excluded-product-options><product-option-id/></global-excluded-product-options>'],
+  // Attributes, and limits that are written twice
+  ['campaign', '<customer-groups matchMode="all"><customer-group group-id="VIP"/></customer-groups>'],
+  ['campaign', '<customer-groups group-id="VIP"/>'],
+  ['campaign', '<start-date end-date="2021-01-01T00:00:00Z">2020-01-01T00:00:00Z</start-date>'],
+  ['campaign', '<end-date>2036-01-01T00:00:00Z</end-date><end-date>2021-01-01T00:00:00Z</end-date>'],
+  ['promotion with', '<schedule end-date="2021-01-01T00:00:00Z"/>'],
   // shipping.xsd
   ['shipping method', '<customer-groups><customer-group/></customer-groups>'],
   ['shipping method', '<customer-groups><customer-group group-id="VIP"/></customer-groups>'],
