@@ -283,10 +283,14 @@ test('a return whose refund is refused, at once or days later, is examined again
     refused: { reason: 'part_refunded' },
   });
 
+  // An amount is that of the whole return, not what is open of it.
+  expect(await refundReturn(service.db, returnNo, now(), 5050)).toEqual({
+    refused: { reason: 'part_refunded' },
+  });
   // The share of the gift certificate is not refunded again, and two commands at once refund once.
   const again = await Promise.all([1, 2].map(() => refundReturn(service.db, returnNo, now())));
   expect(again.filter((one) => !('refused' in one))).toEqual([
-    { refundCents: cardCents, valueCents: totalCents },
+    { refundCents: cardCents, valueCents: totalCents, beforeCents: 5050 },
   ]);
   expect(await kept()).toMatchObject({ state: 'refunding', isPending: true, failure: null });
   await settle();

@@ -19,7 +19,8 @@ import { exchangedWorth, valueOfReturn } from './return-value.ts';
 /**
  * Why a step of a return is refused: unknown number, its state, `not_captured` while something that was shipped is not
  * captured, `exchange` when its buyer wants another size and it would only be refunded, `no_exchange` when nobody does,
- * `part_refunded` when a part of a refund that was refused has moved, so that it can only be completed, or the refund.
+ * `part_refunded` when a part of a refund that was refused has moved, so that it can only be completed, to an amount above it; or
+ * the refund.
  */
 export type StepRefusal =
   | { reason: 'unknown' | 'not_captured' | 'exchange' | 'no_exchange' | 'part_refunded' }
@@ -28,7 +29,7 @@ export type StepRefusal =
 
 /**
  * Result of a step; `refundCents` was requested, `certificateCents` of it went to gift certificates, `valueCents` is what the
- * return is worth besides what is exchanged. The order with the wanted sizes, and the products that were sold out.
+ * return is worth besides what is exchanged, `beforeCents` what attempts before a refused one refunded. The order with the wanted sizes, and the products that were sold out.
  */
 export type StepResult =
   | { refused: StepRefusal }
@@ -36,6 +37,7 @@ export type StepResult =
       refundCents: number;
       certificateCents?: number;
       valueCents: number;
+      beforeCents?: number;
       exchangeOrderNo?: string;
       soldOut?: string[];
     };
@@ -139,6 +141,8 @@ async function refund(
   // A return gives back goods: what was paid for gift certificates stays with them.
   const available = await refundableForGoods(trx, paid.order_no);
   const { cents: beforeCents } = await refundOfReturn(trx, paid.order_no, returnNo);
+  // The amount is that of the whole return: one that is refunded already is a mistake.
+  if (amountCents && amountCents <= beforeCents) return { refused: { reason: 'part_refunded' } };
   const openCents = Math.max(0, (amountCents ?? valueCents) - beforeCents);
   const refundCents = amountCents === undefined ? Math.min(openCents, available) : openCents;
   const key = await nextKeyOfReturn(trx, paid.order_no, returnNo);
@@ -164,7 +168,12 @@ async function refund(
         : { state: 'refunded' as const, ended_at: now }),
   });
   const certificateCents = await certificateRefundOf(trx, paid.order_no, key);
-  return { refundCents, ...(certificateCents > 0 ? { certificateCents } : {}), valueCents };
+  return {
+    refundCents,
+    ...(certificateCents > 0 ? { certificateCents } : {}),
+    valueCents,
+    ...(beforeCents > 0 ? { beforeCents } : {}),
+  };
 }
 
 /** Rejects a return, and mails the buyer the reason. */

@@ -89,13 +89,18 @@ async function act(db: Db, returnNo: string, request: Request, now: Date): Promi
   const found = (await findReturn(db, returnNo))!;
   const lines = [lineOf(found)];
   const amount = (cents: number) => `${decimalAmount(cents, currency)} ${currency}`;
-  const { refundCents, certificateCents = 0, valueCents, exchangeOrderNo, soldOut = [] } = result;
+  const { refundCents, certificateCents = 0, valueCents, beforeCents = 0 } = result;
+  const { exchangeOrderNo, soldOut = [] } = result;
   if (exchangeOrderNo)
     lines.push(`The order ${exchangeOrderNo} sends what the buyer wants instead; nothing is due for it.`);
   if (soldOut.length > 0) lines.push(`Sold out, so it is refunded instead: ${soldOut.join(', ')}.`);
   if (!request.refund && valueCents === 0) return lines;
   lines.push(refundText(refundCents - certificateCents, certificateCents, currency));
-  if (refundCents < valueCents && !request.amount)
+  if (beforeCents > 0)
+    lines.push(
+      `${amount(beforeCents)} of the return were refunded before, so ${amount(beforeCents + refundCents)} of it are in all.`,
+    );
+  else if (refundCents < valueCents && !request.amount)
     lines.push(`The return is worth ${amount(valueCents)}; the rest was refunded before.`);
   return lines;
 }
@@ -143,7 +148,9 @@ function rejected(returnNo: string, refusal: StepRefusal): Error {
         `A gift certificate that the order bought is used, so at most ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} can be refunded.`,
       );
     case 'part_refunded':
-      return new Error(`A part of the return ${returnNo} is refunded: --refund refunds the rest.`);
+      return new Error(
+        `A part of the return ${returnNo} is refunded: --refund refunds the rest, --amount is the amount of all of it.`,
+      );
     case 'too_many':
       return new Error(
         `The refund of the return ${returnNo} was refused too often: refund the order with npm run order.`,

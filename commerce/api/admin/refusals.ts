@@ -83,7 +83,8 @@ export function stepRefused(returnNo: string, refusal: StepRefusal): Problem {
     not_captured: 'What was shipped is not captured yet. A refund with an amount refunds what is.',
     certificate_used: 'A gift certificate that the order bought is used, so less can be refunded.',
     too_many: 'The refund of the return was refused too often: refund the order instead.',
-    part_refunded: 'A part of the return is refunded: refund the rest.',
+    part_refunded:
+      'A part of the return is refunded: refund the rest. An amount is that of the whole return.',
   };
   const detail =
     refusal.reason === 'state'
