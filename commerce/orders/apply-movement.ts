@@ -12,10 +12,11 @@ import type { MovementResult } from '../services/payment-provider.ts';
 import { updateBoughtCertificates } from './bought-certificates.ts';
 import { captureShippedOrder } from './capture-order.ts';
 import { cancelCredit, creditRefunds } from './credit-refunds.ts';
+import { lockForResults } from './lock-orders.ts';
 import { recordMovement } from './order-events.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
 import { recordResult } from './record-result.ts';
-import { lockReturningOrder, settleReturn } from './settle-return.ts';
+import { settleReturn } from './settle-return.ts';
 
 /** What a reported movement changed. */
 export interface AppliedMovement {
@@ -61,8 +62,7 @@ async function applyToOperation(
   now: Date,
 ): Promise<AppliedMovement> {
   const { id, orderNo, amountCents: cents, currency } = operation;
-  if (operation.kind === 'refund') await lockReturningOrder(trx, operation);
-  await lockOrder(trx, orderNo);
+  await lockForResults(trx, orderNo);
   const isSame =
     operation.kind === movement.kind &&
     operation.authorization === movement.authorization &&
@@ -99,7 +99,7 @@ async function applyForeign(trx: Db, movement: ReportedMovement, now: Date): Pro
   const found = await paymentOf(trx, movement.authorization);
   if (!found) return { outcome: 'unknown' };
   const { id: paymentId, orderNo } = found;
-  await lockOrder(trx, orderNo);
+  await lockForResults(trx, orderNo);
   const { kind, amountCents, currency, reference } = movement;
   const requestKey = `provider:${kind}:${reference}`;
   const known =
@@ -127,9 +127,6 @@ async function applyForeign(trx: Db, movement: ReportedMovement, now: Date): Pro
   if (kind === 'capture') await captureShippedOrder(trx, orderNo, now);
   return { outcome: 'applied', orderNo, isForeign: true, overdrawnCents };
 }
-
-const lockOrder = (trx: Db, orderNo: string) =>
-  trx.selectFrom('placed_order').select('order_no').where('order_no', '=', orderNo).forUpdate().execute();
 
 const findOperation = (
   trx: Db,

@@ -274,6 +274,21 @@ test('the whole order is cancelled after a piece of it: the stock of each piece 
   expect([await soldOf(A), await soldOf(B)]).toEqual(sold);
 });
 
+test.each([
+  ['these are its last pieces', { [A]: 2, [B]: 2 }],
+  ['no lines are named', undefined],
+])('the same key cancels once when the order is cancelled as a whole: %s', async (_, lines) => {
+  const { orderNo } = await placed();
+  expect(await cancel(orderNo, { [A]: 1 }, { key: 'first' })).toBeUndefined();
+  expect(await cancel(orderNo, lines, { key: 'last' })).toBeUndefined();
+  expect(await cancel(orderNo, lines, { key: 'last' })).toBeUndefined();
+  expect(await cancel(orderNo, undefined, { key: 'last' })).toBeUndefined();
+  expect(await cancel(orderNo, { [A]: 1 }, { key: 'first' })).toBeUndefined();
+  expect(await cancel(orderNo, { [A]: 1 }, { key: 'last' })).toBe('key_used');
+  expect(await cancel(orderNo, lines, { key: 'other' })).toBe('cancelled');
+  expect(await cancel(orderNo, lines)).toBe('cancelled');
+});
+
 test('the same key cancels once', async () => {
   const { orderNo, ...order } = await placed();
   expect(await cancel(orderNo, { [A]: 1 }, { key: 'ticket' })).toBeUndefined();

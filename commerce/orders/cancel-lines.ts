@@ -70,17 +70,20 @@ export function cancelLines(
         ? row.fulfilment.cancellations?.find(({ key }) => key === given.key)
         : undefined;
       if (known) return isRepeated(row, known, given) ? undefined : 'key_used';
+      const whole = row.fulfilment.cancelRequest;
+      if (given.key && whole?.key === given.key) return isSameRequest(whole, given) ? undefined : 'key_used';
       const state = row.status as OrderState;
       if (!mayBecome(state, 'cancelled')) return state;
       const isUnsent = !row.fulfilment.parcels?.length;
-      if (isUnsent && !given.products) return cancelWhole(trx, row, now);
+      if (isUnsent && !given.products) return cancelWhole(trx, withRequest(row, given), now);
       if (row.content.confirmationStatus === NOT_CONFIRMED) return 'unconfirmed';
       const items = pickLines(row, given.products);
       if (!items) return 'lines';
       const cancellation = cancellationOf(row, items, given, now);
       const isComplete = openLines(withCancellation(row, cancellation)).length === 0;
       const { giftCertificateItems = [] } = row.content as Order;
-      if (isComplete && isUnsent && giftCertificateItems.length === 0) return cancelWhole(trx, row, now);
+      if (isComplete && isUnsent && giftCertificateItems.length === 0)
+        return cancelWhole(trx, withRequest(row, given), now);
       return cancel(trx, row, isComplete ? { ...cancellation, isRest: true } : cancellation, isComplete, now);
     },
   );
@@ -103,6 +106,29 @@ function isRepeated(
     pieces.size === products.size && [...products].every(([id, quantity]) => pieces.get(id) === quantity)
   );
 }
+
+/** An order with the request that cancels it as a whole, which has no cancellation of pieces to keep its key. */
+const withRequest = (row: OrderRow, { products, key, reason }: LinesToCancel): OrderRow => ({
+  ...row,
+  fulfilment: {
+    ...row.fulfilment,
+    cancelRequest: {
+      ...(products ? { products: Object.fromEntries(products) } : {}),
+      ...(key ? { key } : {}),
+      ...(reason ? { reason } : {}),
+    },
+  },
+});
+
+/** Whether a request is the one that cancelled the whole order: one without lines is of everything that was left. */
+const isSameRequest = (
+  { products: known }: NonNullable<OrderRow['fulfilment']['cancelRequest']>,
+  { products }: LinesToCancel,
+): boolean =>
+  !products ||
+  (known !== undefined &&
+    Object.keys(known).length === products.size &&
+    [...products].every(([id, quantity]) => known[id] === quantity));
 
 const withCancellation = (row: OrderRow, cancellation: OrderCancellation): OrderRow => ({
   ...row,

@@ -72,6 +72,9 @@ export async function cancelWhole(trx: Db, row: OrderRow, now: Date): Promise<Ca
   if (!mayBecome(state, 'cancelled')) return state;
   if (row.fulfilment.parcels?.length) return 'part_shipped';
   if (await isCapturing(trx, orderNo)) return 'capturing';
+  // Locked before stock, as by every transaction.
+  const paid = row.fulfilment.exchange ? await paidOrder(trx, row) : undefined;
+  if (paid && (await hasOpenCaptures(trx, paid))) return 'not_captured';
   const site = await trx
     .selectFrom('site')
     .select('inventory_list_id')
@@ -97,8 +100,7 @@ export async function cancelWhole(trx: Db, row: OrderRow, now: Date): Promise<Ca
   await listRestored(trx, orderNo, cancelledCertificateCents, now);
   await returnMoney(trx, orderNo, cancelledRefundCents, now);
   // Last: it may issue a credit note.
-  const refusal = await refundExchange(trx, row, now);
-  if (refusal) return refusal;
+  if (paid) await refundExchange(trx, row, paid, now);
   await postMail(trx, now, {
     kind: 'order-cancelled',
     siteId,
@@ -122,15 +124,11 @@ export async function listRestored(trx: Db, orderNo: string, cents: number, now:
 }
 
 /** Requests the refund of what was paid for a cancelled exchange, as far as it was not refunded otherwise. */
-async function refundExchange(trx: Db, row: OrderRow, now: Date): Promise<'not_captured' | undefined> {
+async function refundExchange(trx: Db, row: OrderRow, paid: OrderRow, now: Date): Promise<void> {
   const { order_no: orderNo, fulfilment } = row;
-  if (!fulfilment.exchange) return undefined;
-  const paid = await paidOrder(trx, row);
-  if (await hasOpenCaptures(trx, paid)) return 'not_captured';
   const before = (fulfilment.cancellations ?? []).reduce((sum, one) => sum + cancellationCents(one), 0);
-  const value = fulfilment.exchange.lines.reduce((sum, { cents }) => sum + cents, 0) - before;
+  const value = (fulfilment.exchange?.lines ?? []).reduce((sum, { cents }) => sum + cents, 0) - before;
   await refundValue(trx, paid.order_no, { value, key: `cancelled-${orderNo}`, reason: orderNo }, now);
-  return undefined;
 }
 
 /** Requests the refund of what was paid for pieces of an exchange, at most what is left of it. Returns the amount. */

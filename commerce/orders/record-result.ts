@@ -3,12 +3,13 @@ import { type DueOperation, finishOperation } from '../payments/operations.ts';
 import type { MovementResult } from '../services/payment-provider.ts';
 import { updateBoughtCertificates } from './bought-certificates.ts';
 import { releaseRest } from './capture-order.ts';
+import { lockForResults } from './lock-orders.ts';
 import { recordMovement } from './order-events.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { refundOvercharge } from './refund-overcharge.ts';
 import { reportRefund } from './report-refund.ts';
-import { lockReturningOrder, settleReturn } from './settle-return.ts';
+import { settleReturn } from './settle-return.ts';
 
 /**
  * Records the result of an operation once, with the payment status of its order, its gift certificates and the mail about a
@@ -21,12 +22,11 @@ export async function recordResult(
   now: Date,
 ): Promise<number> {
   const { kind, orderNo, amountCents, currency } = operation;
-  if (kind === 'refund') await lockReturningOrder(trx, operation);
+  await lockForResults(trx, orderNo);
   const order = await trx
     .selectFrom('placed_order')
     .select(['order_no', 'content', 'fulfilment', 'total_cents'])
     .where('order_no', '=', orderNo)
-    .forUpdate()
     .executeTakeFirstOrThrow();
   if (!(await finishOperation(trx, operation, result, now))) return 0;
   if (kind === 'release') return 0;

@@ -15,7 +15,7 @@ export interface Refund {
 }
 
 /** The number of a return in the key of an attempt to refund it: `1001-R1`, then `1001-R1.2`, `1001-R1.3`. */
-const RETURN_KEY = '^([0-9]+-R[0-9]+)(?:[.][0-9]+)?$';
+export const RETURN_KEY = '^([0-9]+-R[0-9]+)(?:[.][0-9]+)?$';
 export const keyOfAttempt = (returnNo: string, attempt: number): string =>
   attempt === 1 ? returnNo : `${returnNo}.${attempt}`;
 export const returnOfKey = (key: string): string | undefined => new RegExp(RETURN_KEY).exec(key)?.[1];
@@ -31,6 +31,10 @@ const OWN_PREFIXES = [CANCELLED_PREFIX, 'cancelled-', 'cancellation-'];
 /** Whether a key is one that the store uses itself, or will: with it, a refund by staff would stop that of a return. */
 export const isReservedKey = (key: string): boolean =>
   returnOfKey(key) !== undefined || OWN_PREFIXES.some((prefix) => key.startsWith(prefix));
+
+/** Which keys `isReservedKey` refuses, and which to use instead, for messages. */
+export const RESERVED_KEYS =
+  'the number of a return (1001-R1, 1001-R1.2), and what begins with not-sent-, cancelled- or cancellation-, are keys of refunds that the store makes itself. Use another key, such as refund-1 or the number of a ticket';
 
 /** How many refunds of an order were requested by amount, whatever became of them. */
 export async function countRefunds(db: Db, orderNo: string): Promise<number> {
@@ -63,7 +67,7 @@ export async function refundedCents(
 }
 
 /** The key of a refund in the key of its request to the provider, `refund:ORDERNO:INDEX:KEY`; none when it was made there. */
-const keyOf = sql`substring(operation.request_key from '^refund:[^:]*:[^:]*:(.*)$')`;
+export const keyOf = sql`substring(operation.request_key from '^refund:[^:]*:[^:]*:(.*)$')`;
 
 /**
  * Refunds of an order, oldest first. What gift certificates got together with a refund at the provider is a part of that refund

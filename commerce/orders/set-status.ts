@@ -23,7 +23,13 @@ export async function setExportStatus(
   if (row.export_status === status) return 'unchanged';
   const { order_no: orderNo } = row;
   if (status === 'exported' && (row.status === 'new' || row.status === 'created')) {
-    if (!(await prepareOrder(trx, orderNo, now))) return undefined;
+    const refusal = await prepareOrder(trx, orderNo, now);
+    if (!refusal) return undefined;
+    if (refusal === 'withdrawn')
+      throw statusRefused(
+        orderNo,
+        `The buyer of the order '${orderNo}' withdrew from the contract: cancel the order.`,
+      );
     throw statusRefused(orderNo, `The payment of the order '${orderNo}' is not confirmed, or staff hold it.`);
   }
   if (row.fulfilment.parcels?.length)

@@ -54,27 +54,6 @@ export async function nextKeyOfReturn(
 }
 
 /**
- * Locks the order of a return whose refund an operation is, when that is an exchange. Call it before the order that was paid is
- * locked: orders are locked from the exchange to what it replaces.
- */
-export async function lockReturningOrder(
-  trx: Db,
-  { id, orderNo }: { id: string; orderNo: string },
-): Promise<void> {
-  const returnNo = await returnOfOperation(trx, id);
-  if (!returnNo) return;
-  await trx
-    .selectFrom('placed_order')
-    .select('order_no')
-    .where('order_no', '=', (returned) =>
-      returned.selectFrom('order_return').select('order_no').where('return_no', '=', returnNo),
-    )
-    .where('order_no', '<>', orderNo)
-    .forUpdate()
-    .execute();
-}
-
-/**
  * Brings a return up to date when the result of an operation that refunds it is known: it is refunded, or examined again when the
  * provider refused a part, so that staff can refund the rest. Both orders are locked by the caller.
  */

@@ -34,31 +34,33 @@ export interface NewParcel {
 }
 
 /**
- * Marks a paid order as handed to the warehouse, which its buyer can see. Returns why it was rejected, or
- * undefined.
+ * Marks a paid order as handed to the warehouse, which its buyer can see. `isDespiteWithdrawal`: also when the buyer withdrew.
+ * Returns why it was rejected, or undefined.
  */
-export async function prepareOrder(db: Db, orderNo: string, now: Date): Promise<ShipRefusal | undefined> {
-  const row = await db
-    .updateTable('placed_order')
-    .set({
-      content: sql`content || '{"exportStatus": "exported"}'::jsonb`,
-      fulfilment: sql`jsonb_build_object('preparedAt', ${now.toISOString()}::text) || fulfilment`,
-      updated_at: now,
-    })
-    .where('order_no', '=', orderNo)
-    .where('status', '=', 'new')
-    .where(sql<boolean>`content->>'confirmationStatus' is distinct from ${NOT_CONFIRMED}`)
-    .returning('order_no')
-    .executeTakeFirst();
-  if (row) return undefined;
-  const known = await db
-    .selectFrom('placed_order')
-    .select('status')
-    .where('order_no', '=', orderNo)
-    .executeTakeFirst();
-  if (!known) return 'unknown';
-  const state = known.status as OrderState;
-  return state === 'new' || state === 'created' ? 'unpaid' : state;
+export function prepareOrder(
+  db: Db,
+  orderNo: string,
+  now: Date,
+  { isDespiteWithdrawal }: Pick<NewParcel, 'isDespiteWithdrawal'> = {},
+): Promise<ShipRefusal | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockOrder(trx, orderNo);
+    if (!row) return 'unknown';
+    const state = row.status as OrderState;
+    if (state !== 'new' && state !== 'created') return state;
+    if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
+    if (!isDespiteWithdrawal && (await declaredWithdrawals(trx, orderNo)).length > 0) return 'withdrawn';
+    await trx
+      .updateTable('placed_order')
+      .set({
+        content: sql`content || '{"exportStatus": "exported"}'::jsonb`,
+        fulfilment: sql`jsonb_build_object('preparedAt', ${now.toISOString()}::text) || fulfilment`,
+        updated_at: now,
+      })
+      .where('order_no', '=', orderNo)
+      .execute();
+    return undefined;
+  });
 }
 
 /**

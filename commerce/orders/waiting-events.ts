@@ -14,8 +14,8 @@ export interface AppliedEvents {
 /**
  * Evaluates the events of an order again that contradicted its books, in the order in which they came, until none of them changes
  * anything: one may have been reported before what it follows, or while a request of the store had reserved its amount. Call it
- * last in every transaction that changed a payment. `isMoved`: the provider moved money that the store did not request. The order is
- * locked by the caller.
+ * last in every transaction that changed a payment. `isMoved`: the provider moved money that the store did not request. The caller
+ * has called `lockForResults`: an event may be about the return of an exchange, whose order is locked before the one that was paid.
  */
 export async function applyWaiting(
   trx: Db,

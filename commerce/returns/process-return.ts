@@ -14,6 +14,7 @@ import { nextKeyOfReturn, refundOfReturn } from '../orders/settle-return.ts';
 import { type ReturnState, returnMayBecome } from '../orders/states.ts';
 import { returnStock, stockOf } from '../orders/stock.ts';
 import { postMail } from '../outbox/outbox.ts';
+import { lockPayments } from '../payments/operations.ts';
 import { exchangedWorth, valueOfReturn } from './return-value.ts';
 
 /**
@@ -97,6 +98,8 @@ export const exchangeReturn = (db: Db, returnNo: string, now: Date): Promise<Ste
     const wanted = row.lines.filter((line): line is WantedLine => line.exchangeFor !== undefined);
     if (wanted.length === 0) return { refused: { reason: 'no_exchange' } };
     if (row.refund_cents > 0) return { refused: { reason: 'part_refunded' } };
+    // Before stock, as every transaction locks them.
+    await lockPayments(trx, (await paidOrder(trx, order)).order_no);
     const taken = await takeWanted(trx, order, wanted);
     const lines = row.lines.map((line) =>
       line.exchangeFor ? { ...line, exchanged: taken.some((one) => one === line) } : line,

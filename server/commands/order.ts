@@ -10,6 +10,7 @@ import { declaredWithdrawals } from '../../commerce/orders/declared-withdrawals.
 import { refundAmount } from '../../commerce/orders/parcel-input.ts';
 import { type PaymentSummary, paymentSummary } from '../../commerce/orders/payment-summary.ts';
 import { MAX_REFUNDS, refundOrder } from '../../commerce/orders/refund-order.ts';
+import { RESERVED_KEYS } from '../../commerce/orders/refunds.ts';
 import { type CertificateSwitch, switchCertificate } from '../../commerce/orders/switch-certificate.ts';
 import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
 import { exitWith, ofOneOrder, readOptions } from '../config/command-line.ts';
@@ -151,7 +152,7 @@ async function refund(
     );
   if (refusal?.reason === 'key_reserved')
     throw new Error(
-      `The store uses the key ${key} itself, as the number of a return: choose another one. A return is refunded with npm run returns.`,
+      `The key ${key} is reserved: ${RESERVED_KEYS}. A return is refunded with npm run returns -- RETURNNO --refund.`,
     );
   if (refusal?.reason === 'too_many')
     throw new Error(`The order ${orderNo} has ${MAX_REFUNDS} refunds, the most that an order may have.`);

@@ -15,7 +15,8 @@ import { linesOption } from './lines-option.ts';
 const USAGE = `Usage: npm run ship -- ORDERNO [--lines PRODUCT=QUANTITY,…] [--tracking NUMBER] [--carrier NAME]
                              [--despite-withdrawal]
                                                       ships a parcel: the lines, or everything that is left
-       npm run ship -- ORDERNO --preparing            shows the buyer that it is packed
+       npm run ship -- ORDERNO --preparing [--despite-withdrawal]
+                                                      shows the buyer that it is packed
        npm run ship -- ORDERNO --delivered [--tracking NUMBER]
                                                       records that its parcels, or one of them, arrived`;
 
@@ -55,13 +56,14 @@ async function act(db: Db, { orderNo, delivered, ...request }: Request, now: Dat
     return `${count} ${count === 1 ? 'parcel' : 'parcels'} of the order ${orderNo} arrived.`;
   }
   const { preparing, tracking, carrier, lines } = request;
+  const isDespiteWithdrawal = request['despite-withdrawal'];
   const refusal = preparing
-    ? await prepareOrder(db, orderNo, now)
+    ? await prepareOrder(db, orderNo, now, { isDespiteWithdrawal })
     : await shipOrder(db, orderNo, now, {
         trackingNumber: tracking,
         carrier,
         products: lines,
-        isDespiteWithdrawal: request['despite-withdrawal'],
+        isDespiteWithdrawal,
       });
   if (refusal) throw rejected(orderNo, refusal);
   return preparing
@@ -79,7 +81,7 @@ function rejected(orderNo: string, refusal: ShipRefusal): Error {
       );
     case 'withdrawn':
       return new Error(
-        `The buyer withdrew from the contract (npm run withdrawals): cancel the order with npm run order -- ${orderNo} --cancel, or ship it with --despite-withdrawal.`,
+        `The buyer withdrew from the contract (npm run withdrawals): cancel the order with npm run order -- ${orderNo} --cancel, or add --despite-withdrawal.`,
       );
     case 'lines':
       return new Error(`The order ${orderNo} has not so many of these products left to ship.`);

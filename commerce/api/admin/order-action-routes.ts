@@ -21,6 +21,9 @@ import { cancelRefused, refundRefused, shipRefused } from './refusals.ts';
 import { MAY_FULFIL, MAY_MANAGE, MAY_MOVE_MONEY } from './scopes.ts';
 
 const nothing = z.strictObject({});
+/** Also when the buyer withdrew from the contract. */
+const despiteWithdrawal = z.boolean().optional();
+const prepareBody = z.strictObject({ despiteWithdrawal });
 /** Pieces of an order; without it, everything that is left. */
 const lines = z
   .array(z.strictObject({ productId: z.string().min(1).max(256), quantity: z.int().min(1).max(999_999) }))
@@ -33,7 +36,7 @@ const parcelBody = z.strictObject({
   lines,
   carrier: carrier.optional(),
   trackingNumber: trackingNumber.optional(),
-  despiteWithdrawal: z.boolean().optional(),
+  despiteWithdrawal,
 });
 const deliveryBody = z.strictObject({ trackingNumber: trackingNumber.optional() });
 const refundBody = z.strictObject({
@@ -74,16 +77,19 @@ export function orderActionRoutes(services: CommerceServices): Hono {
     return c.json(await staffOrder(db, await requireOrder(db, manager, order.order_no)));
   };
   return new Hono()
-    .post('/orders/:orderNo/prepare', takes({ body: nothing }), (c) =>
+    .post('/orders/:orderNo/prepare', takes({ body: prepareBody }), (c) =>
       run(
         c,
         async () => {
-          await c.var.input.body();
+          const request = await c.var.input.body();
           return {
+            request,
             async act(trx, { order_no: orderNo }) {
               const row = await prepared(trx, orderNo);
               if (row) return 'unchanged';
-              const refusal = await prepareOrder(trx, orderNo, now());
+              const refusal = await prepareOrder(trx, orderNo, now(), {
+                isDespiteWithdrawal: request.despiteWithdrawal,
+              });
               if (refusal) throw shipRefused(orderNo, refusal);
               return undefined;
             },

@@ -51,6 +51,30 @@ async function shipped() {
 }
 
 describe('shipping', () => {
+  test('what its buyer withdrew from is packed only despite the withdrawal', async () => {
+    const { orderNo } = await placed();
+    await service.db
+      .insertInto('withdrawal')
+      .values({
+        ...{
+          id: randomUUID(),
+          request_key: randomUUID(),
+          site_id: 'RivageEU',
+          order_no: orderNo,
+          named_order: orderNo,
+        },
+        ...{ name: 'Ada', email: 'ada@example.com', items: '', locale: 'en-IE' },
+        received_at: service.services.now(),
+      })
+      .execute();
+    const refused = await post(orderNo, 'prepare');
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ reason: 'withdrawn' });
+    expect(await read(orderNo)).toMatchObject({ exportStatus: 'not_exported' });
+    const { body } = await post(orderNo, 'prepare', { despiteWithdrawal: true });
+    expect(body).toMatchObject({ exportStatus: 'exported' });
+  });
+
   test('parcels, with what is left, their tracking and their capture', async () => {
     const { orderNo } = await placed();
     expect((await post(orderNo, 'prepare')).body).toMatchObject({ exportStatus: 'exported' });

@@ -3,6 +3,7 @@ import { Problem } from '../../http/problem.ts';
 import type { LinesRefusal } from '../../orders/cancel-lines.ts';
 import type { RefundRefusal } from '../../orders/record-refund.ts';
 import { MAX_REFUNDS } from '../../orders/refund-order.ts';
+import { RESERVED_KEYS } from '../../orders/refunds.ts';
 import { orderNotFound } from '../../orders/repository.ts';
 import type { ShipRefusal } from '../../orders/ship-order.ts';
 import type { StepRefusal } from '../../returns/process-return.ts';
@@ -34,7 +35,7 @@ export function shipRefused(orderNo: string, refusal: ShipRefusal): Problem {
     unpaid: 'The payment of the order is not confirmed, or staff hold it.',
     lines: 'The order has not so many of these products left to ship.',
     withdrawn:
-      'The buyer withdrew from the contract: cancel the order, or ship with despiteWithdrawal at /admin/v1.',
+      'The buyer withdrew from the contract: cancel the order, or pack and ship it with despiteWithdrawal at /admin/v1.',
   };
   const detail = DETAILS[refusal] ?? `The order is '${refusal}'; only a new one can be shipped.`;
   return conflict('order-ship-failed', detail, { orderNo, reason: refusal });
@@ -58,7 +59,7 @@ function refundDetail(
     case 'key_used':
       return 'The key refunded another amount.';
     case 'key_reserved':
-      return 'The store uses this key itself: choose another one.';
+      return `The key is reserved: ${RESERVED_KEYS}.`;
     case 'too_many':
       return `The order has ${MAX_REFUNDS} refunds, the most that an order may have.`;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoment } from '../../../shared/format-moment.server.ts';
-import { deliverParcels, shipOrder } from '../../orders/ship-order.ts';
+import { deliverParcels, prepareOrder, shipOrder } from '../../orders/ship-order.ts';
 import { insertRows } from '../../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
 import { registeredShopper } from '../../testing/customers.ts';
@@ -227,6 +227,9 @@ test('staff see whether a declaration came within 14 days from the last delivery
   expect(await periodOf(early.withdrawalId)).toBe('open');
   const { now } = service.services;
   // Staff do not send it unaware of that.
+  expect(await prepareOrder(service.db, shipped, now())).toBe('withdrawn');
+  const seen = { isDespiteWithdrawal: true };
+  expect(await prepareOrder(service.db, shipped, now(), seen)).toBeUndefined();
   expect(await shipOrder(service.db, shipped, now())).toBe('withdrawn');
   expect(await shipOrder(service.db, shipped, now(), { isDespiteWithdrawal: true })).toBeUndefined();
   expect(await periodOf(early.withdrawalId)).toBe('open');

@@ -69,6 +69,8 @@ export interface Fulfilment {
   /** when it was packed and cancelled, ISO 8601 */
   preparedAt?: string;
   cancelledAt?: string;
+  /** the request of staff that cancelled the whole order: quantities by product, none for everything that was left; its key, and why */
+  cancelRequest?: { products?: Record<string, number>; key?: string; reason?: string };
   /** what gift certificates got back when the whole order was cancelled, in minor units */
   cancelledCertificateCents?: number;
   /** what is refunded because it was captured before the whole order was cancelled, in minor units */
