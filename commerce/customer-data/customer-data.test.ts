@@ -118,6 +118,7 @@ test('the export contains all data of a customer and no secrets', async () => {
     name: 'Ines',
     items: 'the shirt',
     declaredBy: [],
+    network: undefined,
   };
   for (const email of ['Export@example.com', 'other@example.com'])
     await recordWithdrawal(service.db, { ...declared, email, key: email }, service.services.now());

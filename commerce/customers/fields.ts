@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from '../../shared/country-code.ts';
 import { canonicalLogin } from '../email/canonical-address.ts';
 import { withCustom } from '../http/custom-attributes.ts';
 import { emailAddress } from '../http/email-address.ts';
@@ -72,7 +73,10 @@ export function passwordViolation(password: string): string | undefined {
   return undefined;
 }
 
-const countryCode = z.string().regex(/^[A-Z]{2}$/, 'is not a two-letter country code');
+const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'is not a two-letter country code')
+  .refine(isCountry, 'is not the code of a country');
 
 const addressFields = {
   address1: optionalLine(),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCommerceApp } from '../app.ts';
 import { mailboxOf } from '../email/mailbox.ts';
 import { credentialVersion } from '../identity/credentials.ts';
@@ -11,6 +12,7 @@ import { insertCustomer, PASSWORD } from '../testing/customers.ts';
 import { sentMails } from '../testing/mails.ts';
 import { readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
+import { recordWithdrawal } from '../withdrawals/record-withdrawal.ts';
 import { startDeliveryWorker } from './delivery-worker.ts';
 
 const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
@@ -290,4 +292,34 @@ test.each([
   ['Ana-Costa@pm.me', 'anacosta@proton.me'],
 ])('%s is delivered to %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
+});
+
+describe('receipts of withdrawals', () => {
+  const withdraw = (email: string, network: string) =>
+    recordWithdrawal(
+      service.db,
+      {
+        ...{ siteId: 'RivageEU', locale: 'en-IE', key: randomUUID(), orderNo: '1', name: 'Ada', items: '' },
+        ...{ email, network, declaredBy: [] },
+      },
+      service.services.now(),
+    );
+
+  test('are counted by the mailbox, whatever follows the plus sign', async () => {
+    for (let i = 0; i < 4; i++) {
+      await withdraw('receipts@example.com', `192.0.2.${i}`);
+      await withdraw(`receipts+${i}@example.com`, `192.0.2.${i}`);
+    }
+    expect(await mailsTo('receipts@example.com')).toHaveLength(6);
+    // Dots are other mailboxes.
+    await withdraw('re.ceipts@example.com', '192.0.2.9');
+    expect(await mailsTo('re.ceipts@example.com')).toHaveLength(1);
+  });
+
+  test('to any addresses are limited by client', async () => {
+    for (let i = 0; i < 32; i++) await withdraw(`receipt-${i}@example.com`, '203.0.113.77');
+    await withdraw('receipt-other@example.com', '203.0.113.78');
+    const sent = (await sentMails(service)).filter(({ to }) => to.startsWith('receipt-'));
+    expect(sent).toHaveLength(31);
+  });
 });

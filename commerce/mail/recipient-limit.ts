@@ -11,6 +11,9 @@ import { USUAL_SHOPPER_LIMITS } from '../services/shopper-limits.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+/** Receipts of withdrawals that one client network causes in a day, whatever addresses it names. */
+const MAX_RECEIPTS_OF_CLIENT = 30;
+
 /**
  * Kinds of mail that a stranger can cause by entering an address, in groups with a shared daily limit. Mails
  * that give access and mails that somebody waits for have separate groups, so that using up one group does
@@ -65,7 +68,9 @@ export async function mayMail(
   const hourly = { purpose: `mail-${row.kind}${bound}`, limit: perHour, seconds: HOUR };
   const daily = { purpose: `mails-${group}${bound}`, limit: perDay, seconds: DAY };
   // One client gets at most half of an account's mails, so that it cannot use them up for others.
-  const ofClient = typeof row.about.by === 'string' ? `${of}\n${row.about.by}` : undefined;
+  const isReceipt = row.kind === 'withdrawal-received';
+  if (isReceipt && !(await within(ofAllAddresses(row)))) return false;
+  const ofClient = !isReceipt && typeof row.about.by === 'string' ? `${of}\n${row.about.by}` : undefined;
   if (ofClient) {
     if (!(await within({ ...hourly, of: ofClient, limit: Math.ceil(perHour / 2) }))) return false;
     if (!(await within({ ...daily, of: ofClient, limit: Math.ceil(perDay / 2) }))) return false;
@@ -76,6 +81,13 @@ export async function mayMail(
   // When strangers have used up the mails of an account, one of a kind is still sent every hour.
   return within({ purpose: `mail-reserve-${row.kind}${bound}`, of, limit: 1, seconds: HOUR });
 }
+
+const ofAllAddresses = ({ about }: Mail): RateLimit => ({
+  purpose: 'receipts-of-client',
+  of: typeof about.by === 'string' ? about.by : undefined,
+  limit: MAX_RECEIPTS_OF_CLIENT,
+  seconds: DAY,
+});
 
 /**
  * Mails that only the owner of the mailbox can cause are always sent: notices that protect an account with a verified
@@ -112,7 +124,9 @@ async function countersOf(db: Db, row: Mail, to: string): Promise<Counted> {
   if (isVerified && row.kind === 'verify-email') {
     return { group: 'change', of: `change ${mailboxOf(to)}`, isOwn };
   }
-  return { group, of: customer === undefined ? mailboxCounter(to) : mailboxOf(to), isOwn };
+  // Whoever declares a withdrawal may name the plain address as well, so one counter for it would protect nobody.
+  const isByMailbox = customer !== undefined || row.kind === 'withdrawal-received';
+  return { group, of: isByMailbox ? mailboxOf(to) : mailboxCounter(to), isOwn };
 }
 
 /** The account that a mail is about, and whether a client that signed in to it before requested the mail. */

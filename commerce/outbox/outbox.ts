@@ -65,7 +65,8 @@ export interface MailAbout {
     document?: string;
   };
   /** `isVerified`: the address is the verified one of who declared it */
-  'withdrawal-received': { withdrawalId: string; isVerified: boolean };
+  /** `by`: hash of the client's network */
+  'withdrawal-received': { withdrawalId: string; isVerified: boolean; by?: string };
   /** the template creates the code when it renders, so that only its hash is stored */
   'gift-certificate': { certificateId: string };
   'newsletter-confirm': { subscriptionId: string };

@@ -7,6 +7,7 @@ import type { Db } from '../database/connection.ts';
 import type { WithdrawalTable } from '../database/tables/withdrawals.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addressKey, sameAddress } from '../email/canonical-address.ts';
+import { hashSecret } from '../identity/secrets.ts';
 import { type Delivered, isInWithdrawalPeriod, lastDelivery } from '../orders/return-period.ts';
 import { postMail } from '../outbox/outbox.ts';
 
@@ -25,6 +26,8 @@ export interface Declaration {
   items: string;
   /** ids of the shopper who declares it: as a customer first, and as a guest before */
   declaredBy: string[];
+  /** network of the client that declares it; undefined when unknown */
+  network: string | undefined;
 }
 
 /**
@@ -70,7 +73,11 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
       kind: 'withdrawal-received',
       siteId: given.siteId,
       locale: given.locale,
-      about: { withdrawalId: recorded.id, isVerified: await isVerifiedAddress(trx, given) },
+      about: {
+        withdrawalId: recorded.id,
+        isVerified: await isVerifiedAddress(trx, given),
+        ...(given.network ? { by: hashSecret(given.network) } : {}),
+      },
       cause: `withdrawal-received:${recorded.id}`,
     });
     return recorded;

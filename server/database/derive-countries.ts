@@ -1,3 +1,4 @@
+import { isCountry } from '../../shared/country-code.ts';
 import type { CountryConfig, SiteConfig } from '../../storefront/sites/site-config.ts';
 import type { SiteState } from './closed-sites.ts';
 
@@ -22,10 +23,6 @@ export const regionOf = (locale: string): string | undefined => {
   const { region } = new Intl.Locale(locale);
   return region && isCountry(region) ? region : undefined;
 };
-
-const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && COUNTRY_NAMES.of(code) !== undefined;
 
 type Method = NonNullable<SiteFacts['methods']>[number];
 

@@ -8,7 +8,7 @@ import {
   type RunningService,
   startService,
 } from '../../commerce/testing/service.ts';
-import { viewOrder } from '../../storefront/order-data/order-view.server.ts';
+import { viewEntry, viewOrder } from '../../storefront/order-data/order-view.server.ts';
 import type { CatalogueScope } from '../../storefront/platform/catalogue.server.ts';
 import type { RequestServices } from '../../storefront/sites/request-services.ts';
 
@@ -54,6 +54,17 @@ test('[ACCT-03] an order with several shipments shows the address of each', asyn
     },
   ]);
   expect(expected?.map(({ isPickup }) => isPickup)).toEqual([false, true]);
+  // The list has the amount and the pieces of the page, without those that were cancelled.
+  const [{ itemId }] = body.productItems;
+  const some = {
+    c_cancelledTotal: 10,
+    c_cancellations: [{ number: 1, items: [{ itemId, quantity: 1 }], amount: 10 }],
+  };
+  const { total, count } = await viewEntry(scope, { ...body, ...some });
+  const { cancelledSum } = await viewOrder(scope, { ...body, ...some });
+  expect(total).toEqual(cancelledSum?.left);
+  expect(total.cents).toBe(Math.round(body.orderTotal * 100) - 1000);
+  expect(count).toBe(1);
   const received = { withdrawalId: 'a', receivedAt: '2026-11-24T23:59:00.000Z', items: 'the shirt' };
   expect((await viewOrder(scope, { ...body, c_withdrawals: [received] })).withdrawals).toEqual([
     { id: 'a', date: '24 Nov 2026', items: 'the shirt' },

@@ -7,6 +7,7 @@ import { drain, guardedServer } from '../http/guarded-server.ts';
 import { listen } from '../http/listener.ts';
 import { isLoopbackHeader } from '../http/loopback.ts';
 import { createLog } from '../log.ts';
+import { behindProxies, type PortEnv } from './service-port.ts';
 
 /** Keep-alive timeout for storefronts, longer than their own idle timeout. */
 const STOREFRONT_PAUSE_MS = 65_000;
@@ -14,6 +15,33 @@ const STOREFRONT_PAUSE_MS = 65_000;
 export interface RunningCommerce {
   url: string;
   stop(): Promise<void>;
+}
+
+type Served = Pick<Awaited<ReturnType<typeof connectEmbeddedService>>, 'app' | 'mailbox' | 'isReady'>;
+
+/** The service with its health, and its mailbox of a local one, for clients that reach it through `TRUST_PROXY` proxies. */
+export function serviceApp(
+  env: Pick<Environment, 'TRUST_PROXY'>,
+  { app: service, mailbox, isReady }: Served,
+  isStopping: () => boolean,
+): Hono<PortEnv> {
+  const app = new Hono<PortEnv>()
+    .get('/healthz', (c) => c.text('alive'))
+    .get('/readyz', async (c) => {
+      const ready = !isStopping() && (await isReady().catch(() => false));
+      return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503);
+    });
+  if (mailbox) {
+    // By a loopback name only, against DNS rebinding.
+    app.use('/__mailbox/*', (c, next) =>
+      isLoopbackHeader(c.req.header('host'))
+        ? next()
+        : Promise.resolve(c.text('There is nothing here.', 404)),
+    );
+    app.route('/', mailbox);
+  }
+  app.notFound((c) => service!.fetch(c.req.raw, behindProxies(env, c.env)));
+  return app;
 }
 
 /**
@@ -25,23 +53,7 @@ export async function serveCommerce(env: Environment): Promise<RunningCommerce> 
   const shop = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const commerce = await connectEmbeddedService(env, createLog(env.LOG_LEVEL), { shop, own: url });
   let stopping = false;
-  const app = new Hono()
-    .get('/healthz', (c) => c.text('alive'))
-    .get('/readyz', async (c) => {
-      const ready = !stopping && (await commerce.isReady().catch(() => false));
-      return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503);
-    });
-  const { mailbox } = commerce;
-  if (mailbox) {
-    // By a loopback name only, against DNS rebinding.
-    app.use('/__mailbox/*', (c, next) =>
-      isLoopbackHeader(c.req.header('host'))
-        ? next()
-        : Promise.resolve(c.text('There is nothing here.', 404)),
-    );
-    app.route('/', mailbox);
-  }
-  app.notFound((c) => commerce.app!.fetch(c.req.raw, c.env));
+  const app = serviceApp(env, commerce, () => stopping);
   const server = guardedServer(
     getRequestListener(app.fetch),
     { connections: env.LIMIT_CONNECTIONS },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../config/environment.ts';
+import { serviceApp } from './serve-commerce.ts';
 import { servicePort, servicePortHost } from './service-port.ts';
 
 const DEMO = { HOST: '0.0.0.0', DEMO_CREDENTIALS: 'allow' };
@@ -57,4 +58,17 @@ test('behind own proxies shoppers are counted by their own address', async () =>
     client: '192.0.2.7',
   });
   expect(await ask(DEMO, '127.0.0.1', path, forwarded)).toEqual({ client: null });
+});
+
+test('the service alone counts clients behind its proxies too, and servers of this machine as none', async () => {
+  const client = async (TRUST_PROXY: number, remoteAddress: string, headers = {}) => {
+    const served = { app: service, isReady: async () => true } as Parameters<typeof serviceApp>[1];
+    const app = serviceApp({ TRUST_PROXY }, served, () => false);
+    const incoming = { socket: { remoteAddress }, headers };
+    return (await app.request('http://shop.test/any', {}, { incoming })).json();
+  };
+  const forwarded = { 'x-forwarded-for': '198.51.100.9, 192.0.2.7' };
+  expect(await client(1, '10.0.0.1', forwarded)).toEqual({ client: '192.0.2.7' });
+  expect(await client(0, '10.0.0.1', forwarded)).toEqual({ client: null });
+  expect(await client(1, '127.0.0.1')).toEqual({ client: null });
 });

@@ -16,8 +16,23 @@ export const servicePortHost = (env: Settings): string => (isForShoppers(env) ? 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 const FOR_SHOPPERS = [SANDBOX_CARDS.slice(0, -1), SANDBOX_CARDS, SANDBOX_PAGES];
 
-interface PortEnv {
+/** What a request of a port comes with. */
+export interface PortEnv {
   Bindings: { incoming: IncomingMessage };
+}
+
+/**
+ * The bindings of a request to the service with the address of its client: behind own proxies (TRUST_PROXY) the peer is a proxy. A
+ * server of this machine that calls without a proxy acts for many shoppers, and is not a client.
+ */
+export function behindProxies<Bindings extends PortEnv['Bindings']>(
+  env: Pick<Environment, 'TRUST_PROXY'>,
+  bindings: Bindings,
+): Bindings & { clientAddress?: string } {
+  const { incoming } = bindings;
+  if (env.TRUST_PROXY === 0) return bindings;
+  const address = clientAddress(incoming, env.TRUST_PROXY);
+  return address && !LOOPBACK.test(address) ? { ...bindings, clientAddress: address } : bindings;
 }
 
 /** The service as its port answers: completely on this machine, and only the sandbox's pages elsewhere. */
@@ -28,8 +43,6 @@ export function servicePort(env: Settings, app: Hono): Hono<PortEnv> {
     const { path } = c.req;
     const isOpen = FOR_SHOPPERS.some((open) => (open.endsWith('/') ? path.startsWith(open) : path === open));
     if (!LOOPBACK.test(peer) && !isOpen) return c.text('There is nothing here.', 404);
-    // Behind own proxies the peer is not the shopper.
-    const address = env.TRUST_PROXY > 0 ? clientAddress(incoming, env.TRUST_PROXY) : undefined;
-    return app.fetch(c.req.raw, address ? { ...c.env, clientAddress: address } : c.env);
+    return app.fetch(c.req.raw, behindProxies(env, c.env));
   });
 }

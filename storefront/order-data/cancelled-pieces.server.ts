@@ -49,6 +49,13 @@ export function cancelledOf(
   });
 }
 
+/** How many pieces of an order were cancelled, as far as others were not. */
+export const cancelledPieces = ({ c_cancellations: given }: Order): number =>
+  cancellationsSchema
+    .parse(given ?? [])
+    .flatMap(({ items }) => items)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** Amounts of an order without its cancelled pieces; nothing when there are none. */
 export function cancelledSumOf(order: Order): { cancelledSum?: Cancelled } {
   const { c_cancelledTotal: total, orderTotal = 0, currency = '' } = order;

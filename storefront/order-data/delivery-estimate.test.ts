@@ -9,7 +9,7 @@ test('[CHK-03] [FORM-07] formats dates as DD Mon YYYY in the language of the pag
     );
   expect(format('3-5', 'en-IE')).toBe('25 Nov 2026 – 27 Nov 2026');
   expect(format('1', 'en-US')).toBe('23 Nov 2026');
-  expect(format('9-10', 'de-DE')).toBe('03 Dez 2026 – 04 Dez 2026');
+  expect(format('9-10', 'de-DE')).toBe('03. Dez. 2026 – 04. Dez. 2026');
   expect(format('soon', 'en-IE')).toBeUndefined();
   expect(format('3-5', 'en-IE', ['none'])).toBeUndefined();
 });

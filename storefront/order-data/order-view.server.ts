@@ -16,7 +16,13 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { siteTimeZone } from '../platform/time-zone.server.ts';
 import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
-import { type CancelledView, cancelledOf, cancelledSumOf, restoredOf } from './cancelled-pieces.server.ts';
+import {
+  type CancelledView,
+  cancelledOf,
+  cancelledPieces,
+  cancelledSumOf,
+  restoredOf,
+} from './cancelled-pieces.server.ts';
 import { arrival } from './delivery-estimate.ts';
 import { type OrderState, orderState } from './order-state.ts';
 import { type ParcelView, parcelsOf, sentParcels } from './parcels.server.ts';
@@ -130,9 +136,11 @@ export async function viewEntry(scope: CatalogueScope, order: Order): Promise<Or
     ...(await viewStatus(scope, order)),
     // In a list, it is outside sentences.
     date: formatDay(String(order.creationDate), scope.locale.id, await siteTimeZone(scope)),
-    total: money(order.orderTotal ?? 0, order.currency ?? ''),
+    total: cancelledSumOf(order).cancelledSum?.left ?? money(order.orderTotal ?? 0, order.currency ?? ''),
     pictures: lines.flatMap(({ image, name }) => (image ? [{ src: image.src, alt: name }] : [])),
-    count: items.reduce((sum, item) => sum + (item.quantity ?? 0), order.giftCertificateItems?.length ?? 0),
+    count:
+      items.reduce((sum, item) => sum + (item.quantity ?? 0), order.giftCertificateItems?.length ?? 0) -
+      cancelledPieces(order),
   };
 }
 

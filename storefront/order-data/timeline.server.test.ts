@@ -4,7 +4,7 @@ import { timelineOf } from './timeline.server.ts';
 
 const order = (fields: object) => ({ currency: 'EUR', ...fields }) as Partial<Order> as Order;
 
-test('what happened has the day and the time of the time zone of the site, with withdrawals in between', () => {
+test('what happened has the day and the time of the time zone of the site, which is named, with withdrawals in between', () => {
   const entries = timelineOf(
     order({
       c_timeline: [
@@ -17,9 +17,9 @@ test('what happened has the day and the time of the time zone of the site, with 
     'Asia/Tokyo',
   );
   expect(entries.map(({ event, time }) => [event, time])).toEqual([
-    ['placed', '21 Nov 2026, 07:30'],
-    ['withdrawn', '22 Nov 2026, 19:00'],
-    ['refunded', '25 Nov 2026, 19:00'],
+    ['placed', '21. Nov. 2026, 07:30 GMT+9'],
+    ['withdrawn', '22. Nov. 2026, 19:00 GMT+9'],
+    ['refunded', '25. Nov. 2026, 19:00 GMT+9'],
   ]);
   expect(entries[2]).toMatchObject({ amount: { cents: 1990, currency: 'EUR' } });
 });
@@ -30,7 +30,7 @@ test('without a time zone of the site the time says that it is UTC', () => {
     'de-DE',
     'UTC',
   );
-  expect(entry?.time).toBe('20 Nov 2026, 22:30 UTC');
+  expect(entry?.time).toBe('20. Nov. 2026, 22:30 UTC');
 });
 
 test('in Arabic the comma between day and time is the one of its script', () => {

@@ -78,8 +78,8 @@ export function timelineOf(
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
-    // Without a time zone of the site, a reader could take it for the local time.
-    ...(timeZone === 'UTC' ? { timeZoneName: 'short' } : {}),
+    // A reader elsewhere would take it for the local time.
+    timeZoneName: 'short',
     numberingSystem: 'latn',
   });
   const entries = all.flatMap((one) => {

@@ -104,12 +104,15 @@ export function orderActionRoutes(services: CommerceServices): Hono {
         async () => {
           const request = await c.var.input.body();
           const products = request.lines && quantities(request.lines);
+          const { trackingNumber, ...recorded } = request;
           return {
-            request,
+            // The number leads to the buyer's address; it is kept with the order.
+            request: recorded,
+            unrecorded: trackingNumber,
             async act(trx, { order_no: orderNo }) {
               const parcel = {
                 carrier: request.carrier,
-                trackingNumber: request.trackingNumber,
+                trackingNumber,
                 products,
                 isDespiteWithdrawal: request.despiteWithdrawal,
               };
@@ -126,11 +129,11 @@ export function orderActionRoutes(services: CommerceServices): Hono {
       run(
         c,
         async () => {
-          const request = await c.var.input.body();
+          const { trackingNumber } = await c.var.input.body();
           return {
-            request,
+            unrecorded: trackingNumber,
             async act(trx, { order_no: orderNo }) {
-              if (await deliverParcels(trx, orderNo, now(), request.trackingNumber)) return undefined;
+              if (await deliverParcels(trx, orderNo, now(), trackingNumber)) return undefined;
               throw new Problem(
                 409,
                 'order-delivery-failed',

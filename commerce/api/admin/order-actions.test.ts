@@ -98,6 +98,10 @@ describe('shipping', () => {
     const arrived = await post(orderNo, 'deliveries', { trackingNumber: 'JD01' });
     expect(arrived.body.parcels.map((one: any) => one.state)).toEqual(['delivered', 'shipped']);
     expect((await post(orderNo, 'deliveries', { trackingNumber: 'JD01' })).status).toBe(409);
+    // Records outlive accounts, and the number leads to the buyer.
+    const recorded = JSON.stringify(await audit(orderNo));
+    expect(recorded).toContain('DHL');
+    expect(recorded).not.toContain('JD01');
     const { body: timeline } = await desk.admin('GET', `/orders/${orderNo}/timeline`);
     expect(timeline.events.map((one: any) => one.event)).toEqual(
       expect.arrayContaining(['placed', 'packed', 'shipped', 'charged', 'delivered']),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { isCountry } from '../../../shared/country-code.ts';
 import { toAmount } from '../../../shared/minor-units.ts';
 import { applicableMethods } from '../../baskets/applicable-methods.ts';
 import type { BasketRequest } from '../../baskets/basket-request.ts';
@@ -40,6 +41,7 @@ const destinationQuery = z.object({
   c_countryCode: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+    .refine(isCountry, 'must be the code of a country')
     .optional(),
   c_stateCode: z.string().max(20).optional(),
 });

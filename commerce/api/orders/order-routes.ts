@@ -8,6 +8,8 @@ import { readExpected } from '../../orders/expected-total.ts';
 import { failOrder } from '../../orders/fail-order.ts';
 import { finishOrder } from '../../orders/finish-order.ts';
 import { lookUp, lookupSchema } from '../../orders/look-up.ts';
+import type { Order } from '../../orders/order-json.ts';
+import { inLanguageOf } from '../../orders/order-language.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { findOrder, listOrders, orderNotFound, orderOf } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -27,6 +29,8 @@ const orderSchema = z.object({
 /** Shopper Orders: places, reads, looks up and fails orders. */
 export function orderRoutes(services: CommerceServices): Hono {
   const app = new Hono();
+  const read = (c: Context, siteId: string, order: Order) =>
+    inLanguageOf(services.catalogue, siteId, c.req.query('locale'), order);
   app.route('/', omsRoutes(services));
 
   app.post('/orders', takes({ body: orderSchema }), async (c) => {
@@ -49,7 +53,8 @@ export function orderRoutes(services: CommerceServices): Hono {
     const orderNo = c.req.param('orderNo');
     const row = await findOrder(services.db, shopper, orderNo);
     if (!row) throw orderNotFound(orderNo);
-    return c.json(await withWithdrawals(services.db, orderOf(row, services.now())));
+    const order = await read(c, shopper.siteId, orderOf(row, services.now()));
+    return c.json(await withWithdrawals(services.db, order));
   });
 
   app.post('/orders/:orderNo/lookup', takes({ body: lookupSchema }), async (c) => {
@@ -57,8 +62,9 @@ export function orderRoutes(services: CommerceServices): Hono {
     const orderNo = c.req.param('orderNo');
     const given = await c.var.input.body();
     const takeBack = await countLookup(services, c);
-    const order = await lookUp(services, shopper, orderNo, given);
-    if (!order) throw orderNotFound(orderNo);
+    const found = await lookUp(services, shopper, orderNo, given);
+    if (!found) throw orderNotFound(orderNo);
+    const order = await read(c, shopper.siteId, found);
     // Codes are secrets; numbers, emails and postal codes may be guessed.
     if (given.orderViewCode && order.customerInfo) await takeBack();
     // Without the buyer's data the status only, or an order without personal data, was asked for.

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Sdk from 'commerce-sdk-isomorphic';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESS } from '../../testing/address.ts';
 import { insertProduct } from '../../testing/builders.ts';
@@ -195,6 +196,30 @@ test('reports an expired card, a short security code and a missing name by field
   });
   expect(status).toBe(400);
   expect(Object.keys(body.fields).sort()).toEqual(['expiration', 'holder', 'securityCode']);
+});
+
+test('an order has the names of delivery and promotions in the language of its reader', async () => {
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const { body } = await buyer.order();
+  const { orderNo, shipments } = body;
+  expect(shipments[0].shippingMethod.name).toBe('Standard delivery');
+  const read = async (locale: string) =>
+    (await service.call('GET', `${ORDERS}/${orderNo}?siteId=RivageEU${locale}`, { token: buyer.token })).body;
+  const french = await read('&locale=fr-FR');
+  expect(french.shipments[0].shippingMethod.name).toBe('Livraison standard');
+  expect(french.shippingItems[0].itemText).toBe('Livraison standard');
+  expect(JSON.stringify(french)).toContain('Livraison standard offerte');
+  expect(JSON.stringify(french)).not.toContain('Free standard delivery');
+  for (const own of ['', `&locale=${body.customerLocale}`])
+    expect((await read(own)).shipments[0].shippingMethod.name).toBe('Standard delivery');
+  // What the site does not have any more stays as it was.
+  const gone = { shippingMethod: { id: 'gone', name: 'By boat' } };
+  await service.db
+    .updateTable('placed_order')
+    .set({ content: sql`content || ${JSON.stringify({ shipments: [{ ...shipments[0], ...gone }] })}::jsonb` })
+    .where('order_no', '=', orderNo)
+    .execute();
+  expect((await read('&locale=fr-FR')).shipments[0].shippingMethod.name).toBe('By boat');
 });
 
 test('rejects an incomplete basket and names what is missing', async () => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientAddress, clientNetwork } from '../../http/client-address.ts';
 import { emailAddress } from '../../http/email-address.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
@@ -45,6 +45,7 @@ export function withdrawalRoutes(services: CommerceServices): Hono {
         locale: site.locale,
         key: requestKey,
         declaredBy: [customerId, guestCustomerId],
+        network: clientNetwork(c),
       },
       services.now(),
     );

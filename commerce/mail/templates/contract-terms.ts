@@ -8,27 +8,29 @@ import { columns } from './columns.ts';
 import { plainText } from './plain-text.ts';
 import type { TemplateContext } from './template.ts';
 
-/** Pages of the site that are a part of the contract. */
-const PAGES = ['terms', 'returns'] as const;
+/** Pages of the site that are a part of the contract; nothing comes back of gift certificates alone. */
+const PAGES = { goods: ['terms', 'returns'], gift: ['terms'] } as const;
 const FILE = 'terms.txt';
 
 /**
  * The seller, if the site names one; and right of withdrawal and the text of the terms where the law asks for them in the
  * confirmation of a contract, on a durable medium (Directive 2011/83/EU, article 8 (7); Consumer Contracts Regulations 2013,
- * regulation 16). A link is none, because its page may change.
+ * regulation 16). A link is none, because its page may change. `about`: gift certificates alone are no goods that are received or sent
+ * back, so the period begins with the order.
  */
 export async function contractTerms(
   context: TemplateContext,
+  about: keyof typeof PAGES,
 ): Promise<{ blocks: Block[]; attachments: MailAttachment[] }> {
   const { services, siteId, locale, say, link } = context;
-  const terms = await cached(services, `contract terms ${siteId} ${locale}`, async () => {
+  const terms = await cached(services, `contract terms ${about} ${siteId} ${locale}`, async () => {
     const isTold = await isRuleOfSite(services, siteId, 'contractConfirmation');
     return {
       isTold,
       // Elsewhere any statement to the seller will do, and there is no such page.
       hasFunction: await isRuleOfSite(services, siteId, 'withdrawalFunction'),
       seller: (await invoiceSettings(services.db, siteId, locale)).seller,
-      text: isTold ? await textOfPages(context) : '',
+      text: isTold ? await textOfPages(context, about) : '',
     };
   });
   const { isTold, hasFunction, seller, text } = terms;
@@ -40,10 +42,12 @@ export async function contractTerms(
       {
         kind: 'small',
         text: hasFunction
-          ? say('orderWithdrawal', { url: link('/withdrawal') })
-          : say('orderCancellation', { seller: seller?.lines.join(', ') ?? '…' }),
+          ? say(about === 'gift' ? 'orderGiftWithdrawal' : 'orderWithdrawal', { url: link('/withdrawal') })
+          : say(about === 'gift' ? 'orderGiftCancellation' : 'orderCancellation', {
+              seller: seller?.lines.join(', ') ?? '…',
+            }),
       },
-      ...(text ? [{ kind: 'small' as const, text: say('orderTermsAttached') }] : []),
+      ...(text ? [{ kind: 'small' as const, text: say(about === 'gift' ? 'orderGiftTermsAttached' : 'orderTermsAttached') }] : []),
     ],
     attachments: text
       ? // The mark tells programs of every age that it is UTF-8.
@@ -53,10 +57,13 @@ export async function contractTerms(
 }
 
 /** The pages as plain text: mail programs distrust files of HTML. Pages that the site has not are left out. */
-async function textOfPages({ services, siteId, locale, link }: TemplateContext): Promise<string> {
+async function textOfPages(
+  { services, siteId, locale, link }: TemplateContext,
+  about: keyof typeof PAGES,
+): Promise<string> {
   const site = await resolveSite(services.catalogue, siteId, locale);
   const pages = await Promise.all(
-    PAGES.map(async (page) => {
+    PAGES[about].map(async (page) => {
       const id = services.mail.pageId(siteId, page);
       const asset = id && (await findContentAsset(services.db, site, services.imageOrigin, id));
       if (!asset) return [];

@@ -31,7 +31,7 @@ export const orderPlaced: MailTemplate<'order-placed'> = async (context, { order
   const paragraph = say(hasProducts(order) ? 'orderText' : 'orderGiftText', { orderNo, date });
   // Gift certificates alone are delivered, and invoiced, when they are ordered.
   const file = await invoiceFile(context, orderNo, ({ parcel }) => parcel === 0);
-  const terms = await contractTerms(context);
+  const terms = await contractTerms(context, hasProducts(order) ? 'goods' : 'gift');
   return orderMail(order, context, {
     subject: say('orderSubject', { orderNo }),
     preview: paragraph,
