@@ -108,6 +108,11 @@ test('a guest buys two pieces, gets them in two parcels, returns one without scr
     .getByRole('status')
     .filter({ hasText: `Return ${orderNo}-R1 is announced.` })
     .waitFor();
+  // Going back opens the order again: no page answers a form.
+  await plain.goto(at('/homepage'));
+  await plain.goBack();
+  await main(plain).getByText(`Return ${orderNo}-R1`, { exact: true }).waitFor();
+  expect(new URL(plain.url()).search).not.toContain(encodeURIComponent(BUYER));
   const instructions = await mailTo(page, BUYER, `Your return ${orderNo}-R1`);
   expect(instructions).toContain('13002 Marseille');
 

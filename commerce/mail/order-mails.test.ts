@@ -6,6 +6,7 @@ import { ADDRESS } from '../testing/address.ts';
 import { insertPromotion, insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { insertAssets } from '../testing/content.ts';
+import { certificateOrder, offerGiftCertificates } from '../testing/gift-certificates.ts';
 import { INVOICE_PREFERENCES, offerInvoices } from '../testing/invoices.ts';
 import { sentMails } from '../testing/mails.ts';
 import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
@@ -94,6 +95,24 @@ test('the confirmation tells seller and right of withdrawal, where consumers hav
   const american = await sent(['US']);
   expect(american.text).toContain(INVOICE_PREFERENCES.invoiceSeller.split('\n')[0]);
   expect(american.text).not.toMatch(/withdraw|right to cancel/i);
+});
+
+test('the confirmation of gift certificates alone has no terms of goods', async () => {
+  await offerGiftCertificates(service.db, ['RivageEU']);
+  const sent = async (countries: string[]) => {
+    const services = { ...service.services, countriesOf: () => countries };
+    await certificateOrder(service);
+    const all = await sentMails({ ...service, services });
+    return all.find(({ subject }) => subject.startsWith('Your order'))!;
+  };
+  const european = await sent(['IE', 'FR']);
+  const british = await sent(['GB']);
+  for (const { text } of [european, british]) {
+    expect(text).toContain('within fourteen days of the day of your order');
+    expect(text).not.toMatch(/goods|last item|delivery/i);
+  }
+  expect(european.text).toContain('/withdrawal');
+  expect(british.text).toContain('I hereby give notice that I cancel');
 });
 
 test('the confirmation has the terms and the page about withdrawal as a file, in the language of the order', async () => {

@@ -35,6 +35,7 @@ export function certificateLines({ locale }: CatalogueScope, basket: Basket): Ba
     price: money(item.amount ?? 0, basket.currency ?? ''),
     gift: true,
     chosen: true,
+    certificate: true,
     note: serverText(locale.id, 'gift.by_email'),
   }));
 }

@@ -6,7 +6,7 @@ import { MultiSiteProvider } from '../sites/multi-site.tsx';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { siteScope } from '../sites/site-context.server.ts';
 import { STORE } from '../testing/route-context.ts';
-import type { Bag } from './bag.ts';
+import type { Bag, BagLine } from './bag.ts';
 import type { Basket } from './basket.server.ts';
 import { paymentsOf } from './certificates.server.ts';
 import { type Cancelled, OrderSum } from './order-sum.tsx';
@@ -14,21 +14,23 @@ import { type Cancelled, OrderSum } from './order-sum.tsx';
 const eur = (cents: number) => ({ cents, currency: 'EUR' });
 
 /** What gift certificates pay, as text. */
-function payments(basket: Basket, cancelled?: Cancelled): string {
+const payments = (basket: Basket, cancelled?: Cancelled): string =>
+  (pageOf(basket, cancelled).split('gift-payments')[1] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+function pageOf(basket: Basket, cancelled?: Cancelled, lines: BagLine[] = []): string {
   const locale = { id: 'en-IE', preferredCurrency: 'EUR' };
   const bag = {
     ...{ merchandise: eur(5000), orderDiscount: eur(0), shipping: eur(0), total: eur(5000), tax: eur(0) },
-    ...{ taxIncluded: true, promotions: [], lines: [], coupons: [], mailed: true },
+    ...{ taxIncluded: true, promotions: [], lines, coupons: [], mailed: true },
     ...paymentsOf({ currency: 'EUR', orderTotal: 50, ...basket }),
   } as unknown as Bag;
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MessagesProvider locale="en-IE" messages={serverMessages('en-IE')} brand={{ name: 'Acme' }}>
       <MultiSiteProvider scope={siteScope({ site: storeConfig.sites[0]!, locale }, STORE)}>
         <OrderSum bag={bag} cancelled={cancelled} />
       </MultiSiteProvider>
     </MessagesProvider>,
   );
-  return (page.split('gift-payments')[1] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
 const paying = (amount: number, left: number) => ({
@@ -67,4 +69,14 @@ test('a gift certificate that pays nothing says why, and is left out of an order
   expect(payments({ paymentInstruments: [paying(0, 20)] })).toContain('cannot pay for other gift cert');
   expect(payments({ paymentInstruments: [paying(0, 20)] })).not.toContain('−');
   expect(payments({ ...order, paymentInstruments: [paying(0, 20)] })).toBe('');
+});
+
+test('a gift certificate has a drawing instead of the mark of a missing picture', () => {
+  const line = {
+    ...{ key: 'certificate/1', itemId: '1', productId: 'gift-certificate', path: '/gift-certificate' },
+    ...{ name: 'Gift certificate', choices: [], parts: [], quantity: 1, minQuantity: 1, step: 1 },
+    price: eur(5000),
+  };
+  expect(pageOf(order, undefined, [{ ...line, certificate: true }])).toMatch(/picture-frame"><svg/);
+  expect(pageOf(order, undefined, [line])).toContain('picture-frame"></span>');
 });

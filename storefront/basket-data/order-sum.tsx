@@ -5,6 +5,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { UnitPrice } from '../ui/unit-price.tsx';
 import { Amount } from './amount.tsx';
 import type { Bag, BagLine } from './bag.ts';
+import { CertificatePicture } from './certificate-picture.tsx';
 import { pausedBy } from './certificates.ts';
 import { LineChoices, LineExemption } from './line-details.tsx';
 import { Totals } from './totals.tsx';
@@ -143,6 +144,7 @@ function OrderLine({ line, isOffer }: { line: BagLine; isOffer: boolean }) {
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-4 border-t border-hairline py-4">
       <span className="picture-frame">
+        {line.certificate && <CertificatePicture />}
         {line.image && <img src={`${line.image.src}?sw=160&q=60`} alt="" width={120} height={160} />}
       </span>
       <div className="min-w-0 text-small">

@@ -1,4 +1,5 @@
 import type { BagLine } from '../basket-data/bag.ts';
+import { CertificatePicture } from '../basket-data/certificate-picture.tsx';
 import { LineChoices, LineExemption, LinePrice, LineWarning } from '../basket-data/line-details.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { sized } from '../images/picture.ts';
@@ -57,6 +58,7 @@ export function LinePicture({ line }: { line: BagLine }) {
   if (line.unavailable || line.unlinked) return <span className={className} />;
   return (
     <ShopLink to={line.path} className={className} tabIndex={-1} aria-hidden>
+      {line.certificate && <CertificatePicture />}
       {line.image && <img src={sized(line.image.src, 320)} alt="" width={240} height={320} loading="lazy" />}
     </ShopLink>
   );

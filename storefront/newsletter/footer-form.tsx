@@ -7,10 +7,10 @@ import { SiteLocaleFields } from '../ui/site-locale-fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { PanelProps, SignUpState } from './footer-panel.tsx';
 
-/** Newsletter sign-up in the footer; hidden on the newsletter page. Resets on navigation. */
+/** Newsletter sign-up in the footer; hidden on pages that have one, for the newsletter and after an order. Resets on navigation. */
 export function FooterNewsletter() {
   const { pathname } = useLocation();
-  return /\/subscription(\/|$)/.test(pathname) ? null : <SignUp key={pathname} />;
+  return /\/(subscription|checkout\/confirmation)(\/|$)/.test(pathname) ? null : <SignUp key={pathname} />;
 }
 
 /**

@@ -17,7 +17,7 @@ const scopeIn = (locale: string, value: unknown) =>
 test.each([
   ['en-IE', 'Asia/Tokyo', '02 Mar 2026'],
   ['en-GB', 'America/New_York', '01 Mar 2026'],
-  ['de-DE', 'Mars/Olympus', '01 März 2026'],
+  ['de-DE', 'Mars/Olympus', '01. März 2026'],
   ['fr-FR', undefined, '01 mars 2026'],
   // The sentence is in English.
   ['ar-KW', 'Asia/Tokyo', '02 Mar 2026'],

@@ -1,6 +1,13 @@
 import { getFormProps, getInputProps } from '@conform-to/react';
 import { useState } from 'react';
-import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import {
+  data,
+  Form,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import { EmailField, TextField } from '../forms/field.tsx';
 import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
 import { failedSubmission, keepInput } from '../forms/keep-input.ts';
@@ -9,7 +16,7 @@ import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { changeOrder, problemAfter } from '../order-data/change-order.server.ts';
-import { doneBy, problemStatus } from '../order-data/change-order.ts';
+import { type ChangeDone, DONE, doneBy, doneIn, problemStatus } from '../order-data/change-order.ts';
 import { OrderChanges } from '../order-data/order-changes.tsx';
 import { OrderDetail } from '../order-data/order-detail.tsx';
 import { OrderFacts } from '../order-data/order-facts.tsx';
@@ -17,7 +24,8 @@ import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { signedInEmail } from '../session/session.server.ts';
-import { paths } from '../sites/urls.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
 import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/tracking-route.ts';
@@ -52,7 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refusal = await changeOrder(scope, orderNo, form, proof);
   const found = await trackOrder(scope, submission.value);
   const problem = 'order' in found ? problemAfter(refusal, form, found.order) : refusal;
-  if ('order' in found && code) keepTracked(scope, { orderNo, ...proof });
+  if ('order' in found && code) {
+    keepTracked(scope, { orderNo, ...proof });
+    // A page that answers a form cannot be gone back to. The email stays in the cookie, out of addresses.
+    if (!problem)
+      throw redirect(shopUrl(orderPath(orderNo, code, doneBy(form)), context.get(requestSite)), 303);
+  }
   if (!('refused' in found))
     return data(
       { found, proof, problem, done: doneBy(form) },
@@ -65,9 +78,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** After a lookup or a change the page shows the action's answer. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === 'POST' ? false : defaultShouldRevalidate;
+/** The page of an order as the link from the mail opens it, after a change with what was done. */
+function orderPath(orderNo: string, code: string, done: ChangeDone | undefined): string {
+  const query = new URLSearchParams({ orderNo, code, ...(done ? { [DONE]: done } : {}) });
+  return `${paths.tracking}?${query}`;
+}
+
+/** After a lookup or a change the page shows the action's answer, unless that leads to the order. */
+export const shouldRevalidate = ({
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' && actionStatus !== undefined ? false : defaultShouldRevalidate;
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   keepInput(request, serverAction, (form) =>
@@ -79,6 +102,7 @@ const NO_PROOF = { email: '', code: '' };
 /** Order tracking without an account. */
 export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
+  const [query] = useSearchParams();
   const latest = actionData && 'found' in actionData ? actionData : undefined;
   const [kept, keep] = useState(latest);
   if (latest && latest !== kept) keep(latest);
@@ -97,7 +121,14 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
           <OrderDetail
             order={found.order}
             proof={proof}
-            changes={<OrderChanges order={found.order} proof={proof} problem={problem} done={latest?.done} />}
+            changes={
+              <OrderChanges
+                order={found.order}
+                proof={proof}
+                problem={problem}
+                done={latest ? latest.done : problem ? undefined : doneIn(query.get(DONE))}
+              />
+            }
           />
         </div>
       ) : (

@@ -199,7 +199,7 @@ test('reports an expired card, a short security code and a missing name by field
 });
 
 test('an order has the names of delivery and promotions in the language of its reader', async () => {
-  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 3 }]);
   const { body } = await buyer.order();
   const { orderNo, shipments } = body;
   expect(shipments[0].shippingMethod.name).toBe('Standard delivery');
