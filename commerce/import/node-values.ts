@@ -1,4 +1,3 @@
-import { isCountry } from '../../shared/country-code.ts';
 import { ANY_CURRENCY, MAX_MINOR, parseAmount } from '../../shared/minor-units.ts';
 import type { XmlNode } from './xml-stream.ts';
 
@@ -74,13 +73,14 @@ export function parseLanguage(tag: string): string | undefined {
 }
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Like parseLanguage, for a locale that a shop opens in: its language and its country exist. */
 export function parseSiteLocale(tag: string): string | undefined {
   const locale = parseLanguage(tag);
   if (locale === undefined || locale === 'default') return locale;
   const { language, region } = new Intl.Locale(locale);
-  const isKnown = LANGUAGES.of(language) && (!region || /^\d/.test(region) || isCountry(region));
+  const isKnown = LANGUAGES.of(language) && (!region || (region !== 'ZZ' && REGIONS.of(region)));
   return isKnown ? locale : undefined;
 }
 

@@ -168,6 +168,18 @@ test.each(['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCo
   },
 );
 
+test('an address in a union of countries is refused', async () => {
+  const buyer = await newBuyer(service);
+  for (const countryCode of ['EU', 'eu', 'ZZ']) {
+    const { status, body } = await buyer.call('PUT', '/shipments/me/shipping-address', {
+      ...ADDRESS,
+      countryCode,
+    });
+    expect(status, countryCode).toBe(400);
+    expect(body.detail).toContain('countryCode');
+  }
+});
+
 test('[CHK-03] a destination alone is enough for methods and tax; one call sets it with the method', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', line(VARIANTS.inStock));

@@ -213,7 +213,7 @@ test('an order has the names of delivery and promotions in the language of its r
   for (const own of ['', `&locale=${body.customerLocale}`])
     expect((await read(own)).shipments[0].shippingMethod.name).toBe('Standard delivery');
   // What the site does not have any more stays as it was.
-  const gone = { shippingMethod: { id: 'gone', name: 'By boat' } };
+  const gone = { shippingMethod: { ...shipments[0].shippingMethod, id: 'gone', name: 'By boat' } };
   await service.db
     .updateTable('placed_order')
     .set({ content: sql`content || ${JSON.stringify({ shipments: [{ ...shipments[0], ...gone }] })}::jsonb` })

@@ -34,8 +34,8 @@ export default function LegalLine({ year, pages, hasNote = false }: LegalLinePro
         <div>
           <PaymentIcons />
         </div>
-        {/* The margin leaves room for the back-to-top button. */}
-        <div className="flex flex-wrap items-center gap-x-6 text-small text-ink-soft lg:me-16">
+        {/* The margin leaves room for the back-to-top button, which short pages do not have. */}
+        <div className="flex flex-wrap items-center gap-x-6 text-small text-ink-soft lg:[body:has(>.back-to-top)_&]:me-16">
           {[...pages, ...(legal?.withdrawalFunction ? [withdrawal] : [])].map(({ label, url }) => (
             <ShopLink key={url} to={url} className="text-link inline-flex min-h-11 items-center text-ink">
               {label}
