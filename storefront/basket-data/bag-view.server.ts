@@ -129,8 +129,15 @@ function viewLine(
     ...(exempt ? { exemption: exemptionText(localeId, exempt) } : {}),
     ...(product?.composition ? { composition: product.composition } : {}),
     ...(gift ? { gift } : {}),
+    ...cancelledOf(items),
     ...(first.bonusDiscountLineItemId ? { chosen: true as const } : {}),
   };
+}
+
+/** How many pieces of a line were cancelled; a basket has none. */
+function cancelledOf(items: Item[]): { cancelled?: number } {
+  const cancelled = items.reduce((sum, { omsData }) => sum + (omsData?.quantityCanceled ?? 0), 0);
+  return cancelled > 0 ? { cancelled } : {};
 }
 
 /** Price per unit of measure of the whole line, so that nothing is rounded twice; options are not sold by measure. */

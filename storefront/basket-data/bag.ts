@@ -96,6 +96,8 @@ export interface BagLine {
   gift?: true;
   /** a bonus product that the shopper chose and may remove, or a gift certificate */
   chosen?: true;
+  /** pieces of an order's line that the shop cancelled */
+  cancelled?: number;
   /** a gift certificate, which has a drawing instead of a photograph */
   certificate?: true;
   /** says that there is no right of withdrawal, and why */

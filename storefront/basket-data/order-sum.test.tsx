@@ -80,3 +80,16 @@ test('a gift certificate has a drawing instead of the mark of a missing picture'
   expect(pageOf(order, undefined, [{ ...line, certificate: true }])).toMatch(/picture-frame"><svg/);
   expect(pageOf(order, undefined, [line])).toContain('picture-frame"></span>');
 });
+
+test('a line says how many of its pieces were cancelled, and one of which nothing is left is struck through', () => {
+  const line = {
+    ...{ key: 'a', itemId: '1', productId: 'p', path: '/pd/p.html', name: 'Shirt', choices: [], parts: [] },
+    ...{ quantity: 2, minQuantity: 1, step: 1, price: eur(5000) },
+  };
+  const some = pageOf(order, undefined, [{ ...line, cancelled: 1 }]);
+  expect(some).toContain('1 piece cancelled');
+  expect(some).not.toContain('line-through');
+  const all = pageOf(order, undefined, [{ ...line, cancelled: 2 }]);
+  expect(all).toContain('2 pieces cancelled');
+  expect(all).toContain('line-through');
+});

@@ -73,7 +73,8 @@ function CancelledItems({ cancelled: { cancelled, left } }: { cancelled: Cancell
           <Amount value={cancelled} isTakenOff />
         </dd>
       </div>
-      <div className="flex justify-between gap-4 py-1.5 font-medium">
+      {/* What the order costs now, as large as the total before. */}
+      <div className="flex justify-between gap-4 py-1.5 text-lead font-medium">
         <dt>{text('orders.total_left')}</dt>
         <dd>
           <Amount value={left} />
@@ -141,16 +142,18 @@ function Payments({
 function OrderLine({ line, isOffer }: { line: BagLine; isOffer: boolean }) {
   const text = useText();
   const { legal } = useMultiSite();
+  const { cancelled = 0 } = line;
+  const isGone = cancelled >= line.quantity;
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-4 border-t border-hairline py-4">
-      <span className="picture-frame">
+      <span className={isGone ? 'picture-frame opacity-50' : 'picture-frame'}>
         {line.certificate && <CertificatePicture />}
         {line.image && <img src={`${line.image.src}?sw=160&q=60`} alt="" width={120} height={160} />}
       </span>
       <div className="min-w-0 text-small">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="font-display text-lead">{line.name}</p>
-          <p className="text-base">
+          <p className={isGone ? 'text-base text-ink-soft line-through' : 'text-base'}>
             <Amount value={line.price} />
           </p>
         </div>
@@ -164,6 +167,9 @@ function OrderLine({ line, isOffer }: { line: BagLine; isOffer: boolean }) {
           <p className="text-ink-soft">{line.composition}</p>
         )}
         <p className="text-ink-soft">{line.note ?? text('checkout.pieces', { count: line.quantity })}</p>
+        {cancelled > 0 && (
+          <p className="font-medium">{text('orders.cancelled_pieces', { count: cancelled })}</p>
+        )}
         <LineExemption line={line} />
       </div>
     </li>
