@@ -47,7 +47,14 @@ export async function contractTerms(
               seller: seller?.lines.join(', ') ?? '…',
             }),
       },
-      ...(text ? [{ kind: 'small' as const, text: say(about === 'gift' ? 'orderGiftTermsAttached' : 'orderTermsAttached') }] : []),
+      ...(text
+        ? [
+            {
+              kind: 'small' as const,
+              text: say(about === 'gift' ? 'orderGiftTermsAttached' : 'orderTermsAttached'),
+            },
+          ]
+        : []),
     ],
     attachments: text
       ? // The mark tells programs of every age that it is UTF-8.
