@@ -1,6 +1,18 @@
 import { type ElementSchema, findUnknown } from './element-schema.ts';
 import type { Fields } from './fields.ts';
 
+/** What the schema has in a record whose limits are checked. */
+export interface RecordShape {
+  /** every element, also those that the store does not use */
+  elements: ElementSchema;
+  /** attributes of the record and of what is in its limits, by element */
+  attributes: Readonly<Record<string, readonly string[]>>;
+  /** elements below which an unknown one is no limit, or that are read with a report of their own */
+  texts: readonly string[];
+  /** elements that limit the record, each written once at most */
+  limits: readonly string[];
+}
+
 /** Reports elements below the named children that the schema of the record does not have: they may be limits. */
 export function checkBelow(fields: Fields, schema: ElementSchema, ...names: string[]): void {
   for (const name of names) {
@@ -25,6 +37,19 @@ export function checkAttributes(fields: Fields, ...names: string[]): void {
   for (const name of Object.keys(fields.node.attributes))
     if (!names.includes(name) && !name.includes(':') && name !== 'xmlns')
       fields.unread(`The attribute ${name.slice(0, 60)} of ${fields.node.name} is not known.`);
+}
+
+/**
+ * Reports what the schema does not have in a record and its limits: elements, attributes of the record itself besides `mode`, and
+ * those and second ones of the `limits`.
+ */
+export function checkRecord(
+  fields: Fields,
+  { elements, attributes, texts, limits }: RecordShape,
+): void {
+  checkElements(fields, elements, ...texts);
+  checkAttributes(fields, 'mode', ...(attributes[fields.node.name] ?? []));
+  checkLimits(fields, attributes, limits);
 }
 
 /**

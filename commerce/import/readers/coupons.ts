@@ -2,7 +2,7 @@ import type { CouponLimits } from '../../database/tables/coupons.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
-import { checkBelow } from '../record-limits.ts';
+import { checkLimits, checkRecord, type RecordShape } from '../record-limits.ts';
 
 /** Codes of a file that are remembered; an unlimited map would grow with the file. */
 const MAX_CODES = 200_000;
@@ -54,14 +54,23 @@ export function couponsReader(): Reader {
 const LIMITS = `redemption-limits(limit-per-code limit-per-customer limit-per-time-frame(limit time-frame)
   allow-multiple-codes-per-order)`;
 
+const COUPON = `description enabled-flag case-insensitive ${LIMITS} single-code multiple-codes(code)
+    system-codes(${SYSTEM_CODES.join(' ')} algorithm issue-index seed-info*)`;
+
+/** A coupon of coupon.xsd. */
+const SHAPE: RecordShape = {
+  elements: elementSchema(`${COUPON} sharing*`),
+  attributes: { coupon: ['coupon-id'] },
+  texts: ['description'],
+  limits: ['enabled-flag', 'case-insensitive', 'redemption-limits'],
+};
+
 const couponKind = (codes: CodeOwners): RecordKind => ({
-  elementSchema:
-    elementSchema(`description enabled-flag case-insensitive ${LIMITS} single-code multiple-codes(code)
-    system-codes(${SYSTEM_CODES.join(' ')} algorithm issue-index seed-info*)`),
+  elementSchema: elementSchema(COUPON),
   keys: ['coupon-id'],
   async read(fields) {
     const { enabled, limits } = fields.limited('the coupon is disabled', { enabled: false }, () => ({
-      enabled: fields.flag('enabled-flag'),
+      enabled: enabledOf(fields),
       limits: limitsOf(fields),
     }));
     const single = fields.word('single-code');
@@ -114,13 +123,22 @@ async function addCodes(fields: Fields, owners: CodeOwners): Promise<void> {
   }
 }
 
+function enabledOf(fields: Fields): boolean | undefined {
+  checkRecord(fields, SHAPE);
+  return fields.flag('enabled-flag');
+}
+
+/** The limits of coupon.xsd; none of their elements has attributes. */
+const LIMITING = ['limit-per-code', 'limit-per-customer', 'limit-per-time-frame'];
+
 function limitsOf(coupon: Fields): CouponLimits | undefined {
   const fields = coupon.at('redemption-limits');
   if (!fields) return undefined;
-  checkBelow(coupon, elementSchema(LIMITS), 'redemption-limits');
+  checkLimits(fields, {}, LIMITING);
   const perCode = fields.integer('limit-per-code');
   const perCustomer = fields.integer('limit-per-customer');
   const frame = fields.at('limit-per-time-frame');
+  if (frame) checkLimits(frame, {}, ['limit', 'time-frame']);
   const limit = frame?.required('limit', () => frame.integer('limit'));
   const days = frame?.required('time-frame', () => frame.integer('time-frame')) ?? 0;
   return {

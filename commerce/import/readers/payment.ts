@@ -1,13 +1,39 @@
 import { isCurrency } from '../../../shared/known-currencies.ts';
 import { ANY_CURRENCY } from '../../../shared/minor-units.ts';
 import type { AmountRanges } from '../../database/tables/payments.ts';
-import { elementSchema } from '../element-schema.ts';
+import { type ElementSchema, elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { type FileSource, fileReader, type Reader, siteOf } from '../reader.ts';
-import { checkBelow } from '../record-limits.ts';
+import { checkLimits, checkRecord, type RecordShape } from '../record-limits.ts';
 
 const LIMITS = `min-purchase-amount max-purchase-amount countries(country) currencies(currency)
   customer-groups(customer-group) custom-attributes* ranges(range(min-purchase-amount max-purchase-amount))`;
+
+const METHOD = elementSchema(`name description image enabled-flag processor-id ${LIMITS}`);
+const CARD =
+  elementSchema(`name description image enabled-flag card-number-settings(enable-checksum-verification
+  number-length(length) number-prefix(prefix)) security-code-length ${LIMITS}`);
+
+const AMOUNTS = ['min-purchase-amount', 'max-purchase-amount'];
+
+/** What paymentmethod.xsd has in a method and in a card. */
+const shapeOf = (elements: ElementSchema): RecordShape => ({
+  elements,
+  attributes: {
+    'payment-method': ['method-id'],
+    'payment-card': ['card-type'],
+    country: ['country-code'],
+    'customer-group': ['group-id'],
+    range: ['currency'],
+  },
+  texts: ['name', 'description', 'image', 'processor-id'],
+  limits: [
+    ...['enabled-flag', ...AMOUNTS, 'countries', 'currencies', 'customer-groups', 'ranges'],
+    'card-number-settings',
+  ],
+});
+const METHOD_SHAPE = shapeOf(METHOD);
+const CARD_SHAPE = shapeOf(CARD);
 
 /** sites/{id}/payment-methods.xml: payment methods, and the cards of the card method. */
 export function paymentMethodsReader(): Reader {
@@ -16,7 +42,7 @@ export function paymentMethodsReader(): Reader {
     roots: ['payment-settings'],
     records: {
       'payment-method': {
-        elementSchema: elementSchema(`name description image enabled-flag processor-id ${LIMITS}`),
+        elementSchema: METHOD,
         keys: ['method-id'],
         read: (fields) =>
           fields.source.target.add('payment_method', {
@@ -27,14 +53,14 @@ export function paymentMethodsReader(): Reader {
             description: fields.localized('description'),
             image: fields.text('image'),
             processor_id: fields.text('processor-id'),
-            ...fields.limited('the payment method is disabled', { enabled: false }, () => limitsOf(fields)),
+            ...fields.limited('the payment method is disabled', { enabled: false }, () =>
+              limitsOf(fields, METHOD_SHAPE),
+            ),
             custom: fields.custom('PaymentMethod'),
           }),
       },
       'payment-card': {
-        elementSchema:
-          elementSchema(`name description image enabled-flag card-number-settings(enable-checksum-verification
-          number-length(length) number-prefix(prefix)) security-code-length ${LIMITS}`),
+        elementSchema: CARD,
         keys: ['card-type'],
         read: (fields) => readCard(fields, position++),
       },
@@ -54,7 +80,7 @@ async function readCard(fields: Fields, position: number): Promise<void> {
     image: fields.text('image'),
     security_code_length: fields.integerOrNone('security-code-length'),
     ...fields.limited('the card is disabled', { enabled: false }, () => ({
-      ...limitsOf(fields),
+      ...limitsOf(fields, CARD_SHAPE),
       checksum: numbers?.flag('enable-checksum-verification'),
       number_lengths: numbers?.references('number-length', 'length'),
       number_prefixes: numbers?.references('number-prefix', 'prefix'),
@@ -63,10 +89,8 @@ async function readCard(fields: Fields, position: number): Promise<void> {
   });
 }
 
-const LIMIT_SCHEMA = elementSchema(LIMITS);
-
-function limitsOf(fields: Fields) {
-  checkBelow(fields, LIMIT_SCHEMA, 'countries', 'currencies', 'customer-groups', 'ranges');
+function limitsOf(fields: Fields, shape: RecordShape) {
+  checkRecord(fields, shape);
   const amounts: AmountRanges = {};
   const add = (code: string, currency: string, of: Fields) => {
     const min = of.cents('min-purchase-amount', currency);
@@ -77,9 +101,11 @@ function limitsOf(fields: Fields) {
   add(ANY_CURRENCY, ANY_CURRENCY, fields);
   for (const range of fields.all('ranges', 'range')) {
     const code = range.key('currency');
+    checkLimits(range, {}, AMOUNTS);
+    if (Object.hasOwn(amounts, code)) range.unread(`ranges has two ranges in ${code}.`);
     add(code, range.amountsIn(code), range);
   }
-  const isNamed = ['ranges', 'min-purchase-amount', 'max-purchase-amount'].some((name) => fields.has(name));
+  const isNamed = ['ranges', ...AMOUNTS].some((name) => fields.has(name));
   return {
     enabled: fields.flag('enabled-flag'),
     countries: fields.ids('countries', 'country', 'country-code'),

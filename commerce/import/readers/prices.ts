@@ -6,19 +6,40 @@ import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { parseNumber } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
-import { checkAttributes } from '../record-limits.ts';
+import { checkAttributes, checkRecord, type RecordShape } from '../record-limits.ts';
+import { replaceSteps, type Steps } from './price-steps.ts';
 
-/** Quantities of a price table; other quantities are deleted. */
-interface Steps {
-  book: string;
-  product: string;
-  from: string;
-  quantities: number[];
+interface Validity {
+  valid_from: string;
+  valid_to: string;
 }
 
 const BATCH = 500;
+/** Tables of a book that are remembered to find the second one; an unlimited set would grow with the file. */
+const MAX_TABLES = 200_000;
 /** Characters of a currency code, known or not. */
 const MAX_CODE = 30;
+
+const HEADER = 'currency display-name description online-flag online-from online-to parent custom-attributes*';
+const TABLE = 'online-from online-to amount';
+const DATES = ['online-from', 'online-to'];
+
+/** A header and a price table of pricebook.xsd, which have elements that the store does not use. */
+const HEADER_SHAPE: RecordShape = {
+  elements: elementSchema(`${HEADER} feed-based`),
+  attributes: { header: ['pricebook-id'] },
+  texts: ['display-name', 'description'],
+  limits: ['currency', 'online-flag', ...DATES],
+};
+const TABLE_SHAPE: RecordShape = {
+  elements: elementSchema(`${TABLE} percentage price-info`),
+  attributes: { 'price-table': ['product-id'] },
+  texts: ['price-info'],
+  limits: DATES,
+};
+
+const SECOND_TABLE =
+  'The price book has two price-tables of this product from the same date: the later one counts. Write one table.';
 
 /** pricebooks/*.xml: price books with prices by quantity and validity. */
 export function pricebookReader(): Reader {
@@ -29,20 +50,20 @@ export function pricebookReader(): Reader {
   /** the digits of an unknown currency are not known, so its amounts are kept as they are written */
   let isUnknown = false;
   const waiting: Steps[] = [];
+  const tables = new Set<string>();
   return fileReader({
     roots: ['pricebooks'],
     containers: ['pricebook', 'price-tables'],
     records: {
       header: {
-        elementSchema: elementSchema(
-          'currency display-name description online-flag online-from online-to parent custom-attributes*',
-        ),
+        elementSchema: elementSchema(HEADER),
         keys: ['pricebook-id'],
         async read(fields) {
           const { target } = fields.source;
           await replaceSteps(target, waiting.splice(0));
           bookId = fields.key('pricebook-id');
           isGone = false;
+          tables.clear();
           isKnown = await hasPrices(target, bookId);
           currency = fields.word('currency') ?? '';
           if (!currency || currency.length > MAX_CODE) fields.fail(`'${currency}' is not a currency code.`);
@@ -58,11 +79,7 @@ export function pricebookReader(): Reader {
             parent_id: fields.text('parent'),
             name: fields.localized('display-name'),
             description: fields.localized('description'),
-            ...fields.limited('the price book is offline', { online: false }, () => ({
-              online: fields.flag('online-flag'),
-              online_from: fields.time('online-from'),
-              online_to: fields.time('online-to'),
-            })),
+            ...fields.limited('the price book is offline', { online: false }, () => validityOf(fields)),
             custom: fields.custom('PriceBook'),
           });
           await target.flush();
@@ -74,24 +91,31 @@ export function pricebookReader(): Reader {
         },
       },
       'price-table': {
-        elementSchema: elementSchema('online-from online-to amount'),
+        elementSchema: elementSchema(TABLE),
         keys: ['product-id'],
         repeats: true,
         async read(fields) {
           if (isGone) return;
           if (bookId === '') fields.fail('The price book has no header before its prices.');
           if (isUnknown) return 'unused';
-          const quantities = await readTable(fields, bookId, currency);
+          const valid = validityOfTable(fields);
+          // Which prices it would replace is not known: those of an earlier import stay, and an export returns it.
+          if (!valid) return 'unused';
+          const table = { book: bookId, product: fields.key('product-id'), from: valid.valid_from };
+          const key = `${table.from} ${table.product}`;
+          const isSecond = tables.has(key);
+          if (isSecond) {
+            fields.warn(SECOND_TABLE);
+            await replaceSteps(fields.source.target, waiting.splice(0));
+            await fields.source.target.flush();
+          } else if (tables.size < MAX_TABLES) tables.add(key);
+          const quantities = await readTable(fields, bookId, currency, valid);
           // An export writes no table for it that could contain the percentage.
           if (quantities.length === 0 && fields.has('percentage')) return 'unused';
-          if (!isKnown) return;
-          waiting.push({
-            book: bookId,
-            product: fields.key('product-id'),
-            from: validFrom(fields),
-            quantities,
-          });
-          if (waiting.length >= BATCH) await replaceSteps(fields.source.target, waiting.splice(0));
+          if (!isKnown && !isSecond) return;
+          waiting.push({ ...table, quantities });
+          if (isSecond || waiting.length >= BATCH)
+            await replaceSteps(fields.source.target, waiting.splice(0));
         },
         /** "delete" removes the table with the same validity, "delete-all" every table of the product. */
         remove: (fields) =>
@@ -113,15 +137,31 @@ function parseQuantity(text: string): number | undefined {
 
 const validFrom = (fields: Fields) => fields.time('online-from') || '-infinity';
 
+function validityOf(fields: Fields) {
+  checkRecord(fields, HEADER_SHAPE);
+  return {
+    online: fields.flag('online-flag'),
+    online_from: fields.time('online-from'),
+    online_to: fields.time('online-to'),
+  };
+}
+
+/** The dates of a price table; undefined when its limits cannot be read. */
+const validityOfTable = (fields: Fields): Validity | undefined =>
+  fields.readable('its prices are skipped', () => {
+    checkRecord(fields, TABLE_SHAPE);
+    return { valid_from: validFrom(fields), valid_to: fields.time('online-to') || 'infinity' };
+  });
+
 /** Adds the prices of a table and returns their minimum quantities. */
-async function readTable(fields: Fields, bookId: string, currency: string): Promise<number[]> {
+async function readTable(
+  fields: Fields,
+  bookId: string,
+  currency: string,
+  valid: Validity,
+): Promise<number[]> {
   const { target } = fields.source;
   const quantities: number[] = [];
-  const valid = fields.readable('its prices are skipped', () => ({
-    valid_from: validFrom(fields),
-    valid_to: fields.time('online-to') || 'infinity',
-  }));
-  if (!valid) return quantities;
   for (const amount of fields.all('amount')) {
     // The warning names the product, which the one about the amount does not.
     const price = fields.readable('this price is left out', () => {
@@ -134,6 +174,8 @@ async function readTable(fields: Fields, bookId: string, currency: string): Prom
     if (price?.cents === undefined || price.quantity === undefined) continue;
     const { cents, quantity } = price;
     const minQuantity = Math.min(Math.max(1, Math.floor(quantity)), 1_000_000_000);
+    if (quantities.includes(minQuantity))
+      amount.warn(`price-table has two prices for a quantity of ${minQuantity}: the later one counts.`);
     quantities.push(minQuantity);
     await target.add('price', {
       price_book_id: bookId,
@@ -177,16 +219,4 @@ async function dropOtherForm(fields: Fields, bookId: string, isUnknown: boolean)
   if (isUnknown) return target.remove('price', { price_book_id: bookId });
   await sql`delete from archive_rest where root = 'pricebooks' and record = ${`${WHOLE}price-table`}
     and key::jsonb -> 2 = ${JSON.stringify([`pricebook-id=${bookId}`])}::jsonb`.execute(target.db);
-}
-
-/** Deletes prices whose quantity the new price table no longer contains. */
-async function replaceSteps(target: ImportTarget, steps: Steps[]): Promise<void> {
-  if (steps.length === 0) return;
-  const { rows } = await sql<{ product_id: string }>`
-    delete from price using jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
-      as given(book text, product text, "from" timestamptz, quantities jsonb)
-    where price.product_id = given.product and price.price_book_id = given.book and price.valid_from = given."from"
-      and not given.quantities @> to_jsonb(price.min_quantity)
-    returning price.product_id`.execute(target.db);
-  for (const row of rows) target.removals.note('price', row);
 }

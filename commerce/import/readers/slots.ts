@@ -1,7 +1,7 @@
-import { type ElementSchema, elementSchema } from '../element-schema.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
-import { checkBelow } from '../record-limits.ts';
+import { checkRecord, type RecordShape } from '../record-limits.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
 
 const CONTENT = `content(products(product) categories(category) content-assets(content-asset) html(body)
@@ -10,6 +10,23 @@ const CONTENT = `content(products(product) categories(category) content-assets(c
 const SLOT = elementSchema(`description template rank enabled-flag callout-msg ${SCHEDULE_SHAPE} ${CONTENT}
   custom-attributes* customer-groups(customer-group)`);
 const ASSIGNMENT = elementSchema(`qualifiers(customer-groups(customer-group)) rank ${SCHEDULE_SHAPE}`);
+
+const KEY = ['slot-id', 'context', 'context-id', 'configuration-id'];
+const IN_LIMITS = { 'customer-group': ['group-id'] };
+
+/** A configuration of slot.xsd, and its assignment to a campaign. */
+const SLOT_SHAPE: RecordShape = {
+  elements: SLOT,
+  attributes: { 'slot-configuration': [...KEY, 'default', 'assigned-to-site'], ...IN_LIMITS },
+  texts: ['description', 'template', 'callout-msg', 'content', 'schedule'],
+  limits: ['rank', 'enabled-flag', 'schedule', 'customer-groups'],
+};
+const ASSIGNMENT_SHAPE: RecordShape = {
+  elements: ASSIGNMENT,
+  attributes: { 'slot-configuration-campaign-assignment': [...KEY, 'campaign-id'], ...IN_LIMITS },
+  texts: ['schedule'],
+  limits: ['qualifiers', 'rank', 'schedule'],
+};
 
 /** sites/{id}/slots.xml: slot configurations with audience and schedule, and their campaigns. */
 export function slotsReader(): Reader {
@@ -30,11 +47,7 @@ export function slotsReader(): Reader {
             template: fields.text('template'),
             rank: fields.integerOrNone('rank'),
             callout: fields.localized('callout-msg'),
-            ...fields.limited('the slot configuration is disabled', { enabled: false }, () => ({
-              enabled: fields.flag('enabled-flag'),
-              ...scheduleOf(fields),
-              customer_groups: groupsOf(fields, SLOT),
-            })),
+            ...fields.limited('the slot configuration is disabled', { enabled: false }, () => limitsOf(fields)),
             ...contentOf(fields),
             custom: fields.custom('SlotConfiguration'),
           }),
@@ -52,7 +65,7 @@ export function slotsReader(): Reader {
         repeats: true,
         async read(fields) {
           const limits = fields.readable('the slot is not assigned', () => {
-            checkBelow(fields, ASSIGNMENT, 'qualifiers');
+            checkRecord(fields, ASSIGNMENT_SHAPE);
             return {
               ...scheduleOf(fields),
               customer_groups: fields.at('qualifiers')?.ids('customer-groups', 'customer-group', 'group-id'),
@@ -71,9 +84,13 @@ export function slotsReader(): Reader {
   });
 }
 
-function groupsOf(fields: Fields, schema: ElementSchema): string[] | undefined {
-  checkBelow(fields, schema, 'customer-groups');
-  return fields.ids('customer-groups', 'customer-group', 'group-id');
+function limitsOf(fields: Fields) {
+  checkRecord(fields, SLOT_SHAPE);
+  return {
+    enabled: fields.flag('enabled-flag'),
+    ...scheduleOf(fields),
+    customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),
+  };
 }
 
 function slotKey(fields: Fields) {

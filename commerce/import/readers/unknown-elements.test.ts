@@ -116,3 +116,101 @@ test('a price whose limits cannot be read is left out', async () => {
   expect(prices).toEqual([{ min_quantity: 1, amount_cents: 10_000 }]);
   expect(warnings).toContainEqual(expect.stringContaining('The attribute qty of amount is not known.'));
 });
+
+const attributes = {
+  coupon: ['coupons', 'coupons', 'coupon coupon-id="k"', 'coupon'],
+  'source code group': ['sourcecodes', 'sourcecodes', 'sourcecode-group group-id="g"', 'source_code_group'],
+  'payment method': ['payment-methods', 'payment-settings', 'payment-method method-id="B"', 'payment_method'],
+  'slot configuration': ['slots', 'slot-configurations', 'slot-configuration slot-id="s"', 'slot_configuration'],
+} as const;
+
+test.each(Object.entries(attributes))('an unknown attribute of a %s closes it', async (_name, record) => {
+  const [file, root, start, table] = record;
+  const name = start.split(' ')[0];
+  const load = (attribute: string) =>
+    importFiles(connection.db, {
+      [`sites/Shed/${file}.xml`]: xml(
+        root,
+        `<${start}${attribute}><enabled-flag>true</enabled-flag></${name}>`,
+      ),
+    });
+  const enabled = () => connection.db.selectFrom(table).select('enabled').execute();
+  const { warnings } = await load(' only-for="VIP"');
+  expect(warnings.join('\n')).toContain(`The attribute only-for of ${name} is not known.`);
+  expect(await enabled()).toEqual([{ enabled: false }]);
+  expect((await load('')).warnings).toEqual([]);
+  expect(await enabled()).toEqual([{ enabled: true }]);
+});
+
+const priceBook = (header: string, tables: string) =>
+  importFiles(connection.db, {
+    'pricebooks/sale.xml': xml(
+      'pricebooks',
+      `<pricebook><header pricebook-id="sale"><currency>EUR</currency><online-flag>true</online-flag>${header}</header><price-tables>
+${tables}</price-tables></pricebook>`,
+    ),
+  });
+const salePrices = () =>
+  connection.db
+    .selectFrom('price')
+    .select(['min_quantity', 'amount_cents'])
+    .where('price_book_id', '=', 'sale')
+    .orderBy('min_quantity')
+    .execute();
+
+test('a price table with an unknown limit is not used, and leaves the stored prices as they are', async () => {
+  const table = '<price-table product-id="hoe"><amount>100</amount></price-table>';
+  await priceBook('', table);
+  for (const inside of [
+    '<online-fromm>2099-01-01T00:00:00.000Z</online-fromm><amount>50</amount>',
+    '<customer-group>VIP</customer-group><amount>50</amount>',
+    '<online-to>2020-01-01T00:00:00Z</online-to><online-to>2099-01-01T00:00:00Z</online-to><amount>50</amount>',
+    '<online-from zone="CET">2020-01-01T00:00:00Z</online-from><amount>50</amount>',
+  ]) {
+    const { warnings } = await priceBook('', `${table}\n<price-table product-id="hoe">${inside}</price-table>`);
+    expect(warnings.at(-1)).toBe(
+      "pricebooks/sale.xml:4: A value of price-table 'hoe' cannot be read: its prices are skipped.",
+    );
+    expect(await salePrices()).toEqual([{ min_quantity: 1, amount_cents: 10_000 }]);
+  }
+});
+
+test('a header of a price book with an unknown limit takes the book offline', async () => {
+  const { warnings } = await priceBook('<online-fromm>2099-01-01T00:00:00.000Z</online-fromm>', '');
+  expect(warnings.at(-1)).toBe(
+    "pricebooks/sale.xml:2: A value of header 'sale' cannot be read: the price book is offline.",
+  );
+  const { online } = await connection.db
+    .selectFrom('price_book')
+    .select('online')
+    .where('id', '=', 'sale')
+    .executeTakeFirstOrThrow();
+  expect(online).toBe(false);
+});
+
+test('two prices of one product for one quantity are reported, and the later one counts', async () => {
+  const twice = `<price-table product-id="hoe">
+<amount quantity="1">100</amount>
+<amount quantity="1.5">50</amount>
+<amount quantity="9">40</amount></price-table>`;
+  for (const _again of [1, 2]) {
+    const { warnings } = await priceBook('', twice);
+    expect(warnings).toEqual([
+      "pricebooks/sale.xml:5: price-table 'hoe': price-table has two prices for a quantity of 1: the later one counts.",
+    ]);
+    expect(await salePrices()).toEqual([
+      { min_quantity: 1, amount_cents: 5000 },
+      { min_quantity: 9, amount_cents: 4000 },
+    ]);
+  }
+  for (const _again of [1, 2]) {
+    const { warnings } = await priceBook(
+      '',
+      `${twice}\n<price-table product-id="hoe"><amount>70</amount></price-table>`,
+    );
+    expect(warnings.at(-1)).toBe(
+      "pricebooks/sale.xml:7: price-table 'hoe': The price book has two price-tables of this product from the same date: the later one counts. Write one table.",
+    );
+    expect(await salePrices()).toEqual([{ min_quantity: 1, amount_cents: 7000 }]);
+  }
+});
