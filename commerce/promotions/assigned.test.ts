@@ -24,12 +24,16 @@ const active = async (site: string, groups: string[] = [], sourceCode?: string, 
 };
 
 /** Inserts a promotion whose campaign has the group Club, the source code mail and the coupon hello. */
-async function qualified(qualifiers: PromotionQualifiers, own: object = {}): Promise<string> {
+async function qualified(
+  qualifiers: PromotionQualifiers,
+  own: object = {},
+  named: object = { customer_groups: ['Club'], source_codes: ['mail'], coupon_ids: ['hello'] },
+): Promise<string> {
   const site_id = newId();
-  await insertRows(service.db, 'promotion', [{ site_id, id: 'p', class: 'order' }]);
-  await insertRows(service.db, 'campaign', [
-    { site_id, id: 'c', customer_groups: ['Club'], source_codes: ['mail'], coupon_ids: ['hello'] },
+  await insertRows(service.db, 'promotion', [
+    { site_id, id: 'p', class: 'order', rule: { discount: { kind: 'percentage', percentage: 10 } } },
   ]);
+  await insertRows(service.db, 'campaign', [{ site_id, id: 'c', ...named }]);
   await insertRows(service.db, 'promotion_assignment', [
     { site_id, promotion_id: 'p', campaign_id: 'c', qualifiers, ...own },
   ]);
@@ -91,6 +95,26 @@ test('a promotion’s own group or source code is needed although the campaign i
     expect(await coupons(readers)).toBeUndefined();
     expect(await coupons(readers, [], 'letter')).toEqual([]);
   }
+});
+
+test('a coupon or source code that is switched on and that nothing names is met by nobody', async () => {
+  const of = async (qualifiers: PromotionQualifiers, own: object = {}, campaign: object = {}) =>
+    coupons(await qualified(qualifiers, own, campaign), [], 'mail');
+  const club = { customer_groups: ['Everyone'] };
+  for (const match of ['all', 'any'] as const) {
+    expect(await of({ match, coupons: true })).toBeUndefined();
+    expect(await of({ match, sourceCodes: true })).toBeUndefined();
+    expect(await of({ match, coupons: true }, club)).toBeUndefined();
+    expect(await of({ match, coupons: true }, { coupon_ids: ['own'] })).toEqual(['own']);
+    expect(await of({ match, customerGroups: true })).toEqual([]);
+    // As the platform writes every assignment.
+    expect(await of({ match, ...EVERY })).toEqual([]);
+    expect(await of({ match, ...EVERY }, {}, club)).toEqual([]);
+    expect(await of({ match, ...EVERY }, { coupon_ids: ['own'] })).toEqual(['own']);
+  }
+  const both = { customerGroups: true, coupons: true };
+  expect(await of({ match: 'all', ...both }, {}, club)).toBeUndefined();
+  expect(await of({ match: 'any', ...both }, {}, club)).toEqual([]);
 });
 
 test('a promotion’s own group narrows the campaign’s', async () => {

@@ -169,6 +169,11 @@ function qualifiersOf(campaign: Audience, { qualifiers, groups, codes, coupons }
   const taken = (isTaken: boolean | undefined, theirs: string[], mine: string[]) =>
     isTaken && theirs.length > 0 ? [...new Set([...theirs, ...mine])] : [];
   const { match = 'any', customerGroups, sourceCodes } = qualifiers;
+  const named = {
+    sourceCodes: [...campaign.codes, ...codes],
+    coupons: [...campaign.coupons, ...coupons],
+  };
+  if (cannotBeMet(qualifiers, named)) return [NOBODY];
   return [
     required(
       match,
@@ -178,6 +183,24 @@ function qualifiersOf(campaign: Audience, { qualifiers, groups, codes, coupons }
     ),
     required(match, own, codes, coupons),
   ];
+}
+
+/** Qualifiers that no shopper meets: a list of groups without one. */
+const NOBODY: Qualifiers = { match: 'all', groups: [{ match: 'any', ids: [] }], sourceCodes: [], couponIds: [] };
+
+/** Whether a promotion asks for a source code or coupon that nothing names. */
+export const isForNobody = ({ groups }: Qualifiers): boolean => groups.some(({ ids }) => ids.length === 0);
+
+/**
+ * Whether source codes or coupons are switched on that neither the campaign nor the assignment names. All three kinds together say
+ * nothing about a kind: the platform writes them in every assignment.
+ */
+function cannotBeMet(on: PromotionQualifiers, named: Record<'sourceCodes' | 'coupons', string[]>): boolean {
+  if (on.customerGroups && on.sourceCodes && on.coupons) return false;
+  const asked = (['sourceCodes', 'coupons'] as const).filter((kind) => on[kind]);
+  const lacking = asked.filter((kind) => named[kind].length === 0);
+  if (on.match === 'all') return lacking.length > 0;
+  return !on.customerGroups && asked.length > 0 && lacking.length === asked.length;
 }
 
 /** Lists of the promotion itself: without `qualifiers` every kind must hold, and they replace nothing of the campaign. */

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import type { ProductSelection, PromotionRule } from '../database/tables/promotions.ts';
-import { type AssignedPromotion, assignedPromotions } from './assigned.ts';
+import { type AssignedPromotion, assignedPromotions, isForNobody } from './assigned.ts';
 import { appliesIn } from './currencies.ts';
 import { isComputableGroup } from './membership.ts';
 import { conditionsOf, selectionsOf } from './resolve-selections.ts';
@@ -80,6 +80,9 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
   const others = promotion.qualifiers.flatMap((one) => one.couponIds);
   const never = [
     ...(reason ? [`is not applied: ${reason}`] : []),
+    ...(qualifiers.some(isForNobody)
+      ? ['is not applied: its qualifiers ask for a coupon or source code, and nothing names one']
+      : []),
     ...none(currencies, (id) => known.currencies.has(id), 'is not applied: the site does not sell in'),
     ...none(
       rule.paymentMethods,
