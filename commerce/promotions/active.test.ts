@@ -55,6 +55,26 @@ test('disabled promotions and campaigns, and those of other sites, are not activ
   expect(await active('off')).toEqual([]);
 });
 
+test('a promotion whose rule is not computed is not active: its callout would promise what no basket gives', async () => {
+  const rules = {
+    none: {},
+    unknown: { tiers: [{ discount: { kind: 'free-shipping' } }] },
+    compared: {
+      discount: { kind: 'percentage', percentage: 10 },
+      qualifying: { groups: [[{ by: 'brand', operator: 'sounds like', values: ['A'] }]] },
+    },
+    computed: { discount: { kind: 'percentage', percentage: 10 } },
+  };
+  for (const [id, rule] of Object.entries(rules))
+    await insertPromotion(service.db, {
+      site_id: 'ruled',
+      id,
+      class: id === 'unknown' ? 'order' : 'product',
+      rule: JSON.stringify(rule),
+    });
+  expect(await active('ruled')).toEqual(['computed']);
+});
+
 test('a promotion for a customer group applies only to its members', async () => {
   await insertPromotion(service.db, {
     site_id: 'grouped',
@@ -146,6 +166,9 @@ test('a promotion with a coupon is not displayed; one that requires more product
   expect(offersFor([promotion], shirt, 'EUR', 1000)[0]?.promotionalCents).toBe(500);
   expect(offersFor([{ ...promotion, couponIds: ['x'] }], shirt, 'EUR', 1000)).toEqual([]);
   expect(offersFor([{ ...promotion, class: 'order' }], shirt, 'EUR', 1000)).toEqual([]);
+  const francs = { ...promotion, rule: { discount: { kind: 'amount' as const, amounts: { CHF: 100 } } } };
+  expect(offersFor([francs], shirt, 'EUR', 1000)).toEqual([]);
+  expect(offersFor([francs], shirt, 'CHF', 1000)[0]?.promotionalCents).toBe(900);
   const second = { ...promotion, rule: { ...promotion.rule, threshold: { quantity: 2 } } };
   expect(offersFor([second], shirt, 'EUR', 1000)).toEqual([{ promotion: second }]);
 });

@@ -1,6 +1,7 @@
 import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import { holdsAt } from '../scheduling/schedule.ts';
 import { type AssignedPromotion, assignedPromotions, type Qualifiers } from './assigned.ts';
+import { isComputable } from './tiers.ts';
 
 /** A promotion active for a customer, once even with several campaigns. */
 export interface ActivePromotion
@@ -79,8 +80,11 @@ export async function activePromotions(
   return [...byId.values()].sort(byPriority);
 }
 
+/** Without promotions whose rule is not computed: shoppers would read of an offer that no basket gives. */
 const sitePromotions = (catalogue: Catalogue, siteId: string): Promise<AssignedPromotion[]> =>
-  cached(catalogue, `promotions ${siteId}`, () => assignedPromotions(catalogue.db, siteId));
+  cached(catalogue, `promotions ${siteId}`, async () =>
+    (await assignedPromotions(catalogue.db, siteId)).filter((one) => isComputable(one.class, one.rule)),
+  );
 
 /** Loads the promotions that run on a site, whoever buys: those that `activePromotions` chooses from. */
 export async function runningPromotions(

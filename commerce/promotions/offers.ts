@@ -6,6 +6,7 @@ import type {
 } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
 import type { ActivePromotion } from './active.ts';
+import { appliesIn } from './currencies.ts';
 import { isNarrowed, type SelectableProduct, selects } from './selection.ts';
 import { isComputable, isPriced, tiersOf } from './tiers.ts';
 
@@ -94,7 +95,8 @@ export function offersFor(
   const offers = promotions.flatMap((promotion): PromotionOffer[] => {
     if (promotion.class !== 'product' || promotion.couponIds.length > 0) return [];
     const { rule } = promotion;
-    if (!admits(promotion, product)) return [];
+    // Its callout would promise shoppers what it does not give in their currency.
+    if (!appliesIn(promotion, currency) || !admits(promotion, product)) return [];
     const gets = selects(rule.discounted ?? rule.qualifying, product);
     const qualifies = selects(rule.qualifying ?? rule.discounted, product);
     if (!gets && !(rule.qualifying && qualifies) && !rule.qualifyingCombination) return [];

@@ -141,7 +141,10 @@ export async function insertPromotion(
     Pick<PromotionTable, 'site_id' | 'id' | 'class'> & { coupons?: string[]; groups?: string[] },
 ): Promise<void> {
   const { coupons = [], groups = [], ...row } = promotion;
-  await insertRows(db, 'promotion', [row]);
+  // One without a discount would never be active.
+  await insertRows(db, 'promotion', [
+    { rule: JSON.stringify({ discount: { kind: 'percentage', percentage: 10 } }), ...row },
+  ]);
   await insertRows(db, 'campaign', [
     { site_id: row.site_id, id: `${row.id}-campaign`, coupon_ids: coupons, customer_groups: groups },
   ]);

@@ -43,3 +43,24 @@ test('[API-03] returns the promotions of a campaign; rejects an incomplete perio
   const wrongWayRound = { ...half, endDate: '2025-01-01T00:00:00Z' };
   expect((await rejectionOf(of(wrongWayRound))).slug).toBe('InvalidDateException');
 });
+
+test('[API-03] texts of a promotion whose rule is not computed are not returned, nor shown with products', async () => {
+  const closed = { rule: JSON.stringify({ tiers: [] }) };
+  const { rule } = await service.db
+    .selectFrom('promotion')
+    .select('rule')
+    .where('id', '=', 'knit-20')
+    .executeTakeFirstOrThrow();
+  await service.db.updateTable('promotion').set(closed).where('id', '=', 'knit-20').execute();
+  expect((await rejectionOf(byIds(['knit-20']))).status).toBe(404);
+  const ofCampaign = promotions.getPromotionsForCampaign({
+    parameters: { campaignId: 'knit-20-campaign' },
+  } as never);
+  expect((await rejectionOf(ofCampaign)).status).toBe(404);
+  await service.db
+    .updateTable('promotion')
+    .set({ rule: JSON.stringify(rule) })
+    .where('id', '=', 'knit-20')
+    .execute();
+  expect((await byIds(['knit-20'])).total).toBe(1);
+});

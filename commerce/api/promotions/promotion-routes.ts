@@ -8,6 +8,7 @@ import { badRequest, notFound } from '../../http/problem.ts';
 import { type SiteContext, siteContext } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
+import { isComputable } from '../../promotions/tiers.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /** Cache lifetime of a response in seconds. */
@@ -50,7 +51,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
     .get('/promotions', async (c) => {
       const site = await context(c);
       const ids = readIds(c);
-      const rows = await enabled(site.siteId).where('id', 'in', ids).execute();
+      const rows = (await enabled(site.siteId).where('id', 'in', ids).execute()).filter(isApplied);
       if (rows.length === 0) throw noPromotion();
       const known = new Map(rows.map((row) => [row.id, promotionJson(row, site.locale)]));
       const data = ids.flatMap((id) => known.get(id) ?? []);
@@ -70,17 +71,21 @@ export function promotionRoutes(services: CommerceServices): Hono {
         .$if(startDate !== undefined, (query) =>
           query.where(runsBetween('promotion_assignment', startDate!, endDate!)),
         );
-      const rows = await enabled(site.siteId)
+      const found = await enabled(site.siteId)
         .where('id', 'in', assigned)
         .$if(startDate !== undefined, (query) => query.where(runsBetween('promotion', startDate!, endDate!)))
         .orderBy('id')
         .limit(200)
         .execute();
+      const rows = found.filter(isApplied);
       if (rows.length === 0) throw noPromotion();
       const data = rows.map((row) => promotionJson(row, site.locale));
       return c.json({ limit: data.length, total: data.length, data });
     });
 }
+
+/** Whether the store computes a promotion: the texts of another one would promise what no basket gives. */
+const isApplied = ({ class: kind, rule }: Selectable<PromotionTable>): boolean => isComputable(kind, rule);
 
 function promotionJson(row: Selectable<PromotionTable>, locale: string) {
   const texts = {
