@@ -21,6 +21,16 @@ async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
   }
 }
 
+/** Chunks of a file; an empty one has one, because files without any are not written. */
+async function* contentOf(file: string): AsyncGenerator<Buffer> {
+  let isEmpty = true;
+  for await (const chunk of createReadStream(file)) {
+    isEmpty = false;
+    yield chunk;
+  }
+  if (isEmpty) yield Buffer.alloc(0);
+}
+
 /** Folders of a catalogue or library with the name of their static folder in the archive: a locale, or `default`. */
 async function foldersOf(mediaDirectory: string, id: string): Promise<[folder: string, locale: string][]> {
   const folder = ownerFolder(id);
@@ -48,7 +58,7 @@ export async function* mediaFiles(
       for await (const path of filesBelow(join(mediaDirectory, folder))) {
         yield {
           path: `${folderOf(name)}/static/${locale}/${path}`,
-          read: () => createReadStream(join(mediaDirectory, folder, path)),
+          read: () => contentOf(join(mediaDirectory, folder, path)),
         };
       }
     }

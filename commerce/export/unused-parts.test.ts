@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { importArchive } from '../import/import-archive.ts';
 import { importFiles, xml } from '../import/testing/archive.ts';
 import { shop } from '../import/testing/shop.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { exportArchive } from './export-archive.ts';
-import { readFiles } from './testing/round-trip.ts';
+import { readFiles, writeFiles } from './testing/round-trip.ts';
 
 test('[OPS-03] an export returns a record of which the store uses nothing, and a redirect that it refuses', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'unused-parts-'));
@@ -41,5 +42,56 @@ test('[OPS-03] an export returns a record of which the store uses nothing, and a
   } finally {
     rmSync(folder, { recursive: true, force: true });
     await store.close();
+  }
+});
+
+test('[OPS-03] an export returns what the store reads in part: code generators, own values of assignments, sets, pictures', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parts-'));
+  const [store, other] = [await freshDatabase(), await freshDatabase()];
+  const parts = {
+    coupon: `<algorithm>F2</algorithm><issue-index>17</issue-index><seed-info><seed-number>5</seed-number><key>k</key><slate>s</slate></seed-info>`,
+    assignment: `<custom-attribute attribute-id="season">spring</custom-attribute>`,
+    images: `<image>old/hoe.jpg</image><thumbnail>old/hoe-small.jpg</thumbnail>`,
+    set: `<retail-set-product product-id="hoe"><quantity>2</quantity></retail-set-product>`,
+  };
+  const archive = {
+    ...shop(['1']),
+    'catalogs/parts/catalog.xml': xml(
+      'catalog',
+      `<category category-id="root"/>
+       <product product-id="hoe"><images><image-group view-type="large"><image path="hoe.jpg"/></image-group></images>${parts.images}</product>
+       <product product-id="kit"><retail-set-products>${parts.set}<retail-set-product product-id="rake"><quantity>1</quantity></retail-set-product></retail-set-products></product>
+       <product product-id="rake"/>
+       <category-assignment category-id="root" product-id="hoe"><position>auto</position><custom-attributes><custom-attribute attribute-id="position">7</custom-attribute>${parts.assignment}</custom-attributes></category-assignment>
+       <category-assignment category-id="root" product-id="rake"><custom-attributes>${parts.assignment}</custom-attributes></category-assignment>`,
+      'catalog-id="parts"',
+    ),
+    'catalogs/parts/static/default/hoe.jpg': '',
+    'sites/Shop/coupons.xml': xml(
+      'coupons',
+      `<coupon coupon-id="k"><enabled-flag>true</enabled-flag><system-codes><max-number-of-codes>9</max-number-of-codes>${parts.coupon}</system-codes></coupon>`,
+    ),
+  };
+  try {
+    await importArchive(store.db, writeFiles(join(folder, 'given'), archive), {
+      mediaDirectory: join(folder, 'media'),
+    });
+    const out = { mediaDirectory: join(folder, 'media') };
+    await exportArchive(store.db, join(folder, 'back'), out);
+    const back = readFiles(join(folder, 'back'));
+    const catalog = back['catalogs/parts/catalog.xml']!.replaceAll(/\n\s*/g, '');
+    expect(back['sites/Shop/coupons.xml']).toContain(parts.coupon);
+    expect(catalog.split(parts.assignment)).toHaveLength(3);
+    for (const name of ['image', 'thumbnail'] as const)
+      expect(catalog).toContain(parts.images.match(new RegExp(`<${name}>.*?</${name}>`))![0]);
+    expect(catalog).toContain(parts.set);
+    expect(statSync(join(folder, 'back/catalogs/parts/static/default/hoe.jpg')).size).toBe(0);
+    await exportArchive(store.db, join(folder, 'back.zip'), out);
+    await importArchive(other.db, join(folder, 'back.zip'), { mediaDirectory: join(folder, 'media-2') });
+    await exportArchive(other.db, join(folder, 'again'), { mediaDirectory: join(folder, 'media-2') });
+    expect(readFiles(join(folder, 'again'))).toEqual(back);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await Promise.all([store.close(), other.close()]);
   }
 });

@@ -70,14 +70,14 @@ export class RecordKeys {
 export function unknownParts(
   node: XmlNode,
   known: ElementSchema,
-  unusable: (node: XmlNode) => boolean = () => false,
+  unusable: (node: XmlNode, record: XmlNode) => boolean = () => false,
 ): ArchiveRestPart[] {
   const parts: ArchiveRestPart[] = [];
   const visit = (parent: XmlNode, schema: ElementSchema, path: ArchiveRestPart['path']) => {
     for (const [index, child] of parent.children.entries()) {
       const below = Object.hasOwn(schema, child.name) ? schema[child.name] : undefined;
       const before = [...new Set(parent.children.slice(index + 1).map(({ name }) => name))];
-      if (below === undefined || unusable(child)) parts.push({ path, before, xml: xmlOf(child) });
+      if (below === undefined || unusable(child, node)) parts.push({ path, before, xml: xmlOf(child) });
       else if (below !== null && child.children.length > 0) {
         const equal = parent.children
           .slice(0, index)

@@ -29,6 +29,7 @@ const EFFECTS: [RegExp, string][] = [
     /category-assignment\/(display-name|short-description|long-description|callout-message|image)/,
     'a product has the same texts and images in every category; use slots for a category’s own',
   ],
+  [/system-codes\//, 'the store generates no codes; import the list that the platform has generated'],
   [
     /categorization-(rules|excluded)/,
     'rules assign no products; the category assignments of the archive apply',

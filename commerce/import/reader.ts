@@ -29,7 +29,7 @@ export interface RecordKind {
   // biome-ignore lint/suspicious/noConfusingVoidType: most kinds return nothing
   read(fields: Fields): Promise<'unused' | void>;
   /** known elements that the store cannot use; an export then returns them */
-  unusable?(node: XmlNode): boolean;
+  unusable?(node: XmlNode, record: XmlNode): boolean;
   /** handles mode="delete"; without it records cannot be deleted */
   remove?(fields: Fields): Promise<void>;
 }

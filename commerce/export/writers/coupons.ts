@@ -43,15 +43,7 @@ function limits({ limits: given, single_use, max_redemptions }: Coupon): string 
 }
 
 /** Code generation settings in schema order. */
-const SYSTEM = [
-  'max-number-of-codes',
-  'code-prefix',
-  'code-length',
-  'include-vowels',
-  'include-dashes',
-  'algorithm',
-  'issue-index',
-];
+const SYSTEM = ['max-number-of-codes', 'code-prefix', 'code-length', 'include-vowels', 'include-dashes'];
 
 function codes({ code_kind: kind, code, system_codes: system }: Coupon): string {
   if (kind === 'single') return textElement('single-code', code);

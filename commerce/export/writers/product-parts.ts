@@ -16,13 +16,22 @@ export function productParts(
   const bundle = of('bundle').map(({ productId, quantity }) =>
     element('bundled-product', { 'product-id': productId }, textElement('quantity', quantity)),
   );
-  const set = of('set').map(({ productId }) => element('product-set-product', { 'product-id': productId }));
   return [
     type === 'bundle' ? element('bundled-products', {}, bundle) : group('bundled-products', bundle),
-    type === 'set' ? element('product-set-products', {}, set) : group('product-set-products', set),
+    setOf(of('set'), type === 'set'),
     options,
     type === 'master' ? variations({ ...row, members }, family) : '',
   ];
+}
+
+/** Products of a set. Those of a product set have no quantity in the schema, those of the older retail set do. */
+function setOf(members: ProductMember[], isSet: boolean): string {
+  const isRetail = members.some(({ quantity }) => quantity !== 1);
+  const name = isRetail ? 'retail-set-product' : 'product-set-product';
+  const parts = members.map(({ productId, quantity }) =>
+    element(name, { 'product-id': productId }, isRetail ? textElement('quantity', quantity) : ''),
+  );
+  return isSet ? element(`${name}s`, {}, parts) : group(`${name}s`, parts);
 }
 
 /** Images of a product by view type and variation, identified by custom attribute. */

@@ -109,9 +109,13 @@ export function categoryAssignments(): RecordKind {
   };
   return {
     elementSchema: elementSchema(
-      `position primary-flag custom-attributes*
+      `position primary-flag custom-attributes(custom-attribute(value))
       variation-assignments(variation-assignment(variation-assignment-values(variation-assignment-value)))`,
     ),
+    // Of the custom attributes, the store uses the exact position alone.
+    unusable: ({ name, attributes, text }) =>
+      name === 'custom-attribute' &&
+      (attributes['attribute-id'] !== 'position' || parseNumber(text.trim()) === undefined),
     async read(fields) {
       const categoryId = fields.key('category-id');
       const counted = countedPlace(fields, categoryId);

@@ -55,11 +55,14 @@ const LIMITS = `redemption-limits(limit-per-code limit-per-customer limit-per-ti
   allow-multiple-codes-per-order)`;
 
 const COUPON = `description enabled-flag case-insensitive ${LIMITS} single-code multiple-codes(code)
-    system-codes(${SYSTEM_CODES.join(' ')} algorithm issue-index seed-info*)`;
+    system-codes(${SYSTEM_CODES.join(' ')})`;
+
+/** How the platform continues its list of codes: the store generates none, and an export returns it. */
+const GENERATOR = ['algorithm', 'issue-index', 'seed-info*'];
 
 /** A coupon of coupon.xsd. */
 const SHAPE: RecordShape = {
-  elements: elementSchema(`${COUPON} sharing*`),
+  elements: elementSchema(COUPON.replace(/\)$/, ` ${GENERATOR.join(' ')}) sharing*`)),
   attributes: { coupon: ['coupon-id'] },
   texts: ['description'],
   limits: ['enabled-flag', 'case-insensitive', 'redemption-limits'],
@@ -149,7 +152,7 @@ function limitsOf(coupon: Fields): CouponLimits | undefined {
   };
 }
 
-/** Code generation settings; the platform's secret seed is not part of the archive. */
+/** Code generation settings. */
 function systemCodesOf(fields: Fields): Record<string, string | number | boolean> {
   const values = SYSTEM_CODES.flatMap((name) => {
     const value = name.startsWith('include-')

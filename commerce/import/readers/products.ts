@@ -1,9 +1,10 @@
 import type { ImageGroup, ProductMember } from '../../database/tables/catalogue.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
-import { parseFlag, parseInteger, parseTime } from '../node-values.ts';
+import { child, parseFlag, parseInteger, parseTime } from '../node-values.ts';
 import { longText, picturePath } from '../shown-values.ts';
 import type { ImportRow } from '../tables.ts';
+import type { XmlNode } from '../xml-stream.ts';
 import { catalogIdOf, PAGE_SHAPE, pageTexts } from './categories.ts';
 import { isWhole } from './families.ts';
 import { optionsOf } from './options.ts';
@@ -20,7 +21,7 @@ export const PRODUCT_SCHEMA =
   images(image-group(variation image(alt title))) image thumbnail tax-class-id brand manufacturer-name manufacturer-sku
   search-placement search-rank ${PAGE_SHAPE} custom-attributes*
   bundled-products(bundled-product(quantity)) retail-set-products(retail-set-product(quantity))
-  product-set-products(product-set-product) options(option* shared-option)
+  product-set-products(product-set-product(quantity)) options(option* shared-option)
   variations(attributes(attribute(display-name values(value(display-value))) variation-attribute(display-name
     ${VALUES}) shared-variation-attribute(display-name)) variants(variant) variation-groups(variation-group))
   product-links(product-link) category-links(classification-link category-link(position primary-flag))
@@ -222,6 +223,12 @@ function imagesOf(fields: Fields, imageAttribute: string): ImageGroup[] | undefi
       })),
     }));
 }
+
+/** Whether an element is the image or thumbnail of a product that has image groups, which the store shows. */
+export const isSecondImage = (node: XmlNode, product: XmlNode): boolean =>
+  (node.name === 'image' || node.name === 'thumbnail') &&
+  product.children.includes(node) &&
+  child(product, 'images') !== undefined;
 
 /** The image and thumbnail of archives before image groups; undefined without both. */
 function singleImages(fields: Fields): ImageGroup[] | undefined {
