@@ -58,6 +58,8 @@ test('decimal texts keep what the currency has and tell what was cut off', () =>
   expect(parseAmount('+1.2345', 'KWD')).toEqual({ minor: 1234, next: 5, exact: false });
   expect(parseAmount('9000000000', 'VND')).toEqual({ minor: 9_000_000_000, next: 0, exact: true });
   expect(parseAmount('0000000000000095000000.00', 'IDR')?.minor).toBe(9_500_000_000);
-  for (const text of ['', '-1', '1,5', '1e3', '.5', '1'.repeat(15)])
+  expect(parseAmount('.5', 'EUR')).toEqual({ minor: 50, next: 0, exact: true });
+  expect(parseAmount('+5.', 'EUR')).toEqual({ minor: 500, next: 0, exact: true });
+  for (const text of ['', '-1', '1,5', '1e3', '.', '1.2.3', '1'.repeat(15)])
     expect(parseAmount(text, 'EUR')).toBeUndefined();
 });

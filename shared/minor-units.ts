@@ -60,9 +60,10 @@ export interface DecimalAmount {
 
 /** Parses a decimal amount such as "59.90" without floating point; undefined when it is not one, or not a safe integer. */
 export function parseAmount(text: string, currency: string): DecimalAmount | undefined {
-  const match = /^\+?0*(\d{1,16})(?:\.(\d*))?$/.exec(text);
+  const match = /^\+?0*(?:(\d{1,16})(?:\.(\d*))?|\.(\d+))$/.exec(text);
   if (!match) return undefined;
-  const [, whole = '0', decimals = ''] = match;
+  const [, whole = '0', digitsAfter = '', digitsAlone = ''] = match;
+  const decimals = digitsAfter || digitsAlone;
   const digits = currencyDigits(currency);
   const cut = decimals.slice(digits);
   const minor = Number(whole + decimals.slice(0, digits).padEnd(digits, '0'));

@@ -140,7 +140,7 @@ describe('catalogue reads', () => {
   });
 
   test('a promotion starts and ends on time although its campaign is cached', async () => {
-    await insertPromotion(connection.db, { site_id: 'RivageUK', id: 'spring', class: 'order', rule: {} });
+    await insertPromotion(connection.db, { site_id: 'RivageUK', id: 'spring', class: 'order' });
     await connection.db
       .updateTable('campaign')
       .set({ starts_at: new Date('2026-03-01'), ends_at: new Date('2026-04-01') })

@@ -1,21 +1,23 @@
-import { sql } from 'kysely';
-import { counted, exampleOf, quotedId, type ReferenceCheck } from './reference-check.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { counted, type DanglingQuery, exampleOf, quotedId, type ReferenceCheck } from './reference-check.ts';
 
 const memberExample = exampleOf(sql`owner.id`, 'with', sql`member."productId"`);
 
 /** Members of products of a type that are no products. */
-const unknownMembers = (type: 'bundle' | 'set') => sql`
+const unknownMembers = (type: 'bundle' | 'set') => (owners: RawBuilder<unknown>) =>
+  sql`
   select owner.catalog_id as scope, ${memberExample} as example
-  from product owner cross join jsonb_to_recordset(owner.members) as member("productId" text)
+  from ${owners} owner cross join jsonb_to_recordset(owner.members) as member("productId" text)
   where owner.type = ${sql.lit(type)} and not exists (select from product where product.id = member."productId")`;
 
 /** References of catalogues, price books and metadata. */
 export const CATALOGUE_CHECKS: ReferenceCheck[] = [
   {
     tables: ['product', 'product_option'],
-    found: sql`
+    owner: 'product',
+    found: (owners) => sql`
       select product.catalog_id as scope, ${exampleOf(sql`product.id`, 'with', sql`entry ->> 'id'`)} as example
-      from product cross join jsonb_array_elements(options) entry
+      from ${owners} product cross join jsonb_array_elements(options) entry
       where options @> '[{"shared": true}]' and entry @> '{"shared": true}' and not exists (
         select from product_option known where known.catalog_id = product.catalog_id and known.id = entry ->> 'id')`,
     say: ({ scope, count, examples }) =>
@@ -23,15 +25,17 @@ export const CATALOGUE_CHECKS: ReferenceCheck[] = [
   },
   {
     tables: ['product'],
+    owner: 'product',
     found: unknownMembers('bundle'),
     say: ({ scope, count, examples }) =>
       `The catalog '${scope}' has bundles with ${counted(count, 'unknown part')}, for example ${examples}: such a bundle cannot be ordered. Add the product, or remove it from bundled-products.`,
   },
   {
     tables: ['product'],
-    found: sql`
+    owner: 'product',
+    found: (owners) => sql`
       select owner.catalog_id as scope, ${memberExample} as example
-      from product owner cross join jsonb_to_recordset(owner.members) as member("productId" text)
+      from ${owners} owner cross join jsonb_to_recordset(owner.members) as member("productId" text)
         join product part on part.id = member."productId"
       where owner.type = 'bundle' and (part.id = owner.id or part.type = 'bundle'
         and part.members @> jsonb_build_array(jsonb_build_object('productId', owner.id)))`,
@@ -40,31 +44,34 @@ export const CATALOGUE_CHECKS: ReferenceCheck[] = [
   },
   {
     tables: ['product'],
+    owner: 'product',
     found: unknownMembers('set'),
     say: ({ scope, count, examples }) =>
       `The catalog '${scope}' has sets with ${counted(count, 'unknown product')}, for example ${examples}: the set is not shown with it. Add the product, or remove it from the set.`,
   },
   {
     tables: ['category', 'category_assignment'],
-    found: sql`
+    owner: 'category_assignment',
+    found: (owners) => sql`
       select catalog_id as scope, ${exampleOf(sql`product_id`, 'in', sql`category_id`)} as example
-      from category_assignment assigned where not exists (
+      from ${owners} assigned where not exists (
         select from category where category.catalog_id = assigned.catalog_id and category.id = assigned.category_id)`,
     say: ({ scope, count, examples }) =>
       `The catalog '${scope}' assigns products to unknown categories, ${counted(count, 'time')}, for example ${examples}: they are not shown there. Add the category, or remove the category-assignment.`,
   },
   {
     tables: ['product', 'category_assignment'],
-    found: sql`
+    owner: 'category_assignment',
+    found: (owners) => sql`
       select catalog_id as scope, ${exampleOf(sql`product_id`, 'in', sql`category_id`)} as example
-      from category_assignment assigned
+      from ${owners} assigned
       where not exists (select from product where product.id = assigned.product_id)`,
     say: ({ scope, count, examples }) =>
       `The catalog '${scope}' assigns unknown products to categories, ${counted(count, 'time')}, for example ${examples}: they are not shown. Import the catalog that has them, or remove the category-assignment.`,
   },
   {
     tables: ['category'],
-    found: sql`
+    found: () => sql`
       select catalog_id as scope, ${exampleOf(sql`id`, 'below', sql`parent_id`)} as example
       from category where parent_id is not null and not exists (
         select from category above where above.catalog_id = category.catalog_id and above.id = category.parent_id)`,
@@ -73,7 +80,7 @@ export const CATALOGUE_CHECKS: ReferenceCheck[] = [
   },
   {
     tables: ['price_book'],
-    found: sql`
+    found: () => sql`
       select '' as scope, ${exampleOf(sql`id`, 'below', sql`parent_id`)} as example
       from price_book where parent_id is not null
         and not exists (select from price_book above where above.id = price_book.parent_id)`,
@@ -82,7 +89,7 @@ export const CATALOGUE_CHECKS: ReferenceCheck[] = [
   },
   {
     tables: ['attribute_definition', 'attribute_group', 'category'],
-    found: sql`
+    found: () => sql`
       select object_type as scope, ${exampleOf(sql`group_id`, 'with', sql`entry ->> 'id'`)} as example
       from (
         select object_type, id as group_id, attributes from attribute_group
@@ -98,7 +105,7 @@ export const CATALOGUE_CHECKS: ReferenceCheck[] = [
   },
   {
     tables: ['site', 'inventory_list'],
-    found: sql`
+    found: () => sql`
       select '' as scope, ${exampleOf(sql`id`, 'with', sql`inventory_list_id`)} as example from site
       where inventory_list_id is not null
         and not exists (select from inventory_list list where list.id = site.inventory_list_id)`,
@@ -108,7 +115,7 @@ export const CATALOGUE_CHECKS: ReferenceCheck[] = [
 ];
 
 /** Stock of unknown products, of the records that an import has in the temporary table `import_stock`. */
-export const UNKNOWN_STOCK: Omit<ReferenceCheck, 'tables'> = {
+export const UNKNOWN_STOCK: DanglingQuery = {
   found: sql`
     select distinct list_id as scope, ${quotedId(sql`product_id`)} as example from import_stock
     where not exists (select from product where product.id = import_stock.product_id)`,

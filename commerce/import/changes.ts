@@ -25,10 +25,13 @@ export interface CatalogueChanges {
 
 /** Tracks deleted rows; inserted and updated rows are found by their transaction id. */
 export class Removals {
+  /** tables of deleted rows */
+  readonly tables = new Set<TableName>();
   readonly #productIds = new Set<string>();
   #all = false;
 
   note(table: TableName, row: Record<string, unknown>): void {
+    this.tables.add(table);
     const column = OF_PRODUCTS[table];
     const id = column && row[column];
     if (typeof id === 'string' && this.#productIds.size < MANY) this.#productIds.add(id);

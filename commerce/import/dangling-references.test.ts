@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../database/connection.ts';
 import { availabilityFor } from '../inventory/availability.ts';
@@ -137,4 +138,24 @@ test('a reference that an earlier import completes is none, and a partial import
     ),
   };
   expect((await importFiles(connection.db, stock)).warnings).toEqual([]);
+});
+
+test('an import of few records of a large catalog compares these, and all when it deletes a product', async () => {
+  const { db } = connection;
+  await sql`update pg_class set reltuples = 100000 where relname = 'product'`.execute(db);
+  const load = async (records: string) =>
+    (
+      await importFiles(db, { 'catalogs/tools/catalog.xml': xml('catalog', records, 'catalog-id="tools"') })
+    ).warnings.filter((one) => one.includes('bundles with'));
+  const parts = (count: string, examples: string) => [
+    `The catalog 'tools' has bundles with ${count}, for example ${examples}: such a bundle cannot be ordered. Add the product, or remove it from bundled-products.`,
+  ];
+  expect(await load('<product product-id="hoe"><brand>A</brand></product>')).toEqual([]);
+  expect(await load(bundle('duo', 'lost'))).toEqual(parts('1 unknown part', "'duo' with 'lost'"));
+  // Also when nothing of it changes.
+  expect(await load(bundle('duo', 'lost'))).toEqual(parts('1 unknown part', "'duo' with 'lost'"));
+  expect(await load('<product product-id="hoe" mode="delete"/>')).toEqual(
+    parts('2 unknown parts', "'duo' with 'lost', 'fine' with 'hoe'"),
+  );
+  await sql`analyze product`.execute(db);
 });

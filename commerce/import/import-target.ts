@@ -10,6 +10,9 @@ import { BATCH, removeRows, writeRows } from './write-rows.ts';
 /** Keys remembered per table to count its records once; an unlimited set would grow with the archive. */
 const MAX_COUNTED = 50_000;
 
+/** Between the columns of a remembered key. */
+const BETWEEN = '\u0001';
+
 export interface ImportSummary {
   /** records of the archive, by table; one that several files or elements describe counts once */
   counts: Partial<Record<TableName, number>>;
@@ -81,10 +84,19 @@ export class ImportTarget {
     this.#counted.set(table, counted);
     const key = Object.keys(TABLES[table].keys)
       .map((column) => row[column])
-      .join('\u0001');
+      .join(BETWEEN);
     if (counted.has(key)) return false;
     if (counted.size < MAX_COUNTED) counted.add(key);
     return true;
+  }
+
+  /** Keys of the records of a table, by column; the first 50,000. */
+  keysOf(table: TableName): ImportRow[] {
+    const columns = Object.keys(TABLES[table].keys);
+    return [...(this.#counted.get(table) ?? [])].map((key) => {
+      const values = key.split(BETWEEN);
+      return Object.fromEntries(columns.map((column, index) => [column, values[index]]));
+    });
   }
 
   /** Deletes rows of a table by key, or by a part of the key. */

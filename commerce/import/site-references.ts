@@ -20,7 +20,7 @@ const GROUPED: [name: string, table: TableName, id: RawBuilder<unknown>][] = [
 /** Records of one table for customer groups that the site does not have. */
 const unknownGroups = ([name, table, id]: (typeof GROUPED)[number]): ReferenceCheck => ({
   tables: [table, 'customer_group'],
-  found: sql`
+  found: () => sql`
     select site_id as scope, ${exampleOf(id, 'for', sql`group_id`)} as example
     from ${sql.table(table)} owner cross join unnest(customer_groups) group_id
     where group_id <> all(${sql.val(STANDARD_GROUPS)}) and not exists (
@@ -33,7 +33,7 @@ const unknownGroups = ([name, table, id]: (typeof GROUPED)[number]): ReferenceCh
 export const SITE_CHECKS: ReferenceCheck[] = [
   {
     tables: ['promotion', 'promotion_assignment'],
-    found: sql`
+    found: () => sql`
       select site_id as scope, ${exampleOf(sql`promotion_id`, 'in', sql`campaign_id`)} as example
       from promotion_assignment assigned where not exists (
         select from promotion where promotion.site_id = assigned.site_id and promotion.id = assigned.promotion_id)`,
@@ -42,7 +42,7 @@ export const SITE_CHECKS: ReferenceCheck[] = [
   },
   {
     tables: ['campaign', 'promotion_assignment'],
-    found: sql`
+    found: () => sql`
       select site_id as scope, ${exampleOf(sql`promotion_id`, 'in', sql`campaign_id`)} as example
       from promotion_assignment assigned where not exists (
         select from campaign where campaign.site_id = assigned.site_id and campaign.id = assigned.campaign_id)`,
@@ -51,7 +51,7 @@ export const SITE_CHECKS: ReferenceCheck[] = [
   },
   {
     tables: ['campaign', 'slot_campaign_assignment'],
-    found: sql`
+    found: () => sql`
       select site_id as scope, ${exampleOf(sql`slot_id`, 'in', sql`campaign_id`)} as example
       from slot_campaign_assignment assigned where not exists (
         select from campaign where campaign.site_id = assigned.site_id and campaign.id = assigned.campaign_id)`,
@@ -60,7 +60,7 @@ export const SITE_CHECKS: ReferenceCheck[] = [
   },
   {
     tables: ['site', 'category', 'slot_configuration'],
-    found: sql`
+    found: () => sql`
       select slot.site_id as scope, ${quotedId(SLOT)} as example
       from slot_configuration slot join site on site.id = slot.site_id
       where slot.context = 'category' and not exists (
@@ -70,7 +70,7 @@ export const SITE_CHECKS: ReferenceCheck[] = [
   },
   {
     tables: ['site', 'content_folder', 'slot_configuration'],
-    found: sql`
+    found: () => sql`
       select slot.site_id as scope, ${quotedId(SLOT)} as example
       from slot_configuration slot join site on site.id = slot.site_id
       where slot.context = 'folder' and not exists (
@@ -80,9 +80,10 @@ export const SITE_CHECKS: ReferenceCheck[] = [
   },
   {
     tables: ['site', 'product', 'category', 'content_asset', 'url_redirect'],
-    found: sql`
+    owner: 'url_redirect',
+    found: (owners) => sql`
       select redirect.site_id as scope, ${exampleOf(sql`coalesce(redirect.source_uri, redirect.path_key)`, 'to', sql`destination_type || ' ' || destination_id`)} as example
-      from url_redirect redirect join site on site.id = redirect.site_id
+      from ${owners} redirect join site on site.id = redirect.site_id
       where redirect.destination_url is null and destination_id is not null and case destination_type
         when 'product' then not exists (select from product where product.id = destination_id)
         when 'category' then not exists (

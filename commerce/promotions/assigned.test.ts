@@ -117,6 +117,15 @@ test('a coupon or source code that is switched on and that nothing names is met 
   expect(await of({ match: 'any', ...both }, {}, club)).toEqual([]);
 });
 
+test('a promotion’s own groups must all hold when the archive says so', async () => {
+  const own = { customer_groups: ['VIP', 'Club'], customer_group_match: 'all' };
+  for (const qualifiers of [{}, { match: 'any' as const, ...EVERY }]) {
+    const site = await qualified(qualifiers, own, {});
+    expect(await coupons(site, ['VIP'])).toBeUndefined();
+    expect(await coupons(site, ['VIP', 'Club'])).toEqual([]);
+  }
+});
+
 test('a promotion’s own group narrows the campaign’s', async () => {
   const site = await qualified({ match: 'any', customerGroups: true }, { customer_groups: ['VIP'] });
   expect(await coupons(site, ['Club'])).toBeUndefined();

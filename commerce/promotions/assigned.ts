@@ -55,7 +55,7 @@ interface Audience {
   codes: string[];
   coupons: string[];
 }
-type Limits = Omit<Audience, 'match'> & { qualifiers: PromotionQualifiers; recurrence: Recurrence };
+type Limits = Audience & { qualifiers: PromotionQualifiers; recurrence: Recurrence };
 interface Row {
   promotion: Pick<
     AssignedPromotion,
@@ -83,10 +83,10 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
       jsonb_build_object('id', campaign.id, 'groups', campaign.customer_groups,
         'match', campaign.customer_group_match, 'codes', campaign.source_codes,
         'coupons', campaign.coupon_ids) as campaign,
-      jsonb_build_object('groups', assignment.customer_groups, 'codes', assignment.source_codes,
+      jsonb_build_object('groups', assignment.customer_groups, 'match', assignment.customer_group_match, 'codes', assignment.source_codes,
         'coupons', assignment.coupon_ids, 'qualifiers', assignment.qualifiers,
         'recurrence', assignment.recurrence) as assignment,
-      jsonb_build_object('groups', promotion.customer_groups, 'codes', promotion.source_codes,
+      jsonb_build_object('groups', promotion.customer_groups, 'match', promotion.customer_group_match, 'codes', promotion.source_codes,
         'coupons', promotion.coupon_ids, 'qualifiers', promotion.qualifiers,
         'recurrence', promotion.recurrence) as own,
       promotion.starts_at as own_starts_at, promotion.ends_at as own_ends_at,
@@ -157,9 +157,10 @@ function inDefaultCurrency(rule: PromotionRule, currency: string | undefined): P
  * With them the kinds that are listed are taken over from the campaign, and the assignment's own lists narrow
  * them: an open campaign must not open a promotion that has its own group.
  */
-function qualifiersOf(campaign: Audience, { qualifiers, groups, codes, coupons }: Limits): Qualifiers[] {
+function qualifiersOf(campaign: Audience, assignment: Limits): Qualifiers[] {
+  const { qualifiers, groups, codes, coupons } = assignment;
   const replaced = (mine: string[], theirs: string[]) => (mine.length > 0 ? mine : theirs);
-  const own = { match: 'any' as const, ids: groups };
+  const own = { match: assignment.match, ids: groups };
   const above = { match: campaign.match, ids: campaign.groups };
   if (Object.keys(qualifiers).length === 0) {
     const list = groups.length > 0 ? own : above;
@@ -186,7 +187,12 @@ function qualifiersOf(campaign: Audience, { qualifiers, groups, codes, coupons }
 }
 
 /** Qualifiers that no shopper meets: a list of groups without one. */
-const NOBODY: Qualifiers = { match: 'all', groups: [{ match: 'any', ids: [] }], sourceCodes: [], couponIds: [] };
+const NOBODY: Qualifiers = {
+  match: 'all',
+  groups: [{ match: 'any', ids: [] }],
+  sourceCodes: [],
+  couponIds: [],
+};
 
 /** Whether a promotion asks for a source code or coupon that nothing names. */
 export const isForNobody = ({ groups }: Qualifiers): boolean => groups.some(({ ids }) => ids.length === 0);
@@ -207,7 +213,7 @@ function cannotBeMet(on: PromotionQualifiers, named: Record<'sourceCodes' | 'cou
 const ownQualifiers = (campaign: Audience, own: Limits): Qualifiers[] =>
   Object.keys(own.qualifiers).length > 0
     ? qualifiersOf(campaign, own)
-    : [required('all', { match: 'any', ids: own.groups }, own.codes, own.coupons)];
+    : [required('all', { match: own.match, ids: own.groups }, own.codes, own.coupons)];
 
 /** Everyone is no condition beside coupons or source codes: a coupon that nobody needs would be pointless. */
 function required(

@@ -133,6 +133,8 @@ export interface PromotionRule {
 /** Whom a promotion is for, and when. */
 interface PromotionLimits {
   customer_groups: Generated<string[]>;
+  /** whether a shopper must be in one or in all of the groups */
+  customer_group_match: ColumnType<'any' | 'all', string | undefined, string>;
   coupon_ids: Generated<string[]>;
   source_codes: Generated<string[]>;
   starts_at: NullableTime;

@@ -16,7 +16,7 @@ export async function* campaigns(trx: Db, siteId: string): AsyncGenerator<string
       scope(row.scope),
       textElement('start-date', row.starts_at),
       textElement('end-date', row.ends_at),
-      ...audience(row, row.customer_group_match),
+      ...audience(row),
       idList('store-groups', 'store-group', 'store-group-id', row.store_group_ids),
       idList('stores', 'store', 'store-id', row.store_ids),
       customAttributes(row.custom),
@@ -56,13 +56,12 @@ export const qualifiers = ({ match, customerGroups, sourceCodes, coupons }: Prom
 
 /** Lists of a campaign, an assignment or a promotion. */
 export const audience = (
-  row: { customer_groups: string[]; coupon_ids: string[]; source_codes: string[] },
-  match?: string,
+  row: Record<'customer_groups' | 'coupon_ids' | 'source_codes', string[]> & { customer_group_match: string },
 ): string[] => [
   group(
     'customer-groups',
     row.customer_groups.map((id) => element('customer-group', { 'group-id': id })),
-    { 'match-mode': match },
+    { 'match-mode': row.customer_group_match },
   ),
   idList('coupons', 'coupon', 'coupon-id', row.coupon_ids),
   idList('source-codes', 'source-code', 'group-id', row.source_codes),

@@ -76,7 +76,7 @@ function attributeGroupsOf(fields: Fields): AttributeGroup[] | undefined {
     ...(group.has('description') ? { description: group.names('description') } : {}),
     attributes: group.all('attribute').map((attribute) => ({
       id: attribute.key('attribute-id'),
-      ...(attribute.attribute('system') === 'true' ? { system: true as const } : {}),
+      ...(attribute.flagAttribute('system') ? { system: true as const } : {}),
     })),
   }));
 }
@@ -147,13 +147,13 @@ export function categoryAssignments(): RecordKind {
 function variationAssignmentsOf(fields: Fields): VariationAssignment[] | undefined {
   if (!fields.has('variation-assignments')) return undefined;
   return fields.all('variation-assignments', 'variation-assignment').map((assignment) => {
-    const slicing = assignment.attribute('slicing-attribute');
+    const slicing = assignment.flagAttribute('slicing-attribute');
     return {
       id: assignment.key('variation-attribute-id'),
       ...(assignment.has('variation-assignment-values')
         ? { values: assignment.texts('variation-assignment-values', 'variation-assignment-value') }
         : {}),
-      ...(slicing === undefined ? {} : { slicing: slicing === 'true' }),
+      ...(slicing === undefined ? {} : { slicing }),
     };
   });
 }

@@ -103,11 +103,10 @@ async function readCustomer(fields: Fields, listId: string): Promise<void> {
     await target.db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
   }
   for (const address of fields.all('addresses', 'address')) {
-    const preferred = address.attribute('preferred');
     await target.add('customer_address', {
       customer_id: id,
       id: address.key('address-id'),
-      preferred: preferred && preferred === 'true',
+      preferred: address.flagAttribute('preferred'),
       address: withoutNulls({
         ...valuesOf(address, ADDRESS_FIELDS),
         ...customOf(address, 'CustomerAddress'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
 import type { FileSource } from '../reader.ts';
-import { counted, danglingLines, exampleOf, type ReferenceCheck } from '../reference-check.ts';
+import { counted, type DanglingQuery, danglingLines, exampleOf } from '../reference-check.ts';
 
 /** A product of a file, with its master if this file states it. */
 interface Member {
@@ -111,7 +111,7 @@ export class Families {
   }
 }
 
-const UNKNOWN_MEMBERS: Pick<ReferenceCheck, 'found' | 'say'> = {
+const UNKNOWN_MEMBERS: DanglingQuery = {
   found: sql`
     select '' as scope, ${exampleOf(sql`family.master`, 'with', sql`family.id`)} as example from import_family family
     where family.kind is not null and not exists (select from product where product.id = family.id)`,

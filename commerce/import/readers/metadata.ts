@@ -137,7 +137,7 @@ async function readGroups(fields: Fields, type: string): Promise<void> {
       description: group.localized('description'),
       attributes: group.all('attribute').map((attribute) => ({
         id: attribute.key('attribute-id'),
-        ...(attribute.attribute('system') === 'true' ? { system: true } : {}),
+        ...(attribute.flagAttribute('system') ? { system: true } : {}),
       })),
     });
   }

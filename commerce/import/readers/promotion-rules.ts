@@ -46,10 +46,10 @@ const handlingOf = (fields: Fields): PromotionRule => ({
   ...flagged(fields, 'prorate-across-eligible-items-flag', 'prorated'),
 });
 
-/** Ids of the methods that a rule promotes; undefined for all. A list without an id promotes none, so it cannot be read. */
-function methodsIn(fields: Fields, list: string): string[] | undefined {
-  const ids = fields.references(list, 'method-id');
-  if (ids?.length === 0) fields.at(list)?.unread(`${list} has no method-id.`);
+/** Shipping methods that a rule promotes; undefined for all. A list without an id promotes none, so it cannot be read. */
+function shippingMethodsOf(fields: Fields): string[] | undefined {
+  const ids = fields.references('shipping-methods', 'method-id');
+  if (ids?.length === 0) fields.at('shipping-methods')?.unread('shipping-methods has no method-id.');
   return ids;
 }
 
@@ -59,7 +59,7 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
   const excluded = selectionAt(fields, 'excluded-products') ?? selectionAt(fields, 'non-qualifying-products');
   const condition = fields.at('discounts')?.choiceOf('condition-type', CONDITIONS);
   const tiers = tiersOf(fields, condition, currency);
-  const shippingMethods = methodsIn(fields, 'shipping-methods');
+  const shippingMethods = shippingMethodsOf(fields);
   const limits = limitsOf(fields, currency);
   const prohibitOthers = fields.flag('prohibit-nonqualifying-products');
   const rule: PromotionRule = {
@@ -112,7 +112,7 @@ function tiersOf(fields: Fields, condition: string | undefined, currency: string
 
 /** Restrictions of a rule beyond products and thresholds. */
 function limitsOf(fields: Fields, currency: string): PromotionRule {
-  const paymentMethods = methodsIn(fields, 'payment-methods');
+  const paymentMethods = fields.references('payment-methods', 'method-id');
   const maxApplications = fields.integer('max-applications');
   const upsell = fields.bound(currency, fields.word('upsell-threshold'));
   const qualifyingCombination = combinationOf(fields.at('qualifying-products-combination'));
@@ -120,7 +120,8 @@ function limitsOf(fields: Fields, currency: string): PromotionRule {
   return {
     ...(qualifyingCombination ? { qualifyingCombination } : {}),
     ...(discountedCombination ? { discountedCombination } : {}),
-    ...(paymentMethods ? { paymentMethods } : {}),
+    // The schema allows a list without an id: no method is asked for.
+    ...(paymentMethods?.length ? { paymentMethods } : {}),
     ...(maxApplications === undefined ? {} : { maxApplications }),
     ...(fields.flag('enable-upsells') === false ? { upsells: false } : {}),
     ...(upsell === undefined ? {} : { upsellThreshold: { [currency]: upsell } }),
@@ -128,7 +129,7 @@ function limitsOf(fields: Fields, currency: string): PromotionRule {
     ...flagged(fields, 'discount-only-qualifying-products', 'onlyQualifying'),
     ...flagged(fields, 'exclude-discounted-products', 'excludeDiscounted'),
     ...flagged(fields, 'disable-global-excluded-products', 'ignoreGlobalExclusions'),
-    ...(fields.at('bogo-discounts')?.attribute('require-exact-eligible-quantity') === 'true'
+    ...(fields.at('bogo-discounts')?.flagAttribute('require-exact-eligible-quantity')
       ? { requireExactQuantity: true }
       : {}),
   };

@@ -27,6 +27,7 @@ const LIMIT_ATTRIBUTES = {
 const checkLimiting = (fields: Fields) => checkLimits(fields, LIMIT_ATTRIBUTES, LIMITING);
 
 const audience = (fields: Fields) => ({
+  customer_group_match: fields.at('customer-groups')?.choiceOf('match-mode', MATCH),
   customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),
   coupon_ids: fields.ids('coupons', 'coupon', 'coupon-id'),
   source_codes: fields.ids('source-codes', 'source-code', 'group-id'),
@@ -114,7 +115,6 @@ function campaignAudience(fields: Fields) {
   checkLimiting(fields);
   return {
     ...audience(fields),
-    customer_group_match: fields.at('customer-groups')?.choiceOf('match-mode', MATCH),
     store_ids: fields.ids('stores', 'store', 'store-id'),
     store_group_ids: fields.ids('store-groups', 'store-group', 'store-group-id'),
     scope: scopeOf(fields.at('campaign-scope')),

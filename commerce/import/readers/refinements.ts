@@ -22,7 +22,7 @@ export function refinementsOf(category: Fields): RefinementDefinition[] | undefi
 function attributeOf(fields: Fields): Pick<RefinementDefinition, 'type' | 'attributeId'> {
   const type = fields.attribute('type') ?? 'attribute';
   const own = fields.attribute('attribute-id') ?? '';
-  const isSystem = fields.attribute('system') === 'true';
+  const isSystem = fields.flagAttribute('system') === true;
   const attributeId = type === 'price' ? 'price' : type === 'category' ? 'cgid' : isSystem ? own : `c_${own}`;
   return { type, attributeId };
 }

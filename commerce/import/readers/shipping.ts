@@ -34,11 +34,10 @@ export function shippingReader(): Reader {
           const stored = await storedMethod(fields);
           const code = await currencyOf(fields, stored?.currency);
           const currency = fields.amountsIn(code);
-          const isDefault = fields.attribute('default');
           await fields.source.target.add('shipping_method', {
             site_id: siteOf(fields),
             id: fields.key('method-id'),
-            is_default: isDefault && isDefault === 'true',
+            is_default: fields.flagAttribute('default'),
             position: position++,
             ...fields.limited('the shipping method is offline', { online: false }, () =>
               limitsOf(fields, currency, stored?.isPriced ?? false),

@@ -121,7 +121,12 @@ const attributes = {
   coupon: ['coupons', 'coupons', 'coupon coupon-id="k"', 'coupon'],
   'source code group': ['sourcecodes', 'sourcecodes', 'sourcecode-group group-id="g"', 'source_code_group'],
   'payment method': ['payment-methods', 'payment-settings', 'payment-method method-id="B"', 'payment_method'],
-  'slot configuration': ['slots', 'slot-configurations', 'slot-configuration slot-id="s"', 'slot_configuration'],
+  'slot configuration': [
+    'slots',
+    'slot-configurations',
+    'slot-configuration slot-id="s"',
+    'slot_configuration',
+  ],
 } as const;
 
 test.each(Object.entries(attributes))('an unknown attribute of a %s closes it', async (_name, record) => {
@@ -167,7 +172,10 @@ test('a price table with an unknown limit is not used, and leaves the stored pri
     '<online-to>2020-01-01T00:00:00Z</online-to><online-to>2099-01-01T00:00:00Z</online-to><amount>50</amount>',
     '<online-from zone="CET">2020-01-01T00:00:00Z</online-from><amount>50</amount>',
   ]) {
-    const { warnings } = await priceBook('', `${table}\n<price-table product-id="hoe">${inside}</price-table>`);
+    const { warnings } = await priceBook(
+      '',
+      `${table}\n<price-table product-id="hoe">${inside}</price-table>`,
+    );
     expect(warnings.at(-1)).toBe(
       "pricebooks/sale.xml:4: A value of price-table 'hoe' cannot be read: its prices are skipped.",
     );
@@ -213,4 +221,57 @@ test('two prices of one product for one quantity are reported, and the later one
     );
     expect(await salePrices()).toEqual([{ min_quantity: 1, amount_cents: 7000 }]);
   }
+});
+
+test('what the schema allows closes nothing: an empty list of payment methods, decimals of every form', async () => {
+  const rule = (inside: string) =>
+    `<order-promotion-rule><payment-methods/><discounts condition-type="order-total"><discount><threshold>${inside}</threshold><amount>+1.50</amount></discount></discounts></order-promotion-rule>`;
+  const { warnings } = await importFiles(connection.db, {
+    'sites/Shed/promotions.xml': xml(
+      'promotions',
+      `<promotion promotion-id="half"><enabled-flag> 1 </enabled-flag><currency>EUR</currency>${rule(' .5 ')}</promotion>
+      <promotion-campaign-assignment promotion-id="half" campaign-id="c"><customer-groups match-mode="all"><customer-group group-id="Everyone"/></customer-groups></promotion-campaign-assignment>`,
+    ),
+    'sites/Shed/shipping.xml': xml(
+      'shipping',
+      `<shipping-method method-id="decimal" default="1"><online-flag>true</online-flag><price-table><amount order-value="0">5.</amount><amount order-value="+10.">.5</amount></price-table><currency>EUR</currency></shipping-method>`,
+    ),
+    'pricebooks/decimal.xml': xml(
+      'pricebooks',
+      `<pricebook><header pricebook-id="decimal"><currency>EUR</currency></header><price-tables><price-table product-id="hoe">
+<amount quantity="1.">.5</amount><amount quantity="02">+.25</amount></price-table></price-tables></pricebook>`,
+    ),
+  });
+  expect(warnings.filter((one) => one.includes('cannot be read'))).toEqual([]);
+  const { db } = connection;
+  const promotion = await db
+    .selectFrom('promotion')
+    .select(['enabled', 'rule'])
+    .where('id', '=', 'half')
+    .executeTakeFirstOrThrow();
+  expect(promotion).toMatchObject({ enabled: true, rule: { threshold: { amounts: { EUR: 50 } } } });
+  expect(promotion.rule).not.toHaveProperty('paymentMethods');
+  expect(await db.selectFrom('promotion_assignment').select('customer_group_match').execute()).toContainEqual(
+    { customer_group_match: 'all' },
+  );
+  const method = await db
+    .selectFrom('shipping_method')
+    .select(['online', 'prices', 'is_default'])
+    .where('id', '=', 'decimal')
+    .executeTakeFirstOrThrow();
+  expect(method).toEqual({
+    online: true,
+    is_default: true,
+    prices: [
+      { from: 0, amount: 500 },
+      { from: 1000, amount: 50 },
+    ],
+  });
+  const prices = await db
+    .selectFrom('price')
+    .select('amount_cents')
+    .where('price_book_id', '=', 'decimal')
+    .orderBy('min_quantity')
+    .execute();
+  expect(prices.map(({ amount_cents }) => amount_cents)).toEqual([50, 25]);
 });

@@ -20,6 +20,7 @@ const limits = {
   ends_at: time,
   recurrence: record,
   qualifiers: record,
+  customer_group_match: { type: 'text', fallback: `'any'` },
 };
 
 /** Campaigns, promotions and coupons. */
