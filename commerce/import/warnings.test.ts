@@ -67,3 +67,21 @@ test('a flood of one kind hides no other kind, and is counted', () => {
   expect(counter.takes(closed('std', 7))).toBe(true);
   expect(counter.dropped()).toEqual([`4000 more warnings like this one are not listed: ${locale('p0')}`]);
 });
+
+test('what has no effect comes last, whatever it names, and a line is not repeated', () => {
+  const unknown =
+    "catalogs/a/catalog.xml:1: product 'hoe': The element price is not known: it has no effect, the product is sold as without it.";
+  expect(byImportance([unknown, locale('1'), closed('std', 7)])).toEqual([
+    closed('std', 7),
+    locale('1'),
+    unknown,
+  ]);
+  const counter = new WarningCounter();
+  expect([unknown, unknown, locale('1'), unknown].map((one) => counter.takes(one))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect(counter.dropped()).toEqual([]);
+});

@@ -26,7 +26,11 @@ const RANKS: RegExp[] = [
   /skipped|offline|disabled|not shown|have no file|cannot be opened|overrides|is not a locale|left out/,
 ];
 
+/** What changes nothing in the shop, whatever else it names. */
+const HARMLESS = /\b(?:has|have) no effect\b/;
+
 const rankOf = (warning: string): number => {
+  if (HARMLESS.test(warning)) return RANKS.length;
   const rank = RANKS.findIndex((pattern) => pattern.test(warning));
   return rank < 0 ? RANKS.length : rank;
 };
@@ -95,10 +99,14 @@ export const groupedWarnings = (warnings: readonly string[]): string[] =>
 export class WarningCounter {
   readonly #kinds = new Map<string, { count: number; first: string }>();
   readonly #dropped = new Map<string, number>();
+  #last = '';
   #kept = 0;
 
   /** Whether a warning is kept. */
   takes(warning: string): boolean {
+    // Several values of one record, on one line, for the same reason.
+    if (warning === this.#last) return false;
+    this.#last = warning;
     const kind = kindOf(warning);
     const known = this.#kinds.get(kind) ?? { count: 0, first: warning };
     this.#kinds.set(kind, known);

@@ -95,6 +95,18 @@ export function productImageLink(
   return imageLink(origin, owner, base ? `${base}/${path.replace(/^\/+/, '')}` : path);
 }
 
+const STEPS_UPWARD = /(?:^|[/\\])\.\.(?:[/\\]|$)/;
+const isRefused = ({ path }: Image): boolean => path.includes('..') && STEPS_UPWARD.test(path);
+
+/** Groups without images whose paths lead out of the folder of the pictures, as if the product did not have them. */
+export const shownGroups = (groups: ImageGroup[]): ImageGroup[] =>
+  groups.some(({ images }) => images.some(isRefused))
+    ? groups.flatMap((group) => {
+        const images = group.images.filter((image) => !isRefused(image));
+        return images.length > 0 || group.images.length === 0 ? [{ ...group, images }] : [];
+      })
+    : groups;
+
 /** An image in the platform's format. `group` and its position fill the patterns of texts. */
 export function imageJson(image: Image, source: ImageSource, group?: ImageGroup) {
   const { origin, catalogId, settings, locale } = source;
@@ -141,7 +153,8 @@ export function imageGroupsJson(
   source: ImageSource,
   choice: ImageChoice,
 ): ShopperProductsTypes.ImageGroup[] {
-  const wanted = choice.types ? groups.filter((group) => choice.types!.has(group.viewType)) : groups;
+  const shown = shownGroups(groups);
+  const wanted = choice.types ? shown.filter((group) => choice.types!.has(group.viewType)) : shown;
   const chosen = choice.all ? wanted : bestGroups(wanted, choice.variation);
   return chosen.map((group) => ({
     images: group.images
@@ -169,7 +182,7 @@ export function groupFor(
   variation: Record<string, string>,
 ): ImageGroup | undefined {
   const found = bestGroups(
-    groups.filter((group) => group.images.length > 0),
+    shownGroups(groups).filter((group) => group.images.length > 0),
     variation,
   );
   const exact = found.find((group) => group.viewType === viewType);

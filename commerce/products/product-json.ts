@@ -3,7 +3,7 @@ import { masterOf, type ProductRow, textOf } from '../catalogue/family.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
 import type { Availability } from '../inventory/availability.ts';
 import { attributeNames } from './attribute-names.ts';
-import { type ImageSource, imageGroupsJson } from './image-groups.ts';
+import { type ImageSource, imageGroupsJson, shownGroups } from './image-groups.ts';
 import { type LoadedProducts, optionsPrice } from './load-products.ts';
 import { priceAttributes, reducedIn } from './price-attributes.ts';
 import { priceJson } from './price-json.ts';
@@ -43,7 +43,8 @@ export function productJson(
   };
   const price = loaded.prices.get(row.id);
   const offers = expand.has('promotions') ? loaded.offers(row) : [];
-  const images = row.images.length > 0 ? row.images : (master?.images ?? []);
+  const own = shownGroups(row.images);
+  const images = own.length > 0 ? own : (master?.images ?? []);
   const product: Product = {
     ...localizeCustom({ ...master?.custom, ...row.custom }, locale),
     id: row.id,
