@@ -82,8 +82,8 @@ import * as orderLists from './0101-order-lists.ts';
 import * as waitingEvents from './0102-waiting-events.ts';
 import * as returnRefunds from './0103-return-refunds.ts';
 import * as promotionLimits from './0105-promotion-limits.ts';
-import * as auditWithoutTracking from './0110-audit-without-tracking.ts';
 import * as groupMatch from './0106-group-match.ts';
+import * as auditWithoutTracking from './0110-audit-without-tracking.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -170,6 +170,6 @@ export const migrations: Record<string, Migration> = {
   '0102-waiting-events': waitingEvents,
   '0103-return-refunds': returnRefunds,
   '0105-promotion-limits': promotionLimits,
-  '0110-audit-without-tracking': auditWithoutTracking,
   '0106-group-match': groupMatch,
+  '0110-audit-without-tracking': auditWithoutTracking,
 };
