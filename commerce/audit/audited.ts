@@ -7,12 +7,12 @@ import { Problem } from '../http/problem.ts';
 
 /** Who changes something, through which API. */
 export interface Actor {
-  /** id of the API client */
+  /** id of the API client; `staff:` and the email of an account of staff */
   id: string;
   source: AuditRecordTable['source'];
 }
 
-/** What is recorded about a change. Nothing of it may be personal data: records outlive accounts. */
+/** What is recorded about a change. But for the email of staff, nothing of it may be personal data: records outlive accounts. */
 export interface Change {
   actor: Actor;
   /** such as order.ship */

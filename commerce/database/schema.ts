@@ -113,6 +113,12 @@ import type {
 } from './tables/sessions.ts';
 import type { ShippingMethodTable } from './tables/shipping.ts';
 import type { PageMetaTagRuleTable, SiteTable } from './tables/sites.ts';
+import type {
+  StaffAccountTable,
+  StaffInvitationTable,
+  StaffRecoveryCodeTable,
+  StaffSessionTable,
+} from './tables/staff.ts';
 import type { GeolocationTable, StoreGroupTable, StoreTable } from './tables/stores.ts';
 import type { TaxClassTable, TaxJurisdictionTable, TaxRateTable } from './tables/taxes.ts';
 import type { UrlPathTable, UrlRedirectTable, UrlRuleTable } from './tables/urls.ts';
@@ -174,6 +180,10 @@ export interface Database {
   newsletter_subscription: NewsletterSubscriptionTable;
   newsletter_consent: NewsletterConsentTable;
   spent_captcha: SpentCaptchaTable;
+  staff_account: StaffAccountTable;
+  staff_invitation: StaffInvitationTable;
+  staff_session: StaffSessionTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
   basket: BasketTable;
   placed_order: PlacedOrderTable;
   order_note: OrderNoteTable;

@@ -43,6 +43,8 @@ export interface CommerceServices {
   sandboxAddress?: SandboxAddress;
   /** codes of the countries that a site ships to, whose laws apply to it; default unknown */
   countriesOf?: (siteId: string) => readonly string[];
+  /** how staff sign in to the Admin API */
+  staff: StaffSettings;
   /** sender and link targets of mails */
   mail: MailSettings;
   /** secret and endpoint of Google reCAPTCHA, for merchants who use it */
@@ -67,6 +69,17 @@ export interface OptionTextRule {
   valueId: string;
   min: number;
   max: number;
+}
+
+export interface StaffSettings {
+  /** origin that staff sign in on: COMMERCE_PUBLIC_URL, or the port of the service on this machine */
+  origin: string;
+  /** whether only `origin` is accepted; otherwise any loopback address that is asked */
+  isPublic: boolean;
+  /** 32 bytes that the secrets of second factors are encrypted with */
+  key: Uint8Array;
+  /** the account of the demo; undefined where its credentials are refused */
+  demo?: { email: string; password: string };
 }
 
 export interface MailSettings {

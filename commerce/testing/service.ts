@@ -73,6 +73,7 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
       },
       { id: ORDERS_ONLY.id, secrets: [ORDERS_ONLY.secret], scopes: ['sfcc.orders'] },
     ],
+    staff: { origin: 'http://commerce.test', isPublic: false, key: new Uint8Array(32).fill(7) },
     mail: {
       from: () => 'Rivage <care@rivage.test>',
       brandName: () => 'Rivage',

@@ -10,6 +10,7 @@ import { exitWith } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { assertDemoAllowed } from '../config/exposure.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { addDemoStaff } from '../prepare/demo-staff.ts';
 import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
 import { verifyDemoCustomer } from '../prepare/verify-demo-customer.ts';
@@ -55,6 +56,7 @@ async function fill(size: { products?: number }): Promise<void> {
       drawnImages: true,
     });
     await verifyDemoCustomer(connection.db, await timeOfDatabase(connection.db));
+    await addDemoStaff(connection.db, await timeOfDatabase(connection.db), env);
     for (const text of summaryLines(summary)) console.log(text);
   } finally {
     rmSync(folder, { recursive: true, force: true });

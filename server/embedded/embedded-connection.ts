@@ -35,10 +35,12 @@ import { DEMO_PASSWORD } from '../../demo/archive/customers.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
 import { purgersOfEnvironment } from '../config/cdn.ts';
+import { acceptsDemoStaff, DEMO_STAFF } from '../config/demo-staff.ts';
 import type { Environment } from '../config/environment.ts';
 import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
 import { readOwnMessages } from '../config/own-messages.ts';
 import { paymentProviderOf, sandboxAddressOf } from '../config/payment-provider.ts';
+import { staffOrigin } from '../config/staff-origin.ts';
 import { siteDifferences } from '../database/check-sites.ts';
 import { connectNamed } from '../database/connect-named.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -62,11 +64,15 @@ function redirectsOf(env: Environment, { shop, own }: ServiceAddresses) {
   };
 }
 
-/** Starts the commerce service in this process; it is called with the Request and Response of HTTP. */
+/**
+ * Starts the commerce service in this process; it is called with the Request and Response of HTTP. `staffKey`: 32 bytes that the
+ * second factors of staff are encrypted with.
+ */
 export async function connectEmbeddedService(
   env: Environment,
   log: Log,
   addresses: ServiceAddresses,
+  staffKey: Uint8Array,
 ): Promise<CommerceConnection> {
   const connection = await openDatabase(env);
   const replica = env.DATABASE_REPLICA_URL
@@ -129,6 +135,12 @@ export async function connectEmbeddedService(
     countriesOf: (siteId) =>
       storeConfig.countries.filter((country) => country.siteId === siteId).map(({ id }) => id),
     refusedPasswords: env.demoAllowed ? [] : [DEMO_PASSWORD],
+    staff: {
+      origin: staffOrigin(env),
+      isPublic: env.COMMERCE_PUBLIC_URL !== undefined,
+      key: staffKey,
+      ...(acceptsDemoStaff(env) ? { demo: DEMO_STAFF } : {}),
+    },
     mail: mailSettings(
       env,
       addresses.shop,

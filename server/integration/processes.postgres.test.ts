@@ -225,7 +225,12 @@ test('catalogue reads go to the replica, everything else to the primary', async 
     DATA_DIR: join(data, 'replica'),
   });
   const shop = 'http://localhost:3000';
-  const commerce = await connectEmbeddedService(env, createLog('silent'), { shop, own: shop });
+  const commerce = await connectEmbeddedService(
+    env,
+    createLog('silent'),
+    { shop, own: shop },
+    new Uint8Array(32),
+  );
   try {
     const ask = commerce.fetchFor('0123-4567');
     const organization = `organizations/${env.COMMERCE_ORGANIZATION_ID}`;

@@ -8,6 +8,7 @@ import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { storeFile } from '../config/store-file.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { addDemoStaff } from './demo-staff.ts';
 import { importFirstArchive, notImported } from './first-archive.ts';
 import { importWithProgress } from './import-command.ts';
 import { durationLine } from './import-progress.ts';
@@ -41,6 +42,7 @@ try {
           drawnImages: true,
         });
         await verifyDemoCustomer(connection.db, await timeOfDatabase(connection.db));
+        await addDemoStaff(connection.db, await timeOfDatabase(connection.db), env);
         console.log(durationLine(summary));
       } finally {
         rmSync(folder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { listen } from '../http/listener.ts';
 import { isLoopbackHeader } from '../http/loopback.ts';
 import { createLog } from '../log.ts';
 import { behindProxies, type PortEnv } from './service-port.ts';
+import { sessionKey } from '../session/secret.ts';
 
 /** Keep-alive timeout for storefronts, longer than their own idle timeout. */
 const STOREFRONT_PAUSE_MS = 65_000;
@@ -51,7 +52,8 @@ export function serviceApp(
 export async function serveCommerce(env: Environment): Promise<RunningCommerce> {
   const url = env.COMMERCE_PUBLIC_URL ?? `http://localhost:${env.COMMERCE_PORT}`;
   const shop = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const commerce = await connectEmbeddedService(env, createLog(env.LOG_LEVEL), { shop, own: url });
+  const key = sessionKey(env.SESSION_SECRET, env.DATA_DIR);
+  const commerce = await connectEmbeddedService(env, createLog(env.LOG_LEVEL), { shop, own: url }, key);
   let stopping = false;
   const app = serviceApp(env, commerce, () => stopping);
   const server = guardedServer(

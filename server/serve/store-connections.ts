@@ -34,10 +34,11 @@ export interface StoreConnections {
 export async function connectStore(env: Environment, log: Log): Promise<StoreConnections> {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const secure = publicUrl.startsWith('https:');
+  const key = sessionKey(env.SESSION_SECRET, env.DATA_DIR);
   const commerce =
     env.COMMERCE_BACKEND === 'tenant'
       ? connectTenant(env, log)
-      : await connectEmbeddedService(env, log, { shop: publicUrl, own: publicUrl });
+      : await connectEmbeddedService(env, log, { shop: publicUrl, own: publicUrl }, key);
   const now = () => new Date();
   const login = createLoginClient({
     origin: commerce.origin,
@@ -63,7 +64,7 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
     publicUrl,
     secure,
     commerce,
-    sessions: { login, key: sessionKey(env.SESSION_SECRET, env.DATA_DIR), secure, now },
+    sessions: { login, key, secure, now },
     preferences,
     shared: {
       api: {

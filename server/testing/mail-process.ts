@@ -24,6 +24,7 @@ const services: CommerceServices = {
   organizationId: 'f_ecom_vtrn_001',
   clients: [],
   managers: [],
+  staff: { origin: 'http://commerce.test', isPublic: false, key: new Uint8Array(32) },
   mail: mailSettings({ MAIL_FROM: 'Rivage <care@rivage.test>' }, 'http://shop.test'),
   now,
   machineNow: now,

@@ -84,6 +84,7 @@ import * as returnRefunds from './0103-return-refunds.ts';
 import * as promotionLimits from './0105-promotion-limits.ts';
 import * as groupMatch from './0106-group-match.ts';
 import * as auditWithoutTracking from './0110-audit-without-tracking.ts';
+import * as staff from './0112-staff.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0105-promotion-limits': promotionLimits,
   '0106-group-match': groupMatch,
   '0110-audit-without-tracking': auditWithoutTracking,
+  '0112-staff': staff,
 };

@@ -7,10 +7,10 @@ type Values = Record<string, unknown>;
 export interface AuditRecordTable {
   id: Generated<number>;
   at: Time;
-  /** id of the API client */
+  /** id of the API client, `staff:` and the email of an account of staff, or `command:` and the name of a command */
   actor: string;
-  /** the API */
-  source: 'orders-api' | 'admin-api' | 'inventory-api' | 'data-api';
+  /** the API; `admin-app` for staff who are signed in */
+  source: 'orders-api' | 'admin-api' | 'inventory-api' | 'data-api' | 'admin-app' | 'command';
   /** such as order.ship */
   action: string;
   /** such as order:10000001 or stock:LIST:PRODUCT */
@@ -29,7 +29,7 @@ export interface AuditRecordTable {
 export interface OrderNoteTable {
   id: Generated<number>;
   order_no: string;
-  /** id of the API client */
+  /** id of the API client, or `staff:` and the email of an account of staff */
   author: string;
   note: string;
   created_at: Time;

@@ -1,0 +1,36 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { StaffAccountTable } from '../database/tables/staff.ts';
+import { canonicalLogin } from '../email/canonical-address.ts';
+import { notFound } from '../http/problem.ts';
+
+export type StaffAccount = Selectable<StaffAccountTable>;
+
+/** Who a change of staff is recorded for. */
+export const staffActorId = ({ email }: Pick<StaffAccount, 'email'>): string => `staff:${email}`;
+
+/** Finds an account by its email without case; undefined when there is none. */
+export const findByEmail = (db: Db, email: string): Promise<StaffAccount | undefined> =>
+  db
+    .selectFrom('staff_account')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${canonicalLogin(email)})`)
+    .executeTakeFirst();
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Finds and locks an account until the transaction ends. Throws 404 when there is none. */
+export async function lockAccount(trx: Db, id: string): Promise<StaffAccount> {
+  const row = UUID.test(id)
+    ? await trx.selectFrom('staff_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound(`No account of staff has the id '${id}'.`, 'staff-not-found', 'Account Not Found');
+  return row;
+}
+
+/** All accounts, by email. */
+export const listAccounts = (db: Db): Promise<StaffAccount[]> =>
+  db.selectFrom('staff_account').selectAll().orderBy(sql`lower(email)`).execute();
+
+/** What is recorded of an account: nothing that names its owner. */
+export const auditedAccount = ({ role, sites, state }: StaffAccount) => ({ role, sites, state });
