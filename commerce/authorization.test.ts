@@ -77,6 +77,12 @@ describe('without a valid token', () => {
     expect(await status(route, world.owner.token)).toBe(401);
   });
 
+  test.each(titled(which('staff')))('%s rejects shoppers and API clients', async (_name, route) => {
+    expect(await status(route)).toBe(401);
+    expect(await status(route, world.owner.token)).toBe(401);
+    expect(await status(route, world.manager)).toBe(401);
+  });
+
   test.each(titled(which('client')))('%s rejects an unknown client', async (_name, route) => {
     expect(await status(route, undefined, { clientId: 'unknown' })).toBe(401);
   });

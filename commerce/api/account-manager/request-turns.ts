@@ -1,6 +1,8 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { FairTurns } from '../../http/fair-turns.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { staffActorId } from '../../staff/accounts.ts';
+import { staffSessionOf } from '../staff/current-staff.ts';
 import { bearerOf } from './require-manager.ts';
 import { verifyManagerToken } from './tokens.ts';
 
@@ -12,21 +14,28 @@ const REQUESTS = { running: 4, runningPerClient: 3, waiting: 200, waitingPerClie
 /** Lists read many rows, which also take memory. */
 const LISTS = { running: 3, runningPerClient: 2, waiting: 100, waitingPerClient: 20, patience: 20_000 };
 
-const IS_LIST = /\/(orders|returns|audit)$/;
+const IS_LIST = /\/(orders|returns|audit|dashboard)$/;
 
 /**
  * Middleware for the APIs of the merchant: their clients take turns in each process. A request waits for the turn of its client, and
- * throws 503 `too-busy` when too many wait, or when it waited too long. Requests without a valid token are passed on: they are
- * refused before they read anything.
+ * throws 503 `too-busy` when too many wait, or when it waited too long. Requests without a valid token or session are passed on: they
+ * are refused, or sign somebody in.
  */
 export function takesTurns(services: CommerceServices): MiddlewareHandler {
   const requests = new FairTurns(REQUESTS);
   const lists = new FairTurns(LISTS);
   return async (c, next) => {
-    const token = bearerOf(c);
-    const verified = token && (await verifyManagerToken(services, token).catch(() => undefined));
-    if (!verified) return next();
+    const client = await callerOf(services, c);
+    if (client === undefined) return next();
     const turns = c.req.method === 'GET' && IS_LIST.test(c.req.path) ? lists : requests;
-    return turns.take(next, { client: verified.client.id, signal: c.req.raw.signal });
+    return turns.take(next, { client, signal: c.req.raw.signal });
   };
+}
+
+/** Whose turn a request takes: that of an API client or of an account of staff; undefined when it will be refused. */
+async function callerOf(services: CommerceServices, c: Context): Promise<string | undefined> {
+  const token = bearerOf(c);
+  if (token) return (await verifyManagerToken(services, token).catch(() => undefined))?.client.id;
+  const session = await staffSessionOf(services, c);
+  return session && staffActorId(session.account);
 }

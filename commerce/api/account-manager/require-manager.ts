@@ -5,13 +5,20 @@ import { verifyAccessToken } from '../../identity/tokens.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { countedWarning } from '../../services/counted-warning.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
+import { staffActorId } from '../../staff/accounts.ts';
+import { scopesOf } from '../../staff/roles.ts';
+import { staffTokenOf } from '../staff/cookie.ts';
+import { requireStaff } from '../staff/current-staff.ts';
 import { verifyManagerToken } from './tokens.ts';
 
-/** An API client of the merchant that is allowed to do what it requests. */
+/** An API client of the merchant, or an account of its staff, that is allowed to do what it requests. */
 export interface Manager {
+  /** of staff: `staff:` and the email of the account */
   clientId: string;
   /** ids of the sites that it may use; undefined for all */
   sites: readonly string[] | undefined;
+  /** somebody who is signed in, instead of another system */
+  isStaff: boolean;
 }
 
 interface Guard {
@@ -38,10 +45,18 @@ function guardOf(services: CommerceServices): Guard {
 export const bearerOf = (c: Context): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
+/** Who sends a request, and the scopes that it has. */
+interface Caller {
+  manager: Manager;
+  scopes: readonly string[];
+}
+
 /**
- * Returns the API client that owns the request's bearer token. Throws 401 when the token is missing, was not issued by the
- * account manager (for example a shopper token, which is logged) or for a secret that is removed, 403 when the token or its client has none of `scopes`, and
- * 429 when the client sends too many requests. A scope that a client lost is refused at once, not when its token expires.
+ * Returns the API client that owns the request's bearer token, or without one the account of staff whose session it has. Throws 401
+ * when both are missing, the token was not issued by the account manager (for example a shopper token, which is logged) or for a
+ * secret that is removed, and the session has ended; 403 when the token or its client, or the role of the account, has none of
+ * `scopes`, or another page sent the cookie of the session; 429 when the client sends too many requests. A scope that a client lost
+ * is refused at once, not when its token expires.
  */
 export async function requireManager(
   services: CommerceServices,
@@ -49,22 +64,44 @@ export async function requireManager(
   scopes: readonly string[],
 ): Promise<Manager> {
   const token = bearerOf(c);
-  if (!token) throw unauthorized();
-  const { client, scopes: requested } = await verifyManagerToken(services, token).catch(async (error) => {
-    if (error instanceof Problem) await warnOfShopper(services, c, token);
-    throw error;
-  });
-  if (!scopes.some((scope) => requested.includes(scope) && client.scopes.includes(scope)))
-    throw new Problem(403, 'forbidden', 'Forbidden', `The access token lacks the scope '${scopes[0]}'.`);
+  const caller = token ? await clientOf(services, c, token) : await staffOf(services, c);
+  const { manager } = caller;
+  if (!scopes.some((scope) => caller.scopes.includes(scope)))
+    throw new Problem(
+      403,
+      'forbidden',
+      'Forbidden',
+      manager.isStaff
+        ? `The role of the account lacks the permission '${scopes[0]}'.`
+        : `The access token lacks the scope '${scopes[0]}'.`,
+    );
   const { LIMIT_REQUESTS_PER_API_CLIENT: most } = services.limits ?? USUAL_SHOPPER_LIMITS;
-  if (!guardOf(services).requests.spend(client.id, 1, most))
+  if (!guardOf(services).requests.spend(manager.clientId, 1, most))
     throw new Problem(
       429,
       'too-many-requests',
       'Too Many Requests',
       'The API client sent too many requests. Try again in 15 minutes.',
     );
-  return { clientId: client.id, sites: client.sites };
+  return manager;
+}
+
+async function clientOf(services: CommerceServices, c: Context, token: string): Promise<Caller> {
+  const { client, scopes } = await verifyManagerToken(services, token).catch(async (error) => {
+    if (error instanceof Problem) await warnOfShopper(services, c, token);
+    throw error;
+  });
+  return {
+    manager: { clientId: client.id, sites: client.sites, isStaff: false },
+    scopes: client.scopes.filter((scope) => scopes.includes(scope)),
+  };
+}
+
+async function staffOf(services: CommerceServices, c: Context): Promise<Caller> {
+  if (!staffTokenOf(services, c)) throw unauthorized();
+  const { account } = await requireStaff(services, c);
+  const manager = { clientId: staffActorId(account), sites: account.sites ?? undefined, isStaff: true };
+  return { manager, scopes: scopesOf(account.role) };
 }
 
 /** Whether a client may use a site. */

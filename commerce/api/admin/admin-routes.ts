@@ -1,16 +1,20 @@
 import { Hono } from 'hono';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { staffInvitationRoutes } from '../staff/invitation-routes.ts';
+import { staffSessionRoutes } from '../staff/session-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { orderActionRoutes } from './order-action-routes.ts';
 import { orderViewRoutes } from './order-view-routes.ts';
 import { returnRoutes } from './return-routes.ts';
 
-/** `/admin/v1`: what the merchant's other systems need and the platform has no public API for. */
+/** `/admin/v1`: what staff and the merchant's other systems need and the platform has no public API for. */
 export function adminRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.route('/', orderViewRoutes(services));
   app.route('/', orderActionRoutes(services));
   app.route('/', returnRoutes(services));
   app.route('/', auditRoutes(services));
+  app.route('/', staffSessionRoutes(services));
+  app.route('/', staffInvitationRoutes(services));
   return app;
 }

@@ -6,9 +6,10 @@ import { auditedOrder } from '../../orders/admin-order.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import type { Manager } from '../account-manager/require-manager.ts';
 
+/** Who a change is recorded for; `source` of API clients. */
 export const actorOf = (manager: Manager, source: AuditRecordTable['source']): Actor => ({
   id: manager.clientId,
-  source,
+  source: manager.isStaff ? 'admin-app' : source,
 });
 
 /** A key: up to 200 printable characters. */

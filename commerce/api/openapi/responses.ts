@@ -47,6 +47,7 @@ import {
   sessionResponses,
 } from '../recommendations/responses.ts';
 import { searchResponses } from '../search/responses.ts';
+import { staffResponses } from '../staff/responses.ts';
 import { storeResponses } from '../stores/responses.ts';
 import { withdrawalResponses } from '../withdrawals/responses.ts';
 
@@ -111,6 +112,7 @@ const BY_BASE: [base: string, responses: Responses][] = [
   [`/checkout/orders/v1${ORG}`, adminOrderResponses],
   [`/inventory/availability/v1${ORG}`, availabilityResponses],
   ['/admin/v1', adminResponses],
+  ['/admin/v1', staffResponses],
   [CUSTOMERS, customerResponses],
   [CUSTOMERS, customerBasketResponses],
   [CUSTOMERS, customerOrderResponses],

@@ -8,7 +8,8 @@
  * - `registered`: any signed-in shopper
  * - `owner`: the owner of the object in the path
  * - `session`: the owner of the session in the path
- * - `manager`: an API client of the merchant with the required scope
+ * - `manager`: an API client of the merchant with the required scope, or staff whose role has it
+ * - `staff`: somebody of the staff who is signed in
  */
 export type Access =
   | 'anyone'
@@ -19,7 +20,8 @@ export type Access =
   | 'registered'
   | 'owner'
   | 'session'
-  | 'manager';
+  | 'manager'
+  | 'staff';
 
 /** A route of the service with its access rule and a valid request. */
 export interface Route {
