@@ -6,6 +6,7 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import { deleteNotes } from '../orders/notes.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
+import { deletePersonalWords } from '../orders/words.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { anonymizedOrder } from './anonymized-order.ts';
 
@@ -60,6 +61,7 @@ export async function anonymizeOrder(trx: Db, row: OrderRow): Promise<void> {
     .execute();
   await anonymizeCertificates(trx, row.order_no);
   await deleteNotes(trx, row.order_no);
+  await deletePersonalWords(trx, row.order_no);
 }
 
 /** Anonymizes closed orders of deleted accounts, at most `limit`. Returns the number of orders. */

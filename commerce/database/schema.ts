@@ -51,7 +51,7 @@ import type {
   NewsletterSubscriptionTable,
   SpentCaptchaTable,
 } from './tables/newsletter.ts';
-import type { BasketTable, PlacedOrderTable } from './tables/orders.ts';
+import type { BasketTable, OrderWordTable, PlacedOrderTable } from './tables/orders.ts';
 import type {
   EventDeliveryTable,
   OutgoingEventTable,
@@ -180,6 +180,7 @@ export interface Database {
   newsletter_subscription: NewsletterSubscriptionTable;
   newsletter_consent: NewsletterConsentTable;
   spent_captcha: SpentCaptchaTable;
+  order_word: OrderWordTable;
   staff_account: StaffAccountTable;
   staff_invitation: StaffInvitationTable;
   staff_session: StaffSessionTable;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
+import { wordsOfOrder } from '../database/order-words.ts';
 import type { ReturnLine } from '../database/tables/returns.ts';
 import { stockRecords } from '../inventory/availability.ts';
 import { postMail } from '../outbox/outbox.ts';
@@ -9,6 +10,7 @@ import { recordPlacedOrder } from './order-events.ts';
 import type { Order } from './order-json.ts';
 import { nextOrderNumber, type OrderRow } from './repository.ts';
 import { takeStock } from './stock.ts';
+import { insertOrderWords } from './words.ts';
 
 /** A returned line whose buyer wants another size. */
 export interface WantedLine extends ReturnLine {
@@ -92,6 +94,7 @@ export async function placeExchange(
       updated_at: now,
     })
     .execute();
+  await insertOrderWords(trx, orderNo, wordsOfOrder(order.customer_email, content));
   await postMail(trx, now, {
     kind: 'exchange-placed',
     siteId: order.site_id,

@@ -13,12 +13,13 @@ export interface SettledPayment {
 
 /**
  * Inserts an order with all that belongs to it, in one statement because each costs a round trip: its purchases, its mail, its
- * payment. Deletes its basket. `isPaid`: false when the payment was voided or used concurrently. `others`: the other pending
+ * payment. Deletes its basket. `words`: what staff find it by. `isPaid`: false when the payment was voided or used concurrently. `others`: the other pending
  * payments of the basket.
  */
 export async function insertOrder(
   trx: Db,
   order: Insertable<PlacedOrderTable> & { order_no: string; locale: string; created_at: Date },
+  words: readonly string[],
   payment: SettledPayment | undefined,
 ): Promise<{ isPaid: boolean; others: PaymentAttempt[] }> {
   const { order_no: orderNo, basket_id: basketId, created_at: at } = order;
@@ -32,6 +33,9 @@ export async function insertOrder(
   const { rows } = await sql<{ isPaid: boolean; others: PaymentAttempt[] }>`
     with placed as (
       ${trx.insertInto('placed_order').values(order).returning(['order_no', 'site_id', 'content', 'created_at'])}
+    ), worded as (
+      insert into order_word (order_no, word, site_id, created_at)
+      select order_no, word, site_id, created_at from placed, unnest(${words}::text[]) word
     ), purchased as (
       ${purchasesOfPlaced()}
     ), mailed as (

@@ -3,6 +3,7 @@ import type { BasketPricing } from '../baskets/load-priced-basket.ts';
 import type { PricedBasket } from '../baskets/priced-basket.ts';
 import type { BasketRow } from '../baskets/repository.ts';
 import type { Db } from '../database/connection.ts';
+import { wordsOfOrder } from '../database/order-words.ts';
 import { createCertificates } from '../gift-certificates/issue.ts';
 import { redeemCertificates } from '../gift-certificates/redeem.ts';
 import { badRequest } from '../http/problem.ts';
@@ -68,6 +69,7 @@ export async function writeOrder(
       created_at: at,
       updated_at: at,
     },
+    wordsOfOrder(row.content.email!, content),
     payment,
   );
   const certificates = row.content.giftCertificates ?? [];

@@ -44,7 +44,7 @@ export async function hasRecoveryCode(db: Db, accountId: string, code: string): 
 }
 
 /** Uses a code up; false when it is not there any more. */
-export async function useRecoveryCode(trx: Db, accountId: string, code: string): Promise<boolean> {
+export async function spendRecoveryCode(trx: Db, accountId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('staff_recovery_code')
     .where('account_id', '=', accountId)

@@ -9,7 +9,7 @@ import { reserveAttempt } from '../identity/rate-limit.ts';
 import { type Attempt, countAttempt, isKnownNetwork, resetAttempts } from '../identity/throttle.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { findByEmail, type StaffAccount } from './accounts.ts';
-import { hasRecoveryCode, useRecoveryCode } from './recovery-codes.ts';
+import { hasRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import { openSecret, stepOfCode } from './second-factor.ts';
 import { type OpenedSession, openStaffSession } from './sessions.ts';
 
@@ -84,7 +84,7 @@ export async function signInStaff(
   // An answer of its own for too many codes would tell that the password is right.
   if (!owner || !proof || !undo) throw wrongCredentials();
   const opened = await inTransaction(db, async (trx) =>
-    (await useProof(trx, owner, proof, now)) ? openStaffSession(trx, now, owner) : undefined,
+    (await spendProof(trx, owner, proof, now)) ? openStaffSession(trx, now, owner) : undefined,
   );
   if (!opened) throw wrongCredentials();
   await undo();
@@ -139,7 +139,7 @@ async function proofOf(
 }
 
 /** Uses the proof up; false when another request did, or the account has changed since it was read. */
-async function useProof(trx: Db, owner: StaffAccount, proof: Proof, now: Date): Promise<boolean> {
+async function spendProof(trx: Db, owner: StaffAccount, proof: Proof, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('staff_account')
     .set({ signed_in_at: now, ...(proof.kind === 'code' ? { totp_step: proof.step } : {}) })
@@ -151,5 +151,5 @@ async function useProof(trx: Db, owner: StaffAccount, proof: Proof, now: Date): 
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  return proof.kind !== 'recovery' || useRecoveryCode(trx, owner.id, proof.code);
+  return proof.kind !== 'recovery' || spendRecoveryCode(trx, owner.id, proof.code);
 }

@@ -4,12 +4,14 @@ import { staffInvitationRoutes } from '../staff/invitation-routes.ts';
 import { staffSessionRoutes } from '../staff/session-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { orderActionRoutes } from './order-action-routes.ts';
+import { orderSearchRoutes } from './order-search-routes.ts';
 import { orderViewRoutes } from './order-view-routes.ts';
 import { returnRoutes } from './return-routes.ts';
 
 /** `/admin/v1`: what staff and the merchant's other systems need and the platform has no public API for. */
 export function adminRoutes(services: CommerceServices): Hono {
   const app = new Hono();
+  app.route('/', orderSearchRoutes(services));
   app.route('/', orderViewRoutes(services));
   app.route('/', orderActionRoutes(services));
   app.route('/', returnRoutes(services));

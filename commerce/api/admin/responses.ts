@@ -124,8 +124,31 @@ const values = z.looseObject({}).nullable();
 const done = { 200: staffOrder };
 const step = { 200: orderReturn };
 
+const foundOrder = named(
+  'FoundOrder',
+  object({
+    orderNo: text,
+    siteId: text,
+    createdAt: time,
+    buyer: object({ name: text, email: text }),
+    total: money,
+    currency: text,
+    status: z.enum(ORDER_STATES),
+    paymentStatus: text,
+    shippingStatus: text,
+    pieces: count,
+    openReturns: count,
+  }),
+);
+
 /** The store's own API for the merchant's other systems. */
 export const adminResponses: Responses = {
+  'GET /orders': {
+    200: named(
+      'FoundOrders',
+      object({ limit: count, data: z.array(foundOrder), nextCursor: text.optional() }),
+    ),
+  },
   'GET /orders/{orderNo}': done,
   'GET /orders/{orderNo}/timeline': {
     200: named(

@@ -85,6 +85,7 @@ import * as promotionLimits from './0105-promotion-limits.ts';
 import * as groupMatch from './0106-group-match.ts';
 import * as auditWithoutTracking from './0110-audit-without-tracking.ts';
 import * as staff from './0112-staff.ts';
+import * as orderWords from './0113-order-words.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0106-group-match': groupMatch,
   '0110-audit-without-tracking': auditWithoutTracking,
   '0112-staff': staff,
+  '0113-order-words': orderWords,
 };

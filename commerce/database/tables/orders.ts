@@ -153,6 +153,16 @@ export interface OrderedReturn {
   endedAt?: string;
 }
 
+/** What staff find an order by. */
+export interface OrderWordTable {
+  order_no: string;
+  /** as commerce/database/order-words.ts makes it */
+  word: string;
+  /** those of the order */
+  site_id: string;
+  created_at: Time;
+}
+
 export interface PlacedOrderTable {
   order_no: string;
   site_id: string;
@@ -175,6 +185,7 @@ export interface PlacedOrderTable {
   confirmation_status: GeneratedAlways<string>;
   shipping_status: GeneratedAlways<string>;
   external_status: GeneratedAlways<string | null>;
+  currency: GeneratedAlways<string>;
   /** the customer was deleted: anonymise the order once no delivery is pending */
   forget: Generated<boolean>;
   created_at: Time;

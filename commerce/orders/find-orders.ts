@@ -1,0 +1,202 @@
+import { type RawBuilder, sql } from 'kysely';
+import { decimalAmount } from '../../shared/minor-units.ts';
+import { typedOrderNumber } from '../../shared/order-number.ts';
+import type { Db } from '../database/connection.ts';
+import { productWord, rangeOf, typedWords } from '../database/order-words.ts';
+import type { Fulfilment } from '../database/tables/orders.ts';
+import { HELD, PAYMENT_FAILED, TO_SHIP } from './work-states.ts';
+
+export const FOUND_STATES = [
+  'all',
+  'to-ship',
+  'held',
+  'payment-failed',
+  'returned',
+  'cancelled',
+  'completed',
+] as const;
+
+/** Not parameters: the plan of a prepared statement could not use the indexes of unusual states. */
+const CONDITIONS: Record<(typeof FOUND_STATES)[number], RawBuilder<unknown>> = {
+  all: sql`true`,
+  'to-ship': TO_SHIP,
+  held: HELD,
+  'payment-failed': PAYMENT_FAILED,
+  returned: sql`(o.fulfilment -> 'returns') is not null`,
+  cancelled: sql`o.status = 'cancelled'`,
+  completed: sql`o.status = 'completed'`,
+};
+
+/** What staff look for; times are included. */
+export interface OrderSearch {
+  siteId: string;
+  /** an order number, a product, or beginnings of an email or of names */
+  text?: string | undefined;
+  state: (typeof FOUND_STATES)[number];
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** only orders after this one, the last of the page before */
+  after?: OrderPosition | undefined;
+  limit: number;
+}
+
+/** Place of an order among all, newest first. */
+export interface OrderPosition {
+  createdAt: Date;
+  orderNo: string;
+}
+
+/**
+ * Up to this many orders are read and sorted, if they have a word that begins like the typed one. Of more, those of a page are found
+ * soon when the newest orders are looked through.
+ */
+const FEW = 5000;
+
+/** Numbers of the orders of a site that match, newest first, at most `limit`. */
+export async function findOrders(db: Db, search: OrderSearch): Promise<OrderPosition[]> {
+  const words = typedWords(search.text ?? '');
+  if (words.length === 0) return scan(db, search, []);
+  const found = await Promise.all([
+    byNumber(db, search),
+    ...(words.length === 1 ? [byProduct(db, search, productWord(search.text?.trim() ?? ''))] : []),
+    byWords(db, search, words),
+  ]);
+  return firstOf(found.flat(), search.limit);
+}
+
+/** The first of several lists, each order once. */
+export function firstOf<Order extends OrderPosition>(orders: Order[], limit: number): Order[] {
+  const unique = [...new Map(orders.map((order) => [order.orderNo, order])).values()];
+  return unique
+    .sort(
+      (one, other) =>
+        other.createdAt.getTime() - one.createdAt.getTime() || (one.orderNo < other.orderNo ? 1 : -1),
+    )
+    .slice(0, limit);
+}
+
+/** Condition of the rows `alias` that follow the page before, in the time that is searched. */
+function within({ from, to, after }: OrderSearch, alias: 'o' | 'w'): RawBuilder<unknown> {
+  const at = sql.ref(`${alias}.created_at`);
+  return sql`${from ? sql`${at} >= ${from}` : sql`true`} and ${to ? sql`${at} <= ${to}` : sql`true`}
+    and ${after ? sql`(${at}, ${sql.ref(`${alias}.order_no`)}) < (${after.createdAt}, ${after.orderNo})` : sql`true`}`;
+}
+
+const NEWEST = (alias: 'o' | 'w') =>
+  sql`${sql.ref(`${alias}.created_at`)} desc, ${sql.ref(`${alias}.order_no`)} desc`;
+
+const COLUMNS = sql`o.order_no as "orderNo", o.created_at as "createdAt"`;
+
+const has = (word: string): RawBuilder<unknown> => {
+  const [from, until] = rangeOf(word);
+  return sql`exists (select from order_word other where other.order_no = o.order_no
+    and other.word >= ${from} and other.word < ${until})`;
+};
+
+/** Looks through the orders of a state, newest first, for those with all words. */
+async function scan(db: Db, search: OrderSearch, words: string[]): Promise<OrderPosition[]> {
+  const { rows } = await sql<OrderPosition>`
+    select ${COLUMNS} from placed_order o
+    where o.site_id = ${search.siteId} and ${CONDITIONS[search.state]} and ${within(search, 'o')}
+      and ${all(words.map(has))}
+    order by ${NEWEST('o')} limit ${search.limit}`.execute(db);
+  return rows;
+}
+
+const all = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+
+async function byNumber(db: Db, search: OrderSearch): Promise<OrderPosition[]> {
+  const { rows } = await sql<OrderPosition>`
+    select ${COLUMNS} from placed_order o
+    where o.order_no = ${typedOrderNumber(search.text ?? '')} and o.site_id = ${search.siteId}
+      and ${CONDITIONS[search.state]} and ${within(search, 'o')}`.execute(db);
+  return rows;
+}
+
+/** Orders of a product. The index has them by time, so that many cost no more than few. */
+async function byProduct(db: Db, search: OrderSearch, word: string): Promise<OrderPosition[]> {
+  const { rows } = await sql<OrderPosition>`
+    select ${COLUMNS} from order_word w join placed_order o on o.order_no = w.order_no
+    where w.site_id = ${search.siteId} and w.word = ${word} and ${within(search, 'w')}
+      and ${CONDITIONS[search.state]}
+    order by ${NEWEST('w')} limit ${search.limit}`.execute(db);
+  return rows;
+}
+
+/** Orders that have words beginning with all typed ones. */
+async function byWords(db: Db, search: OrderSearch, words: string[]): Promise<OrderPosition[]> {
+  const counts = await Promise.all(words.map((word) => countOf(db, search.siteId, word)));
+  const fewest = counts.indexOf(Math.min(...counts));
+  if (counts[fewest] === 0) return [];
+  if (counts[fewest]! > FEW) return scan(db, search, words);
+  const [from, until] = rangeOf(words[fewest]!);
+  const others = words.filter((_, index) => index !== fewest);
+  const { rows } = await sql<OrderPosition>`
+    with w as materialized (
+      select distinct order_no from order_word w
+      where w.site_id = ${search.siteId} and w.word >= ${from} and w.word < ${until} and ${within(search, 'w')}
+    )
+    select ${COLUMNS} from w join placed_order o on o.order_no = w.order_no
+    where ${CONDITIONS[search.state]} and ${all(others.map(has))}
+    order by ${NEWEST('o')} limit ${search.limit}`.execute(db);
+  return rows;
+}
+
+/** How often a site has words that begin with one, counted up to one more than FEW. */
+async function countOf(db: Db, siteId: string, word: string): Promise<number> {
+  const [from, until] = rangeOf(word);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from order_word where site_id = ${siteId} and word >= ${from} and word < ${until}
+      limit ${sql.lit(FEW + 1)}
+    ) found`.execute(db);
+  return rows[0]!.count;
+}
+
+const OPEN_RETURNS: readonly string[] = ['requested', 'received', 'inspected', 'refunding'];
+
+interface FoundRow {
+  order_no: string;
+  site_id: string;
+  created_at: Date;
+  customer_email: string;
+  buyer: string | null;
+  total_cents: number;
+  currency: string;
+  status: string;
+  payment_status: string;
+  shipping_status: string;
+  pieces: number;
+  returns: Fulfilment['returns'] | null;
+}
+
+/** Rows of found orders, in their order. Amounts are decimal texts in the currency of the order. */
+export async function foundOrders(db: Db, found: readonly OrderPosition[]) {
+  const numbers = found.map(({ orderNo }) => orderNo);
+  const { rows } = await sql<FoundRow>`
+    select order_no, site_id, created_at, customer_email, content ->> 'customerName' as buyer, total_cents, currency,
+      status, payment_status, shipping_status, fulfilment -> 'returns' as returns,
+      coalesce((select sum((item ->> 'quantity')::numeric)
+        from jsonb_array_elements(content -> 'productItems') item), 0)::int as pieces
+    from placed_order where order_no = any(${numbers}::text[])`.execute(db);
+  const byNumber = new Map(rows.map((row) => [row.order_no, row]));
+  return numbers.flatMap((number) => {
+    const row = byNumber.get(number);
+    return row ? [foundJson(row)] : [];
+  });
+}
+
+const foundJson = (row: FoundRow) => ({
+  orderNo: row.order_no,
+  siteId: row.site_id,
+  createdAt: row.created_at.toISOString(),
+  buyer: { name: row.buyer ?? '', email: row.customer_email },
+  total: decimalAmount(row.total_cents, row.currency),
+  currency: row.currency,
+  status: row.status,
+  paymentStatus: row.payment_status,
+  shippingStatus: row.shipping_status,
+  pieces: row.pieces,
+  openReturns: (row.returns ?? []).filter(({ state }) => OPEN_RETURNS.includes(state)).length,
+});

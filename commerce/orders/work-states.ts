@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+
+// Conditions of the orders `o` that staff have something to do with. Literals: the plan of a prepared statement could not use the
+// indexes of unusual states.
+
+/** paid or confirmed, and not shipped completely */
+export const TO_SHIP = sql`o.status = 'new' and o.confirmation_status = 'confirmed'`;
+
+/** waits for staff to confirm it */
+export const HELD = sql`o.status = 'new' and o.confirmation_status <> 'confirmed'`;
+
+/** Numbers of orders with a capture or refund that the provider refused, and that was not repeated since. */
+export const REFUSED_PAYMENTS = sql`
+  select payment.order_no from payment_operation failed
+  join payment_transaction payment on payment.id = failed.payment_id
+  where failed.state = 'failed' and payment.order_no is not null and not exists (
+    select from payment_operation later
+    where later.payment_id = failed.payment_id and later.kind = failed.kind and later.created_at > failed.created_at
+      and later.state <> 'failed')`;
+
+export const PAYMENT_FAILED = sql`o.order_no in (${REFUSED_PAYMENTS})`;
