@@ -1,10 +1,11 @@
 import { exitWith, readArguments } from '../config/command-line.ts';
-import { buildStorefront } from '../prepare/build.ts';
+import { buildStaffApplication, buildStorefront } from '../prepare/build.ts';
 
-// npm run build: builds the storefront, for a container image.
+// npm run build: builds the storefront and the application for staff, for a container image.
 try {
   readArguments('Usage: npm run build', []);
   buildStorefront(console.log);
+  buildStaffApplication(console.log);
 } catch (error) {
   exitWith(error);
 }

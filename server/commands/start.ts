@@ -2,7 +2,7 @@ import { exitWith, readArchiveArgument } from '../config/command-line.ts';
 import { readServerEnvironment } from '../config/environment.ts';
 import { startupWarnings } from '../config/exposure.ts';
 import { assertPortFree } from '../http/free-port.ts';
-import { buildStorefront } from '../prepare/build.ts';
+import { buildStaffApplication, buildStorefront } from '../prepare/build.ts';
 import { prepareDatabase } from '../prepare/database.ts';
 import { assertArchive } from '../prepare/first-archive.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -23,14 +23,18 @@ try {
   const prepare = () => env.COMMERCE_BACKEND === 'embedded' && prepareDatabase(env, say);
   if (env.ARCHIVE) prepare();
   const build = buildStorefront(say);
+  const staff = env.COMMERCE_BACKEND === 'embedded' ? buildStaffApplication(say) : undefined;
   if (!env.ARCHIVE) prepare();
   say('Opening the store');
   // React reads NODE_ENV and the storefront STORE_CONFIG when they are loaded, so import them afterwards.
   const { serveStore } = await import('../serve/serve-store.ts');
-  const store = await serveStore(env, build);
+  const store = await serveStore(env, build, staff);
   for (const warning of [...startupWarnings(env), ...store.warnings]) say(warning);
   say(`The store is open at ${store.url}`);
-  if (store.commercePort) say(`The commerce service answers at http://localhost:${store.commercePort}`);
+  if (store.commercePort) {
+    say(`The commerce service answers at http://localhost:${store.commercePort}`);
+    say(`Staff sign in at http://localhost:${store.commercePort}/admin/`);
+  }
   stopOnSignal(store.stop, say);
 } catch (error) {
   exitWith(error);

@@ -9,6 +9,7 @@ import { isLoopbackHeader } from '../http/loopback.ts';
 import { createLog } from '../log.ts';
 import { behindProxies, type PortEnv } from './service-port.ts';
 import { sessionKey } from '../session/secret.ts';
+import { withStaffApplication } from './staff-application.ts';
 
 /** Keep-alive timeout for storefronts, longer than their own idle timeout. */
 const STOREFRONT_PAUSE_MS = 65_000;
@@ -18,7 +19,8 @@ export interface RunningCommerce {
   stop(): Promise<void>;
 }
 
-type Served = Pick<Awaited<ReturnType<typeof connectEmbeddedService>>, 'app' | 'mailbox' | 'isReady'>;
+type Connection = Awaited<ReturnType<typeof connectEmbeddedService>>;
+type Served = Pick<Connection, 'mailbox' | 'isReady'> & { app: Pick<Hono, 'fetch'> | undefined };
 
 /** The service with its health, and its mailbox of a local one, for clients that reach it through `TRUST_PROXY` proxies. */
 export function serviceApp(
@@ -47,15 +49,20 @@ export function serviceApp(
 
 /**
  * Starts the commerce service alone on HOST and COMMERCE_PORT. Images and payment pages link to COMMERCE_PUBLIC_URL,
- * mails to the shop at PUBLIC_URL. A local service shows unsent mails at `/__mailbox`.
+ * mails to the shop at PUBLIC_URL. A local service shows unsent mails at `/__mailbox`. `staffBuild` is the folder of the
+ * staff's application.
  */
-export async function serveCommerce(env: Environment): Promise<RunningCommerce> {
+export async function serveCommerce(env: Environment, staffBuild?: string): Promise<RunningCommerce> {
   const url = env.COMMERCE_PUBLIC_URL ?? `http://localhost:${env.COMMERCE_PORT}`;
   const shop = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const key = sessionKey(env.SESSION_SECRET, env.DATA_DIR);
   const commerce = await connectEmbeddedService(env, createLog(env.LOG_LEVEL), { shop, own: url }, key);
+  const service =
+    commerce.app && staffBuild
+      ? await withStaffApplication(staffBuild, env.COMMERCE_ORGANIZATION_ID, commerce.app)
+      : commerce.app;
   let stopping = false;
-  const app = serviceApp(env, commerce, () => stopping);
+  const app = serviceApp(env, { ...commerce, app: service }, () => stopping);
   const server = guardedServer(
     getRequestListener(app.fetch),
     { connections: env.LIMIT_CONNECTIONS },

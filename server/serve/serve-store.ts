@@ -22,6 +22,7 @@ import { createLog } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { tenantFetch } from '../tenant/tenant-fetch.ts';
 import { servicePort, servicePortHost } from './service-port.ts';
+import { withStaffApplication } from './staff-application.ts';
 import { connectStore } from './store-connections.ts';
 import { imagesOfFirstPages } from './warm-pages.ts';
 
@@ -36,8 +37,15 @@ export interface RunningStore {
   stop(): Promise<void>;
 }
 
-/** Starts the store and the commerce service on their ports; resolves when both accept requests. */
-export async function serveStore(env: Environment, buildFolder: string): Promise<RunningStore> {
+/**
+ * Starts the store and the commerce service on their ports; resolves when both accept requests. `staffBuild` is the folder of
+ * the staff's application, which the port of the service shows.
+ */
+export async function serveStore(
+  env: Environment,
+  buildFolder: string,
+  staffBuild?: string,
+): Promise<RunningStore> {
   const log = createLog(env.LOG_LEVEL);
   const { commerce, sessions, preferences, shared, secure, warnings } = await connectStore(env, log);
   const policy = storePolicy(secure);
@@ -91,12 +99,11 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     }),
     { connections, ...perPeer },
   );
+  const api = commerce.app && withOperations(commerce.app, metrics, commerce);
+  const serviceApp =
+    api && staffBuild ? await withStaffApplication(staffBuild, env.COMMERCE_ORGANIZATION_ID, api) : api;
   const service =
-    commerce.app &&
-    guardedServer(
-      getRequestListener(servicePort(env, withOperations(commerce.app, metrics, commerce)).fetch),
-      { connections },
-    );
+    serviceApp && guardedServer(getRequestListener(servicePort(env, serviceApp).fetch), { connections });
   await listen(store, env.PORT, env.HOST);
   if (service) await listen(service, env.COMMERCE_PORT, servicePortHost(env));
   setImmediate(() => files.warm());

@@ -36,7 +36,7 @@ export function behindProxies<Bindings extends PortEnv['Bindings']>(
 }
 
 /** The service as its port answers: completely on this machine, and only the sandbox's pages elsewhere. */
-export function servicePort(env: Settings, app: Hono): Hono<PortEnv> {
+export function servicePort(env: Settings, app: Pick<Hono, 'fetch'>): Hono<PortEnv> {
   return new Hono<PortEnv>().notFound((c) => {
     const { incoming } = c.env;
     const peer = incoming.socket.remoteAddress ?? '';

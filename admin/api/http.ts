@@ -1,0 +1,82 @@
+/** An answer of the Admin API that refuses a request, or none at all (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** last part of the problem's type, such as `wrong-credentials` */
+  readonly type: string;
+  readonly reason: string | undefined;
+  /** seconds */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    detail: string,
+    { type = '', reason, retryAfter }: { type?: string; reason?: string; retryAfter?: number } = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.type = type;
+    this.reason = reason;
+    this.retryAfter = retryAfter;
+  }
+
+  /** Refine's name of the status. */
+  get statusCode(): number {
+    return this.status;
+  }
+}
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  /** Idempotency-Key: the same for each attempt of one intention */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+export const SESSION = '/admin/v1/session';
+
+/** Event of the window: a request was refused because the session is over. */
+export const SESSION_ENDED = 'session-ended';
+
+/** Longest wait for an answer; a request that timed out is repeated with its key. */
+const TIMEOUT_MS = 30_000;
+
+/** Sends a request to the own origin, with the session's cookie. Throws ApiError for every other answer than 2xx. */
+export async function send<T>(
+  path: string,
+  { method = 'GET', body, key, signal }: ApiRequest = {},
+): Promise<T> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, '', { type: 'no-answer' });
+  });
+  if (!response.ok) {
+    // Whoever asks keeps what was typed, and asks again after signing in.
+    if (response.status === 401 && path !== SESSION) window.dispatchEvent(new Event(SESSION_ENDED));
+    throw await refusal(response);
+  }
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const problem: { detail?: unknown; type?: unknown; reason?: unknown } = await response
+    .json()
+    .catch(() => ({}));
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError(response.status, typeof problem.detail === 'string' ? problem.detail : '', {
+    type: String(problem.type ?? '').replace(/^.*\//, ''),
+    ...(typeof problem.reason === 'string' ? { reason: problem.reason } : {}),
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+  });
+}

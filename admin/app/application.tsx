@@ -1,0 +1,97 @@
+import { Refine } from '@refinedev/core';
+import { Route, Routes } from 'react-router';
+import { dataProvider } from '../api/data-provider.ts';
+import { ChangesPage } from '../changes/changes-page.tsx';
+import { LanguageProvider, useTexts } from '../i18n/language.tsx';
+import { firstLanguage, isLanguage } from '../i18n/translate.ts';
+import { OrderPage } from '../orders/order-page.tsx';
+import { OrdersPage } from '../orders/orders-page.tsx';
+import { OverviewPage } from '../overview/overview-page.tsx';
+import { ReturnPage } from '../returns/return-page.tsx';
+import { ReturnsPage } from '../returns/returns-page.tsx';
+import { EndedDialog } from '../session/ended-dialog.tsx';
+import { Entrance } from '../session/entrance.tsx';
+import { InvitationPage } from '../session/invitation-page.tsx';
+import { useSession, useSessionState } from '../session/session.tsx';
+import { SignInPage } from '../session/sign-in-page.tsx';
+import { SiteProvider } from '../sites/site.tsx';
+import { TeamPage } from '../team/team-page.tsx';
+import { Page, Waiting } from '../ui/page.tsx';
+import { Shell } from './shell.tsx';
+
+/** Everything: the invitation, which needs no session, and the screens behind the sign-in. */
+export function Application() {
+  const { session } = useSessionState();
+  const own = session?.account.language;
+  return (
+    <LanguageProvider
+      language={localStorage.getItem('language') === null && isLanguage(own) ? own : firstLanguage()}
+    >
+      <Routes>
+        <Route path="invitation/:token" element={<InvitationPage />} />
+        <Route path="*" element={<SignedIn />} />
+      </Routes>
+    </LanguageProvider>
+  );
+}
+
+function SignedIn() {
+  const { t } = useTexts();
+  const { session, hasEnded, error, read } = useSessionState();
+  if (session === null) return <SignInPage />;
+  if (session === undefined)
+    return (
+      <Entrance title="Vitrine">
+        <Waiting error={error} again={read} />
+      </Entrance>
+    );
+  if (session.sites.length === 0)
+    return (
+      <Entrance title="Vitrine">
+        <p>{t('site.none')}</p>
+      </Entrance>
+    );
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      options={{
+        disableTelemetry: true,
+        reactQuery: {
+          clientConfig: { defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } },
+        },
+      }}
+    >
+      <SiteProvider>
+        <Shell>
+          <Screens />
+        </Shell>
+      </SiteProvider>
+      {hasEnded && <EndedDialog />}
+    </Refine>
+  );
+}
+
+function Screens() {
+  const { permissions } = useSession();
+  return (
+    <Routes>
+      <Route index element={<OverviewPage />} />
+      <Route path="orders" element={<OrdersPage />} />
+      <Route path="orders/:orderNo" element={<OrderPage />} />
+      <Route path="returns" element={<ReturnsPage />} />
+      <Route path="returns/:returnNo" element={<ReturnPage />} />
+      {permissions.includes('c_audit') && <Route path="changes" element={<ChangesPage />} />}
+      {permissions.includes('staff') && <Route path="staff" element={<TeamPage />} />}
+      <Route path="*" element={<NothingHere />} />
+    </Routes>
+  );
+}
+
+function NothingHere() {
+  const { t } = useTexts();
+  return (
+    <Page title={t('error.noPage')}>
+      <p>{t('error.noPageHint')}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
+import { firstLanguage, type Language, loadMessages, translator } from './translate.ts';
+
+interface Texts {
+  language: Language;
+  t: ReturnType<typeof translator>;
+  /** an amount such as "19.90" */
+  money: (amount: string | number, currency: string) => string;
+  /** day and time in the reader's time zone */
+  moment: (iso: string) => string;
+  /** a day such as "2026-11-27" */
+  day: (iso: string) => string;
+  count: (number: number) => string;
+}
+
+const TextsContext = createContext<Texts | undefined>(undefined);
+
+const loaded = new Map<Language, Promise<Record<string, string>>>();
+
+/** The messages of a language; read once. */
+function messagesOf(language: Language): Promise<Record<string, string>> {
+  const found = loaded.get(language) ?? loadMessages(language);
+  loaded.set(language, found);
+  return found;
+}
+
+/** Texts and formats of a language for everything inside; suspends until they are read. */
+export function LanguageProvider({
+  language = firstLanguage(),
+  children,
+}: {
+  language?: Language | undefined;
+  children: ReactNode;
+}) {
+  const messages = use(messagesOf(language));
+  document.documentElement.lang = language;
+  const texts = useMemo<Texts>(() => {
+    const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+    const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const number = new Intl.NumberFormat(language);
+    return {
+      language,
+      t: translator(language, messages),
+      money: (amount, currency) =>
+        new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount)),
+      moment: (iso) => moment.format(new Date(iso)),
+      day: (iso) => day.format(new Date(iso)),
+      count: (value) => number.format(value),
+    };
+  }, [language, messages]);
+  return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+/** Texts and formats of the reader's language. */
+export function useTexts(): Texts {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('useTexts outside of LanguageProvider');
+  return texts;
+}

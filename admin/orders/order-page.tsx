@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { OrderLine, PlatformOrder, StaffOrder } from '../api/types.ts';
+import { useRecord } from '../api/use-record.ts';
+import { useTexts } from '../i18n/language.tsx';
+import { StateBadge } from '../states/state-badge.tsx';
+import { Page, Panel, Waiting } from '../ui/page.tsx';
+import { BuyerPanel } from './buyer-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { ParcelsPanel } from './parcels-panel.tsx';
+import { TimelinePanel } from './timeline-panel.tsx';
+
+/** The organization of the platform's paths; the service knows one. */
+const ORGANIZATION = document.querySelector<HTMLMetaElement>('meta[name=organization]')?.content ?? '';
+
+/** One order: its pieces, parcels, money, buyer and history, and what can be done with it. */
+export function OrderPage() {
+  const { t } = useTexts();
+  const { orderNo = '' } = useParams();
+  const { record: order, error, again } = useRecord<StaffOrder>('orders', orderNo);
+  if (!order)
+    return (
+      <Page title={t('order.title', { orderNo })}>
+        <Waiting error={error} again={again} />
+      </Page>
+    );
+  return <ShownOrder order={order} />;
+}
+
+function ShownOrder({ order }: { order: StaffOrder }) {
+  const { t, moment } = useTexts();
+  const query = new URLSearchParams({ siteId: order.siteId });
+  const path = `/checkout/orders/v1/organizations/${ORGANIZATION}/orders/${encodeURIComponent(order.orderNo)}?${query}`;
+  const { record: platform } = useRecord<PlatformOrder>('platform-orders', order.orderNo, path);
+  const [done, setDone] = useState('');
+  const names = new Map(
+    [...(platform?.productItems ?? []), ...(platform?.giftCertificateItems ?? [])].map((item) => [
+      item.itemId,
+      item.productName ?? item.itemText ?? '',
+    ]),
+  );
+  const nameOf = (line: { itemId: string; productId: string }) => names.get(line.itemId) || line.productId;
+  return (
+    <Page
+      title={t('order.title', { orderNo: order.orderNo })}
+      aside={
+        <p className="flex flex-wrap gap-1">
+          <StateBadge state={order.status} />
+          <StateBadge state={order.paymentStatus} />
+          <StateBadge state={order.shippingStatus} />
+          {order.confirmationStatus === 'not_confirmed' && <StateBadge state="not_confirmed" />}
+        </p>
+      }
+    >
+      <p className="-mt-4 mb-6 text-small text-ink-soft">
+        {moment(order.createdAt)} · {order.siteId}
+      </p>
+      <OrderActions order={order} nameOf={nameOf} onDone={setDone} />
+      <p role="status" className={done ? 'mb-6 border-s-4 border-green bg-white px-4 py-3 text-small' : ''}>
+        {done}
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <LinesPanel order={order} nameOf={nameOf} />
+          <ParcelsPanel order={order} nameOf={nameOf} />
+          <MoneyPanel order={order} />
+          <NotesPanel order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <BuyerPanel order={platform} />
+          <TimelinePanel order={order} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function LinesPanel({ order, nameOf }: { order: StaffOrder; nameOf: (line: OrderLine) => string }) {
+  const { t, money } = useTexts();
+  return (
+    <Panel title={t('order.lines')}>
+      <ul className="divide-y divide-hairline">
+        {order.lines.map((line) => (
+          <li
+            key={line.itemId}
+            className="grid gap-x-6 gap-y-1 py-3 text-small md:grid-cols-[minmax(0,1fr)_auto_auto]"
+          >
+            <span>
+              <span className="block font-medium">{nameOf(line)}</span>
+              <span className="block text-ink-soft">{line.productId}</span>
+            </span>
+            <span className="text-ink-soft">
+              {t('order.lineState', {
+                quantity: line.quantity,
+                shipped: line.shipped,
+                cancelled: line.cancelled,
+              })}
+            </span>
+            <span className="tabular-nums md:min-w-24 md:text-end">{money(line.amount, order.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1 border-t border-ink pt-3 text-small tabular-nums">
+        <dt className="font-medium">{t('order.total')}</dt>
+        <dd className="text-end font-medium">{money(order.total, order.currency)}</dd>
+        {Number(order.cancelledTotal) > 0 && (
+          <>
+            <dt>{t('order.cancelledTotal')}</dt>
+            <dd className="text-end">{money(`-${order.cancelledTotal}`, order.currency)}</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}

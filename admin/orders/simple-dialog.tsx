@@ -1,0 +1,31 @@
+import { useAction } from '../api/use-action.ts';
+import { useTexts } from '../i18n/language.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+import { orderPath } from './order-path.ts';
+
+/** Asks once more before an action without further input. */
+export function SimpleDialog({
+  order,
+  name,
+  path,
+  onClose,
+  onDone,
+}: OrderDialogProps & { name: string; path: string }) {
+  const { t } = useTexts();
+  const { run, isRunning, error } = useAction();
+  return (
+    <Dialog
+      title={t(`action.${name}`)}
+      action={t(`action.${name}`)}
+      isRunning={isRunning}
+      error={error}
+      onClose={onClose}
+      onAction={async () => {
+        if (await run({ path: orderPath(order.orderNo, path) })) onDone(t(`done.${name}`));
+      }}
+    >
+      <p className="text-small">{t(`explain.${name}`)}</p>
+    </Dialog>
+  );
+}
