@@ -58,6 +58,9 @@ export interface OrderRow {
 export interface OrderLine {
   itemId: string;
   productId: string;
+  name: string;
+  /** such as color and size */
+  variation: string[];
   quantity: number;
   shipped: number;
   cancelled: number;
@@ -125,24 +128,19 @@ export interface StaffOrder {
   notes: Note[];
 }
 
-/** The order in the platform's format: what the buyer bought, and where it goes. */
+/** The order in the platform's format: who bought, how it was paid, and where it goes. */
 export interface PlatformOrder {
   orderNo: string;
   customerName?: string;
   customerInfo?: { email?: string; customerNo?: string };
   customerLocale?: string;
   billingAddress?: Address;
-  productItems?: PlatformItem[];
-  giftCertificateItems?: PlatformItem[];
+  paymentInstruments?: {
+    paymentMethodId?: string;
+    c_paymentMethodName?: string;
+    paymentCard?: { cardType?: string; numberLastDigits?: string };
+  }[];
   shipments?: { shippingAddress?: Address; shippingMethod?: { name?: string } }[];
-}
-
-export interface PlatformItem {
-  itemId: string;
-  productId?: string;
-  productName?: string;
-  itemText?: string;
-  quantity?: number;
 }
 
 export interface Address {

@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router';
 import { dataProvider } from '../api/data-provider.ts';
 import { ChangesPage } from '../changes/changes-page.tsx';
 import { LanguageProvider, useTexts } from '../i18n/language.tsx';
-import { firstLanguage, isLanguage } from '../i18n/translate.ts';
 import { OrderPage } from '../orders/order-page.tsx';
 import { OrdersPage } from '../orders/orders-page.tsx';
 import { OverviewPage } from '../overview/overview-page.tsx';
@@ -21,12 +20,8 @@ import { Shell } from './shell.tsx';
 
 /** Everything: the invitation, which needs no session, and the screens behind the sign-in. */
 export function Application() {
-  const { session } = useSessionState();
-  const own = session?.account.language;
   return (
-    <LanguageProvider
-      language={localStorage.getItem('language') === null && isLanguage(own) ? own : firstLanguage()}
-    >
+    <LanguageProvider>
       <Routes>
         <Route path="invitation/:token" element={<InvitationPage />} />
         <Route path="*" element={<SignedIn />} />

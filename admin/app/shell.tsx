@@ -44,44 +44,46 @@ export function Shell({ children }: { children: ReactNode }) {
               {maySeeStaff && <Destination to="/staff" icon={Users} text={t('team.title')} />}
             </ul>
           </nav>
-          {sites.length > 1 && (
-            <SelectField
-              label={t('site.label')}
-              value={site.id}
-              onChange={(event) => choose(event.target.value)}
-            >
-              {sites.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <details className="text-small lg:mt-auto">
-            <summary className="py-2">{account.name || account.email}</summary>
-            <div className="flex flex-col gap-4 py-2">
-              <p className="text-ink-soft">
-                {account.email}
-                <br />
-                {t(`role.${account.role}`)}
-              </p>
+          <div className="grid gap-4 max-lg:grid-cols-2 max-lg:items-end lg:contents">
+            {sites.length > 1 && (
               <SelectField
-                label={t('shell.language')}
-                value={language}
-                onChange={(event) => {
-                  localStorage.setItem('language', event.target.value);
-                  window.location.reload();
-                }}
+                label={t('site.label')}
+                value={site.id}
+                onChange={(event) => choose(event.target.value)}
               >
-                {Object.entries(LANGUAGES).map(([code, name]) => (
-                  <option key={code} value={code} lang={code}>
+                {sites.map(({ id, name }) => (
+                  <option key={id} value={id}>
                     {name}
                   </option>
                 ))}
               </SelectField>
-              <Button onClick={signOut}>{t('shell.signOut')}</Button>
-            </div>
-          </details>
+            )}
+            <details className="min-w-0 text-small open:max-lg:col-span-2 lg:mt-auto">
+              <summary className="py-2">{account.name || account.email}</summary>
+              <div className="flex flex-col gap-4 py-2">
+                <p className="text-ink-soft">
+                  {account.email}
+                  <br />
+                  {t(`role.${account.role}`)}
+                </p>
+                <SelectField
+                  label={t('shell.language')}
+                  value={language}
+                  onChange={(event) => {
+                    localStorage.setItem('language', event.target.value);
+                    window.location.reload();
+                  }}
+                >
+                  {Object.entries(LANGUAGES).map(([code, name]) => (
+                    <option key={code} value={code} lang={code}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+                <Button onClick={signOut}>{t('shell.signOut')}</Button>
+              </div>
+            </details>
+          </div>
         </div>
       </header>
       <main id="main" ref={main} className="mx-auto w-full max-w-[80rem] px-4 py-6 md:px-8 md:py-10">

@@ -11,6 +11,8 @@ interface Texts {
   /** a day such as "2026-11-27" */
   day: (iso: string) => string;
   count: (number: number) => string;
+  /** the name of a country code */
+  country: (code: string) => string;
 }
 
 const TextsContext = createContext<Texts | undefined>(undefined);
@@ -35,17 +37,21 @@ export function LanguageProvider({
   const messages = use(messagesOf(language));
   document.documentElement.lang = language;
   const texts = useMemo<Texts>(() => {
-    const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-    const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    const number = new Intl.NumberFormat(language);
+    // Formats of the reader's country, where it speaks the language.
+    const locale = navigator.languages.find((one) => one.startsWith(`${language}-`)) ?? language;
+    const countries = new Intl.DisplayNames(locale, { type: 'region' });
+    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const number = new Intl.NumberFormat(locale);
     return {
       language,
       t: translator(language, messages),
       money: (amount, currency) =>
-        new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount)),
+        new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount)),
       moment: (iso) => moment.format(new Date(iso)),
       day: (iso) => day.format(new Date(iso)),
       count: (value) => number.format(value),
+      country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
     };
   }, [language, messages]);
   return <TextsContext value={texts}>{children}</TextsContext>;

@@ -40,6 +40,7 @@ export function BuyerPanel({ order }: { order: PlatformOrder | undefined }) {
 }
 
 function PostalAddress({ title, address }: { title: string; address: Address }) {
+  const { country } = useTexts();
   const name = address.fullName ?? [address.firstName, address.lastName].filter(Boolean).join(' ');
   const lines = [
     address.companyName,
@@ -47,7 +48,8 @@ function PostalAddress({ title, address }: { title: string; address: Address }) 
     address.address1,
     address.address2,
     [address.postalCode, address.city].filter(Boolean).join(' '),
-    [address.stateCode, address.countryCode].filter(Boolean).join(' '),
+    address.stateCode,
+    address.countryCode && country(address.countryCode),
     address.phone,
   ].filter(Boolean);
   return (

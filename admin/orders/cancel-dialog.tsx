@@ -8,7 +8,7 @@ import { orderPath } from './order-path.ts';
 import { chosenLines, openLines, QuantityFields } from './quantity-fields.tsx';
 
 /** Cancels some or all of what is not shipped; what was captured for it is refunded. */
-export function CancelDialog({ order, nameOf, onClose, onDone }: OrderDialogProps) {
+export function CancelDialog({ order, onClose, onDone }: OrderDialogProps) {
   const { t } = useTexts();
   const { run, isRunning, error } = useAction();
   const [isNothing, setNothing] = useState(false);
@@ -31,7 +31,7 @@ export function CancelDialog({ order, nameOf, onClose, onDone }: OrderDialogProp
       onClose={onClose}
       onAction={cancel}
     >
-      <QuantityFields lines={lines} nameOf={nameOf} />
+      <QuantityFields lines={lines} />
       {isNothing && (
         <p role="alert" className="text-small text-danger">
           {t('order.nothingChosen')}

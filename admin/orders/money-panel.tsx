@@ -1,18 +1,24 @@
-import type { StaffOrder } from '../api/types.ts';
+import type { Payment, PlatformOrder, StaffOrder } from '../api/types.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { Panel } from '../ui/page.tsx';
 
 /** Payments with what was captured and refunded, gift certificates, invoices and credit notes. */
-export function MoneyPanel({ order }: { order: StaffOrder }) {
+export function MoneyPanel({ order, platform }: { order: StaffOrder; platform: PlatformOrder | undefined }) {
   const { t, money, moment } = useTexts();
   const { currency } = order;
+  const nameOf = ({ method }: Payment) => {
+    const used = platform?.paymentInstruments?.find(({ paymentMethodId }) => paymentMethodId === method);
+    const { cardType, numberLastDigits } = used?.paymentCard ?? {};
+    if (cardType) return `${cardType} •••• ${numberLastDigits ?? ''}`;
+    return used?.c_paymentMethodName ?? method;
+  };
   return (
     <Panel title={t('order.money')}>
       <div className="flex flex-col gap-6 text-small">
         {order.payments.map((payment) => (
-          <section key={payment.id} aria-label={payment.method}>
+          <section key={payment.id} aria-label={nameOf(payment)}>
             <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
-              <dt className="font-medium">{payment.method}</dt>
+              <dt className="font-medium">{nameOf(payment)}</dt>
               <dd className="text-end">{t(`payment.${payment.state}`)}</dd>
               <dt>{t('payment.amountAuthorized')}</dt>
               <dd className="text-end">{money(payment.authorized, currency)}</dd>

@@ -12,11 +12,7 @@ import { SimpleDialog } from './simple-dialog.tsx';
 type Name = 'prepare' | 'ship' | 'deliver' | 'cancel' | 'capture' | 'refund' | 'mail';
 
 /** What can be done with an order now, by who may do it. */
-export function OrderActions({
-  order,
-  nameOf,
-  onDone,
-}: Pick<OrderDialogProps, 'order' | 'nameOf' | 'onDone'>) {
+export function OrderActions({ order, onDone }: Pick<OrderDialogProps, 'order' | 'onDone'>) {
   const { t } = useTexts();
   const [open, setOpen] = useState<Name>();
   const mayFulfil = useMay('c_fulfilment.rw');
@@ -44,7 +40,6 @@ export function OrderActions({
   const shown = actions.filter(({ isOffered }) => isOffered);
   const dialog: OrderDialogProps = {
     order,
-    nameOf,
     onClose: () => setOpen(undefined),
     onDone: (text) => {
       setOpen(undefined);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { OrderLine, PlatformOrder, StaffOrder } from '../api/types.ts';
+import type { PlatformOrder, StaffOrder } from '../api/types.ts';
 import { useRecord } from '../api/use-record.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { StateBadge } from '../states/state-badge.tsx';
 import { Page, Panel, Waiting } from '../ui/page.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
+import { lineName } from './line-name.ts';
 import { MoneyPanel } from './money-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -35,13 +36,6 @@ function ShownOrder({ order }: { order: StaffOrder }) {
   const path = `/checkout/orders/v1/organizations/${ORGANIZATION}/orders/${encodeURIComponent(order.orderNo)}?${query}`;
   const { record: platform } = useRecord<PlatformOrder>('platform-orders', order.orderNo, path);
   const [done, setDone] = useState('');
-  const names = new Map(
-    [...(platform?.productItems ?? []), ...(platform?.giftCertificateItems ?? [])].map((item) => [
-      item.itemId,
-      item.productName ?? item.itemText ?? '',
-    ]),
-  );
-  const nameOf = (line: { itemId: string; productId: string }) => names.get(line.itemId) || line.productId;
   return (
     <Page
       title={t('order.title', { orderNo: order.orderNo })}
@@ -57,15 +51,15 @@ function ShownOrder({ order }: { order: StaffOrder }) {
       <p className="-mt-4 mb-6 text-small text-ink-soft">
         {moment(order.createdAt)} · {order.siteId}
       </p>
-      <OrderActions order={order} nameOf={nameOf} onDone={setDone} />
+      <OrderActions order={order} onDone={setDone} />
       <p role="status" className={done ? 'mb-6 border-s-4 border-green bg-white px-4 py-3 text-small' : ''}>
         {done}
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
-          <LinesPanel order={order} nameOf={nameOf} />
-          <ParcelsPanel order={order} nameOf={nameOf} />
-          <MoneyPanel order={order} />
+          <LinesPanel order={order} />
+          <ParcelsPanel order={order} />
+          <MoneyPanel order={order} platform={platform} />
           <NotesPanel order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -77,7 +71,7 @@ function ShownOrder({ order }: { order: StaffOrder }) {
   );
 }
 
-function LinesPanel({ order, nameOf }: { order: StaffOrder; nameOf: (line: OrderLine) => string }) {
+function LinesPanel({ order }: { order: StaffOrder }) {
   const { t, money } = useTexts();
   return (
     <Panel title={t('order.lines')}>
@@ -88,7 +82,7 @@ function LinesPanel({ order, nameOf }: { order: StaffOrder; nameOf: (line: Order
             className="grid gap-x-6 gap-y-1 py-3 text-small md:grid-cols-[minmax(0,1fr)_auto_auto]"
           >
             <span>
-              <span className="block font-medium">{nameOf(line)}</span>
+              <span className="block font-medium">{lineName(line)}</span>
               <span className="block text-ink-soft">{line.productId}</span>
             </span>
             <span className="text-ink-soft">

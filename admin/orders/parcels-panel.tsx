@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import type { OrderLine, StaffOrder } from '../api/types.ts';
+import type { StaffOrder } from '../api/types.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { StateBadge } from '../states/state-badge.tsx';
 import { Panel } from '../ui/page.tsx';
+import { lineName } from './line-name.ts';
 
 /** What was sent, and what came back. */
-export function ParcelsPanel({ order, nameOf }: { order: StaffOrder; nameOf: (line: OrderLine) => string }) {
+export function ParcelsPanel({ order }: { order: StaffOrder }) {
   const { t, moment } = useTexts();
   const lines = new Map(order.lines.map((line) => [line.itemId, line]));
   if (order.parcels.length + order.returns.length === 0) return null;
@@ -40,7 +41,7 @@ export function ParcelsPanel({ order, nameOf }: { order: StaffOrder; nameOf: (li
                   const line = lines.get(itemId);
                   return (
                     <li key={itemId}>
-                      {quantity} × {line ? nameOf(line) : itemId}
+                      {quantity} × {line ? lineName(line) : itemId}
                     </li>
                   );
                 })}

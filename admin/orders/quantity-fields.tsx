@@ -1,5 +1,6 @@
 import type { OrderLine } from '../api/types.ts';
 import { useTexts } from '../i18n/language.tsx';
+import { lineName } from './line-name.ts';
 
 /** Pieces of an order that are neither shipped nor cancelled, by product, as the Admin API takes them. */
 export function openLines(lines: OrderLine[]): (OrderLine & { open: number })[] {
@@ -27,13 +28,7 @@ export function chosenLines(form: FormData, lines: (OrderLine & { open: number }
 }
 
 /** One number for each product, from 0 to what is left. */
-export function QuantityFields({
-  lines,
-  nameOf,
-}: {
-  lines: (OrderLine & { open: number })[];
-  nameOf: (line: OrderLine) => string;
-}) {
+export function QuantityFields({ lines }: { lines: (OrderLine & { open: number })[] }) {
   const { t } = useTexts();
   return (
     <fieldset className="flex flex-col gap-3">
@@ -41,7 +36,7 @@ export function QuantityFields({
       {lines.map((line) => (
         <label key={line.productId} className="flex items-center justify-between gap-4 text-small">
           <span className="min-w-0">
-            {nameOf(line)}
+            {lineName(line)}
             <span className="block text-ink-soft">{t('order.left', { count: line.open })}</span>
           </span>
           <input

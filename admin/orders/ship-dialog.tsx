@@ -8,7 +8,7 @@ import { orderPath } from './order-path.ts';
 import { chosenLines, openLines, QuantityFields } from './quantity-fields.tsx';
 
 /** Sends a parcel with some or all of what is left; its payment is captured. */
-export function ShipDialog({ order, nameOf, onClose, onDone }: OrderDialogProps) {
+export function ShipDialog({ order, onClose, onDone }: OrderDialogProps) {
   const { t } = useTexts();
   const { run, isRunning, error } = useAction();
   const [isNothing, setNothing] = useState(false);
@@ -36,7 +36,7 @@ export function ShipDialog({ order, nameOf, onClose, onDone }: OrderDialogProps)
       onClose={onClose}
       onAction={ship}
     >
-      <QuantityFields lines={lines} nameOf={nameOf} />
+      <QuantityFields lines={lines} />
       {isNothing && (
         <p role="alert" className="text-small text-danger">
           {t('order.nothingChosen')}

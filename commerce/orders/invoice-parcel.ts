@@ -4,13 +4,13 @@ import type { Db } from '../database/connection.ts';
 import { type InvoicePayment, taxesOf, totalOf } from '../invoices/content.ts';
 import { issueInvoice } from '../invoices/issue.ts';
 import { invoiceSettings } from '../invoices/settings.ts';
-import { chosenValues } from '../products/chosen-values.ts';
 import { redeemedCents } from './capture-order.ts';
 import { methodOf } from './method-name.ts';
 import type { Order } from './order-json.ts';
 import { parcelRows } from './parcel-rows.ts';
 import type { OrderRow } from './repository.ts';
 import { dueCents } from './shipped-lines.ts';
+import { variationValuesOf } from './variation-values.ts';
 
 /**
  * Issues the invoice of the newest parcel of a locked order, or of gift certificates that need none: what became due with it. Sites without a seller issue none, nor
@@ -76,21 +76,12 @@ async function detailsOf(
   { productItems = [] }: Order,
   locale: string,
 ): Promise<Map<string, string[]>> {
-  const ids = [...new Set(productItems.map(({ productId }) => productId!))];
-  if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('product')
-    .innerJoin('product as master', 'master.id', 'product.master_id')
-    .select(['product.id', 'product.variation_values', 'master.variation_attributes'])
-    .where('product.id', 'in', ids)
-    .execute();
+  const ids = productItems.map(({ productId }) => productId!);
   const colon = locale.startsWith('fr') ? '\u00a0:' : ':';
   const details = new Map(
-    rows.map(({ id, variation_values, variation_attributes }) => [
+    [...(await variationValuesOf(trx, ids, locale))].map(([id, values]) => [
       id,
-      chosenValues(variation_attributes, variation_values, locale).map(
-        ({ name, value }) => `${name}${colon} ${value}`,
-      ),
+      values.map(({ name, value }) => `${name}${colon} ${value}`),
     ]),
   );
   for (const { productId = '', bundledProductItems: parts = [] } of productItems)

@@ -1,13 +1,15 @@
 import { decimalAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import { listNotes, type OrderNote } from './notes.ts';
+import type { Order } from './order-json.ts';
 import { paymentSummary } from './payment-summary.ts';
 import type { OrderRow } from './repository.ts';
 import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines.ts';
+import { variationValuesOf } from './variation-values.ts';
 
 /**
  * What staff need to know about an order: its states, what is shipped and came back, its money and documents. Amounts are
- * decimal texts in the order's currency; of notes and of operations of payments, the newest with their number. Contains no data of the buyer but the notes of staff.
+ * decimal texts in the order's currency, names and variations in its language; of notes and of operations of payments, the newest with their number. Contains no data of the buyer but the notes of staff.
  */
 export async function staffOrder(db: Db, row: OrderRow) {
   const { content, fulfilment, order_no: orderNo } = row;
@@ -16,6 +18,11 @@ export async function staffOrder(db: Db, row: OrderRow) {
   const currency = String(content.currency);
   const amount = (cents: number) => decimalAmount(cents, currency);
   const shipped = shippedQuantities(fulfilment);
+  const lines = orderedLines(row);
+  const { productItems = [] } = content as Order;
+  const names = new Map(productItems.map(({ itemId, productName }) => [itemId, productName]));
+  const productIds = lines.map(({ productId }) => productId);
+  const chosen = await variationValuesOf(db, productIds, row.locale);
   return {
     orderNo,
     siteId: row.site_id,
@@ -30,9 +37,11 @@ export async function staffOrder(db: Db, row: OrderRow) {
     currency,
     total: amount(row.total_cents),
     cancelledTotal: amount(cancelledCents(row)),
-    lines: orderedLines(row).map(({ itemId, productId, quantity, cents, cancelled }) => ({
+    lines: lines.map(({ itemId, productId, quantity, cents, cancelled }) => ({
       itemId,
       productId,
+      name: names.get(itemId) ?? productId,
+      variation: (chosen.get(productId) ?? []).map(({ value }) => value),
       quantity,
       shipped: shipped.get(itemId) ?? 0,
       cancelled: cancelled?.quantity ?? 0,

@@ -37,6 +37,8 @@ const staffOrder = named(
       object({
         itemId: text,
         productId: text,
+        name: text,
+        variation: z.array(text),
         quantity: count,
         shipped: count,
         cancelled: count,

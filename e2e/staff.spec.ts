@@ -1,0 +1,198 @@
+import { expect, type Page } from '@playwright/test';
+import * as OTPAuth from 'otpauth';
+import { expectOk } from '../shoppers/http.ts';
+import { orderableVariants, shopperReadyToOrder } from '../shoppers/shopper.ts';
+import { test } from './fixtures.ts';
+import { loseResponses } from './lost-responses.ts';
+import { mailTo } from './mailbox.ts';
+import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+const service = () => process.env.E2E_COMMERCE_URL!;
+const admin = (path: string) => `${service()}/admin${path}`;
+const main = (page: Page) => page.getByRole('main');
+
+/** Signs in with the account of the demo. */
+async function openDemo(page: Page, path = '/'): Promise<void> {
+  await page.goto(admin(path));
+  await page.getByRole('button', { name: 'Open the demo' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+}
+
+/** A guest's order of two products, by the Shopper APIs. */
+async function order() {
+  const variants = await orderableVariants(service(), 2);
+  const shopper = await shopperReadyToOrder(service(), variants);
+  const { orderNo } = await expectOk(shopper.order());
+  return { orderNo: String(orderNo), variants, shopper };
+}
+
+const act = async (page: Page, name: string) => {
+  await main(page).getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name });
+};
+
+test('staff find an order, ship it in two parcels, and refund a part', async ({ page, pageErrors }) => {
+  const { orderNo, variants } = await order();
+  await openDemo(page, '/orders');
+  await main(page).getByLabel('Order number, name, email or product').fill(`# ${orderNo}`);
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await main(page).getByRole('link', { name: orderNo }).click();
+  await page.getByRole('heading', { level: 1, name: `Order ${orderNo}` }).waitFor();
+  await main(page).getByText('1 Quay Street').waitFor();
+
+  const first = await act(page, 'Ship');
+  await expectAccessible(page);
+  const quantity = first.getByRole('spinbutton');
+  await expect(quantity).toHaveCount(2);
+  await quantity.first().fill('0');
+  await first.getByLabel('Tracking number').fill('JD0001');
+  await first.getByRole('button', { name: 'Ship' }).click();
+  await page.getByRole('status').filter({ hasText: 'Shipped.' }).waitFor();
+  await main(page).getByText('JD0001').waitFor();
+  await main(page).getByText('Partly shipped').waitFor();
+
+  const second = await act(page, 'Ship');
+  await expect(second.getByRole('spinbutton')).toHaveCount(1);
+  await second.getByRole('button', { name: 'Ship' }).click();
+  await main(page).getByText('Parcel 2', { exact: true }).waitFor();
+  await main(page).getByText('Completed').first().waitFor();
+
+  const refund = await act(page, 'Refund');
+  await refund.getByLabel('Amount in EUR').fill('10000');
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await refund.getByRole('alert').waitFor();
+  await refund.getByLabel('Amount in EUR').fill('1,50');
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('status').filter({ hasText: '€1.50' }).waitFor();
+  await mailTo(page, 'ada@example.com', `Your refund for order ${orderNo}`);
+  await page.reload();
+  await main(page).getByText('Refunded, €1.50').waitFor();
+  expect(variants).toHaveLength(2);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a parcel whose answer is lost is sent again once', async ({ page }) => {
+  const { orderNo } = await order();
+  await openDemo(page, `/orders/${orderNo}`);
+  const dialog = await act(page, 'Ship');
+  const responses = await loseResponses(page, /\/parcels$/, 'POST');
+  await dialog.getByRole('spinbutton').first().fill('0');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await dialog.getByText('No answer came.').waitFor();
+  expect(responses.lost.map(({ status }) => status)).toEqual([200]);
+  await responses.stop();
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await page.getByRole('status').filter({ hasText: 'Shipped.' }).waitFor();
+  await main(page).getByText('Parcel 1', { exact: true }).waitFor();
+  await expect(main(page).getByText('Parcel 2', { exact: true })).toHaveCount(0);
+});
+
+test('a return is received, inspected and refunded', async ({ page }) => {
+  const { orderNo, variants, shopper } = await order();
+  await openDemo(page, `/orders/${orderNo}`);
+  await (await act(page, 'Ship')).getByRole('button', { name: 'Ship' }).click();
+  await (await act(page, 'Mark as delivered')).getByRole('button', { name: 'Mark as delivered' }).click();
+  await page.getByRole('status').filter({ hasText: 'Marked as delivered.' }).waitFor();
+  await expectOk(
+    shopper.act(orderNo, 'oms-return-order', {
+      productItems: [{ productId: variants[0], quantity: 1, reason: 'Too small' }],
+    }),
+  );
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Returns' }).click();
+  await main(page)
+    .getByRole('link', { name: `${orderNo}-R1` })
+    .click();
+  await main(page).getByText('Too small').waitFor();
+  await expectAccessible(page);
+  for (const step of ['Received', 'Inspected', 'Refund'])
+    await (await act(page, step)).getByRole('button', { name: step }).click();
+  await page.getByRole('status').filter({ hasText: 'The refund was requested.' }).waitFor();
+  await main(page).getByRole('link', { name: orderNo }).click();
+  await main(page).getByText('Return announced').waitFor();
+});
+
+test('a session that ends keeps what was typed', async ({ page }) => {
+  const { orderNo } = await order();
+  await openDemo(page, `/orders/${orderNo}`);
+  await main(page).getByLabel('New note').fill('Call before delivery');
+  await page.context().clearCookies({ name: /staff/ });
+  await main(page).getByRole('button', { name: 'Add note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByRole('button', { name: 'Open the demo' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main(page).getByLabel('New note')).toHaveValue('Call before delivery');
+  await main(page).getByRole('button', { name: 'Add note' }).click();
+  await main(page).getByRole('button', { name: 'Delete the note “Call before delivery”' }).click();
+  await main(page).getByText('No notes yet.').waitFor();
+});
+
+test('an invited colleague sets up a second factor and sees what the role permits', async ({
+  page,
+  newVisit,
+}) => {
+  const email = `colleague-${Date.now()}@example.com`;
+  const { orderNo } = await order();
+  await openDemo(page, '/staff');
+  await main(page).getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption('Read only');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await main(page).getByText(`An invitation was sent to ${email}.`).waitFor();
+  await expectAccessible(page);
+
+  const mail = await mailTo(page, email, /./);
+  const path = /\/admin(\/invitation\/\S+)/.exec(mail)![1]!;
+  const { page: invited } = await newVisit(DESKTOP, { images: true });
+  await invited.goto(admin(path));
+  await invited.getByLabel('Your name').fill('Léa Martin');
+  await invited.getByLabel('Password').fill('a long enough phrase');
+  await invited.getByLabel('Code from the app').fill('000000');
+  await invited.getByRole('button', { name: 'Create account' }).click();
+  await invited.getByRole('alert').waitFor();
+  await expectAccessible(invited);
+  const secret = OTPAuth.Secret.fromBase32(await invited.locator('code').first().innerText());
+  await invited.getByLabel('Code from the app').fill(new OTPAuth.TOTP({ secret }).generate());
+  await invited.getByRole('button', { name: 'Create account' }).click();
+  await invited.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  const recovery = await invited.locator('code').first().innerText();
+  await invited.getByRole('button', { name: 'I have saved them' }).click();
+  await invited.goto(admin(`/orders/${orderNo}`));
+  await invited.getByRole('heading', { level: 1, name: `Order ${orderNo}` }).waitFor();
+  await invited.getByRole('heading', { name: 'History' }).waitFor();
+  await expect(invited.getByRole('button', { name: 'Ship' })).toHaveCount(0);
+  await expect(invited.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await expect(invited.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+
+  await invited.getByText('Léa Martin').click();
+  await invited.getByRole('button', { name: 'Sign out' }).click();
+  await invited.getByLabel('Email').fill(email);
+  await invited.getByLabel('Password').fill('a long enough phrase');
+  await invited.getByLabel('Code from your authenticator app').fill(recovery);
+  await invited.getByRole('button', { name: 'Sign in' }).click();
+  await invited.getByRole('navigation', { name: 'Main' }).waitFor();
+});
+
+test('every screen is accessible and fits, on a phone and in another language', async ({ newVisit }) => {
+  const { orderNo } = await order();
+  for (const [viewport, locale] of [
+    [PHONE, 'de-DE'],
+    [DESKTOP, 'en-IE'],
+  ] as const) {
+    const { page, pageErrors } = await newVisit(viewport, { locale });
+    await page.goto(admin('/'));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Open the demo|Demo öffnen/ }).click();
+    for (const path of ['/', '/orders', `/orders/${orderNo}`, '/returns', '/changes', '/staff', '/nowhere']) {
+      await page.goto(admin(path));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(main(page).getByText(/^(Loading…|Wird geladen…)$/)).toHaveCount(0);
+      await expectAccessible(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBe(0);
+    }
+    expect(pageErrors).toEqual([]);
+  }
+});
