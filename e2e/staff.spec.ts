@@ -151,11 +151,11 @@ test('an invited colleague sets up a second factor and sees what the role permit
   await invited.getByRole('button', { name: 'Create account' }).click();
   await invited.getByRole('alert').waitFor();
   await expectAccessible(invited);
-  const secret = OTPAuth.Secret.fromBase32(await invited.locator('code').first().innerText());
+  const secret = OTPAuth.Secret.fromBase32((await invited.locator('code').first().textContent())!);
   await invited.getByLabel('Code from the app').fill(new OTPAuth.TOTP({ secret }).generate());
   await invited.getByRole('button', { name: 'Create account' }).click();
   await invited.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-  const recovery = await invited.locator('code').first().innerText();
+  const recovery = (await invited.locator('code').first().textContent())!;
   await invited.getByRole('button', { name: 'I have saved them' }).click();
   await invited.goto(admin(`/orders/${orderNo}`));
   await invited.getByRole('heading', { level: 1, name: `Order ${orderNo}` }).waitFor();

@@ -13,11 +13,13 @@ import { requestUrl } from '../http/request-url.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { sendWebResponse, toWebRequest } from '../http/web-request.ts';
 import { createLog } from '../log.ts';
+import { buildStaffApplication } from '../prepare/build.ts';
 import { prepareDatabase } from '../prepare/database.ts';
 import { assertArchive } from '../prepare/first-archive.ts';
 import { previewOf } from '../preview/grant.ts';
 import { keepPrivate, PREVIEW_PATH, previewResponse } from '../preview/preview-handler.ts';
 import { servicePort, servicePortHost } from '../serve/service-port.ts';
+import { withStaffApplication } from '../serve/staff-application.ts';
 import { openRequestSession } from '../session/port.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -86,8 +88,15 @@ server.on('request', (request, response) => {
     }
   });
 });
-// The card fields of the sandbox are at the port of the service.
-const service = commerce.app && createServer(getRequestListener(servicePort(env, commerce.app).fetch));
+// The card fields of the sandbox and the application for staff are at the port of the service.
+const serviceApp =
+  commerce.app &&
+  (await withStaffApplication(
+    buildStaffApplication(console.log),
+    env.COMMERCE_ORGANIZATION_ID,
+    commerce.app,
+  ));
+const service = serviceApp && createServer(getRequestListener(servicePort(env, serviceApp).fetch));
 if (service) await listen(service, env.COMMERCE_PORT, servicePortHost(env));
 server.listen(env.PORT, env.HOST, () => {
   for (const warning of warnings) console.log(warning);
