@@ -22,8 +22,8 @@ async function openDemo(page: Page, path = '/'): Promise<void> {
 async function order() {
   const variants = await orderableVariants(service(), 2);
   const shopper = await shopperReadyToOrder(service(), variants);
-  const { orderNo } = await expectOk(shopper.order());
-  return { orderNo: String(orderNo), variants, shopper };
+  const { orderNo, productItems } = await expectOk(shopper.order());
+  return { orderNo: String(orderNo), items: productItems as { itemId: string }[], shopper };
 }
 
 const act = async (page: Page, name: string) => {
@@ -32,13 +32,13 @@ const act = async (page: Page, name: string) => {
 };
 
 test('staff find an order, ship it in two parcels, and refund a part', async ({ page, pageErrors }) => {
-  const { orderNo, variants } = await order();
+  const { orderNo } = await order();
   await openDemo(page, '/orders');
   await main(page).getByLabel('Order number, name, email or product').fill(`# ${orderNo}`);
   await main(page).getByRole('button', { name: 'Search' }).click();
   await main(page).getByRole('link', { name: orderNo }).click();
   await page.getByRole('heading', { level: 1, name: `Order ${orderNo}` }).waitFor();
-  await main(page).getByText('1 Quay Street').waitFor();
+  await main(page).getByText('1 Quay Street').first().waitFor();
 
   const first = await act(page, 'Ship');
   await expectAccessible(page);
@@ -56,6 +56,7 @@ test('staff find an order, ship it in two parcels, and refund a part', async ({ 
   await second.getByRole('button', { name: 'Ship' }).click();
   await main(page).getByText('Parcel 2', { exact: true }).waitFor();
   await main(page).getByText('Completed').first().waitFor();
+  // Refunds are offered when the provider has captured.
 
   const refund = await act(page, 'Refund');
   await refund.getByLabel('Amount in EUR').fill('10000');
@@ -67,7 +68,6 @@ test('staff find an order, ship it in two parcels, and refund a part', async ({ 
   await mailTo(page, 'ada@example.com', `Your refund for order ${orderNo}`);
   await page.reload();
   await main(page).getByText('Refunded, €1.50').waitFor();
-  expect(variants).toHaveLength(2);
   expect(pageErrors).toEqual([]);
 });
 
@@ -88,14 +88,15 @@ test('a parcel whose answer is lost is sent again once', async ({ page }) => {
 });
 
 test('a return is received, inspected and refunded', async ({ page }) => {
-  const { orderNo, variants, shopper } = await order();
+  const { orderNo, items, shopper } = await order();
   await openDemo(page, `/orders/${orderNo}`);
   await (await act(page, 'Ship')).getByRole('button', { name: 'Ship' }).click();
   await (await act(page, 'Mark as delivered')).getByRole('button', { name: 'Mark as delivered' }).click();
   await page.getByRole('status').filter({ hasText: 'Marked as delivered.' }).waitFor();
+  await main(page).getByRole('button', { name: 'Refund' }).waitFor();
   await expectOk(
     shopper.act(orderNo, 'oms-return-order', {
-      productItems: [{ productId: variants[0], quantity: 1, reason: 'Too small' }],
+      productItems: [{ itemId: items[0]!.itemId, quantity: 1, reason: 'Too small' }],
     }),
   );
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Returns' }).click();

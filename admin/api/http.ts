@@ -4,18 +4,26 @@ export class ApiError extends Error {
   /** last part of the problem's type, such as `wrong-credentials` */
   readonly type: string;
   readonly reason: string | undefined;
+  /** how much can be refunded, such as "19.90" */
+  readonly available: string | undefined;
   /** seconds */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     detail: string,
-    { type = '', reason, retryAfter }: { type?: string; reason?: string; retryAfter?: number } = {},
+    {
+      type = '',
+      reason,
+      available,
+      retryAfter,
+    }: { type?: string; reason?: string; available?: string; retryAfter?: number } = {},
   ) {
     super(detail);
     this.status = status;
     this.type = type;
     this.reason = reason;
+    this.available = available;
     this.retryAfter = retryAfter;
   }
 
@@ -70,13 +78,14 @@ export async function send<T>(
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const problem: { detail?: unknown; type?: unknown; reason?: unknown } = await response
+  const problem: { detail?: unknown; type?: unknown; reason?: unknown; available?: unknown } = await response
     .json()
     .catch(() => ({}));
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError(response.status, typeof problem.detail === 'string' ? problem.detail : '', {
     type: String(problem.type ?? '').replace(/^.*\//, ''),
     ...(typeof problem.reason === 'string' ? { reason: problem.reason } : {}),
+    ...(typeof problem.available === 'string' ? { available: problem.available } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),
   });
 }

@@ -39,6 +39,8 @@ export function useAction() {
       // Without an answer, or with one of a proxy, it may have happened.
       if (refused.status > 0 && refused.status < 500) unanswered.current = undefined;
       setError(refused);
+      // Somebody else was faster: show what is true now.
+      if (refused.status === 409) client.invalidateQueries();
       return undefined;
     } finally {
       running.current = false;

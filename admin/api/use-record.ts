@@ -1,12 +1,29 @@
 import { useOne } from '@refinedev/core';
 import type { ApiError } from './http.ts';
 
-/** One record; `path` where it is not `/admin/v1/{resource}/{id}`, undefined to wait. */
-export function useRecord<T extends object>(resource: string, id: string, path?: string) {
+interface RecordOptions<T> {
+  /** where the record is, unless at `/admin/v1/{resource}/{id}` */
+  path?: string;
+  /** whether something of it will change by itself soon: it is read again until then */
+  isPending?: (record: T) => boolean;
+}
+
+const PENDING_INTERVAL_MS = 2_000;
+
+/** One record. */
+export function useRecord<T extends object>(
+  resource: string,
+  id: string,
+  { path, isPending = () => false }: RecordOptions<T> = {},
+) {
   const { query } = useOne<T & { id?: string }, ApiError & { message: string; statusCode: number }>({
     resource,
     id: path ?? id,
     ...(path ? { meta: { path } } : {}),
+    queryOptions: {
+      refetchInterval: ({ state }) =>
+        state.data && isPending(state.data.data as T) ? PENDING_INTERVAL_MS : false,
+    },
   });
   return {
     record: query.data?.data as T | undefined,

@@ -20,7 +20,13 @@ const ORGANIZATION = document.querySelector<HTMLMetaElement>('meta[name=organiza
 export function OrderPage() {
   const { t } = useTexts();
   const { orderNo = '' } = useParams();
-  const { record: order, error, again } = useRecord<StaffOrder>('orders', orderNo);
+  const {
+    record: order,
+    error,
+    again,
+  } = useRecord<StaffOrder>('orders', orderNo, {
+    isPending: hasPendingMovement,
+  });
   if (!order)
     return (
       <Page title={t('order.title', { orderNo })}>
@@ -30,11 +36,17 @@ export function OrderPage() {
   return <ShownOrder order={order} />;
 }
 
+/** Whether the payment provider still has to answer. */
+const hasPendingMovement = ({ payments }: StaffOrder): boolean =>
+  payments.some(
+    ({ state, operations }) => state === 'voiding' || operations.some((one) => one.state === 'pending'),
+  );
+
 function ShownOrder({ order }: { order: StaffOrder }) {
   const { t, moment } = useTexts();
   const query = new URLSearchParams({ siteId: order.siteId });
   const path = `/checkout/orders/v1/organizations/${ORGANIZATION}/orders/${encodeURIComponent(order.orderNo)}?${query}`;
-  const { record: platform } = useRecord<PlatformOrder>('platform-orders', order.orderNo, path);
+  const { record: platform } = useRecord<PlatformOrder>('platform-orders', order.orderNo, { path });
   const [done, setDone] = useState('');
   return (
     <Page

@@ -7,7 +7,9 @@ import { Panel, Waiting } from '../ui/page.tsx';
 export function TimelinePanel({ order }: { order: StaffOrder }) {
   const { t, money, moment } = useTexts();
   const path = `/admin/v1/orders/${encodeURIComponent(order.orderNo)}/timeline`;
-  const { record, error, again } = useRecord<{ events: TimelineEvent[] }>('timelines', order.orderNo, path);
+  const { record, error, again } = useRecord<{ events: TimelineEvent[] }>('timelines', order.orderNo, {
+    path,
+  });
   return (
     <Panel title={t('timeline.title')}>
       {record ? (

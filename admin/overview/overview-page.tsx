@@ -25,7 +25,9 @@ export function OverviewPage() {
   const { t, count, money } = useTexts();
   const { site } = useSite();
   const query = new URLSearchParams({ siteId: site.id, days: String(DAYS) });
-  const { record, error, again } = useRecord<Dashboard>('dashboard', site.id, `/admin/v1/dashboard?${query}`);
+  const { record, error, again } = useRecord<Dashboard>('dashboard', site.id, {
+    path: `/admin/v1/dashboard?${query}`,
+  });
   if (!record)
     return (
       <Page title={t('overview.title')}>

@@ -10,7 +10,9 @@ import { ReturnSteps } from './return-steps.tsx';
 export function ReturnPage() {
   const { t } = useTexts();
   const { returnNo = '' } = useParams();
-  const { record, error, again } = useRecord<OrderReturn>('returns', returnNo);
+  const { record, error, again } = useRecord<OrderReturn>('returns', returnNo, {
+    isPending: ({ state }) => state === 'refunding',
+  });
   return (
     <Page title={t('return.title', { returnNo })} aside={record && <StateBadge state={record.state} />}>
       {record ? <ShownReturn record={record} /> : <Waiting error={error} again={again} />}

@@ -11,7 +11,24 @@ export function Refusal({ error }: { error: ApiError }) {
   );
 }
 
-function refusalText(t: ReturnType<typeof useTexts>['t'], { status, type, message, retryAfter }: ApiError) {
+/** Reasons of conflicts that have a text of their own; the others are states. */
+const REASONS = new Set([
+  'lines',
+  'unconfirmed',
+  'part_shipped',
+  'certificate_used',
+  'capturing',
+  'not_captured',
+  'unpaid',
+  'withdrawn',
+  'too_much',
+  'too_many',
+  'no_exchange',
+  'part_refunded',
+]);
+
+function refusalText(t: ReturnType<typeof useTexts>['t'], error: ApiError) {
+  const { status, type, message, reason, available = '', retryAfter } = error;
   if (type === 'wrong-credentials') return t('signIn.wrong');
   if (status === 0) return t('error.noAnswer');
   if (status === 401) return t('error.signedOut');
@@ -19,5 +36,6 @@ function refusalText(t: ReturnType<typeof useTexts>['t'], { status, type, messag
   if (status === 404) return t('error.notFound');
   if (status === 429) return t('error.tooMany', { minutes: Math.ceil((retryAfter ?? 60) / 60) });
   if (status >= 500) return t('error.failed');
-  return message || t('error.failed');
+  if (status === 409 && reason) return t(`refusal.${REASONS.has(reason) ? reason : 'state'}`, { available });
+  return message ? t('error.notSaved', { detail: message }) : t('error.failed');
 }
