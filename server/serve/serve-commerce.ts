@@ -7,8 +7,8 @@ import { drain, guardedServer } from '../http/guarded-server.ts';
 import { listen } from '../http/listener.ts';
 import { isLoopbackHeader } from '../http/loopback.ts';
 import { createLog } from '../log.ts';
-import { behindProxies, type PortEnv } from './service-port.ts';
 import { sessionKey } from '../session/secret.ts';
+import { behindProxies, type PortEnv } from './service-port.ts';
 import { withStaffApplication } from './staff-application.ts';
 
 /** Keep-alive timeout for storefronts, longer than their own idle timeout. */
