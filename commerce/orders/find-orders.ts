@@ -47,10 +47,12 @@ export interface OrderPosition {
 }
 
 /**
- * Up to this many orders are read and sorted, if they have a word that begins like the typed one. Of more, those of a page are found
- * soon when the newest orders are looked through.
+ * Up to this many words are read and sorted. Orders with one of more are found soon when the newest orders are looked through, for
+ * more than a fiftieth of a million have it.
  */
-const FEW = 5000;
+const MANY = 20_000;
+/** Of the orders with a word, the newest that are tried first: mostly a page is among them. */
+const NEWEST_TRIED = 1000;
 
 /** Numbers of the orders of a site that match, newest first, at most `limit`. */
 export async function findOrders(db: Db, search: OrderSearch): Promise<OrderPosition[]> {
@@ -87,18 +89,25 @@ const NEWEST = (alias: 'o' | 'w') =>
 
 const COLUMNS = sql`o.order_no as "orderNo", o.created_at as "createdAt"`;
 
-const has = (word: string): RawBuilder<unknown> => {
-  const [from, until] = rangeOf(word);
-  return sql`exists (select from order_word other where other.order_no = o.order_no
-    and other.word >= ${from} and other.word < ${until})`;
-};
+/** Condition of rows `alias` whose order has a word that begins with one. */
+const has =
+  (siteId: string, alias: 'o' | 'w' = 'o') =>
+  (word: string): RawBuilder<unknown> => {
+    const [from, until] = rangeOf(word);
+    return sql`exists (select from order_word other where other.order_no = ${sql.ref(`${alias}.order_no`)}
+      and other.site_id = ${siteId} and other.word >= ${from} and other.word < ${until})`;
+  };
 
-/** Looks through the orders of a state, newest first, for those with all words. */
-async function scan(db: Db, search: OrderSearch, words: string[]): Promise<OrderPosition[]> {
+/** Looks through the orders of a state, newest first, for those that meet all conditions. */
+async function scan(
+  db: Db,
+  search: OrderSearch,
+  conditions: RawBuilder<unknown>[],
+): Promise<OrderPosition[]> {
   const { rows } = await sql<OrderPosition>`
     select ${COLUMNS} from placed_order o
     where o.site_id = ${search.siteId} and ${CONDITIONS[search.state]} and ${within(search, 'o')}
-      and ${all(words.map(has))}
+      and ${all(conditions)}
     order by ${NEWEST('o')} limit ${search.limit}`.execute(db);
   return rows;
 }
@@ -114,42 +123,71 @@ async function byNumber(db: Db, search: OrderSearch): Promise<OrderPosition[]> {
   return rows;
 }
 
+/** States of most orders: the others have few, which are looked through instead of all orders with a word. */
+const isUsual = ({ state }: OrderSearch): boolean => state === 'all' || state === 'completed';
+
+/** Joins the orders of words `w`, where their state matters. */
+const joined = ({ state }: OrderSearch): RawBuilder<unknown> =>
+  state === 'all' ? sql`` : sql`join placed_order o on o.order_no = w.order_no and ${CONDITIONS[state]}`;
+
+const WORD_COLUMNS = sql`w.order_no as "orderNo", w.created_at as "createdAt"`;
+
 /** Orders of a product. The index has them by time, so that many cost no more than few. */
 async function byProduct(db: Db, search: OrderSearch, word: string): Promise<OrderPosition[]> {
+  if (!isUsual(search))
+    return scan(db, search, [
+      sql`exists (select from order_word other where other.order_no = o.order_no
+        and other.site_id = ${search.siteId} and other.word = ${word})`,
+    ]);
   const { rows } = await sql<OrderPosition>`
-    select ${COLUMNS} from order_word w join placed_order o on o.order_no = w.order_no
+    select ${WORD_COLUMNS} from order_word w ${joined(search)}
     where w.site_id = ${search.siteId} and w.word = ${word} and ${within(search, 'w')}
-      and ${CONDITIONS[search.state]}
     order by ${NEWEST('w')} limit ${search.limit}`.execute(db);
   return rows;
 }
 
-/** Orders that have words beginning with all typed ones. */
+/** Orders that have words beginning with all typed ones. Those with the rarest one are read, the newest of them first. */
 async function byWords(db: Db, search: OrderSearch, words: string[]): Promise<OrderPosition[]> {
   const counts = await Promise.all(words.map((word) => countOf(db, search.siteId, word)));
-  const fewest = counts.indexOf(Math.min(...counts));
-  if (counts[fewest] === 0) return [];
-  if (counts[fewest]! > FEW) return scan(db, search, words);
-  const [from, until] = rangeOf(words[fewest]!);
-  const others = words.filter((_, index) => index !== fewest);
+  const count = Math.min(...counts);
+  const rarest = counts.indexOf(count);
+  if (count === 0) return [];
+  if (count > MANY && words.length === 1) return scan(db, search, words.map(has(search.siteId)));
+  const others = words.filter((_, index) => index !== rarest).map(has(search.siteId, 'w'));
+  const newest = await withWord(db, search, words[rarest]!, others, NEWEST_TRIED);
+  return count <= NEWEST_TRIED || newest.length === search.limit
+    ? newest
+    : withWord(db, search, words[rarest]!, others);
+}
+
+/** Orders that have a word beginning with one, and meet conditions, of the `most` newest with it, or of all. */
+async function withWord(
+  db: Db,
+  search: OrderSearch,
+  word: string,
+  conditions: RawBuilder<unknown>[],
+  most?: number,
+): Promise<OrderPosition[]> {
+  const [from, until] = rangeOf(word);
   const { rows } = await sql<OrderPosition>`
-    with w as materialized (
-      select distinct order_no from order_word w
+    with found as materialized (
+      select order_no, created_at from order_word w
       where w.site_id = ${search.siteId} and w.word >= ${from} and w.word < ${until} and ${within(search, 'w')}
+      ${most === undefined ? sql`` : sql`order by ${NEWEST('w')} limit ${sql.lit(most)}`}
     )
-    select ${COLUMNS} from w join placed_order o on o.order_no = w.order_no
-    where ${CONDITIONS[search.state]} and ${all(others.map(has))}
-    order by ${NEWEST('o')} limit ${search.limit}`.execute(db);
+    select ${WORD_COLUMNS} from (select distinct order_no, created_at from found) w ${joined(search)}
+    where ${all(conditions)}
+    order by ${NEWEST('w')} limit ${search.limit}`.execute(db);
   return rows;
 }
 
-/** How often a site has words that begin with one, counted up to one more than FEW. */
+/** How often a site has words that begin with one, counted up to one more than MANY. */
 async function countOf(db: Db, siteId: string, word: string): Promise<number> {
   const [from, until] = rangeOf(word);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from order_word where site_id = ${siteId} and word >= ${from} and word < ${until}
-      limit ${sql.lit(FEW + 1)}
+      limit ${sql.lit(MANY + 1)}
     ) found`.execute(db);
   return rows[0]!.count;
 }

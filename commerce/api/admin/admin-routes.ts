@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { staffInvitationRoutes } from '../staff/invitation-routes.ts';
 import { staffSessionRoutes } from '../staff/session-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { dashboardRoutes } from './dashboard-routes.ts';
 import { orderActionRoutes } from './order-action-routes.ts';
 import { orderSearchRoutes } from './order-search-routes.ts';
 import { orderViewRoutes } from './order-view-routes.ts';
@@ -11,6 +13,7 @@ import { returnRoutes } from './return-routes.ts';
 /** `/admin/v1`: what staff and the merchant's other systems need and the platform has no public API for. */
 export function adminRoutes(services: CommerceServices): Hono {
   const app = new Hono();
+  app.route('/', dashboardRoutes(services));
   app.route('/', orderSearchRoutes(services));
   app.route('/', orderViewRoutes(services));
   app.route('/', orderActionRoutes(services));
@@ -18,5 +21,6 @@ export function adminRoutes(services: CommerceServices): Hono {
   app.route('/', auditRoutes(services));
   app.route('/', staffSessionRoutes(services));
   app.route('/', staffInvitationRoutes(services));
+  app.route('/', staffRoutes(services));
   return app;
 }

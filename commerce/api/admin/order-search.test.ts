@@ -112,7 +112,7 @@ describe('orders are found', () => {
   test('a common beginning is looked for among the newest orders, with the same result', async () => {
     const { db } = service;
     await sql`insert into order_word (order_no, word, site_id, created_at)
-      select order_no, 'zz' || n, site_id, created_at from placed_order, generate_series(1, 3000) n
+      select order_no, 'zz' || n, site_id, created_at from placed_order, generate_series(1, 26000) n
       where order_no in (${orders.ada}, ${orders.adam})`.execute(db);
     expect(await found({ q: 'zz' })).toEqual(['adam', 'ada']);
     expect(await found({ q: 'zz byr' })).toEqual(['ada']);

@@ -145,6 +145,25 @@ const foundOrder = named(
 
 /** The store's own API for the merchant's other systems. */
 export const adminResponses: Responses = {
+  'GET /dashboard': {
+    200: named(
+      'Dashboard',
+      object({
+        days: z.array(object({ day: text, orders: count, revenue: money })),
+        currency: text,
+        pending: object({
+          toShip: count,
+          held: count,
+          returnsToReceive: count,
+          returnsToInspect: count,
+          returnsToRefund: count,
+          failedPayments: count,
+          failedMails: count,
+          lowStock: count,
+        }),
+      }),
+    ),
+  },
   'GET /orders': {
     200: named(
       'FoundOrders',

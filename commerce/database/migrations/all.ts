@@ -86,6 +86,7 @@ import * as groupMatch from './0106-group-match.ts';
 import * as auditWithoutTracking from './0110-audit-without-tracking.ts';
 import * as staff from './0112-staff.ts';
 import * as orderWords from './0113-order-words.ts';
+import * as stockByList from './0114-stock-by-list.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0110-audit-without-tracking': auditWithoutTracking,
   '0112-staff': staff,
   '0113-order-words': orderWords,
+  '0114-stock-by-list': stockByList,
 };

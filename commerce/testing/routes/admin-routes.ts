@@ -31,6 +31,7 @@ export const ADMIN_ROUTES: Route[] = [
   inventory('manager', 'POST /batch-update', {
     body: { records: [{ id: '1', sku: '$productId', location: '$stockListId', onHand: 1_000_000 }] },
   }),
+  admin('manager', 'GET /dashboard', { query: { days: '7' } }),
   admin('manager', 'GET /orders', { query: { q: 'ada', state: 'to-ship', limit: '20' } }),
   admin('manager', 'GET /orders/:orderNo'),
   admin('manager', 'GET /orders/:orderNo/timeline'),
