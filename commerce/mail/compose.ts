@@ -18,6 +18,7 @@ import { returnReceived, returnRejected, returnRequested } from './templates/ord
 import { orderShipped } from './templates/order-shipped.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { signInCode } from './templates/sign-in-code.ts';
+import { staffInvitation } from './templates/staff-invitation.ts';
 import type { MailTemplate, TemplateContext } from './templates/template.ts';
 import { verifyEmail } from './templates/verify-email.ts';
 import { welcome } from './templates/welcome.ts';
@@ -47,6 +48,7 @@ const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'newsletter-welcome': newsletterWelcome,
   'back-in-stock': backInStock,
   launched,
+  'staff-invitation': staffInvitation,
 };
 
 /** Composes the message of an outbox row; undefined when there is no recipient (any more). */

@@ -73,6 +73,13 @@ async function whatMailsAreAbout(): Promise<MailAbout> {
     siteId: SITE,
     currency: 'JPY',
   });
+  const accountId = '5b8f3c1e-0000-4000-8000-000000000004';
+  await insertRows(db, 'staff_account', [
+    {
+      ...{ id: accountId, email: 'ek@halden.example', language: 'de', role: 'fulfilment', state: 'invited' },
+      ...{ created_at: now, updated_at: now },
+    },
+  ] as never);
   const account = { listId: 'HaldenCustomers', login: 'tove@halden.example' };
   const before = { email: 'tove@halden.example', login: 'tove@halden.example' };
   const awaited = { to: 'tove@halden.example', productId: PRODUCTS.stove };
@@ -105,6 +112,7 @@ async function whatMailsAreAbout(): Promise<MailAbout> {
     'newsletter-welcome': { subscriptionId: subscribed! },
     'back-in-stock': awaited,
     launched: awaited,
+    'staff-invitation': { accountId },
   };
 }
 
@@ -135,7 +143,7 @@ async function orderOfStove(): Promise<string> {
 
 test.each(['ja-JP', 'ar-KW', 'sv-SE'])('no mail of any kind has words of the demo: %s', async (locale) => {
   const kinds = Object.keys(about) as MailKind[];
-  expect(kinds).toHaveLength(22);
+  expect(kinds).toHaveLength(23);
   for (const kind of kinds) {
     const row = { id: 'a1', kind, site_id: SITE, locale, about: about[kind], created_at: new Date() };
     const message = await composeMail(service.services, row as unknown as OutboxRow);

@@ -75,6 +75,8 @@ export interface MailAbout {
   /** a product on somebody's notify-me list is available */
   'back-in-stock': { to: string; productId: string };
   launched: { to: string; productId: string };
+  /** the template creates the link when it renders, so that only its hash is stored */
+  'staff-invitation': { accountId: string };
 }
 
 export type MailKind = keyof MailAbout;

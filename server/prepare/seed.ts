@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { timeOfDatabase } from '../../commerce/database/clock.ts';
 import { migrate } from '../../commerce/database/migrate.ts';
+import { hasAccount } from '../../commerce/staff/accounts.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
@@ -48,6 +49,8 @@ try {
         rmSync(folder, { recursive: true, force: true });
       }
     }
+    if (env.loopback && !env.exposed && !(await hasAccount(connection.db)))
+      console.log('Staff: no account yet. npm run staff -- invite you@example.com');
     for (const line of await writeStoreFile(connection.db, env.DATA_DIR)) console.log(line);
   } finally {
     await connection.close();

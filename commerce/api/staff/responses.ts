@@ -18,6 +18,21 @@ const session = named(
   }),
 );
 
+const account = named(
+  'StaffAccount',
+  object({
+    id: text,
+    email: text,
+    name: text,
+    role,
+    sites: z.array(text).nullable(),
+    language,
+    state: z.enum(['invited', 'active', 'disabled']),
+    createdAt: time,
+    signedInAt: time.optional(),
+  }),
+);
+
 const recoveryCodes = z.array(text);
 
 /** Accounts and sessions of staff. */
@@ -42,4 +57,8 @@ export const staffResponses: Responses = {
   'POST /invitations/{token}': {
     201: named('AcceptedInvitation', object({ session, recoveryCodes })),
   },
+  'GET /staff': { 200: named('StaffAccounts', object({ data: z.array(account) })) },
+  'POST /staff': { 201: account },
+  'PATCH /staff/{id}': { 200: account },
+  'POST /staff/{id}/invitation': { 200: account },
 };

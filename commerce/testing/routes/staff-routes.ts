@@ -11,6 +11,10 @@ export const STAFF_ROUTES: Route[] = [
   admin('staff', 'DELETE /session'),
   admin('staff', 'PUT /session/password', { body: { current: 'wrong', password: 'wrong' } }),
   admin('staff', 'POST /session/recovery-codes', { body: { password: 'wrong' } }),
+  admin('staff', 'GET /staff'),
+  admin('staff', 'POST /staff', { body: { email: 'grace@example.com', role: 'fulfilment' } }),
+  admin('staff', 'PATCH /staff/:id', { params: { id: 'orderNo' }, body: { role: 'read-only' } }),
+  admin('staff', 'POST /staff/:id/invitation', { params: { id: 'orderNo' }, body: {} }),
   admin('anyone', 'GET /sign-in-options'),
   admin('anyone', 'GET /invitations/:token', { params: { token: 'orderNo' } }),
   admin('anyone', 'POST /invitations/:token', {
