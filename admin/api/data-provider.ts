@@ -25,13 +25,13 @@ export const dataProvider: DataProvider = {
     if (list.paging === 'offset') query.set('offset', String((Number(page) - 1) * PAGE_SIZE));
     else if (list.paging !== 'none' && page !== 1) query.set(list.paging, String(page));
     const signal: AbortSignal | undefined = meta?.queryContext?.signal;
-    const answer = await send<{ data: BaseRecord[]; cursor?: string }>(`${list.path}?${query}`, {
+    const answer = await send<{ data: BaseRecord[]; nextCursor?: string }>(`${list.path}?${query}`, {
       ...(signal ? { signal } : {}),
     });
     const { data } = answer;
     const isFull = data.length === PAGE_SIZE;
     const next = {
-      cursor: answer.cursor,
+      cursor: answer.nextCursor,
       offset: isFull ? Number(page) + 1 : undefined,
       before: isFull ? data.at(-1)?.id : undefined,
       none: undefined,

@@ -43,8 +43,7 @@ export interface OrderRow {
   orderNo: string;
   siteId: string;
   createdAt: string;
-  name: string;
-  email: string;
+  buyer: { name: string; email: string };
   total: string;
   currency: string;
   status: string;
@@ -110,6 +109,7 @@ export interface StaffOrder {
   orderNo: string;
   siteId: string;
   createdAt: string;
+  updatedAt: string;
   status: string;
   paymentStatus: string;
   exportStatus: string;

@@ -34,7 +34,7 @@ export function OrdersPage() {
   return (
     <Page title={t('orders.title')}>
       <search>
-        <form onSubmit={find} className="mb-5 flex max-w-xl flex-wrap items-end gap-3">
+        <form onSubmit={find} className="mb-5 flex max-w-xl items-end gap-3">
           <div className="min-w-0 grow">
             <label htmlFor={field} className="mb-1 block text-small font-medium">
               {t('orders.search')}
@@ -77,8 +77,8 @@ function OrderItem({ order }: { order: OrderRow }) {
         <span className="block text-micro text-ink-soft">{moment(order.createdAt)}</span>
       </span>
       <span className="min-w-0">
-        <span className="block">{order.name}</span>
-        <span className="block text-ink-soft">{order.email}</span>
+        <span className="block">{order.buyer.name}</span>
+        <span className="block text-ink-soft">{order.buyer.email}</span>
       </span>
       <span className="flex flex-wrap gap-1 md:justify-end">
         <StateBadge state={order.status} />

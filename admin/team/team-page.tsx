@@ -47,7 +47,9 @@ export function TeamPage() {
               {t(`role.${member.role}`)}
               <span className="block text-ink-soft">{member.sites?.join(', ') ?? t('team.allSites')}</span>
             </span>
-            <StateBadge state={member.state} />
+            <span>
+              <StateBadge state={member.state} />
+            </span>
             <Button aria-label={t('team.changeOf', { email: member.email })} onClick={() => setOpen(member)}>
               {t('team.change')}
             </Button>
