@@ -33,7 +33,7 @@ export function OrderPage() {
         <Waiting error={error} again={again} />
       </Page>
     );
-  return <ShownOrder order={order} />;
+  return <ShownOrder key={orderNo} order={order} />;
 }
 
 /** Whether the payment provider still has to answer. */

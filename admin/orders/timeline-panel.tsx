@@ -7,9 +7,12 @@ import { Panel, Waiting } from '../ui/page.tsx';
 export function TimelinePanel({ order }: { order: StaffOrder }) {
   const { t, money, moment } = useTexts();
   const path = `/admin/v1/orders/${encodeURIComponent(order.orderNo)}/timeline`;
-  const { record, error, again } = useRecord<{ events: TimelineEvent[] }>('timelines', order.orderNo, {
-    path,
-  });
+  const { record, error, again } = useRecord<{ events: TimelineEvent[] }>(
+    'timelines',
+    // The history changes with the order.
+    `${order.orderNo} ${order.updatedAt}`,
+    { path, keepsShown: true },
+  );
   return (
     <Panel title={t('timeline.title')}>
       {record ? (
