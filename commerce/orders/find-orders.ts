@@ -89,12 +89,19 @@ const NEWEST = (alias: 'o' | 'w') =>
 
 const COLUMNS = sql`o.order_no as "orderNo", o.created_at as "createdAt"`;
 
-/** Condition of rows `alias` whose order has a word that begins with one. */
-const has =
-  (siteId: string, alias: 'o' | 'w' = 'o') =>
+/** Whether an order has a word that begins with one. Without the site: each order is looked up, which is fast for the few of a page. */
+function has(word: string): RawBuilder<unknown> {
+  const [from, until] = rangeOf(word);
+  return sql`exists (select from order_word other where other.order_no = o.order_no
+    and other.word >= ${from} and other.word < ${until})`;
+}
+
+/** As `has` for many rows `w` of words. With the site, the orders of the word can be read at once instead. */
+const hasToo =
+  (siteId: string) =>
   (word: string): RawBuilder<unknown> => {
     const [from, until] = rangeOf(word);
-    return sql`exists (select from order_word other where other.order_no = ${sql.ref(`${alias}.order_no`)}
+    return sql`exists (select from order_word other where other.order_no = w.order_no
       and other.site_id = ${siteId} and other.word >= ${from} and other.word < ${until})`;
   };
 
@@ -152,8 +159,8 @@ async function byWords(db: Db, search: OrderSearch, words: string[]): Promise<Or
   const count = Math.min(...counts);
   const rarest = counts.indexOf(count);
   if (count === 0) return [];
-  if (count > MANY && words.length === 1) return scan(db, search, words.map(has(search.siteId)));
-  const others = words.filter((_, index) => index !== rarest).map(has(search.siteId, 'w'));
+  if (count > MANY && words.length === 1) return scan(db, search, words.map(has));
+  const others = words.filter((_, index) => index !== rarest).map(hasToo(search.siteId));
   const newest = await withWord(db, search, words[rarest]!, others, NEWEST_TRIED);
   return count <= NEWEST_TRIED || newest.length === search.limit
     ? newest

@@ -49,8 +49,8 @@ const accountJson = (account: StaffAccount) => ({
 
 /** Accounts of staff, for administrators. */
 export function staffRoutes(services: CommerceServices): Hono {
-  const { db, now, staff } = services;
-  const isDemoAccepted = staff.demo !== undefined;
+  const { db, now } = services;
+  const isDemoAccepted = () => services.staff.demo !== undefined;
   const change = async (
     actor: Actor,
     about: { action: string; id: string; request?: Record<string, unknown> },
@@ -92,7 +92,7 @@ export function staffRoutes(services: CommerceServices): Hono {
       const request = await c.var.input.body();
       const { id } = await requireAccount(db, c.req.param('id'));
       const json = await change(actorOf(by), { action: 'staff.change', id, request }, (trx) =>
-        changeAccount(trx, now(), id, request, isDemoAccepted),
+        changeAccount(trx, now(), id, request, isDemoAccepted()),
       );
       c.header('cache-control', 'private, no-store');
       return c.json(json);
@@ -102,7 +102,7 @@ export function staffRoutes(services: CommerceServices): Hono {
       await c.var.input.body();
       const { id } = await requireAccount(db, c.req.param('id'));
       const json = await change(actorOf(by), { action: 'staff.reset', id }, async (trx) => {
-        const options = { isDemoAccepted, isLastAllowed: false };
+        const options = { isDemoAccepted: isDemoAccepted(), isLastAllowed: false };
         await mailInvitation(trx, now(), await resetAccount(trx, now(), id, options));
         return undefined;
       });
