@@ -3,6 +3,7 @@ import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { DespiteWithdrawal } from './despite-withdrawal.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { orderPath } from './order-path.ts';
 import { chosenLines, openLines, QuantityFields } from './quantity-fields.tsx';
@@ -44,12 +45,7 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps) {
       )}
       <TextField label={t('order.carrier')} name="carrier" maxLength={100} autoComplete="off" />
       <TextField label={t('order.tracking')} name="trackingNumber" maxLength={100} autoComplete="off" />
-      {isWithdrawn && (
-        <label className="flex items-start gap-3 text-small">
-          <input type="checkbox" name="despiteWithdrawal" className="mt-0.5 size-5" />
-          {t('order.despiteWithdrawal')}
-        </label>
-      )}
+      {isWithdrawn && <DespiteWithdrawal />}
       <p className="text-small text-ink-soft">{t('explain.ship')}</p>
     </Dialog>
   );

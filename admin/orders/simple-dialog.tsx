@@ -1,6 +1,7 @@
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DespiteWithdrawal } from './despite-withdrawal.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { orderPath } from './order-path.ts';
 
@@ -21,11 +22,13 @@ export function SimpleDialog({
       isRunning={isRunning}
       error={error}
       onClose={onClose}
-      onAction={async () => {
-        if (await run({ path: orderPath(order.orderNo, path) })) onDone(t(`done.${name}`));
+      onAction={async (form) => {
+        const body = form.get('despiteWithdrawal') ? { despiteWithdrawal: true } : {};
+        if (await run({ path: orderPath(order.orderNo, path), body })) onDone(t(`done.${name}`));
       }}
     >
       <p className="text-small">{t(`explain.${name}`)}</p>
+      {error?.reason === 'withdrawn' && <DespiteWithdrawal />}
     </Dialog>
   );
 }
