@@ -15,7 +15,7 @@ export function Button({ look = 'secondary', className = '', type = 'button', ..
   return (
     <button
       type={type}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 border px-4 py-2 text-small font-medium motion-safe:transition-colors disabled:cursor-default disabled:opacity-50 ${LOOKS[look]} ${className}`}
+      className={`inline-flex min-h-11 shrink-0 items-center [overflow-wrap:normal] justify-center gap-2 border px-4 py-2 text-small font-medium motion-safe:transition-colors disabled:cursor-default disabled:opacity-50 ${LOOKS[look]} ${className}`}
       {...rest}
     />
   );
