@@ -43,10 +43,7 @@ export function checkAttributes(fields: Fields, ...names: string[]): void {
  * Reports what the schema does not have in a record and its limits: elements, attributes of the record itself besides `mode`, and
  * those and second ones of the `limits`.
  */
-export function checkRecord(
-  fields: Fields,
-  { elements, attributes, texts, limits }: RecordShape,
-): void {
+export function checkRecord(fields: Fields, { elements, attributes, texts, limits }: RecordShape): void {
   checkElements(fields, elements, ...texts);
   checkAttributes(fields, 'mode', ...(attributes[fields.node.name] ?? []));
   checkLimits(fields, attributes, limits);

@@ -20,7 +20,8 @@ const MAX_TABLES = 200_000;
 /** Characters of a currency code, known or not. */
 const MAX_CODE = 30;
 
-const HEADER = 'currency display-name description online-flag online-from online-to parent custom-attributes*';
+const HEADER =
+  'currency display-name description online-flag online-from online-to parent custom-attributes*';
 const TABLE = 'online-from online-to amount';
 const DATES = ['online-from', 'online-to'];
 

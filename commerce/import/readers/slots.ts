@@ -47,7 +47,9 @@ export function slotsReader(): Reader {
             template: fields.text('template'),
             rank: fields.integerOrNone('rank'),
             callout: fields.localized('callout-msg'),
-            ...fields.limited('the slot configuration is disabled', { enabled: false }, () => limitsOf(fields)),
+            ...fields.limited('the slot configuration is disabled', { enabled: false }, () =>
+              limitsOf(fields),
+            ),
             ...contentOf(fields),
             custom: fields.custom('SlotConfiguration'),
           }),

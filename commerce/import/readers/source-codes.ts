@@ -30,7 +30,9 @@ export function sourceCodesReader(): Reader {
             site_id: siteOf(fields),
             id: fields.key('group-id'),
             description: fields.text('description'),
-            ...fields.limited('the source code group is disabled', { enabled: false }, () => limitsOf(fields)),
+            ...fields.limited('the source code group is disabled', { enabled: false }, () =>
+              limitsOf(fields),
+            ),
             cookie_max_age: fields.integerOrNone('cookie-max-age'),
             active_redirect: active && targetOf(active),
             inactive_redirect: inactive && targetOf(inactive),
