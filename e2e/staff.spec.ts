@@ -172,6 +172,17 @@ test('an invited colleague sets up a second factor and sees what the role permit
   await invited.getByLabel('Code from your authenticator app').fill(recovery);
   await invited.getByRole('button', { name: 'Sign in' }).click();
   await invited.getByRole('navigation', { name: 'Main' }).waitFor();
+
+  await invited.getByText('Léa Martin').click();
+  await invited.getByRole('button', { name: 'Change password' }).click();
+  const change = invited.getByRole('dialog', { name: 'Change password' });
+  await change.getByLabel('Present password').fill('not this one at all');
+  await change.getByLabel('New password').fill('another long phrase');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await change.getByText('Your present password is wrong.').waitFor();
+  await change.getByLabel('Present password').fill('a long enough phrase');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await invited.getByText('Your password was changed.').waitFor();
 });
 
 test('every screen is accessible and fits, on a phone and in another language', async ({ newVisit }) => {

@@ -7,6 +7,7 @@ import { useMay, useSession, useSessionState } from '../session/session.tsx';
 import { useSite } from '../sites/site.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { OwnAccount } from './own-account.tsx';
 
 /** Navigation beside the screen, on phones above it. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -80,6 +81,7 @@ export function Shell({ children }: { children: ReactNode }) {
                     </option>
                   ))}
                 </SelectField>
+                <OwnAccount />
                 <Button onClick={signOut}>{t('shell.signOut')}</Button>
               </div>
             </details>

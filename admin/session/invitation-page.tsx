@@ -8,6 +8,7 @@ import { TextField } from '../ui/field.tsx';
 import { Waiting } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { Entrance } from './entrance.tsx';
+import { RecoveryList } from './recovery-list.tsx';
 import { useSessionState } from './session.tsx';
 
 /** Accepts an invitation: name, password, second factor; then shows the recovery codes once. */
@@ -111,13 +112,7 @@ function RecoveryCodes({ session, recoveryCodes }: { session: Session; recoveryC
   return (
     <Entrance title={t('recovery.title')}>
       <p>{t('recovery.intro')}</p>
-      <ul className="grid grid-cols-2 gap-2 border border-hairline bg-white p-4 font-medium tabular-nums">
-        {recoveryCodes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <RecoveryList codes={recoveryCodes} />
       <Button
         look="primary"
         onClick={() => {

@@ -36,6 +36,8 @@ function refusalText(t: ReturnType<typeof useTexts>['t'], error: ApiError) {
   if (status === 404) return t('error.notFound');
   if (status === 429) return t('error.tooMany', { minutes: Math.ceil((retryAfter ?? 60) / 60) });
   if (status >= 500) return t('error.failed');
+  const own = t(`problem.${reason ? `${type}.${reason}` : type}`);
+  if (!own.startsWith('problem.')) return own;
   if (status === 409 && reason) return t(`refusal.${REASONS.has(reason) ? reason : 'state'}`, { available });
   return message ? t('error.notSaved', { detail: message }) : t('error.failed');
 }
