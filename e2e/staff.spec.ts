@@ -32,6 +32,8 @@ const act = async (page: Page, name: string) => {
 };
 
 test('staff find an order, ship it in two parcels, and refund a part', async ({ page, pageErrors }) => {
+  // Captures and refunds are made by a worker.
+  test.slow();
   const { orderNo } = await order();
   await openDemo(page, '/orders');
   await main(page).getByLabel('Order number, name, email or product').fill(`# ${orderNo}`);
@@ -88,6 +90,8 @@ test('a parcel whose answer is lost is sent again once', async ({ page }) => {
 });
 
 test('a return is received, inspected and refunded', async ({ page }) => {
+  // Captures and refunds are made by a worker.
+  test.slow();
   const { orderNo, items, shopper } = await order();
   await openDemo(page, `/orders/${orderNo}`);
   await (await act(page, 'Ship')).getByRole('button', { name: 'Ship' }).click();
@@ -186,6 +190,7 @@ test('an invited colleague sets up a second factor and sees what the role permit
 });
 
 test('every screen is accessible and fits, on a phone and in another language', async ({ newVisit }) => {
+  test.slow();
   const { orderNo } = await order();
   for (const [viewport, locale] of [
     [PHONE, 'de-DE'],
