@@ -20,6 +20,7 @@ async function orderOf(db: Db, orderNo: string) {
     confirmation_status: _confirmed,
     shipping_status: _shipped,
     external_status: _external,
+    currency: _currency,
     ...row
   } = await db
     .selectFrom('placed_order')
