@@ -121,6 +121,8 @@ export interface StaffOrder {
   lines: OrderLine[];
   parcels: Parcel[];
   returns: { returnNo: string; state: string }[];
+  /** `items` is empty for the whole order */
+  withdrawals: { receivedAt: string; items: string }[];
   documents: { number: string; kind: string; amount: string; date: string }[];
   payments: Payment[];
   giftCertificates: { merchantId: string; paid: string; refunded: string }[];

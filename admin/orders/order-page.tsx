@@ -63,6 +63,11 @@ function ShownOrder({ order }: { order: StaffOrder }) {
       <p className="-mt-4 mb-6 text-small text-ink-soft">
         {moment(order.createdAt)} · {order.siteId}
       </p>
+      {order.withdrawals.map(({ receivedAt, items }) => (
+        <p key={receivedAt} className="mb-6 border-s-4 border-danger bg-white px-4 py-3 text-small">
+          {t('order.withdrawn', { at: moment(receivedAt) })} {items}
+        </p>
+      ))}
       <OrderActions order={order} onDone={setDone} />
       <p role="status" className={done ? 'mb-6 border-s-4 border-green bg-white px-4 py-3 text-small' : ''}>
         {done}

@@ -11,8 +11,8 @@ import { USUAL_SHOPPER_LIMITS } from '../services/shopper-limits.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Receipts of withdrawals that one client network causes in a day, whatever addresses it names. */
-const MAX_RECEIPTS_OF_CLIENT = 30;
+/** Receipts of withdrawals that one client network causes in a day, whatever addresses it names: many people may share it. */
+const MAX_RECEIPTS_OF_CLIENT = 200;
 
 /**
  * Kinds of mail that a stranger can cause by entering an address, in groups with a shared daily limit. Mails

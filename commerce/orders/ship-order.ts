@@ -49,7 +49,7 @@ export function prepareOrder(
     const state = row.status as OrderState;
     if (state !== 'new' && state !== 'created') return state;
     if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
-    if (!isDespiteWithdrawal && (await declaredWithdrawals(trx, orderNo)).length > 0) return 'withdrawn';
+    if (!isDespiteWithdrawal && (await declaredWithdrawals(trx, row)).length > 0) return 'withdrawn';
     await trx
       .updateTable('placed_order')
       .set({
@@ -79,8 +79,7 @@ export function shipOrder(
     const state = row.status as OrderState;
     if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
     if (!mayBecome(state, 'completed')) return state;
-    if (!given.isDespiteWithdrawal && (await declaredWithdrawals(trx, orderNo)).length > 0)
-      return 'withdrawn';
+    if (!given.isDespiteWithdrawal && (await declaredWithdrawals(trx, row)).length > 0) return 'withdrawn';
     const items = pickLines(row, given.products);
     if (!items) return 'lines';
     const shipped = await withParcel(trx, row, given, items, now);

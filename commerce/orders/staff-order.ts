@@ -1,5 +1,7 @@
 import { decimalAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
+import { withoutDirectionControls } from '../http/plain-text.ts';
+import { declaredWithdrawals } from './declared-withdrawals.ts';
 import { listNotes, type OrderNote } from './notes.ts';
 import type { Order } from './order-json.ts';
 import { paymentSummary } from './payment-summary.ts';
@@ -49,6 +51,10 @@ export async function staffOrder(db: Db, row: OrderRow) {
     })),
     parcels: fulfilment.parcels ?? [],
     returns: fulfilment.returns ?? [],
+    withdrawals: (await declaredWithdrawals(db, row)).map(({ received_at: receivedAt, items }) => ({
+      receivedAt: receivedAt.toISOString(),
+      items: withoutDirectionControls(items),
+    })),
     documents: (fulfilment.documents ?? []).map(({ cents, ...document }) => ({
       ...document,
       amount: amount(cents),

@@ -75,6 +75,48 @@ test('a promotion whose rule is not computed is not active: its callout would pr
   expect(await active('ruled')).toEqual(['computed']);
 });
 
+test('a promotion that needs a method, or gives products, that do not exist is not active', async () => {
+  const site_id = 'lacking';
+  await insertRows(service.db, 'payment_method', [
+    { site_id, id: 'CREDIT_CARD', cards: [{ cardType: 'Visa', name: {} }] },
+    { site_id, id: 'PAYPAL', enabled: false },
+  ]);
+  await insertRows(service.db, 'shipping_method', [{ site_id, id: 'post', currency: 'EUR' }]);
+  const discount = { kind: 'percentage', percentage: 10 };
+  const rules = {
+    visa: { discount, paymentMethods: ['CREDIT_CARD.Visa', 'Bitcoin'] },
+    amex: { discount, paymentMethods: ['CREDIT_CARD.Amex'] },
+    paypal: { discount, paymentMethods: ['PAYPAL'] },
+    post: { discount, shippingMethods: ['post'] },
+    courier: { discount, shippingMethods: ['courier'] },
+    gift: { discount: { kind: 'bonus', products: ['nothing'] } },
+  };
+  for (const [id, rule] of Object.entries(rules))
+    await insertPromotion(service.db, { site_id, id, class: 'product', rule });
+  expect((await active(site_id)).sort()).toEqual(['post', 'visa']);
+});
+
+test('the only combination of a rule is what must be bought together: it is no discount for everything', async () => {
+  const site_id = 'together';
+  const products = (id: string) => ({ quantity: 1, products: { products: [id] } });
+  const rule = {
+    condition: 'product-combination',
+    discountedCombination: [products('cup'), products('saucer')],
+    discount: { kind: 'percentage', percentage: 50 },
+  };
+  await insertPromotion(service.db, { site_id, id: 'pair', class: 'product', rule });
+  const [pair] = await activePromotions(service.services, site_id, guest);
+  expect(pair!.rule.qualifyingCombination).toEqual(rule.discountedCombination);
+  const productOf = (id: string): SelectableProduct => ({
+    id,
+    masterId: null,
+    categoryIds: new Set<string>(),
+    attribute: () => undefined,
+  });
+  expect(offersFor([pair!], productOf('teapot'), 'EUR', 30_000)).toEqual([]);
+  expect(offersFor([pair!], productOf('cup'), 'EUR', 5000)).toEqual([{ promotion: pair }]);
+});
+
 test('a promotion for a customer group applies only to its members', async () => {
   await insertPromotion(service.db, {
     site_id: 'grouped',

@@ -1,6 +1,7 @@
 import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import { holdsAt } from '../scheduling/schedule.ts';
 import { type AssignedPromotion, assignedPromotions, type Qualifiers } from './assigned.ts';
+import { givesOnlyUnknown, lackingMethods, offeredBy, unknownGifts } from './never-applies.ts';
 import { isComputable } from './tiers.ts';
 
 /** A promotion active for a customer, once even with several campaigns. */
@@ -80,11 +81,23 @@ export async function activePromotions(
   return [...byId.values()].sort(byPriority);
 }
 
-/** Without promotions whose rule is not computed: shoppers would read of an offer that no basket gives. */
+/**
+ * Without promotions that never apply, because their rule is not computed, the site offers none of the methods that they need, or
+ * they give only products that do not exist: shoppers would read of an offer that no basket gives.
+ */
 const sitePromotions = (catalogue: Catalogue, siteId: string): Promise<AssignedPromotion[]> =>
-  cached(catalogue, `promotions ${siteId}`, async () =>
-    (await assignedPromotions(catalogue.db, siteId)).filter((one) => isComputable(one.class, one.rule)),
-  );
+  cached(catalogue, `promotions ${siteId}`, async () => {
+    const { db } = catalogue;
+    const promotions = (await assignedPromotions(db, siteId)).filter((one) =>
+      isComputable(one.class, one.rule),
+    );
+    if (promotions.length === 0) return [];
+    const rules = promotions.map(({ rule }) => rule);
+    const [offered, unknown] = await Promise.all([offeredBy(db, siteId), unknownGifts(db, rules)]);
+    return promotions.filter(
+      ({ rule }) => !lackingMethods(rule, offered) && !givesOnlyUnknown(rule, unknown),
+    );
+  });
 
 /** Loads the promotions that run on a site, whoever buys: those that `activePromotions` chooses from. */
 export async function runningPromotions(

@@ -107,7 +107,7 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
   ]);
   return rows.map(({ promotion, campaign, assignment, own, ...row }, index) => {
     const { group, combinable, exclusive, ...named } = promotion;
-    const rule = rules[index]!;
+    const rule = withCombination(rules[index]!);
     const excluded = rule.ignoreGlobalExclusions ? [rule.excluded] : [rule.excluded, everywhere?.excluded];
     return {
       ...named,
@@ -132,6 +132,13 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
       },
     };
   });
+}
+
+/** The only combination of a rule is what must be bought together, and what is discounted then. */
+function withCombination(rule: PromotionRule): PromotionRule {
+  const { discountedCombination, ...rest } = rule;
+  if (!discountedCombination || rule.qualifyingCombination) return rule;
+  return { ...rest, qualifyingCombination: discountedCombination };
 }
 
 const settingsOf = (db: Db, siteId: string) =>

@@ -74,7 +74,7 @@ test('reports rules that are not computed and references that the site does not 
     "coupon needs an unknown or disabled coupon: 'unknown'",
     "coupon needs a coupon whose codes the platform generates; import its list of codes: 'made'",
     "currency is not applied: the site does not sell in 'JPY'",
-    "gift gives unknown products: 'nothing'",
+    "gift is not applied: it gives unknown products: 'nothing'",
     "group is for unknown customer groups: 'Gone'",
     "group is for customer groups with conditions that are not computed: 'Big'",
     "method is not applied: the site does not offer the shipping method 'rocket'",

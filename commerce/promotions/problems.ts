@@ -3,6 +3,14 @@ import type { ProductSelection, PromotionRule } from '../database/tables/promoti
 import { type AssignedPromotion, assignedPromotions, isForNobody } from './assigned.ts';
 import { appliesIn } from './currencies.ts';
 import { isComputableGroup } from './membership.ts';
+import {
+  giftsOf,
+  givesOnlyUnknown,
+  lackingMethods,
+  type Offered,
+  offeredBy,
+  unknownGifts,
+} from './never-applies.ts';
 import { conditionsOf, selectionsOf } from './resolve-selections.ts';
 import { notComputed, tiersOf } from './tiers.ts';
 
@@ -17,8 +25,7 @@ export interface PromotionProblem {
 interface Known {
   currencies: Set<string>;
   categories: Set<string>;
-  payments: Set<string>;
-  shipping: Set<string>;
+  offered: Offered;
   books: Set<string>;
   coupons: Set<string>;
   /** coupons whose codes the platform generates, without any code */
@@ -46,7 +53,10 @@ export async function promotionProblems(db: Db, at: Date): Promise<PromotionProb
     );
     if (promotions.length === 0) continue;
     const known = await knownOf(db, site.id, site.catalog_id ?? '', site.currencies);
-    const products = await unknownProducts(db, promotions);
+    const products = await unknownGifts(
+      db,
+      promotions.map(({ rule }) => rule),
+    );
     for (const [promotionId, assigned] of Map.groupBy(promotions, ({ id }) => id)) {
       const found = new Set(assigned.flatMap((one) => problemsOf(one, known, products)));
       problems.push(...[...found].map((problem) => ({ siteId: site.id, promotionId, problem })));
@@ -78,22 +88,19 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
   const sources = qualifiers.flatMap((one) => one.sourceCodes);
   const ownCoupons = own.qualifiers.flatMap((one) => one.couponIds);
   const others = promotion.qualifiers.flatMap((one) => one.couponIds);
+  const lacking = lackingMethods(rule, known.offered);
   const never = [
     ...(reason ? [`is not applied: ${reason}`] : []),
     ...(qualifiers.some(isForNobody)
       ? ['is not applied: its qualifiers ask for a coupon or source code, and nothing names one']
       : []),
     ...none(currencies, (id) => known.currencies.has(id), 'is not applied: the site does not sell in'),
-    ...none(
-      rule.paymentMethods,
-      (id) => known.payments.has(id) || known.payments.has(id.split('.')[0]!),
-      'is not applied: the site does not offer the payment method',
-    ),
-    ...none(
-      rule.shippingMethods,
-      (id) => known.shipping.has(id),
-      'is not applied: the site does not offer the shipping method',
-    ),
+    ...(lacking
+      ? [`is not applied: the site does not offer the ${lacking.kind} method ${quoted(lacking.ids)}`]
+      : []),
+    ...(givesOnlyUnknown(rule, unknown)
+      ? [`is not applied: it gives unknown products: ${quoted(giftsOf(rule))}`]
+      : []),
   ];
   // What else is wrong with it changes nothing while it never applies.
   if (never.length > 0) return never;
@@ -177,35 +184,10 @@ const simpleCategories = ({ categories = [], exclude }: ProductSelection): strin
   ...(exclude ? simpleCategories(exclude) : []),
 ];
 
-const giftsOf = (rule: PromotionRule): string[] =>
-  tiersOf(rule).flatMap(({ discount }) => {
-    if (discount.kind === 'bonus') return discount.products;
-    return discount.kind === 'bonus-choice' ? (discount.products ?? []).map(({ id }) => id) : [];
-  });
-
-async function unknownProducts(db: Db, promotions: AssignedPromotion[]): Promise<Set<string>> {
-  const ids = [...new Set(promotions.flatMap(({ rule }) => giftsOf(rule)))];
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('product').select('id').where('id', 'in', ids).execute();
-  const found = new Set(rows.map(({ id }) => id));
-  return new Set(ids.filter((id) => !found.has(id)));
-}
-
 async function knownOf(db: Db, siteId: string, catalogId: string, currencies: string[]): Promise<Known> {
-  const [categories, payments, shipping, books, coupons, codeless, groups, sources] = await Promise.all([
+  const [categories, offered, books, coupons, codeless, groups, sources] = await Promise.all([
     db.selectFrom('category').select('id').where('catalog_id', '=', catalogId).execute(),
-    db
-      .selectFrom('payment_method')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('enabled', '=', true)
-      .execute(),
-    db
-      .selectFrom('shipping_method')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('online', '=', true)
-      .execute(),
+    offeredBy(db, siteId),
     db.selectFrom('price_book').select('id').execute(),
     db.selectFrom('coupon').select('id').where('site_id', '=', siteId).where('enabled', '=', true).execute(),
     db
@@ -237,8 +219,7 @@ async function knownOf(db: Db, siteId: string, catalogId: string, currencies: st
   return {
     currencies: new Set(currencies),
     categories: idsOf(categories),
-    payments: idsOf(payments),
-    shipping: idsOf(shipping),
+    offered,
     books: idsOf(books),
     coupons: idsOf(coupons),
     codeless: idsOf(codeless),

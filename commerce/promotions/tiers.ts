@@ -54,6 +54,8 @@ export function notComputed(kind: string, rule: PromotionRule): string | undefin
   if (combinations.some((one) => one?.some(({ quantity }) => quantity < 1))) {
     return 'a product combination has no quantity';
   }
+  if (rule.condition === 'product-combination' && !combinations.some((one) => one?.length))
+    return 'it names no product combination';
   return undefined;
 }
 

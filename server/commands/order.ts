@@ -235,7 +235,12 @@ try {
     if (!order) throw new Error(`There is no order ${orderNo}.`);
     const done = await act(db, request, order, now);
     for (const line of linesOf(orderNo, (await paymentSummary(db, orderNo)) ?? order)) console.log(line);
-    for (const { received_at, items } of await declaredWithdrawals(db, orderNo))
+    const row = await db
+      .selectFrom('placed_order')
+      .select(['order_no', 'fulfilment'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    for (const { received_at, items } of await declaredWithdrawals(db, row))
       console.log(`  withdrawn by the buyer ${received_at.toISOString()}: ${items || 'the whole order'}`);
     if (done) console.log(done);
   });

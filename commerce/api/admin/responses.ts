@@ -56,6 +56,8 @@ const staffOrder = named(
       }),
     ),
     returns: z.array(z.looseObject({ returnNo: text, state: z.enum(RETURN_STATES) })),
+    /** `items`: which products the buyer named; empty for the whole order */
+    withdrawals: z.array(object({ receivedAt: time, items: text })),
     documents: z.array(z.looseObject({ number: text, kind: text, amount: money, date: text })),
     payments: z.array(
       object({
