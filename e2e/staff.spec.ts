@@ -73,7 +73,7 @@ test('staff find an order, ship it in two parcels, and refund a part', async ({ 
   expect(pageErrors).toEqual([]);
 });
 
-test('a parcel whose answer is lost is sent again once', async ({ page }) => {
+test('a parcel whose answer is lost is not sent twice, also after closing the dialog', async ({ page }) => {
   const { orderNo } = await order();
   await openDemo(page, `/orders/${orderNo}`);
   const dialog = await act(page, 'Ship');
@@ -83,8 +83,33 @@ test('a parcel whose answer is lost is sent again once', async ({ page }) => {
   await dialog.getByText('No answer came.').waitFor();
   expect(responses.lost.map(({ status }) => status)).toEqual([200]);
   await responses.stop();
+  // Also after closing: the screen shows what happened, and the same values are the same request.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await main(page).getByText('Parcel 1', { exact: true }).waitFor();
+  await page.reload();
+  await main(page).getByRole('button', { name: 'Ship', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await dialog.getByText('An earlier attempt had no answer and may have happened.').waitFor();
   await dialog.getByRole('button', { name: 'Ship' }).click();
   await page.getByRole('status').filter({ hasText: 'Shipped.' }).waitFor();
+  await main(page).getByText('Parcel 1', { exact: true }).waitFor();
+  await main(page).getByText('Parcel 2', { exact: true }).waitFor();
+});
+
+test('an order that changed in another tab is shown again before money moves', async ({ page }) => {
+  test.slow();
+  const { orderNo } = await order();
+  await openDemo(page, `/orders/${orderNo}`);
+  const dialog = await act(page, 'Ship');
+  await dialog.getByRole('spinbutton').first().fill('0');
+  const other = await page.context().newPage();
+  await other.goto(admin(`/orders/${orderNo}`));
+  const theirs = await act(other, 'Ship');
+  await theirs.getByRole('spinbutton').first().fill('0');
+  await theirs.getByRole('button', { name: 'Ship' }).click();
+  await main(other).getByText('Parcel 1', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await dialog.getByText('The order has changed meanwhile').waitFor();
   await main(page).getByText('Parcel 1', { exact: true }).waitFor();
   await expect(main(page).getByText('Parcel 2', { exact: true })).toHaveCount(0);
 });

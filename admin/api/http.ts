@@ -38,6 +38,8 @@ export interface ApiRequest {
   body?: unknown;
   /** Idempotency-Key: the same for each attempt of one intention */
   key?: string;
+  /** version of the record that was seen */
+  ifMatch?: string;
   signal?: AbortSignal;
 }
 
@@ -52,7 +54,7 @@ const TIMEOUT_MS = 30_000;
 /** Sends a request to the own origin, with the session's cookie. Throws ApiError for every other answer than 2xx. */
 export async function send<T>(
   path: string,
-  { method = 'GET', body, key, signal }: ApiRequest = {},
+  { method = 'GET', body, key, ifMatch, signal }: ApiRequest = {},
 ): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(path, {
@@ -62,6 +64,7 @@ export async function send<T>(
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

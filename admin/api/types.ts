@@ -108,6 +108,8 @@ export interface Note {
 export interface StaffOrder {
   orderNo: string;
   siteId: string;
+  /** differs when the order has changed */
+  version: string;
   createdAt: string;
   updatedAt: string;
   status: string;

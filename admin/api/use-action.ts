@@ -9,16 +9,35 @@ export interface Action {
 }
 
 /**
- * Runs changes one at a time. Each intention has one idempotency key: an attempt whose answer was lost is repeated with the
- * same key, so nothing happens twice; another body, or a request that was answered, gets a new key. Afterwards all lists
- * and records are read again.
+ * Requests without an answer, by method and path: the keys that they are repeated with. They outlive a dialog that is closed and opened
+ * again, and the reload of a page.
  */
-export function useAction() {
+const UNANSWERED = 'unanswered';
+type Unanswered = Record<string, { body: string; key: string }>;
+
+/** Orders and returns only: passwords are not kept. */
+const isKept = (target: string): boolean => / \/admin\/v1\/(orders|returns)\//.test(target);
+
+const readUnanswered = (): Unanswered => JSON.parse(sessionStorage.getItem(UNANSWERED) ?? '{}');
+
+function keepUnanswered(target: string, request: Unanswered[string] | undefined): void {
+  if (!isKept(target)) return;
+  const { [target]: _answered, ...others } = readUnanswered();
+  sessionStorage.setItem(UNANSWERED, JSON.stringify(request ? { ...others, [target]: request } : others));
+}
+
+/**
+ * Runs changes one at a time. Each intention has one idempotency key: an attempt whose answer was lost is repeated with the
+ * same key, so nothing happens twice. Another attempt at the same path with other values is refused once, with the error
+ * `unanswered`, and what is shown is read again. Afterwards all lists and records are read again.
+ * `version` of an order that an action is about: the one that was shown first counts until the service says that it changed.
+ */
+export function useAction(version?: string) {
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<ApiError>();
-  const unanswered = useRef<{ intention: string; key: string }>(undefined);
   const running = useRef(false);
+  const seen = useRef(version);
 
   /** Resolves with the answer, or undefined when it was refused; then `error` says why. */
   async function run<T>({ path, method = 'POST', body = {} }: Action): Promise<{ answer: T } | undefined> {
@@ -26,21 +45,31 @@ export function useAction() {
     running.current = true;
     setRunning(true);
     setError(undefined);
-    const intention = JSON.stringify([method, path, body]);
-    const key = unanswered.current?.intention === intention ? unanswered.current.key : crypto.randomUUID();
-    unanswered.current = { intention, key };
+    const text = JSON.stringify(body) ?? '';
+    const target = `${method} ${path}`;
+    const before = readUnanswered()[target];
     try {
-      const answer = await send<T>(path, { method, body, key });
-      unanswered.current = undefined;
+      if (before && before.body !== text) {
+        keepUnanswered(target, undefined);
+        throw new ApiError(409, '', { type: 'unanswered' });
+      }
+      const key = before?.key ?? crypto.randomUUID();
+      keepUnanswered(target, { body: text, key });
+      // What was seen counts for the first attempt: the repetition of one that succeeded sees a changed order.
+      const ifMatch = before ? undefined : (seen.current ?? version);
+      const answer = await send<T>(path, { method, body, key, ...(ifMatch ? { ifMatch } : {}) });
+      keepUnanswered(target, undefined);
       await client.invalidateQueries();
       return { answer };
     } catch (thrown) {
       const refused = thrown instanceof ApiError ? thrown : new ApiError(0, '');
       // Without an answer, or with one of a proxy, it may have happened.
-      if (refused.status > 0 && refused.status < 500) unanswered.current = undefined;
+      const isAnswered = refused.status > 0 && refused.status < 500;
+      if (isAnswered) keepUnanswered(target, undefined);
+      if (refused.reason === 'changed') seen.current = undefined;
       setError(refused);
-      // Somebody else was faster: show what is true now.
-      if (refused.status === 409) client.invalidateQueries();
+      // Somebody else was faster, or it may have happened: show what is true now.
+      if (!isAnswered || refused.status === 409) client.invalidateQueries();
       return undefined;
     } finally {
       running.current = false;

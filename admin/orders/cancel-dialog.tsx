@@ -10,7 +10,7 @@ import { chosenLines, openLines, QuantityFields } from './quantity-fields.tsx';
 /** Cancels some or all of what is not shipped; what was captured for it is refunded. */
 export function CancelDialog({ order, onClose, onDone }: OrderDialogProps) {
   const { t } = useTexts();
-  const { run, isRunning, error } = useAction();
+  const { run, isRunning, error } = useAction(order.version);
   const [isNothing, setNothing] = useState(false);
   const lines = openLines(order.lines);
   async function cancel(form: FormData) {

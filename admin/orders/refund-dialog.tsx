@@ -1,5 +1,6 @@
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../i18n/language.tsx';
+import { amountPattern, amountText } from '../money/amount.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
@@ -8,11 +9,9 @@ import { orderPath } from './order-path.ts';
 /** Gives money back without a return, such as for a damaged parcel. */
 export function RefundDialog({ order, onClose, onDone }: OrderDialogProps) {
   const { t, money } = useTexts();
-  const { run, isRunning, error } = useAction();
+  const { run, isRunning, error } = useAction(order.version);
   async function refund(form: FormData) {
-    const amount = String(form.get('amount') ?? '')
-      .trim()
-      .replace(',', '.');
+    const amount = amountText(String(form.get('amount') ?? ''), order.currency);
     const reason = String(form.get('reason') ?? '').trim() || undefined;
     if (await run({ path: orderPath(order.orderNo, 'refunds'), body: { amount, reason } }))
       onDone(t('done.refund', { amount: money(amount, order.currency) }));
@@ -33,7 +32,7 @@ export function RefundDialog({ order, onClose, onDone }: OrderDialogProps) {
         inputMode="decimal"
         autoComplete="off"
         required
-        pattern="\d{1,9}([.,]\d{1,3})?"
+        pattern={amountPattern(order.currency)}
         title={t('order.amountForm')}
         hint={t('order.amountForm')}
       />

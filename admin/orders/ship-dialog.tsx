@@ -11,7 +11,7 @@ import { chosenLines, openLines, QuantityFields } from './quantity-fields.tsx';
 /** Sends a parcel with some or all of what is left; its payment is captured. */
 export function ShipDialog({ order, onClose, onDone }: OrderDialogProps) {
   const { t } = useTexts();
-  const { run, isRunning, error } = useAction();
+  const { run, isRunning, error } = useAction(order.version);
   const [isNothing, setNothing] = useState(false);
   const lines = openLines(order.lines);
   const isWithdrawn = error?.reason === 'withdrawn';
@@ -43,8 +43,8 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps) {
           {t('order.nothingChosen')}
         </p>
       )}
-      <TextField label={t('order.carrier')} name="carrier" maxLength={100} autoComplete="off" />
-      <TextField label={t('order.tracking')} name="trackingNumber" maxLength={100} autoComplete="off" />
+      <TextField label={t('order.carrier')} name="carrier" maxLength={40} autoComplete="off" />
+      <TextField label={t('order.tracking')} name="trackingNumber" maxLength={60} autoComplete="off" />
       {isWithdrawn && <DespiteWithdrawal />}
       <p className="text-small text-ink-soft">{t('explain.ship')}</p>
     </Dialog>

@@ -14,7 +14,7 @@ export function SimpleDialog({
   onDone,
 }: OrderDialogProps & { name: string; path: string }) {
   const { t } = useTexts();
-  const { run, isRunning, error } = useAction();
+  const { run, isRunning, error } = useAction(order.version);
   return (
     <Dialog
       title={t(`action.${name}`)}

@@ -10,7 +10,7 @@ export function TimelinePanel({ order }: { order: StaffOrder }) {
   const { record, error, again } = useRecord<{ events: TimelineEvent[] }>(
     'timelines',
     // The history changes with the order.
-    `${order.orderNo} ${order.updatedAt}`,
+    `${order.orderNo} ${order.version}`,
     { path, keepsShown: true },
   );
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { OrderReturn } from '../api/types.ts';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../i18n/language.tsx';
+import { amountPattern, amountText } from '../money/amount.ts';
 import { useMay } from '../session/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -94,7 +95,7 @@ function StepDialog({ step, record, wantsExchange, onClose, onDone }: StepDialog
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        pattern="\d{1,9}([.,]\d{1,3})?"
+        pattern={amountPattern(record.currency)}
         title={t('order.amountForm')}
       />
     ),
@@ -106,7 +107,7 @@ function StepDialog({ step, record, wantsExchange, onClose, onDone }: StepDialog
     if (step === 'inspect') return { restock: form.get('restock') !== null };
     if (step === 'reject') return { reason: text('reason') };
     if (step !== 'refund') return {};
-    const amount = text('amount').replace(',', '.');
+    const amount = text('amount') && amountText(text('amount'), record.currency);
     return { ...(amount ? { amount } : {}), ...(wantsExchange ? { insteadOfExchange: true } : {}) };
   };
   return (

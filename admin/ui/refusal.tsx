@@ -25,6 +25,7 @@ const REASONS = new Set([
   'too_many',
   'no_exchange',
   'part_refunded',
+  'changed',
 ]);
 
 function refusalText(t: ReturnType<typeof useTexts>['t'], error: ApiError) {

@@ -7,7 +7,10 @@ export const trackingNumber = z
   .transform((text) => text.trim());
 
 /** Name of a carrier, a key of the preference `carrierTrackingUrls`. */
-export const carrier = z.string().regex(/^[\w .-]{1,40}$/);
+export const carrier = z
+  .string()
+  .regex(/^[\p{L}\p{M}\p{N} .,&()'’+_-]{1,40}$/u)
+  .transform((text) => text.trim());
 
 /** An amount that staff refund, as a decimal text. */
 export const refundAmount = z.string().regex(/^\d{1,13}(\.\d{1,4})?$/);

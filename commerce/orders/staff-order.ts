@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { decimalAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import { withoutDirectionControls } from '../http/plain-text.ts';
@@ -25,7 +26,7 @@ export async function staffOrder(db: Db, row: OrderRow) {
   const names = new Map(productItems.map(({ itemId, productName }) => [itemId, productName]));
   const productIds = lines.map(({ productId }) => productId);
   const chosen = await variationValuesOf(db, productIds, row.locale);
-  return {
+  const order = {
     orderNo,
     siteId: row.site_id,
     createdAt: row.created_at.toISOString(),
@@ -83,9 +84,13 @@ export async function staffOrder(db: Db, row: OrderRow) {
       refunded: amount(returnedCents),
     })),
     noteCount,
-    notes: notes.map(noteJson),
   };
+  return { ...order, version: versionOf(order), notes: notes.map(noteJson) };
 }
+
+/** Differs when something that is shown of an order has changed, such as a refund that is not made yet. */
+const versionOf = (order: object): string =>
+  createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);
 
 /** A note as staff read it. */
 export const noteJson = ({ id, author, note, created_at: at }: OrderNote) => ({

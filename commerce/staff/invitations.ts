@@ -44,7 +44,7 @@ export interface Invitation {
   secret: string;
 }
 
-/** Finds the invitation of a token. Throws 404 when it was used, has expired or never was. */
+/** Finds the invitation of a token. Throws 404 when it was used, has expired or never was, or who sent it manages no staff any more. */
 export async function findInvitation(db: Db, now: Date, token: string): Promise<Invitation> {
   const row = await db
     .selectFrom('staff_invitation')
@@ -54,6 +54,20 @@ export async function findInvitation(db: Db, now: Date, token: string): Promise<
     .where('staff_invitation.token_hash', '=', hashSecret(token))
     .where('staff_invitation.expires_at', '>', now)
     .where('staff_account.state', '=', 'invited')
+    // Who was dismissed must not come back by an invitation of their own.
+    .where((where) =>
+      where.or([
+        where('staff_account.invited_by', 'is', null),
+        where.exists(
+          where
+            .selectFrom('staff_account as inviter')
+            .select('inviter.id')
+            .whereRef('inviter.id', '=', 'staff_account.invited_by')
+            .where('inviter.state', '=', 'active')
+            .where('inviter.role', '=', 'administrator'),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   if (!row) throw invitationNotFound();
   const { seed, ...account } = row;

@@ -36,15 +36,27 @@ export interface NewAccount extends Access {
   id: string;
   email: string;
   language: StaffLanguage;
+  /** the administrator who invites; undefined for the command line */
+  invitedBy?: string;
 }
 
 /** Adds an account that waits for its owner. Throws 400 for sites that do not exist, and 409 when an account has the email. */
 export async function addAccount(trx: Db, now: Date, account: NewAccount): Promise<StaffAccount> {
   await checkAccess(trx, account);
-  const { id, email, language, role, sites } = account;
+  const { id, email, language, role, sites, invitedBy: invited_by = null } = account;
   const added = await trx
     .insertInto('staff_account')
-    .values({ id, email, language, role, sites, state: 'invited', created_at: now, updated_at: now })
+    .values({
+      id,
+      email,
+      language,
+      role,
+      sites,
+      state: 'invited',
+      invited_by,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -120,7 +132,11 @@ export async function resetAccount(
   trx: Db,
   now: Date,
   id: string,
-  { isDemoAccepted, isLastAllowed }: { isDemoAccepted: boolean; isLastAllowed: boolean },
+  {
+    isDemoAccepted,
+    isLastAllowed,
+    invitedBy,
+  }: { isDemoAccepted: boolean; isLastAllowed: boolean; invitedBy?: string },
 ): Promise<StaffAccount> {
   await lockAdministrators(trx);
   const before = await lockAccount(trx, id);
@@ -133,6 +149,7 @@ export async function resetAccount(
       totp_secret: null,
       totp_step: null,
       demo: false,
+      invited_by: invitedBy ?? null,
       state: 'invited',
       updated_at: now,
     })

@@ -70,7 +70,10 @@ export function orderActionRoutes(services: CommerceServices): Hono {
     const result = await changeOrder(
       services,
       { actor, action: about.action, order, request, unrecorded, key },
-      (trx) => act(trx, order, key === undefined ? undefined : `api-${hashOf(actor.id, key)}`),
+      async (trx) => {
+        await requireUnchanged(trx, order, c.req.header('if-match'));
+        return act(trx, order, key === undefined ? undefined : `api-${hashOf(actor.id, key)}`);
+      },
     );
     c.header('cache-control', 'no-store');
     if (result === 'repeated') c.header('idempotent-replayed', 'true');
@@ -208,6 +211,18 @@ export function orderActionRoutes(services: CommerceServices): Hono {
         { action: 'order.refund', scopes: MAY_MOVE_MONEY, movesMoney: true },
       ),
     );
+}
+
+/**
+ * Throws 409 `order-changed` when the order is not the version that the client saw (`If-Match`): two people, or two tabs, may be about
+ * to refund or ship the same.
+ */
+async function requireUnchanged(trx: Db, order: OrderRow, seen: string | undefined): Promise<void> {
+  if (seen === undefined || (await staffOrder(trx, order)).version === seen.replaceAll('"', '')) return;
+  throw new Problem(409, 'order-changed', 'Conflict', 'The order has changed since it was read.', {
+    orderNo: order.order_no,
+    reason: 'changed',
+  });
 }
 
 /** Whether the order is packed already; locks it. */

@@ -22,6 +22,8 @@ const staffOrder = named(
   object({
     orderNo: text,
     siteId: text,
+    /** for If-Match: differs when the order has changed */
+    version: text,
     createdAt: time,
     updatedAt: time,
     status: z.enum(ORDER_STATES),

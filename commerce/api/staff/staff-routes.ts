@@ -81,7 +81,11 @@ export function staffRoutes(services: CommerceServices): Hono {
       const id = randomUUID();
       const about = { action: 'staff.invite', id, request: access };
       const json = await change(actorOf(by), about, async (trx) => {
-        await mailInvitation(trx, now(), await addAccount(trx, now(), { id, email, language, ...access }));
+        await mailInvitation(
+          trx,
+          now(),
+          await addAccount(trx, now(), { id, email, language, invitedBy: by.id, ...access }),
+        );
         return undefined;
       });
       c.header('cache-control', 'private, no-store');
@@ -102,7 +106,7 @@ export function staffRoutes(services: CommerceServices): Hono {
       await c.var.input.body();
       const { id } = await requireAccount(db, c.req.param('id'));
       const json = await change(actorOf(by), { action: 'staff.reset', id }, async (trx) => {
-        const options = { isDemoAccepted: isDemoAccepted(), isLastAllowed: false };
+        const options = { isDemoAccepted: isDemoAccepted(), isLastAllowed: false, invitedBy: by.id };
         await mailInvitation(trx, now(), await resetAccount(trx, now(), id, options));
         return undefined;
       });

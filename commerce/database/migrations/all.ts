@@ -87,6 +87,7 @@ import * as auditWithoutTracking from './0110-audit-without-tracking.ts';
 import * as staff from './0112-staff.ts';
 import * as orderWords from './0113-order-words.ts';
 import * as stockByList from './0114-stock-by-list.ts';
+import * as invitedBy from './0115-invited-by.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0112-staff': staff,
   '0113-order-words': orderWords,
   '0114-stock-by-list': stockByList,
+  '0115-invited-by': invitedBy,
 };

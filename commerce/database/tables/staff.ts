@@ -21,6 +21,8 @@ export interface StaffAccountTable {
   state: 'invited' | 'active' | 'disabled';
   /** the second factor may be left out where the demo's credentials are accepted */
   demo: Generated<boolean>;
+  /** the administrator who invited last; null for the command line */
+  invited_by: Generated<string | null>;
   created_at: Time;
   updated_at: Time;
   signed_in_at: NullableTime;
