@@ -58,11 +58,14 @@ export function checkLimits(
   known: Readonly<Record<string, readonly string[]>>,
   names: readonly string[],
 ): void {
-  for (const name of names) {
-    const found = fields.all(name);
-    if (found.length > 1) fields.unread(`${fields.node.name} has ${name} more than once.`);
-    for (const one of found) checkTree(one, known);
-  }
+  checkOnce(fields, ...names);
+  for (const name of names) for (const one of fields.all(name)) checkTree(one, known);
+}
+
+/** Reports named children that are written more than once: one of them would be read. */
+export function checkOnce(fields: Fields, ...names: string[]): void {
+  for (const name of names)
+    if (fields.all(name).length > 1) fields.unread(`${fields.node.name} has ${name} more than once.`);
 }
 
 function checkTree(fields: Fields, known: Readonly<Record<string, readonly string[]>>): void {

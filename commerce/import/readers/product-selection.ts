@@ -22,6 +22,11 @@ const CONDITIONS = Object.entries(KINDS)
 export const SELECTION_SHAPE = `(included-products(condition-group(${CONDITIONS}))
   excluded-products(condition-group(${CONDITIONS})))`;
 
+/** Attributes of the conditions, by element. */
+export const SELECTION_ATTRIBUTES: Record<string, string[]> = Object.fromEntries(
+  Object.entries(KINDS).map(([name, { of }]) => [name, ['operator', ...(of ? [of] : [])]]),
+);
+
 /** A selection of every product: an exclusion that cannot be read excludes all. */
 export const EVERY_PRODUCT: ProductSelection = {
   groups: [

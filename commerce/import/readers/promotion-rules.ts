@@ -12,6 +12,13 @@ const KINDS = ['product', 'order', 'shipping'] as const;
 /** The elements of the rules. */
 export const RULES = KINDS.map((kind) => `${kind}-promotion-rule`);
 
+/** Attributes of the elements of rules besides those of product conditions. */
+export const RULE_ATTRIBUTES = {
+  discounts: ['condition-type'],
+  'bogo-discounts': ['require-exact-eligible-quantity'],
+  'bonus-product': ['product-id'],
+};
+
 export const RULES_SHAPE = KINDS.map(
   (
     kind,
@@ -46,27 +53,21 @@ const handlingOf = (fields: Fields): PromotionRule => ({
   ...flagged(fields, 'prorate-across-eligible-items-flag', 'prorated'),
 });
 
-/** Shipping methods that a rule promotes; undefined for all. A list without an id promotes none, so it cannot be read. */
-function shippingMethodsOf(fields: Fields): string[] | undefined {
-  const ids = fields.references('shipping-methods', 'method-id');
-  if (ids?.length === 0) fields.at('shipping-methods')?.unread('shipping-methods has no method-id.');
-  return ids;
-}
-
 function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
   const qualifying = limitAt(fields, 'qualifying-products');
   const discounted = limitAt(fields, 'discounted-products');
   const excluded = selectionAt(fields, 'excluded-products') ?? selectionAt(fields, 'non-qualifying-products');
-  const condition = fields.at('discounts')?.choiceOf('condition-type', CONDITIONS);
+  const condition = conditionOf(fields, kind);
   const tiers = tiersOf(fields, condition, currency);
-  const shippingMethods = shippingMethodsOf(fields);
+  const shippingMethods = fields.references('shipping-methods', 'method-id');
   const limits = limitsOf(fields, currency);
   const prohibitOthers = fields.flag('prohibit-nonqualifying-products');
   const rule: PromotionRule = {
     ...(qualifying ? { qualifying: qualifying.selection } : {}),
     ...(discounted ? { discounted: discounted.selection } : {}),
     ...(excluded ? { excluded: excluded.selection } : {}),
-    ...(shippingMethods ? { shippingMethods } : {}),
+    // The schema allows a list without an id, here as of payment methods: it names no method, so all are promoted.
+    ...(shippingMethods?.length ? { shippingMethods } : {}),
     ...(condition ? { condition } : {}),
     ...limits,
     ...(kind === 'shipping' && prohibitOthers !== undefined ? { prohibitOthers } : {}),
@@ -97,6 +98,14 @@ const limitAt = (fields: Fields, name: string) => {
 const CONDITIONS = [
   ...['product-quantity', 'product-amount', 'order-total', 'shipment-total', 'product-combination'],
 ];
+
+/** What thresholds count: without it, pieces would be read as money. The schema requires it but for orders. */
+function conditionOf(fields: Fields, kind: string): string | undefined {
+  const discounts = fields.at('discounts');
+  if (discounts && kind !== 'order' && !discounts.attribute('condition-type'))
+    discounts.unread('discounts has no condition-type.');
+  return discounts?.choiceOf('condition-type', CONDITIONS);
+}
 
 function tiersOf(fields: Fields, condition: string | undefined, currency: string): PromotionTier[] {
   const steps = [

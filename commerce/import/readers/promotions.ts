@@ -1,11 +1,11 @@
 import type { ProductSelection, PromotionQualifiers } from '../../database/tables/promotions.ts';
 import { isSupported } from '../../promotions/selection.ts';
-import { elementSchema } from '../element-schema.ts';
+import { type ElementSchema, elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
-import { checkBelow, checkElements, checkLimits } from '../record-limits.ts';
-import { EVERY_PRODUCT, SELECTION_SHAPE, selectionOf } from './product-selection.ts';
-import { promotionRuleOf, RULES_SHAPE } from './promotion-rules.ts';
+import { checkRecord, type RecordShape } from '../record-limits.ts';
+import { EVERY_PRODUCT, SELECTION_ATTRIBUTES, SELECTION_SHAPE, selectionOf } from './product-selection.ts';
+import { promotionRuleOf, RULE_ATTRIBUTES, RULES, RULES_SHAPE } from './promotion-rules.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
 
 const AUDIENCE = 'customer-groups(customer-group) coupons(coupon) source-codes(source-code)';
@@ -15,16 +15,31 @@ const MATCH = ['any', 'all'] as const;
 /** Elements that limit a campaign, an assignment or a promotion, and the attributes in them (promotion.xsd). */
 const LIMITING = [
   ...['enabled-flag', 'campaign-scope', 'qualifiers', 'customer-groups', 'coupons', 'source-codes'],
-  ...['schedule', 'start-date', 'end-date'],
+  ...['schedule', 'start-date', 'end-date', 'stores', 'store-groups', 'archived-flag', 'exclusivity'],
+  ...['combinable-promotions', 'mutually-exclusive-promotions', 'prevent-requalifying-flag', 'currency'],
+  ...['prorate-across-eligible-items-flag', 'exclusivity-group', 'rank', ...RULES],
+  ...['global-excluded-products', 'global-excluded-product-options'],
 ];
-const LIMIT_ATTRIBUTES = {
+const ATTRIBUTES = {
+  campaign: ['campaign-id'],
+  promotion: ['promotion-id', 'campaign-id'],
+  'promotion-campaign-assignment': ['promotion-id', 'campaign-id'],
+  store: ['store-id'],
+  'store-group': ['store-group-id'],
+  ...SELECTION_ATTRIBUTES,
+  ...RULE_ATTRIBUTES,
   qualifiers: ['match-mode'],
   'customer-groups': ['match-mode'],
   'customer-group': ['group-id'],
   coupon: ['coupon-id'],
   'source-code': ['group-id'],
 };
-const checkLimiting = (fields: Fields) => checkLimits(fields, LIMIT_ATTRIBUTES, LIMITING);
+const shapeOf = (elements: ElementSchema, ...texts: string[]): RecordShape => ({
+  elements,
+  attributes: ATTRIBUTES,
+  texts,
+  limits: LIMITING,
+});
 
 const audience = (fields: Fields) => ({
   customer_group_match: fields.at('customer-groups')?.choiceOf('match-mode', MATCH),
@@ -33,7 +48,11 @@ const audience = (fields: Fields) => ({
   source_codes: fields.ids('source-codes', 'source-code', 'group-id'),
 });
 
-const GLOBAL = `global-excluded-products${SELECTION_SHAPE} global-excluded-product-options(product-option-id)`;
+const GLOBAL = shapeOf(
+  elementSchema(
+    `global-excluded-products${SELECTION_SHAPE} global-excluded-product-options(product-option-id)`,
+  ),
+);
 
 /** sites/{id}/promotions.xml: campaigns, promotions and their campaign assignments. */
 export function promotionsReader(): Reader {
@@ -44,7 +63,7 @@ export function promotionsReader(): Reader {
       promotion,
       'promotion-campaign-assignment': assignment,
       'global-promotion-settings': {
-        elementSchema: elementSchema(GLOBAL),
+        elementSchema: GLOBAL.elements,
         async read(fields) {
           await fields.source.target.add('promotion_settings', {
             site_id: siteOf(fields),
@@ -65,7 +84,7 @@ function exclusionsOf(fields: Fields): {
   excluded_products?: ProductSelection;
   excluded_option_ids?: string[];
 } {
-  checkBelow(fields, elementSchema(GLOBAL), 'global-excluded-products', 'global-excluded-product-options');
+  checkRecord(fields, GLOBAL);
   const products = fields.at('global-excluded-products');
   const excluded_products = products && selectionOf(products).selection;
   if (excluded_products && !isSupported(excluded_products))
@@ -77,15 +96,17 @@ function exclusionsOf(fields: Fields): {
   };
 }
 
-const CAMPAIGN =
-  elementSchema(`description enabled-flag campaign-scope(applicable-online applicable-in-store) start-date end-date ${AUDIENCE} store-groups(store-group) stores(store)
-    custom-attributes*`);
-
 /** Elements that do not limit what has them, below which an unknown one does no harm. */
 const TEXTS = ['description', 'name', 'callout-msg', 'details', 'image', 'tags'];
 
+const CAMPAIGN = shapeOf(
+  elementSchema(`description enabled-flag campaign-scope(applicable-online applicable-in-store) start-date end-date ${AUDIENCE} store-groups(store-group) stores(store)
+    custom-attributes*`),
+  ...TEXTS,
+);
+
 const campaign: RecordKind = {
-  elementSchema: CAMPAIGN,
+  elementSchema: CAMPAIGN.elements,
   keys: ['campaign-id'],
   read: (fields) =>
     fields.source.target.add('campaign', {
@@ -111,8 +132,7 @@ const campaign: RecordKind = {
 };
 
 function campaignAudience(fields: Fields) {
-  checkElements(fields, CAMPAIGN, ...TEXTS);
-  checkLimiting(fields);
+  checkRecord(fields, CAMPAIGN);
   return {
     ...audience(fields),
     store_ids: fields.ids('stores', 'store', 'store-id'),
@@ -134,7 +154,7 @@ const assignmentKey = (fields: Fields) => ({
 });
 
 const LIMITS = `qualifiers(customer-groups source-codes coupons) ${AUDIENCE} rank ${SCHEDULE_SHAPE}`;
-const ASSIGNMENT = elementSchema(LIMITS);
+const ASSIGNMENT = shapeOf(elementSchema(LIMITS), 'schedule');
 
 /** Whom an assignment is for, and when; earlier versions wrote the same elements in the promotion. */
 const limitsOf = (fields: Fields) => ({
@@ -151,12 +171,11 @@ const addAssignment = (fields: Fields, limits: ReturnType<typeof limitsOf>): Pro
   });
 
 const assignment: RecordKind = {
-  elementSchema: ASSIGNMENT,
+  elementSchema: ASSIGNMENT.elements,
   keys: ['promotion-id', 'campaign-id'],
   async read(fields) {
     const limits = fields.readable('the promotion is not assigned', () => {
-      checkElements(fields, ASSIGNMENT, 'schedule');
-      checkLimiting(fields);
+      checkRecord(fields, ASSIGNMENT);
       return limitsOf(fields);
     });
     if (limits) await addAssignment(fields, limits);
@@ -175,14 +194,17 @@ function qualifiersOf(fields: Fields | undefined): PromotionQualifiers | undefin
   );
 }
 
-const PROMOTION =
+const PROMOTION = shapeOf(
   elementSchema(`enabled-flag archived-flag searchable-flag refinable-flag prevent-requalifying-flag
     prorate-across-eligible-items-flag ${LIMITS} exclusivity exclusivity-group currency
     name callout-msg details image tags(tag) combinable-promotions(combinable-promotion)
-    mutually-exclusive-promotions(mutually-exclusive-promotion) custom-attributes* ${RULES_SHAPE}`);
+    mutually-exclusive-promotions(mutually-exclusive-promotion) custom-attributes* ${RULES_SHAPE}`),
+  ...TEXTS,
+  'schedule',
+);
 
 const promotion: RecordKind = {
-  elementSchema: PROMOTION,
+  elementSchema: PROMOTION.elements,
   keys: ['promotion-id'],
   async read(fields) {
     const id = fields.key('promotion-id');
@@ -231,7 +253,6 @@ const promotion: RecordKind = {
 };
 
 function ruleOf(fields: Fields) {
-  checkElements(fields, PROMOTION, ...TEXTS, 'schedule');
-  checkLimiting(fields);
+  checkRecord(fields, PROMOTION);
   return promotionRuleOf(fields);
 }

@@ -2,7 +2,7 @@ import type { CodeTarget } from '../../database/tables/customer-groups.ts';
 import type { Recurrence } from '../../database/tables/scheduling.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
-import { checkBelow } from '../record-limits.ts';
+import { checkBelow, checkOnce } from '../record-limits.ts';
 
 export const SCHEDULE_SHAPE =
   'schedule(start-date end-date recurrence(day-of-week(weekday) time-of-day(time-from time-to)))';
@@ -14,6 +14,7 @@ export function scheduleOf(fields: Fields) {
   const schedule = fields.at('schedule');
   if (!schedule) return {};
   checkBelow(fields, SCHEDULE, 'schedule');
+  checkOnce(schedule, 'start-date', 'end-date', 'recurrence');
   return {
     starts_at: schedule.time('start-date') ?? '',
     ends_at: schedule.time('end-date') ?? '',
@@ -22,10 +23,12 @@ export function scheduleOf(fields: Fields) {
 }
 
 function recurrenceOf(fields: Fields | undefined): Recurrence {
+  if (fields) checkOnce(fields, 'day-of-week', 'time-of-day');
   const weekdays = (fields?.all('day-of-week', 'weekday') ?? []).flatMap(
     (day) => day.parse(day.node.text.trim(), parseWeekday, 'a weekday such as Monday') ?? [],
   );
   const hours = fields?.at('time-of-day');
+  if (hours) checkOnce(hours, 'time-from', 'time-to');
   const timeFrom = hours && timeOf(hours, 'time-from');
   const timeTo = hours && timeOf(hours, 'time-to');
   return {

@@ -223,13 +223,14 @@ test('two prices of one product for one quantity are reported, and the later one
   }
 });
 
-test('what the schema allows closes nothing: an empty list of payment methods, decimals of every form', async () => {
+test('what the schema allows closes nothing: empty lists of methods, decimals of every form', async () => {
   const rule = (inside: string) =>
     `<order-promotion-rule><payment-methods/><discounts condition-type="order-total"><discount><threshold>${inside}</threshold><amount>+1.50</amount></discount></discounts></order-promotion-rule>`;
   const { warnings } = await importFiles(connection.db, {
     'sites/Shed/promotions.xml': xml(
       'promotions',
       `<promotion promotion-id="half"><enabled-flag> 1 </enabled-flag><currency>EUR</currency>${rule(' .5 ')}</promotion>
+      <promotion promotion-id="all"><enabled-flag>true</enabled-flag><currency>EUR</currency><shipping-promotion-rule><shipping-methods/><discounts condition-type="shipment-total"><discount><threshold>1</threshold><free/></discount></discounts></shipping-promotion-rule></promotion>
       <promotion-campaign-assignment promotion-id="half" campaign-id="c"><customer-groups match-mode="all"><customer-group group-id="Everyone"/></customer-groups></promotion-campaign-assignment>`,
     ),
     'sites/Shed/shipping.xml': xml(
@@ -251,6 +252,9 @@ test('what the schema allows closes nothing: an empty list of payment methods, d
     .executeTakeFirstOrThrow();
   expect(promotion).toMatchObject({ enabled: true, rule: { threshold: { amounts: { EUR: 50 } } } });
   expect(promotion.rule).not.toHaveProperty('paymentMethods');
+  const all = await db.selectFrom('promotion').select(['enabled', 'rule']).where('id', '=', 'all').execute();
+  expect(all).toMatchObject([{ enabled: true }]);
+  expect(all[0]!.rule).not.toHaveProperty('shippingMethods');
   expect(await db.selectFrom('promotion_assignment').select('customer_group_match').execute()).toContainEqual(
     { customer_group_match: 'all' },
   );

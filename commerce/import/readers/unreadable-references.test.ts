@@ -12,7 +12,8 @@ afterAll(() => connection.close());
 
 const ON = '<enabled-flag>true</enabled-flag>';
 const condition = (inside: string) => `<condition-group match-mode="all">${inside}</condition-group>`;
-const products = (inside: string) => `<included-products>${condition(inside)}</included-products>`;
+const products = (inside: string) =>
+  `<included-products><condition-group>${inside}</condition-group></included-products>`;
 
 /** How each kind of record is written, the value that says whether it applies, and that value when it is closed. */
 const KINDS: Record<
@@ -163,6 +164,9 @@ const cost = (inside: string) =>
   `<product-cost-groups><product-cost-group>${inside}</product-cost-group></product-cost-groups>`;
 const simple = (inside: string) => `${inside}<simple-discount><percentage>5</percentage></simple-discount>`;
 
+const TWO_ENDS = '<end-date>2036-01-01T00:00:00Z</end-date><end-date>2021-01-01T00:00:00Z</end-date>';
+const STEP = '<discount><threshold>3</threshold><percentage>40</percentage></discount>';
+
 /** Every reference and list of the schemas that limits a record, in forms that cannot be read. */
 const CASES: [keyof typeof KINDS, string][] = [
   // promotion.xsd: Campaign
@@ -231,7 +235,6 @@ const CASES: [keyof typeof KINDS, string][] = [
     '<simple-discount><bonus-choice><bonus-product-rule><included-products/></bonus-product-rule></bonus-choice></simple-discount>',
   ],
   ['promotion', '<shipping-methods><method-id/></shipping-methods>'],
-  ['promotion', '<shipping-methods/>'],
   ['promotion', '<shipping-methods><shipping-method method-id="std"/></shipping-methods>'],
   ['promotion', '<payment-methods><method-id> </method-id></payment-methods>'],
   ['promotion', '<qualifying-product/>'],
@@ -317,6 +320,39 @@ const CASES: [keyof typeof KINDS, string][] = [
   ['campaign', '<start-date end-date="2021-01-01T00:00:00Z">2020-01-01T00:00:00Z</start-date>'],
   ['campaign', '<end-date>2036-01-01T00:00:00Z</end-date><end-date>2021-01-01T00:00:00Z</end-date>'],
   ['promotion with', '<schedule end-date="2021-01-01T00:00:00Z"/>'],
+  ['promotion with', '<end-date>2036-01-01T00:00:00Z</end-date>'],
+  ['promotion with', '<rank priority="1">1</rank>'],
+  ['promotion with', `<schedule>${TWO_ENDS}</schedule>`],
+  ['assignment', `<schedule>${TWO_ENDS}</schedule>`],
+  ['assignment', '<schedule><recurrence/><recurrence/></schedule>'],
+  ['slot', `<schedule>${TWO_ENDS}</schedule>`],
+  [
+    'slot',
+    '<schedule><recurrence><time-of-day><time-to>20:00:00</time-to><time-to>10:00:00</time-to></time-of-day></recurrence></schedule>',
+  ],
+  ['slot in a campaign', `<schedule>${TWO_ENDS}</schedule>`],
+  ['discounts', `<discounts conditiontype="product-quantity">${STEP}</discounts>`],
+  ['discounts', `<discounts>${STEP}</discounts>`],
+  ['promotion of orders', `<discounts conditiontype="product-quantity">${STEP}</discounts>`],
+  [
+    'discounts',
+    `<bogo-discounts require-exact-eligible-qty="true"><bogo><threshold>2</threshold><free/><eligible-quantity>1</eligible-quantity></bogo></bogo-discounts>`,
+  ],
+  [
+    'discounts',
+    simple(
+      `<discounted-products>${products('<product-id-condition oprator="is not equal"><product-id>7</product-id></product-id-condition>')}</discounted-products>`,
+    ),
+  ],
+  ['discounts', '<simple-discount from="3"><percentage>5</percentage></simple-discount>'],
+  [
+    'exclusions',
+    `<global-excluded-product>${products('<brand-condition><brand>A</brand></brand-condition>')}</global-excluded-product>`,
+  ],
+  [
+    'exclusions',
+    `<global-excluded-products mode="all">${products('<brand-condition><brand>A</brand></brand-condition>')}</global-excluded-products>`,
+  ],
   // shipping.xsd
   ['shipping method', '<customer-groups><customer-group/></customer-groups>'],
   ['shipping method', '<customer-groups><customer-group group-id="VIP"/></customer-groups>'],
@@ -431,6 +467,25 @@ const TABLES = [
   'promotion_settings',
   'slot_campaign_assignment',
 ];
+
+/** Attributes of the records themselves that the schema does not have. */
+test.each([
+  ['campaign', 'enabled="false"'],
+  ['campaign', 'end-date="2021-01-01T00:00:00Z"'],
+  ['campaign', 'customer-groups="VIP"'],
+  ['promotion', 'enabled="false"'],
+  ['promotion', 'end-date="2021-01-01T00:00:00Z"'],
+  ['assignment', 'coupon-id="SPRING"'],
+] as const)('a %s closes with the attribute %s', async (kind, attribute) => {
+  const { wrap, is, closed } = KINDS[kind]!;
+  await sql`delete from promotion_assignment`.execute(connection.db);
+  const { warnings } = await importFiles(connection.db, {
+    'sites/Shed/promotions.xml': xml('promotions', wrap('').replace(' ', ` ${attribute} `)),
+  });
+  expect(warnings.join('\n')).toContain(`The attribute ${attribute.split('=')[0]} of `);
+  const { rows } = await sql`select ${sql.raw(is.replace(' from', ' as is_on from'))}`.execute(connection.db);
+  expect(rows).toEqual([{ is_on: closed }]);
+});
 
 test.each(CASES)('a %s closes with %s', async (kind, inside) => {
   const { file, root, wrap, is, closed } = KINDS[kind]!;
