@@ -6,9 +6,9 @@ import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseNumber } from '../node-values.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
-import { checkAttributes, checkElements } from '../record-limits.ts';
+import { checkRecord, type RecordShape } from '../record-limits.ts';
 import { conditionRuleOf, conditionShape } from './conditions.ts';
-import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
+import { SELECTION_ATTRIBUTES, SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 import { taxClassOf } from './taxes.ts';
 
 const INCLUDED = 'included-addresses';
@@ -20,6 +20,23 @@ const METHOD =
   cost-per-item(fixed-price surcharge))) excluded-products${SELECTION_SHAPE}
   ${conditionShape('excluded-addresses', INCLUDED, EXCLUDED)} custom-attributes* currency
   customer-groups(customer-group)`);
+
+/** A method of shipping.xsd. */
+const SHAPE: RecordShape = {
+  elements: METHOD,
+  attributes: {
+    'shipping-method': ['method-id', 'default'],
+    amount: ['order-value'],
+    percentage: ['order-value'],
+    'condition-group': ['match-mode'],
+    ...SELECTION_ATTRIBUTES,
+  },
+  texts: ['display-name', 'description', 'excluded-addresses'],
+  limits: [
+    ...['online-flag', 'base-method', 'external-shipping-method', 'tax-class-id', 'price-table', 'currency'],
+    ...['product-cost-groups', 'excluded-products', 'excluded-addresses', 'customer-groups'],
+  ],
+};
 
 /** sites/{id}/shipping.xml: methods with prices by order value and address rules. */
 export function shippingReader(): Reader {
@@ -62,7 +79,7 @@ export function shippingReader(): Reader {
 }
 
 function limitsOf(fields: Fields, currency: string, isPriced: boolean) {
-  checkElements(fields, METHOD, 'display-name', 'description', 'excluded-addresses');
+  checkRecord(fields, SHAPE);
   const table = fields.at('price-table');
   if (!table && !isPriced) fields.unread('shipping-method has no price-table.');
   const excludedProducts = fields.at('excluded-products');
@@ -113,10 +130,7 @@ async function currencyOf(fields: Fields, stored: string | undefined): Promise<s
 
 /** Prices of a table by order value. Free is only what says 0: a table without a step is no price. */
 function pricesOf(table: Fields, currency: string) {
-  const from = (step: Fields) => {
-    checkAttributes(step, 'order-value');
-    return step.bound(currency, step.attribute('order-value')) ?? 0;
-  };
+  const from = (step: Fields) => step.bound(currency, step.attribute('order-value')) ?? 0;
   const percentages = table.all('percentage').flatMap((step) => {
     const percentage = step.parse(step.node.text.trim(), parsePercentage, 'a percentage from 0');
     return percentage === undefined ? [] : [{ from: from(step), percentage }];
