@@ -42,7 +42,7 @@ export function parseTyped(text: string, type: string | undefined): unknown {
     case 'int':
     case 'set-of-int':
     case 'enum-of-int':
-      return Number.isInteger(parseNumber(text)) ? parseInteger(text) : undefined;
+      return parseInteger(text);
     case 'double':
     case 'set-of-double':
       return parseNumber(text);

@@ -14,6 +14,7 @@ import {
   parseInteger,
   parseLanguage,
   parseNumber,
+  parsePieces,
   parseTime,
 } from './node-values.ts';
 import { type RecordSource, ReportedElement } from './reported-element.ts';
@@ -123,7 +124,21 @@ export class Fields extends ReportedElement {
     return this.#value(name, parseInteger, 'a whole number');
   }
 
-  /** Whole number from 0. */
+  /** Integer value of a child that the schema has from a lowest one on. */
+  integerFrom(least: number, name: string): number | undefined {
+    const parse = (text: string) => {
+      const value = parseInteger(text);
+      return value !== undefined && value >= least ? value : undefined;
+    };
+    return this.#value(name, parse, `a whole number from ${least}`);
+  }
+
+  /** A number of pieces, which the schema has with decimals, rounded down. */
+  pieces(name: string): number | undefined {
+    return this.#value(name, parsePieces, 'a number');
+  }
+
+  /** Number of pieces from 0, rounded down. */
   count(name: string): number | undefined {
     return this.#value(name, parseCount, 'a whole number from 0');
   }

@@ -31,15 +31,20 @@ export function parseNumber(text: string): number | undefined {
 
 const MAX_INTEGER = 2 ** 31 - 1;
 
-/** Parses a 32-bit integer, truncating decimals; undefined when invalid. */
+/** Parses an xsd:int of 32 bits; undefined when invalid, as 1.5 is: rounded, a limit would be another one. */
 export function parseInteger(text: string): number | undefined {
-  const value = Math.floor(parseNumber(text) ?? Number.NaN);
-  return Math.abs(value) <= MAX_INTEGER ? value : undefined;
+  const value = parseNumber(text) ?? Number.NaN;
+  return Number.isInteger(value) && Math.abs(value) <= MAX_INTEGER ? value : undefined;
 }
 
-/** Parses a 32-bit integer from 0, truncating decimals; undefined when invalid. */
+/** Parses an xsd:decimal of pieces to a 32-bit integer, rounded down; undefined when invalid. */
+export function parsePieces(text: string): number | undefined {
+  return parseInteger(String(Math.floor(parseNumber(text) ?? Number.NaN)));
+}
+
+/** Parses an xsd:decimal of pieces to a 32-bit integer from 0, rounded down; undefined when invalid. */
 export function parseCount(text: string): number | undefined {
-  const value = parseInteger(text);
+  const value = parsePieces(text);
   return value !== undefined && value >= 0 ? value : undefined;
 }
 

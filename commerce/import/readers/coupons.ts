@@ -138,12 +138,13 @@ function limitsOf(coupon: Fields): CouponLimits | undefined {
   const fields = coupon.at('redemption-limits');
   if (!fields) return undefined;
   checkLimits(fields, {}, LIMITING);
-  const perCode = fields.integer('limit-per-code');
-  const perCustomer = fields.integer('limit-per-customer');
+  const perCode = fields.integerFrom(0, 'limit-per-code');
+  const perCustomer = fields.integerFrom(0, 'limit-per-customer');
   const frame = fields.at('limit-per-time-frame');
   if (frame) checkLimits(frame, {}, ['limit', 'time-frame']);
-  const limit = frame?.required('limit', () => frame.integer('limit'));
-  const days = frame?.required('time-frame', () => frame.integer('time-frame')) ?? 0;
+  const limit = frame?.required('limit', () => frame.integerFrom(0, 'limit'));
+  // The schema has 0 days as well; in these, nothing is ever redeemed, and the limit would be none.
+  const days = frame?.required('time-frame', () => frame.integerFrom(1, 'time-frame')) ?? 0;
   return {
     ...(perCode === undefined ? {} : { perCode }),
     ...(perCustomer === undefined ? {} : { perCustomer }),

@@ -20,7 +20,7 @@ export function tierOf(
     threshold: isStep
       ? fields.required('threshold', () => thresholdOf(fields, condition, currency))
       : thresholdOf(fields, condition, currency),
-    eligibleQuantity: fields.integer('eligible-quantity'),
+    eligibleQuantity: fields.integerFrom(0, 'eligible-quantity'),
   }));
   if (!tier) return undefined;
   const { discount, threshold, eligibleQuantity } = tier;
@@ -79,7 +79,7 @@ function discountOf(fields: Fields, currency: string): TierDiscount | undefined 
 
 function choiceOf(fields: Fields, currency: string): TierDiscount {
   const rule = fields.at('bonus-product-rule');
-  const maxItems = fields.integer('max-bonus-items');
+  const maxItems = fields.integerFrom(1, 'max-bonus-items');
   const products = fields.at('bonus-products')?.node.children.flatMap((node) => {
     const one = fields.of(node);
     if (node.name === 'product-id') return [{ id: node.text.trim() }];

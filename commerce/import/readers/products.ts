@@ -98,7 +98,7 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
 
 /** A number of pieces; one below 1 is reported and counts as 1. */
 function piecesOf(fields: Fields, name: string): number | undefined {
-  const pieces = fields.integer(name);
+  const pieces = fields.pieces(name);
   if (pieces === undefined || pieces >= 1) return pieces;
   fields.warn(`${name} '${fields.word(name)}' is less than 1; it counts as 1.`);
   return 1;

@@ -122,7 +122,7 @@ function tiersOf(fields: Fields, condition: string | undefined, currency: string
 /** Restrictions of a rule beyond products and thresholds. */
 function limitsOf(fields: Fields, currency: string): PromotionRule {
   const paymentMethods = fields.references('payment-methods', 'method-id');
-  const maxApplications = fields.integer('max-applications');
+  const maxApplications = fields.integerFrom(1, 'max-applications');
   const upsell = fields.bound(currency, fields.word('upsell-threshold'));
   const qualifyingCombination = combinationOf(fields.at('qualifying-products-combination'));
   const discountedCombination = combinationOf(fields.at('discounted-products-combination'));
@@ -149,7 +149,7 @@ const flagged = (fields: Fields, name: string, key: keyof PromotionRule): Promot
 
 function combinationOf(fields: Fields | undefined) {
   const parts = fields?.all('product-constraints', 'product-constraint').map((one) => ({
-    quantity: one.required('quantity', () => one.integer('quantity')) ?? 0,
+    quantity: one.required('quantity', () => one.integerFrom(0, 'quantity')) ?? 0,
     products:
       one.required('product-specification', () => limitAt(one, 'product-specification'))?.selection ?? {},
   }));

@@ -353,6 +353,10 @@ const CASES: [keyof typeof KINDS, string][] = [
     'exclusions',
     `<global-excluded-products mode="all">${products('<brand-condition><brand>A</brand></brand-condition>')}</global-excluded-products>`,
   ],
+  ...['0', '0.5', '1.5', '-1'].map((most): [keyof typeof KINDS, string] => [
+    'promotion',
+    `<max-applications>${most}</max-applications>`,
+  ]),
   // shipping.xsd
   ['shipping method', '<customer-groups><customer-group/></customer-groups>'],
   ['shipping method', '<customer-groups><customer-group group-id="VIP"/></customer-groups>'],
@@ -401,6 +405,10 @@ const CASES: [keyof typeof KINDS, string][] = [
     '<price-table><amount order-value="0">5</amount><amount order-value="0">0</amount></price-table>',
   ],
   ['shipping method of', '<price-tables><amount order-value="0">5</amount></price-tables>'],
+  ['shipping method of', '<price-table max="100"><amount order-value="0">5</amount></price-table>'],
+  ['shipping method', '<price-table><amount order-value="0">7</amount></price-table>'],
+  ['shipping method', '<customer-groups groups="VIP"/>'],
+  ['shipping method', '<online-flag>true</online-flag>'],
   // paymentmethod.xsd
   ['payment method', '<customerGroups><customer-group group-id="VIP"/></customerGroups>'],
   ['payment method', '<countries><country/></countries>'],
@@ -433,6 +441,9 @@ const CASES: [keyof typeof KINDS, string][] = [
   ['coupon with', '<redemption-limit><limit-per-code>1</limit-per-code></redemption-limit>'],
   ['coupon with', '<redemption-limits limit-per-code="1"/>'],
   ['coupon with', '<enabled-flag>false</enabled-flag>'],
+  ['coupon', '<limit-per-customer>1.9</limit-per-customer>'],
+  ['coupon', '<limit-per-code>-1</limit-per-code>'],
+  ['coupon', '<limit-per-time-frame><limit>1</limit><time-frame>0</time-frame></limit-per-time-frame>'],
   // sourcecode.xsd
   ['source code group', '<expires>2020-01-01</expires>'],
   ['source code group', '<online-too>2020-01-01</online-too>'],
@@ -476,11 +487,12 @@ test.each([
   ['promotion', 'enabled="false"'],
   ['promotion', 'end-date="2021-01-01T00:00:00Z"'],
   ['assignment', 'coupon-id="SPRING"'],
+  ['shipping method', 'online="false"'],
 ] as const)('a %s closes with the attribute %s', async (kind, attribute) => {
-  const { wrap, is, closed } = KINDS[kind]!;
+  const { file, root, wrap, is, closed } = KINDS[kind]!;
   await sql`delete from promotion_assignment`.execute(connection.db);
   const { warnings } = await importFiles(connection.db, {
-    'sites/Shed/promotions.xml': xml('promotions', wrap('').replace(' ', ` ${attribute} `)),
+    [`sites/Shed/${file}.xml`]: xml(root, wrap('').replace(' ', ` ${attribute} `)),
   });
   expect(warnings.join('\n')).toContain(`The attribute ${attribute.split('=')[0]} of `);
   const { rows } = await sql`select ${sql.raw(is.replace(' from', ' as is_on from'))}`.execute(connection.db);
