@@ -35,12 +35,12 @@ export function findUnknown(
   node: XmlNode,
   path: string,
   known: ElementSchema,
-  onUnknown: (path: string) => void,
+  onUnknown: (path: string, node: XmlNode) => void,
 ): void {
   for (const child of node.children) {
     const below = Object.hasOwn(known, child.name) ? known[child.name] : undefined;
     const place = `${path}/${child.name}`;
-    if (below === undefined) onUnknown(place);
+    if (below === undefined) onUnknown(place, child);
     else if (below !== null && child.children.length > 0) findUnknown(child, place, below, onUnknown);
   }
 }

@@ -3,7 +3,7 @@ import { attributeTypes } from './attribute-types.ts';
 import { type ElementSchema, findUnknown } from './element-schema.ts';
 import { Fields } from './fields.ts';
 import { misspeltIn } from './misspelt.ts';
-import type { RecordSource } from './reported-element.ts';
+import { isReported, type RecordSource } from './reported-element.ts';
 import type { PlacedAncestors, RecordChoice, XmlNode } from './xml-stream.ts';
 
 export type FileSource = Omit<RecordSource, 'ancestors'>;
@@ -79,14 +79,20 @@ export function fileReader(format: FileFormat): Reader {
       const mode = fields.attribute('mode');
       if (mode === undefined) {
         if (key && !kind.repeats) warnOfDuplicate(fields, key, seen);
-        findUnknown(node, path, kind.elementSchema, (place) => source.target.unknown(place));
         const parts = unknownParts(node, kind.elementSchema, kind.unusable);
         if (parts.length > 0) await source.target.keepRest({ ...rest, parts });
         if ((await kind.read(fields)) === 'unused') await keepWhole();
+        // After the warnings of the record: what they name does harm, and is not listed once more as not used.
+        findUnknown(node, path, kind.elementSchema, (place, one) => {
+          if (!isReported(one)) source.target.unknown(place);
+        });
       } else if (mode.startsWith('delete') && kind.remove) {
         await removeRest(source.target.db, rest);
         await kind.remove(fields);
-      } else fields.warn(`mode '${mode}' is not supported; the record is skipped.`);
+      } else
+        fields.warn(
+          `mode '${mode}' is not supported; the record is skipped, the stored one stays as it was.`,
+        );
     },
     ...(format.finish ? { finish: format.finish } : {}),
   };

@@ -19,7 +19,7 @@ export function checkBelow(fields: Fields, schema: ElementSchema, ...names: stri
     const below = Object.hasOwn(schema, name) ? schema[name] : null;
     if (!below) continue;
     for (const one of fields.all(name))
-      findUnknown(one.node, name, below, (path) => one.unread(`The element ${path} is not known.`));
+      findUnknown(one.node, name, below, (path, node) => one.unknown(node, '.', path));
   }
 }
 

@@ -23,6 +23,9 @@ const namedElement = (node: XmlNode): string => [node.name, ...idsOf(node)].join
 /** Unknown elements that have been reported: several values of a record may ask for one. */
 const reported = new WeakSet<XmlNode>();
 
+/** Whether a warning has said that an element is not known. */
+export const isReported = (node: XmlNode): boolean => reported.has(node);
+
 /**
  * An element of a record and what the import says about it. Values that limit a record are read with `readable` or `limited`:
  * without its limit, the record would apply to more than it should.
@@ -85,9 +88,9 @@ export class ReportedElement {
   }
 
   /** Counts an element that the schema does not have as a value that cannot be read, and reports it once. */
-  unknown(node: XmlNode, hint = '.'): void {
+  unknown(node: XmlNode, hint = '.', path = node.name): void {
     if (reported.has(node)) this.source.target.unreadable++;
-    else this.unread(`The element ${node.name} is not known${hint}`, node);
+    else this.unread(`The element ${path} is not known${hint}`, node);
     reported.add(node);
   }
 

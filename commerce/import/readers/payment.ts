@@ -100,8 +100,12 @@ function limitsOf(fields: Fields, shape: RecordShape) {
   };
   add(ANY_CURRENCY, ANY_CURRENCY, fields);
   for (const range of fields.all('ranges', 'range')) {
-    const code = range.key('currency');
+    const code = range.attribute('currency');
     checkLimits(range, {}, AMOUNTS);
+    if (code === undefined) {
+      range.unread('range has no currency.');
+      continue;
+    }
     if (Object.hasOwn(amounts, code)) range.unread(`ranges has two ranges in ${code}.`);
     add(code, range.amountsIn(code), range);
   }

@@ -279,3 +279,20 @@ test('what the schema allows closes nothing: empty lists of methods, decimals of
     .execute();
   expect(prices.map(({ amount_cents }) => amount_cents)).toEqual([50, 25]);
 });
+
+test('a misspelt limit is a warning only, and an unknown mode says that the record stays', async () => {
+  const { warnings, unknown } = await importFiles(connection.db, {
+    'sites/Shed/payment-methods.xml': xml(
+      'payment-settings',
+      `<payment-method method-id="BANK"><max-purchase>5</max-purchase><ranges><rang/></ranges></payment-method>
+      <payment-method method-id="CASH" mode="Delete"/>`,
+    ),
+  });
+  expect(warnings.filter((one) => one.startsWith('sites'))).toEqual([
+    "sites/Shed/payment-methods.xml:2: payment-method 'BANK': The element max-purchase is not known.",
+    "sites/Shed/payment-methods.xml:2: payment-method 'BANK': The element ranges/rang is not known.",
+    "sites/Shed/payment-methods.xml:2: A value of payment-method 'BANK' cannot be read: the payment method is disabled.",
+    "sites/Shed/payment-methods.xml:3: payment-method 'CASH': mode 'Delete' is not supported; the record is skipped, the stored one stays as it was.",
+  ]);
+  expect(unknown).toEqual({});
+});

@@ -424,6 +424,7 @@ const CASES: [keyof typeof KINDS, string][] = [
     'payment method',
     '<ranges><range currency="EUR"><max-purchase-amount>5</max-purchase-amount></range><range currency="EUR"/></ranges>',
   ],
+  ['payment method', '<ranges><range><max-purchase-amount>5</max-purchase-amount></range></ranges>'],
   ['card', '<only-members>true</only-members>'],
   ['card', '<countries><country code="DE"/></countries>'],
   // coupon.xsd
