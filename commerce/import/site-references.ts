@@ -29,6 +29,25 @@ const unknownGroups = ([name, table, id]: (typeof GROUPED)[number]): ReferenceCh
     `The site '${scope}' has ${counted(count, name)} for an unknown customer group, for example ${examples}: nobody is in such a group. Add the group to customer-groups.xml, or remove it.`,
 });
 
+/** Records with coupons, and the ids in the warning. */
+const WITH_COUPONS: [name: string, table: TableName, id: RawBuilder<unknown>][] = [
+  ['campaign', 'campaign', sql`id`],
+  ['promotion', 'promotion', sql`id`],
+  ['assignment of a promotion', 'promotion_assignment', sql`promotion_id || ' in ' || campaign_id`],
+];
+
+/** Records of one table for coupons that the site does not have, after an import or deletion of coupons. */
+const unknownCoupons = ([name, table, id]: (typeof WITH_COUPONS)[number]): ReferenceCheck => ({
+  tables: ['coupon'],
+  found: () => sql`
+    select site_id as scope, ${exampleOf(id, 'for', sql`coupon_id`)} as example
+    from ${sql.table(table)} owner cross join unnest(coupon_ids) coupon_id
+    where not exists (
+      select from coupon known where known.site_id = owner.site_id and known.id = coupon_id)`,
+  say: ({ scope, count, examples }) =>
+    `The site '${scope}' has ${counted(count, name, name.replace(/^\w+/, '$&s'))} for an unknown coupon, for example ${examples}: no code gives the discount. Add the coupon to coupons.xml, or remove it.`,
+});
+
 /** References of the sites: campaigns, slots and redirects. */
 export const SITE_CHECKS: ReferenceCheck[] = [
   {
@@ -95,4 +114,5 @@ export const SITE_CHECKS: ReferenceCheck[] = [
       `The site '${scope}' has ${counted(count, 'redirect')} to something that it does not have, for example ${examples}: the redirect is ignored. Correct the destination-id, or remove the redirect.`,
   },
   ...GROUPED.map(unknownGroups),
+  ...WITH_COUPONS.map(unknownCoupons),
 ];

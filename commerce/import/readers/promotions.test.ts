@@ -296,3 +296,24 @@ test('a limit that cannot be read does not widen what it limits: it is reported,
     .where('campaign_id', '=', 'open');
   expect(await assigned.execute()).toEqual([]);
 });
+
+test('an archive that deletes a coupon or promotion names what pointed to it', async () => {
+  const file = (coupon: string, promotion: string) =>
+    importFiles(connection.db, {
+      'sites/Gone/coupons.xml': xml('coupons', coupon),
+      'sites/Gone/promotions.xml': xml('promotions', promotion),
+    });
+  await file(
+    '<coupon coupon-id="k"><single-code>GONE</single-code></coupon>',
+    `<campaign campaign-id="c"><coupons><coupon coupon-id="k"/></coupons></campaign>
+    <promotion promotion-id="p"/><promotion-campaign-assignment promotion-id="p" campaign-id="c"/>`,
+  );
+  const { warnings } = await file(
+    '<coupon coupon-id="k" mode="delete"/>',
+    '<promotion promotion-id="p" mode="delete"/>',
+  );
+  expect(warnings.filter((one) => one.includes('Gone'))).toEqual([
+    "sites/Gone/promotions.xml:2: promotion 'p' is deleted, and with it its assignments to the campaigns 'c'.",
+    "The site 'Gone' has 1 campaign for an unknown coupon, for example 'c' for 'k': no code gives the discount. Add the coupon to coupons.xml, or remove it.",
+  ]);
+});

@@ -247,6 +247,19 @@ const promotion: RecordKind = {
     const { target } = fields.source;
     const site_id = siteOf(fields);
     const id = fields.key('promotion-id');
+    await target.flush();
+    const assigned = await target.db
+      .selectFrom('promotion_assignment')
+      .select('campaign_id')
+      .where('site_id', '=', site_id)
+      .where('promotion_id', '=', id)
+      .orderBy('campaign_id')
+      .execute();
+    const campaigns = assigned.map(({ campaign_id }) => `'${campaign_id}'`);
+    if (campaigns.length > 0)
+      fields.warn(
+        `promotion '${id}' is deleted, and with it its assignments to the campaigns ${campaigns.slice(0, 3).join(', ')}${campaigns.length > 3 ? ` and ${campaigns.length - 3} more` : ''}.`,
+      );
     await target.remove('promotion', { site_id, id });
     await target.remove('promotion_assignment', { site_id, promotion_id: id });
   },
