@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
+import { withKnownSites } from '../known-sites.ts';
 import { fileReader, type Reader, type RecordKind } from '../reader.ts';
 import { catalogIdOf, category, categoryAssignments, recommendation } from './categories.ts';
 import { Families, removeProduct } from './families.ts';
@@ -48,7 +49,8 @@ export function catalogReader(): Reader {
         async read(fields) {
           const { target } = fields.source;
           warnOfForeign(fields);
-          const row = await withKnownLists(fields, productRow(fields, imageAttribute));
+          const given = await withKnownSites(fields, productRow(fields, imageAttribute));
+          const row = await withKnownLists(fields, given);
           isShared ||=
             Array.isArray(row.variation_attributes) && row.variation_attributes.some((one) => one.shared);
           await target.add('product', row);

@@ -154,11 +154,18 @@ export function siteValuesOf(fields: Fields, objectType: string): ImportRow {
     else sites.set(site, { ...sites.get(site), [key]: value });
   };
   for (const [name, key, parse, kind, mayGo, flag] of SITE_VALUES) {
+    const written = new Set<string>();
     for (const one of fields.all(name)) {
       const site = one.attribute('site-id');
       const text = one.node.text.trim();
-      if (!text && !mayGo) continue;
-      const read = () => (text ? one.parse<unknown>(text, parse, kind) : null);
+      const isSecond = written.has(site ?? '');
+      written.add(site ?? '');
+      if (!text && !mayGo && !isSecond) continue;
+      const read = () => {
+        if (!isSecond) return text ? one.parse<unknown>(text, parse, kind) : null;
+        one.unread(`${name} is written twice${site ? ` for the site '${site}'` : ''}.`);
+        return undefined;
+      };
       const value = flag ? fields.readable(CLOSED[flag], read) : read();
       if (value !== undefined) set(site, key, value);
       else if (flag) set(site, flag, false);

@@ -296,3 +296,30 @@ test('a misspelt limit is a warning only, and an unknown mode says that the reco
   ]);
   expect(unknown).toEqual({});
 });
+
+test('a second flag, and a flag of a site whose id differs in case, take a product offline', async () => {
+  const { db } = connection;
+  await importFiles(db, {
+    'sites/Shed/site.xml': xml('site', '<name>Shed</name><currency>EUR</currency>', 'site-id="Shed"'),
+  });
+  const own = (warnings: string[]) => warnings.filter((one) => one.includes("'hoe'"));
+  const twice = await product('<online-flag>true</online-flag>');
+  expect(own(twice.warnings)).toEqual([
+    `${FILE}:3: product 'hoe': online-flag is written twice.`,
+    `${FILE}:2: A value of product 'hoe' cannot be read: it is offline.`,
+  ]);
+  expect((await hoe()).online).toBe(false);
+  const other = await product('<online-flag site-id="shed">true</online-flag>');
+  expect(own(other.warnings)).toEqual([
+    `${FILE}:2: product 'hoe': No site has the site-id 'shed': is it 'Shed'?`,
+    `${FILE}:2: A value of product 'hoe' cannot be read: it is offline on 'Shed'.`,
+  ]);
+  expect(await hoe()).toMatchObject({ online: true, online_by_site: { Shed: false } });
+  const foreign = await product('<online-flag site-id="Barn">true</online-flag>');
+  expect(own(foreign.warnings)).toEqual([
+    `${FILE}:2: product 'hoe': No site has the site-id 'Barn': its values have no effect.`,
+  ]);
+  const right = await product('<online-flag site-id="Shed">true</online-flag>');
+  expect(own(right.warnings)).toEqual([]);
+  expect(await hoe()).toMatchObject({ online_by_site: { Shed: true } });
+});
