@@ -140,7 +140,7 @@ test('values of the wrong type are reported and skipped', async () => {
       "2: product 'odd': online-to '2026-02-31' is not a date and time.",
       "2: product 'odd': online-to '0000-01-01' is not a date and time.",
       "3: product 'odd': search-rank '99999999999' is not a whole number.",
-      "3: product 'odd': min-order-quantity 'many' is not a whole number.",
+      "3: product 'odd': min-order-quantity 'many' is not a number.",
       "3: product 'odd': unit-quantity 'NaN' is not a number.",
       "4: product 'odd': display-name 'klingon' is not a locale.",
     ]),
