@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCommerceApp } from '../../app.ts';
 import { addDemoAccount } from '../../staff/demo-account.ts';
 import { addClient } from '../../testing/admin.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
 import { addStaff, callWith, codeOf, OWN_PAGE, STAFF_PASSWORD, type StaffUser } from '../../testing/staff.ts';
-
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  return { ...real, verify: vi.fn(real.verify) };
-});
 
 let service: RunningService;
 let user: StaffUser;
@@ -112,13 +106,12 @@ describe('signing in', () => {
     const app = createCommerceApp({ ...service.services, db });
     const work = async (change: object) => {
       statements = 0;
-      vi.mocked(verify).mockClear();
       const body = JSON.stringify({ ...right(), ...change });
       const { status } = await app.request('/admin/v1/session', { method: 'POST', body });
-      return [status, statements, vi.mocked(verify).mock.calls.length];
+      return [status, statements];
     };
     const wrong = await work({ password: 'another password' });
-    expect(wrong).toEqual([401, expect.any(Number), 1]);
+    expect(wrong).toEqual([401, expect.any(Number)]);
     expect(await work({ email: 'nobody@example.com' })).toEqual(wrong);
     expect(await work({ code: user.code() === '123456' ? '123457' : '123456' })).toEqual(wrong);
   });
