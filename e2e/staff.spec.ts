@@ -7,6 +7,9 @@ import { loseResponses } from './lost-responses.ts';
 import { mailTo } from './mailbox.ts';
 import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
+/** Captures and refunds are made by a worker, after which refunds are offered. */
+const CAPTURE_TIMEOUT = 45_000;
+
 const service = () => process.env.E2E_COMMERCE_URL!;
 const admin = (path: string) => `${service()}/admin${path}`;
 const main = (page: Page) => page.getByRole('main');
@@ -32,7 +35,6 @@ const act = async (page: Page, name: string) => {
 };
 
 test('staff find an order, ship it in two parcels, and refund a part', async ({ page, pageErrors }) => {
-  // Captures and refunds are made by a worker.
   test.slow();
   const { orderNo } = await order();
   await openDemo(page, '/orders');
@@ -58,7 +60,7 @@ test('staff find an order, ship it in two parcels, and refund a part', async ({ 
   await second.getByRole('button', { name: 'Ship' }).click();
   await main(page).getByText('Parcel 2', { exact: true }).waitFor();
   await main(page).getByText('Completed').first().waitFor();
-  // Refunds are offered when the provider has captured.
+  await main(page).getByRole('button', { name: 'Refund' }).waitFor({ timeout: CAPTURE_TIMEOUT });
 
   const refund = await act(page, 'Refund');
   await refund.getByLabel('Amount in EUR').fill('10000');
@@ -68,7 +70,7 @@ test('staff find an order, ship it in two parcels, and refund a part', async ({ 
   await refund.getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('status').filter({ hasText: '€1.50' }).waitFor();
   // Without reloading: the movement is followed until the provider has answered.
-  await main(page).getByText('Refunded, €1.50').waitFor({ timeout: 30_000 });
+  await main(page).getByText('Refunded, €1.50').waitFor({ timeout: CAPTURE_TIMEOUT });
   await mailTo(page, 'ada@example.com', `Your refund for order ${orderNo}`);
   expect(pageErrors).toEqual([]);
 });
@@ -115,14 +117,13 @@ test('an order that changed in another tab is shown again before money moves', a
 });
 
 test('a return is received, inspected and refunded', async ({ page }) => {
-  // Captures and refunds are made by a worker.
   test.slow();
   const { orderNo, items, shopper } = await order();
   await openDemo(page, `/orders/${orderNo}`);
   await (await act(page, 'Ship')).getByRole('button', { name: 'Ship' }).click();
   await (await act(page, 'Mark as delivered')).getByRole('button', { name: 'Mark as delivered' }).click();
   await page.getByRole('status').filter({ hasText: 'Marked as delivered.' }).waitFor();
-  await main(page).getByRole('button', { name: 'Refund' }).waitFor();
+  await main(page).getByRole('button', { name: 'Refund' }).waitFor({ timeout: CAPTURE_TIMEOUT });
   await expectOk(
     shopper.act(orderNo, 'oms-return-order', {
       productItems: [{ itemId: items[0]!.itemId, quantity: 1, reason: 'Too small' }],
