@@ -104,7 +104,7 @@ test('[PDP-08] [CART-01] [CHK-03] [CHK-08] a back-order is named as such on the 
 
 for (const [prefix, preorder, backorder] of [
   ['/us/en-US', 'Preorder: ships from 15 Mar 2027', 'On backorder: ships from 15 Mar 2027'],
-  ['/eu/de-DE', 'Vorbestellung: Versand ab 15 März 2027', 'Wird nachgeliefert: Versand ab 15 März 2027'],
+  ['/eu/de-DE', 'Vorbestellung: Versand ab 15. März 2027', 'Wird nachgeliefert: Versand ab 15. März 2027'],
   [
     '/eu/fr-FR',
     'Précommande\u202f: expédition à partir du 15 mars 2027',
