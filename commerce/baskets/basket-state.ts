@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCountry } from '../../shared/country-code.ts';
+import { isCountry } from '../../shared/country-code.server.ts';
 import { MAX_TOTAL_MINOR } from '../../shared/minor-units.ts';
 import { needsPostalCode } from '../../shared/postal-code.ts';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCountry } from '../../shared/country-code.ts';
+import { isCountry } from '../../shared/country-code.server.ts';
 import { canonicalLogin } from '../email/canonical-address.ts';
 import { withCustom } from '../http/custom-attributes.ts';
 import { emailAddress } from '../http/email-address.ts';

@@ -1,3 +1,5 @@
+import { foldAccents } from '../../shared/fold-accents.ts';
+
 /** Longest word that is kept, in characters; what is longer is found by its beginning. */
 const MAX_LENGTH = 64;
 
@@ -6,16 +8,7 @@ const WHOLE = '=';
 
 /** A text as words are kept and looked for: without case and accents, so that `moller` finds `Møller` and `Möller`. */
 export const foldWord = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('æ', 'ae')
-    .replaceAll('œ', 'oe')
-    .slice(0, MAX_LENGTH);
+  foldAccents(text.normalize('NFKC')).toLowerCase().slice(0, MAX_LENGTH);
 
 /** The words that were typed, at most five, folded. */
 export const typedWords = (text: string): string[] =>

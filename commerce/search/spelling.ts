@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldAccents } from '../../shared/fold-accents.ts';
 import type { Db } from '../database/connection.ts';
 import { headOf } from './compounds.ts';
 import type { SearchWords } from './dictionary.ts';
@@ -12,19 +13,6 @@ export interface TermSuggestion {
   terms: { value: string; completed: boolean; corrected: boolean; exactMatch: boolean }[];
 }
 
-/** Letters that do not decompose, as in PostgreSQL's unaccent. */
-const LETTERS: Record<string, string> = {
-  ...{ ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-  ...{ Œ: 'OE', Æ: 'AE', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH' },
-};
-
-/** Removes accents and resolves ligatures of Latin texts. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßœæøłđðþı]/giu, (letter) => LETTERS[letter] ?? letter);
-
 /** Splits a phrase into terms: runs of letters and digits in lower case. */
 export function termsOf(phrase: string): string[] {
   const lower = phrase.replaceAll('İ', 'i').toLowerCase();
@@ -33,9 +21,9 @@ export function termsOf(phrase: string): string[] {
 
 /** Splits a phrase into terms in the form that the index has: folded, and scripts without spaces by their words. */
 export const indexTerms = (phrase: string, locale: string): string[] =>
-  termsOf(isLatin(phrase) ? fold(phrase) : phraseWords(phrase, locale).map(foldedTerm).join(' '));
+  termsOf(isLatin(phrase) ? foldAccents(phrase) : phraseWords(phrase, locale).map(foldedTerm).join(' '));
 
-const foldedTerm = (term: string): string => (isLatin(term) ? fold(term) : normalForm(term));
+const foldedTerm = (term: string): string => (isLatin(term) ? foldAccents(term) : normalForm(term));
 
 /**
  * Suggests known words for each term of a phrase: the word itself, words starting with it, or words within an

@@ -1,4 +1,4 @@
-import { isCountry } from '../../shared/country-code.ts';
+import { isCountry } from '../../shared/country-code.server.ts';
 import type { CountryConfig, SiteConfig } from '../../storefront/sites/site-config.ts';
 import type { SiteState } from './closed-sites.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { isCountry } from '../../../shared/country-code.ts';
+import { isCountry } from '../../../shared/country-code.server.ts';
 import { toAmount } from '../../../shared/minor-units.ts';
 import { applicableMethods } from '../../baskets/applicable-methods.ts';
 import type { BasketRequest } from '../../baskets/basket-request.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCountry } from './country-code.ts';
+import { isCountry } from './country-code.server.ts';
 
 test('codes of countries are known, and those of unions or of nothing are none', () => {
   for (const code of ['DE', 'GB', 'US', 'XK', 'PR', 'HK']) expect(isCountry(code), code).toBe(true);
