@@ -83,9 +83,8 @@ export async function staffOrder(db: Db, row: OrderRow) {
       paid: amount(cents),
       refunded: amount(returnedCents),
     })),
-    noteCount,
   };
-  return { ...order, version: versionOf(order), notes: notes.map(noteJson) };
+  return { ...order, version: versionOf(order), noteCount, notes: notes.map(noteJson) };
 }
 
 /** Differs when something that is shown of an order has changed, such as a refund that is not made yet. */

@@ -90,6 +90,7 @@ test('a promotion that needs a method, or gives products, that do not exist is n
     post: { discount, shippingMethods: ['post'] },
     courier: { discount, shippingMethods: ['courier'] },
     gift: { discount: { kind: 'bonus', products: ['nothing'] } },
+    together: { discount, condition: 'product-combination' },
   };
   for (const [id, rule] of Object.entries(rules))
     await insertPromotion(service.db, { site_id, id, class: 'product', rule });

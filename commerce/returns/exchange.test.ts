@@ -5,7 +5,8 @@ import { cancelLines } from '../orders/cancel-lines.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { settlePayments } from '../orders/settle-payments.ts';
-import { deliverParcels, shipOrder } from '../orders/ship-order.ts';
+import { deliverParcels, prepareOrder, shipOrder } from '../orders/ship-order.ts';
+import { staffOrder } from '../orders/staff-order.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
@@ -442,6 +443,30 @@ test('one return exchanges a line and refunds another; the exact amounts add up'
   await settle();
   const { refunded, credited } = await books(order.orderNo);
   expect([refunded, credited]).toEqual([second + 3333, second + 3333]);
+});
+
+test('the exchange of a withdrawn contract is packed and sent only despite the withdrawal', async () => {
+  const order = await delivered([{ productId: S, quantity: 1 }]);
+  const returnNo = await examined(order, [{ itemId: order.items[0]!.itemId, quantity: 1, c_exchangeFor: M }]);
+  await service.db
+    .insertInto('withdrawal')
+    .values({
+      ...{ id: randomUUID(), request_key: randomUUID(), site_id: 'RivageEU', order_no: order.orderNo },
+      ...{ named_order: order.orderNo, name: 'Ada', email: 'ada@example.com', items: '', locale: 'en-IE' },
+      received_at: now(),
+    })
+    .execute();
+  await exchangeReturn(service.db, returnNo, now());
+  const number = await exchangeOf(returnNo);
+  expect(await prepareOrder(service.db, number, now())).toBe('withdrawn');
+  expect(await shipOrder(service.db, number, now())).toBe('withdrawn');
+  const row = await service.db
+    .selectFrom('placed_order')
+    .selectAll()
+    .where('order_no', '=', number)
+    .executeTakeFirstOrThrow();
+  expect((await staffOrder(service.db, row)).withdrawals).toMatchObject([{ items: '' }]);
+  expect(await shipOrder(service.db, number, now(), { isDespiteWithdrawal: true })).toBeUndefined();
 });
 
 test('a cancelled exchange refunds what was paid, once, and only staff cancel it', async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isOneAddress } from '../../commerce/http/email-address.ts';
 import { shopperLimitSettings } from '../../commerce/services/shopper-limits.ts';
+import { isLoopbackHost } from '../../shared/loopback.server.ts';
 import { limitSettings } from '../http/limits.ts';
-import { isLoopbackHost } from '../http/loopback.ts';
 import { apiClientProblems, apiClientSettings } from './api-clients.ts';
 import { combinationProblems } from './combined-settings.ts';
 import {

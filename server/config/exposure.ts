@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../http/loopback.ts';
+import { isLoopbackHost } from '../../shared/loopback.server.ts';
 import {
   DEMO_MANAGER_CLIENT,
   DEMO_MANAGER_SECRET,

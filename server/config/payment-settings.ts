@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackHost } from '../http/loopback.ts';
+import { isLoopbackHost } from '../../shared/loopback.server.ts';
 
 const secret = (form: RegExp, error: string) => z.string().trim().regex(form, error).optional();
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WebhookEndpoint } from '../../commerce/webhooks/endpoints.ts';
 import { EVENT_TYPES } from '../../commerce/webhooks/event-types.ts';
 import { refusalOfHost } from '../../commerce/webhooks/network.ts';
-import { isLoopbackHost } from '../http/loopback.ts';
+import { isLoopbackHost } from '../../shared/loopback.server.ts';
 import { jsonSetting } from './json-setting.ts';
 
 const MAX_ENDPOINTS = 20;

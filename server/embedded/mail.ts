@@ -4,6 +4,7 @@ import type { OwnMessages } from '../../commerce/mail/messages/messages.ts';
 import { type MailTransport, mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
 import { MAIL_CHANNEL } from '../../commerce/outbox/outbox.ts';
 import type { CommerceServices, MailSettings } from '../../commerce/services/commerce-services.ts';
+import { isLoopbackHost } from '../../shared/loopback.server.ts';
 import { brandOf } from '../../storefront/brand/brand.ts';
 import { pagePath } from '../../storefront/sites/deferred/page-path.ts';
 import { defaultLocale, localeByReference, siteByReference } from '../../storefront/sites/find-site.ts';
@@ -12,7 +13,6 @@ import type { Brand } from '../../storefront/sites/site-config.ts';
 import { urlScope } from '../../storefront/sites/url-scope.ts';
 import { shopUrl } from '../../storefront/sites/urls.ts';
 import type { Environment } from '../config/environment.ts';
-import { isLoopbackHost } from '../http/loopback.ts';
 import { mailTheme } from './mail-theme.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { Hono } from 'hono';
-import { isLoopbackHeader, isLoopbackHost } from '../http/loopback.ts';
+import { isForwarded, isLoopbackHeader, isLoopbackHost } from '../../shared/loopback.server.ts';
 import { toWebRequest } from '../http/web-request.ts';
 import { kind } from './middleware.ts';
 import { buffered } from './service-route.ts';
@@ -20,7 +19,7 @@ export function operationsRoutes(parts: StoreParts): Hono<StoreEnv> {
     .get('/__mailbox/*', async (c, next) => {
       const { incoming, url, record } = c.env;
       // By a loopback name only, against DNS rebinding, and not through a proxy that TRUST_PROXY does not count.
-      if (!mailbox || !isLoopbackHeader(incoming.headers.host) || isForwarded(incoming.headers))
+      if (!mailbox || !isLoopbackHeader(incoming.headers.host) || isForwarded(Object.keys(incoming.headers)))
         return next();
       record.kind = 'operations';
       return buffered(await mailbox.fetch(await toWebRequest(incoming, url, { withCookies: false })));
@@ -43,12 +42,6 @@ export function operationsRoutes(parts: StoreParts): Hono<StoreEnv> {
     })
     .get('/callback', kind('operations'), (c) => c.text('', 200, NO_STORE));
 }
-
-/** Headers that proxies add. */
-const FORWARDING = /^(x-forwarded-.+|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-.+|x-envoy-.+)$/;
-
-const isForwarded = (headers: IncomingHttpHeaders): boolean =>
-  Object.keys(headers).some((name) => FORWARDING.test(name));
 
 function hasToken(authorization: string | undefined, token: string | undefined): boolean {
   if (!token || !authorization) return false;

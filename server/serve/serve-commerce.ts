@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { isLoopbackHeader } from '../../shared/loopback.server.ts';
 import type { Environment } from '../config/environment.ts';
 import { connectEmbeddedService } from '../embedded/embedded-connection.ts';
 import { drain, guardedServer } from '../http/guarded-server.ts';
 import { listen } from '../http/listener.ts';
-import { isLoopbackHeader } from '../http/loopback.ts';
 import { createLog } from '../log.ts';
 import { sessionKey } from '../session/secret.ts';
 import { behindProxies, type PortEnv } from './service-port.ts';

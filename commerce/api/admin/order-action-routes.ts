@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { parseAmount } from '../../../shared/minor-units.ts';
 import type { Work } from '../../audit/audited.ts';
@@ -10,7 +11,7 @@ import { cancelLines } from '../../orders/cancel-lines.ts';
 import { captureShippedOrder } from '../../orders/capture-order.ts';
 import { carrier, refundAmount, trackingNumber } from '../../orders/parcel-input.ts';
 import { refundOrder } from '../../orders/refund-order.ts';
-import type { OrderRow } from '../../orders/repository.ts';
+import { findSiteOrder, type OrderRow } from '../../orders/repository.ts';
 import { deliverParcels, prepareOrder, shipOrder } from '../../orders/ship-order.ts';
 import { staffOrder } from '../../orders/staff-order.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -218,9 +219,14 @@ export function orderActionRoutes(services: CommerceServices): Hono {
  * to refund or ship the same.
  */
 async function requireUnchanged(trx: Db, order: OrderRow, seen: string | undefined): Promise<void> {
-  if (seen === undefined || (await staffOrder(trx, order)).version === seen.replaceAll('"', '')) return;
+  if (seen === undefined) return;
+  const { order_no: orderNo } = order;
+  // One action with a version at a time, without a lock of rows, whose order is that of the action.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order version ${orderNo}`}, 0))`.execute(trx);
+  const now = await findSiteOrder(trx, order.site_id, orderNo);
+  if (now && (await staffOrder(trx, now)).version === seen.replaceAll('"', '')) return;
   throw new Problem(409, 'order-changed', 'Conflict', 'The order has changed since it was read.', {
-    orderNo: order.order_no,
+    orderNo,
     reason: 'changed',
   });
 }

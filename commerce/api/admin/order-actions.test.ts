@@ -78,7 +78,11 @@ describe('shipping', () => {
   test('parcels, with what is left, their tracking and their capture', async () => {
     const { orderNo } = await placed();
     expect((await post(orderNo, 'prepare')).body).toMatchObject({ exportStatus: 'exported' });
-    const part = { lines: [{ productId: A, quantity: 1 }], carrier: 'DHL', trackingNumber: 'JD01' };
+    const part = {
+      lines: [{ productId: A, quantity: 1 }],
+      carrier: 'Österreichische Post',
+      trackingNumber: 'JD01',
+    };
     const { status, body } = await post(orderNo, 'parcels', part);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -87,7 +91,7 @@ describe('shipping', () => {
         { productId: A, quantity: 2, shipped: 1 },
         { productId: B, quantity: 1, shipped: 0 },
       ],
-      parcels: [{ number: 1, state: 'shipped', carrier: 'DHL', trackingNumber: 'JD01' }],
+      parcels: [{ number: 1, state: 'shipped', carrier: 'Österreichische Post', trackingNumber: 'JD01' }],
       payments: [{ operations: [{ kind: 'capture', state: 'pending' }] }],
     });
     const rest = await post(orderNo, 'parcels');
@@ -100,7 +104,7 @@ describe('shipping', () => {
     expect((await post(orderNo, 'deliveries', { trackingNumber: 'JD01' })).status).toBe(409);
     // Records outlive accounts, and the number leads to the buyer.
     const recorded = JSON.stringify(await audit(orderNo));
-    expect(recorded).toContain('DHL');
+    expect(recorded).toContain('Österreichische');
     expect(recorded).not.toContain('JD01');
     const { body: timeline } = await desk.admin('GET', `/orders/${orderNo}/timeline`);
     expect(timeline.events.map((one: any) => one.event)).toEqual(
@@ -178,6 +182,25 @@ describe('the Idempotency-Key', () => {
     }
     expect((await post(orderNo, 'parcels', {}, 'two words')).status).toBe(400);
     expect((await post(orderNo, 'parcels', {}, 'x'.repeat(201))).status).toBe(400);
+  });
+
+  test('is refused when the order has changed since it was seen, also of several at once', async () => {
+    const { orderNo } = await shipped();
+    const { version } = await read(orderNo);
+    const refund = (ifMatch: string) =>
+      service.call('POST', `/admin/v1/orders/${orderNo}/refunds`, {
+        token: desk.token,
+        headers: { 'idempotency-key': randomUUID(), 'if-match': `"${ifMatch}"` },
+        body: { amount: '5.00' },
+      });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => refund(version)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ reason: 'changed' });
+    // A note is no change of what money and goods depend on.
+    const { version: next } = await read(orderNo);
+    expect(next).not.toBe(version);
+    await desk.admin('POST', `/orders/${orderNo}/notes`, { note: 'Called.' });
+    expect((await refund(next)).status).toBe(200);
   });
 
   test('repeats nothing, also at once, and refuses another request', async () => {

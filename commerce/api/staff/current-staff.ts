@@ -4,6 +4,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { managesStaff } from '../../staff/roles.ts';
 import { findStaffSession, type StaffSession } from '../../staff/sessions.ts';
 import { staffTokenOf } from './cookie.ts';
+import { withDemoIfLocal } from './local-request.ts';
 import { requireOwnPage } from './same-origin.ts';
 
 /** Sessions of requests: the turns of clients and the route both need it. */
@@ -14,7 +15,7 @@ export function staffSessionOf(services: CommerceServices, c: Context): Promise<
   const known = found.get(c);
   if (known) return known;
   const token = staffTokenOf(services, c);
-  const session = token ? findStaffSession(services, token) : Promise.resolve(undefined);
+  const session = token ? findStaffSession(withDemoIfLocal(services, c), token) : Promise.resolve(undefined);
   found.set(c, session);
   return session;
 }

@@ -11,6 +11,7 @@ import { otpauthUri } from '../../staff/second-factor.ts';
 import { staffSessionJson } from '../../staff/session-json.ts';
 import { storeName } from '../../staff/store-name.ts';
 import { setStaffCookie } from './cookie.ts';
+import { withDemoIfLocal } from './local-request.ts';
 import { refuseOtherPages } from './same-origin.ts';
 
 const acceptance = z.strictObject({
@@ -23,10 +24,10 @@ const acceptance = z.strictObject({
 
 /** What somebody sees who is not signed in: how to sign in, and an invitation with the second factor that it offers. */
 export function staffInvitationRoutes(services: CommerceServices): Hono {
-  const { db, now, staff } = services;
+  const { db, now } = services;
   return new Hono()
     .get('/sign-in-options', async (c) => {
-      const { demo } = staff;
+      const { demo } = withDemoIfLocal(services, c).staff;
       c.header('cache-control', 'private, no-store');
       return c.json({
         demo: demo && (await hasDemoAccount(db, demo.email)) ? demo : null,

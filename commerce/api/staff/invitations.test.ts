@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueInvitation } from '../../staff/invitations.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
-import { callWith, codeOf } from '../../testing/staff.ts';
+import { addStaff, callWith, codeOf } from '../../testing/staff.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -143,4 +143,25 @@ test('an invitation ends after seven days, with its account, and is of no use to
   service.wait(61);
   expect((await see(token)).status).toBe(404);
   expect((await see('unknown')).status).toBe(404);
+});
+
+test.each([
+  ['disabled', { state: 'disabled' }],
+  ['demoted', { role: 'fulfilment' }],
+])('an invitation does not outlive the administrator who is %s after it', async (_what, change) => {
+  const boss = await addStaff(service, `boss-${randomUUID().slice(0, 8)}@example.com`);
+  const leaving = await addStaff(service, `leaving-${randomUUID().slice(0, 8)}@example.com`);
+  const email = `friend-${randomUUID().slice(0, 8)}@example.com`;
+  const invitation = { email, role: 'administrator', sites: null, language: 'en' };
+  const { status, body } = await leaving.admin('POST', '/staff', invitation);
+  expect(status).toBe(201);
+  const token = await issueInvitation(service.db, service.services.now(), body.id);
+  expect((await see(token)).status).toBe(200);
+  expect((await boss.admin('PATCH', `/staff/${leaving.id}`, change)).status).toBe(200);
+  expect((await see(token)).status).toBe(404);
+  expect((await accept(token, acceptance('A'.repeat(32)))).status).toBe(404);
+  // Whoever stays invites again.
+  expect((await boss.admin('POST', `/staff/${body.id}/invitation`)).status).toBe(200);
+  const again = await issueInvitation(service.db, service.services.now(), body.id);
+  expect((await see(again)).status).toBe(200);
 });

@@ -1,15 +1,14 @@
 import type { Context } from 'hono';
+import { isLoopbackHost } from '../../../shared/loopback.server.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { countedWarning } from '../../services/counted-warning.ts';
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** The origin that staff use the service on: the configured one, else the loopback address that is asked. */
 function ownOrigin({ staff }: CommerceServices, c: Context): string | undefined {
   if (staff.isPublic) return new URL(staff.origin).origin;
   const { hostname, origin } = new URL(c.req.url);
-  return LOOPBACK.test(hostname) ? origin : undefined;
+  return isLoopbackHost(hostname) ? origin : undefined;
 }
 
 /** Whether a request comes from a page of the own origin; `unknown` when it says nothing of it, as other programs do. */

@@ -10,6 +10,7 @@ import { endStaffSession } from '../../staff/sessions.ts';
 import { signInStaff } from '../../staff/sign-in.ts';
 import { clearStaffCookie, setStaffCookie } from './cookie.ts';
 import { requireStaff } from './current-staff.ts';
+import { withDemoIfLocal } from './local-request.ts';
 import { refuseOtherPages } from './same-origin.ts';
 
 const password = z.string().min(1).max(PASSWORD_MAX);
@@ -34,7 +35,7 @@ export function staffSessionRoutes(services: CommerceServices): Hono {
     .post('/session', takes({ body: credentials }), async (c) => {
       refuseOtherPages(services, c);
       const given = await c.var.input.body();
-      const { session, token } = await signInStaff(services, given, clientAddress(c));
+      const { session, token } = await signInStaff(withDemoIfLocal(services, c), given, clientAddress(c));
       setStaffCookie(services, c, token);
       c.header('cache-control', 'private, no-store');
       return c.json(await staffSessionJson(db, session));

@@ -321,6 +321,22 @@ describe('the account of the demo', () => {
     const answer = await ask('POST', '/session', demo);
     expect(answer.status).toBe(200);
     const cookie = cookieOf(answer.headers);
+    // A tunnel or proxy in front of a local store: anybody could be behind it.
+    for (const [origin, headers] of [
+      ['https://tunnel.example', {}],
+      ['http://localhost', { 'x-forwarded-for': '203.0.113.9' }],
+      ['http://localhost', { via: '1.1 tunnel' }],
+    ] as const) {
+      const foreign = (method: string, path: string, body?: object) =>
+        app.request(`${origin}/admin/v1${path}`, {
+          method,
+          headers: { ...OWN_PAGE, ...headers, cookie },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+      expect(await (await foreign('GET', '/sign-in-options')).json()).toMatchObject({ demo: null });
+      expect((await foreign('GET', '/session')).status).toBe(401);
+      expect((await foreign('POST', '/session', demo)).status).toBe(401);
+    }
     const change = { current: demo.password, password: 'a long new password' };
     expect((await ask('PUT', '/session/password', change, { cookie })).status).toBe(409);
     service.services.staff = staff;

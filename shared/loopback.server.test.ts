@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopbackHeader, isLoopbackHost } from './loopback.ts';
+import { isLoopbackHeader, isLoopbackHost } from './loopback.server.ts';
 
 test.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])(
   '%s is a loopback host',
