@@ -69,6 +69,7 @@ test('staff find an order, ship it in two parcels, and refund a part', async ({ 
   await refund.getByLabel('Amount in EUR').fill('1,50');
   await refund.getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('status').filter({ hasText: '€1.50' }).waitFor();
+  await expect(main(page).getByRole('button', { name: 'Refund' })).toBeFocused();
   // Without reloading: the movement is followed until the provider has answered.
   await main(page).getByText('Refunded, €1.50').waitFor({ timeout: CAPTURE_TIMEOUT });
   await mailTo(page, 'ada@example.com', `Your refund for order ${orderNo}`);
@@ -152,6 +153,7 @@ test('a session that ends keeps what was typed', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Open the demo' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(main(page).getByLabel('New note')).toHaveValue('Call before delivery');
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Add note' }).click();
   await main(page).getByRole('button', { name: 'Delete the note “Call before delivery”' }).click();
   await main(page).getByText('No notes yet.').waitFor();

@@ -47,6 +47,8 @@ export const SESSION = '/admin/v1/session';
 
 /** Event of the window: a request was refused because the session is over. */
 export const SESSION_ENDED = 'session-ended';
+/** Event of the window: somebody has signed in. */
+export const SESSION_STARTED = 'session-started';
 
 /** Longest wait for an answer; a request that timed out is repeated with its key. */
 const TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError, type ApiRequest, send } from './http.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, type ApiRequest, SESSION_STARTED, send } from './http.ts';
 
 export interface Action {
   path: string;
@@ -39,6 +39,13 @@ export function useAction(version?: string) {
   const running = useRef(false);
   const seen = useRef(version);
 
+  // Who signed in again is not told any more to do so.
+  useEffect(() => {
+    const forget = () => setError((known) => (known?.status === 401 ? undefined : known));
+    window.addEventListener(SESSION_STARTED, forget);
+    return () => window.removeEventListener(SESSION_STARTED, forget);
+  }, []);
+
   /** Resolves with the answer, or undefined when it was refused; then `error` says why. */
   async function run<T>({ path, method = 'POST', body = {} }: Action): Promise<{ answer: T } | undefined> {
     if (running.current) return undefined;
@@ -76,5 +83,5 @@ export function useAction(version?: string) {
       setRunning(false);
     }
   }
-  return { run, isRunning, error, forget: () => setError(undefined) };
+  return { run, isRunning, error };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../i18n/language.tsx';
 import { useSession, useSessionState } from './session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -9,7 +9,11 @@ export function EndedDialog() {
   const { start } = useSessionState();
   const { account } = useSession();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => element.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog
       ref={element}

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { ApiError, SESSION, SESSION_ENDED, send } from '../api/http.ts';
+import { ApiError, SESSION, SESSION_ENDED, SESSION_STARTED, send } from '../api/http.ts';
 import type { Session } from '../api/types.ts';
 
 interface SessionState {
@@ -47,6 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     start: (next) => {
       setSession(next);
       setEnded(false);
+      window.dispatchEvent(new Event(SESSION_STARTED));
     },
     async signOut() {
       await send(SESSION, { method: 'DELETE' }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/language.tsx';
 import { useSession } from '../session/session.tsx';
 import { SelectField } from '../ui/field.tsx';
 
-export const ROLES: Role[] = ['administrator', 'merchandiser', 'fulfilment', 'customer-service', 'read-only'];
+const ROLES: Role[] = ['administrator', 'merchandiser', 'fulfilment', 'customer-service', 'read-only'];
 
 /** The role of an account, and its sites. */
 export function RoleFields({ role = 'fulfilment', sites = null }: { role?: Role; sites?: string[] | null }) {

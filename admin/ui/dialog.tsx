@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { ApiError } from '../api/http.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { Button } from './button.tsx';
@@ -30,7 +30,8 @@ export function Dialog({
   const { t } = useTexts();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Closed before it leaves the document: a browser gives the focus back to nothing afterwards.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => dialog?.close();
