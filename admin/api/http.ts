@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   /** how much can be refunded, such as "19.90" */
   readonly available: string | undefined;
+  /** currency of `available` */
+  readonly currency: string | undefined;
   /** seconds */
   readonly retryAfter: number | undefined;
 
@@ -16,14 +18,16 @@ export class ApiError extends Error {
       type = '',
       reason,
       available,
+      currency,
       retryAfter,
-    }: { type?: string; reason?: string; available?: string; retryAfter?: number } = {},
+    }: { type?: string; reason?: string; available?: string; currency?: string; retryAfter?: number } = {},
   ) {
     super(detail);
     this.status = status;
     this.type = type;
     this.reason = reason;
     this.available = available;
+    this.currency = currency;
     this.retryAfter = retryAfter;
   }
 
@@ -83,14 +87,14 @@ export async function send<T>(
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const problem: { detail?: unknown; type?: unknown; reason?: unknown; available?: unknown } = await response
-    .json()
-    .catch(() => ({}));
+  const problem: Partial<Record<'detail' | 'type' | 'reason' | 'available' | 'currency', unknown>> =
+    await response.json().catch(() => ({}));
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError(response.status, typeof problem.detail === 'string' ? problem.detail : '', {
     type: String(problem.type ?? '').replace(/^.*\//, ''),
     ...(typeof problem.reason === 'string' ? { reason: problem.reason } : {}),
     ...(typeof problem.available === 'string' ? { available: problem.available } : {}),
+    ...(typeof problem.currency === 'string' ? { currency: problem.currency } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),
   });
 }

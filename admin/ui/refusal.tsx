@@ -3,10 +3,10 @@ import { useTexts } from '../i18n/language.tsx';
 
 /** Why a request was refused, in the reader's words where there are some, else in those of the service. */
 export function Refusal({ error }: { error: ApiError }) {
-  const { t } = useTexts();
+  const { t, money } = useTexts();
   return (
     <p role="alert" className="border-s-4 border-danger bg-white px-4 py-3 text-small text-danger">
-      {refusalText(t, error)}
+      {refusalText(t, money, error)}
     </p>
   );
 }
@@ -28,8 +28,10 @@ const REASONS = new Set([
   'changed',
 ]);
 
-function refusalText(t: ReturnType<typeof useTexts>['t'], error: ApiError) {
-  const { status, type, message, reason, available = '', retryAfter } = error;
+type Texts = ReturnType<typeof useTexts>;
+
+function refusalText(t: Texts['t'], money: Texts['money'], error: ApiError) {
+  const { status, type, message, reason, retryAfter } = error;
   if (type === 'wrong-credentials') return t('signIn.wrong');
   if (status === 0) return t('error.noAnswer');
   if (status === 401) return t('error.signedOut');
@@ -39,6 +41,9 @@ function refusalText(t: ReturnType<typeof useTexts>['t'], error: ApiError) {
   if (status >= 500) return t('error.failed');
   const own = t(`problem.${reason ? `${type}.${reason}` : type}`);
   if (!own.startsWith('problem.')) return own;
-  if (status === 409 && reason) return t(`refusal.${REASONS.has(reason) ? reason : 'state'}`, { available });
+  if (status === 409 && reason) {
+    const available = error.available && error.currency ? money(error.available, error.currency) : '';
+    return t(`refusal.${REASONS.has(reason) ? reason : 'state'}`, { available });
+  }
   return message ? t('error.notSaved', { detail: message }) : t('error.failed');
 }

@@ -30,11 +30,10 @@ const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds 
 const endOf = (created: Date, now: Date) =>
   new Date(Math.min(created.getTime() + SESSION_SECONDS * 1000, now.getTime() + IDLE_SECONDS * 1000));
 
-/** Opens a session of an account, and deletes those of it that ended. */
+/** Opens a session of an account, and deletes all that ended, of whoever. */
 export async function openStaffSession(trx: Db, now: Date, account: StaffAccount): Promise<OpenedSession> {
   await trx
     .deleteFrom('staff_session')
-    .where('account_id', '=', account.id)
     .where((where) =>
       where.or([
         where('created_at', '<=', before(now, SESSION_SECONDS)),

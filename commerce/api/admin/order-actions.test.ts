@@ -349,6 +349,8 @@ describe('returns', () => {
     expect((await step(broken.returnNo, 'exchange')).body).toMatchObject({ reason: 'no_exchange' });
     expect((await step(broken.returnNo, 'refund', { amount: '9999.00' })).body).toMatchObject({
       reason: 'too_much',
+      available: expect.stringMatching(/^\d+\.\d\d$/),
+      currency: 'EUR',
     });
     expect((await step(broken.returnNo, 'refund', { amount: '10.005' })).status).toBe(400);
     expect((await step(broken.returnNo, 'refund', { amount: '10.00' })).body.refundPending).toBe('10.00');

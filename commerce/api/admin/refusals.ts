@@ -71,7 +71,7 @@ function tooMuch(
 ): Problem {
   const available = decimalAmount(availableCents, currency);
   const detail = `Only ${available} ${currency} are captured, or paid by gift certificates, and not refunded.`;
-  return conflict('order-refund-failed', detail, { ...about, reason: 'too_much', available });
+  return conflict('order-refund-failed', detail, { ...about, reason: 'too_much', available, currency });
 }
 
 /** Why a step of a return is refused, as an answer. */
