@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { promotionText } from '../basket-data/bag-sum.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
-import { methodName } from '../i18n/method-name.server.ts';
+import { methodName, methodNames } from '../i18n/method-name.server.ts';
 import { viewEstimate } from './view-estimate.server.ts';
 
 const basket = (more: object) =>
@@ -57,8 +57,19 @@ test('ids of promotions and delivery methods are not shown', () => {
   ]);
   expect(promotionText({ promotionId: 'FreeShip', itemText: 'FreeShip' })).toBe('');
   expect(promotionText({ promotionId: 'FreeShip', itemText: 'Free delivery' })).toBe('Free delivery');
-  expect(methodName({ id: 'SE.parcel', name: 'SE.parcel' }, 'fr-FR')).toBe('Livraison');
-  expect(methodName({ id: 'SE.parcel' }, 'en-IE')).toBe('Delivery');
+  expect(methodName({ id: 'Express', name: 'Express' }, 'fr-FR')).toBe('Express');
+  expect(methodName({ id: 'SE.parcel' }, 'en-IE')).toBe('Delivery (SE.parcel)');
   expect(methodName({ id: 'SE.parcel', name: 'Paket' }, 'fr-FR')).toBe('Paket');
   expect(methodName(undefined, 'fr-FR')).toBe('');
+});
+
+test('delivery methods that are offered together have different names', () => {
+  const methods = [{ id: 'a', name: 'Standard' }, { id: 'b', name: 'Standard' }, { id: 'c' }, { id: 'd' }];
+  expect(methodNames([...methods, { id: 'Express', name: 'Express' }], 'en-IE')).toEqual([
+    'Standard (a)',
+    'Standard (b)',
+    'Delivery (c)',
+    'Delivery (d)',
+    'Express',
+  ]);
 });

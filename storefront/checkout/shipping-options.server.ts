@@ -6,7 +6,7 @@ import { withDestination } from '../basket-data/destination.server.ts';
 import { needsProducts, shipmentInStockDates } from '../basket-data/expected-items.server.ts';
 import { type LineProduct, lineProducts, productIdsOf } from '../basket-data/line-products.server.ts';
 import type { BagSum } from '../basket-data/totals.tsx';
-import { methodName } from '../i18n/method-name.server.ts';
+import { methodNames } from '../i18n/method-name.server.ts';
 import { textLanguage } from '../i18n/server-text.server.ts';
 import { arrival } from '../order-data/delivery-estimate.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
@@ -125,14 +125,15 @@ export async function shippingOptions(
   const dates = shipmentInStockDates(placed, undefined, products);
   const now = new Date();
   const language = textLanguage(locale.id, 'checkout.arrives');
+  const names = methodNames(applicable, locale.id);
   return {
     area: { country, regions: regionsOf(country, locale.id) },
-    methods: applicable.map((method) => {
+    methods: applicable.map((method, index) => {
       const estimate = method.c_estimatedArrivalTime as string | undefined;
       const arrives = arrival(estimate, language, now, country, dates);
       return {
         id: method.id,
-        name: methodName(method, locale.id),
+        name: names[index]!,
         description: method.description ?? '',
         price: money(method.price ?? 0, basket.currency ?? ''),
         isPickup: method.c_isPickup === true,

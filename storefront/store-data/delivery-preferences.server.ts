@@ -1,7 +1,7 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { methodName } from '../i18n/method-name.server.ts';
+import { methodNames } from '../i18n/method-name.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { getCustom } from '../platform/custom-api.server.ts';
 import { requestBody } from '../platform/request-body.ts';
@@ -14,10 +14,14 @@ const STORE = 'c_preferredStoreId';
 
 const preferred = z.object({ [METHOD]: z.string().catch(''), [STORE]: z.string().catch('') });
 const answer = z.object({
-  methods: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+  methods: z.array(z.object({ id: z.string(), name: z.string().optional(), description: z.string() })),
 });
 
-export type DeliveryMethod = z.output<typeof answer>['methods'][number];
+export interface DeliveryMethod {
+  id: string;
+  name: string;
+  description: string;
+}
 
 export interface DeliveryPreferences {
   /** empty without a preference */
@@ -42,7 +46,8 @@ export async function deliveryMethods(scope: CatalogueScope): Promise<DeliveryMe
   const response = await getCustom(scope, 'shipping-options', 'methods', {});
   if (!response.ok) throw new Error(`Loading the delivery methods failed: ${response.status}`);
   const { methods } = answer.parse(await response.json());
-  return methods.map((method) => ({ ...method, name: methodName(method, scope.locale.id) }));
+  const names = methodNames(methods, scope.locale.id);
+  return methods.map((method, index) => ({ ...method, name: names[index]! }));
 }
 
 /** Saves the preferred delivery method; an empty id removes it. Returns false for an unknown method. */

@@ -142,10 +142,6 @@ function promotionsOf(order: Order): string[] {
 const textOf = ({ itemText = '', promotionId }: { itemText?: string; promotionId?: string }): string =>
   itemText === promotionId ? '' : itemText;
 
-/** Name of the delivery method; undefined where the merchant gave it none. */
-const nameOfMethod = (method: { id?: string; name?: string } | undefined): string | undefined =>
-  method?.name === method?.id ? undefined : method?.name;
-
 /** Destination and method of each shipment. */
 export function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): Column[] {
   return shipments.flatMap(({ shippingAddress, shippingMethod }) => [
@@ -153,7 +149,7 @@ export function delivery({ say, locale }: TemplateContext, { shipments = [] }: O
       title: say(shippingAddress?.c_accessPointId ? 'orderCollectAt' : 'orderShipTo'),
       lines: envelope(shippingAddress, locale),
     },
-    { title: say('orderMethod'), lines: [nameOfMethod(shippingMethod) ?? ''].filter(Boolean) },
+    { title: say('orderMethod'), lines: [shippingMethod?.name ?? ''].filter(Boolean) },
   ]);
 }
 
