@@ -166,6 +166,11 @@ test('without scripts choices, size guide, options and sets work and are added',
   await addIt.click();
   await page.waitForURL(/\/cart/);
   await main(page).getByText('Two initials – AÉ').waitFor();
+  // Without showing the option first, the bag receives what the page asks for: the text is missing, and the bag says so.
+  await page.goto(at(product('20000020')));
+  await page.getByRole('combobox', { name: 'Monogram' }).selectOption('two');
+  await addIt.click();
+  await page.waitForURL(/\/cart.*refused=/);
   await page.goto(at(product('20000001')));
   await page.getByRole('combobox', { name: 'Size, Esterel linen shirt' }).selectOption('M');
   await page.getByRole('combobox', { name: 'Size, Cassis chinos' }).selectOption('32');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BagItem, BagResponse } from '../basket-data/bag.ts';
 import { readJson } from '../forms/read-json.ts';
+import { choiceField } from '../product-data/selection.ts';
 import {
   type OptionText,
   readOptionText,
@@ -105,17 +106,25 @@ function parseItems(form: FormData): BagItem[] | undefined {
       ? readJson(given)
       : [{ productId: form.get('productId'), quantity: parseQuantity(String(form.get('quantity') ?? '')) }];
   const { data } = itemsSchema.safeParse(items);
-  // Without scripts the text of an option is a separate form field.
-  return (data as BagItem[] | undefined)?.map((item) => {
-    const { productId, quantity, optionItems, bundledProductItems } = item;
+  // Without scripts quantity, options and their texts are fields of their own, of a form for one product.
+  const isForm = data?.length === 1;
+  const typed = isForm && typeof given === 'string' ? form.get('quantity') : null;
+  const read = (data as BagItem[] | undefined)?.map((item) => {
+    const { productId, quantity, bundledProductItems } = item;
+    const optionItems = item.optionItems?.map(({ optionId, optionValueId }) => {
+      const field = isForm && form.get(choiceField(optionId));
+      return { optionId, optionValueId: (typeof field === 'string' && field.trim()) || optionValueId };
+    });
     return {
       productId,
-      quantity,
+      quantity: typed === null ? quantity : parseQuantity(String(typed).trim()),
       ...(optionItems ? { optionItems } : {}),
       ...(bundledProductItems ? { bundledProductItems } : {}),
       ...textsOf({ ...fields, ...item }, optionItems),
     };
   });
+  // The fields are bounded like the items.
+  return itemsSchema.safeParse(read).success ? read : undefined;
 }
 
 /**

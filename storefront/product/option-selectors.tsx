@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
 import type { OptionView, ProductView } from '../product-data/product-view.ts';
+import { choiceField } from '../product-data/selection.ts';
 import { textAttribute } from '../sites/deferred/option-text.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -14,6 +15,8 @@ interface Props {
   choosing: Choosing;
   /** id of the add-to-bag form */
   formId: string;
+  /** whether that form is on the page */
+  hasForm: boolean;
   /** updates the texts of options, keyed by the custom attribute of the basket line */
   onTexts(change: (texts?: Texts) => Texts): void;
 }
@@ -22,15 +25,26 @@ interface Props {
 const isPersonal = ({ values }: OptionView, chosen: string | undefined): boolean =>
   values.some(({ value, text: length }) => length && value === chosen);
 
-/** Product options, each value with its surcharge. */
-export function OptionSelectors({ product, choosing, formId, onTexts }: Props) {
+/**
+ * Product options, each value with its surcharge. The selects belong to the add-to-bag form, so that without scripts the bag
+ * receives what they show; before a variant is chosen there is none, and they only reload the page.
+ */
+export function OptionSelectors({ product, choosing, formId, hasForm, onTexts }: Props) {
   const text = useText();
   const { href, numbers, legal } = useMultiSite();
+  const owner = hasForm ? formId : undefined;
+  const action = href(product.path);
   return (
-    <form method="get" action={href(product.path)} className="grid gap-4 pt-6">
+    <form method="get" action={action} className="grid gap-4 pt-6">
       <SiteLocaleFields />
       {product.attributes.map(({ id }) => (
-        <input key={id} type="hidden" name={id} value={choosing.choices.own[id] ?? ''} />
+        <input
+          key={id}
+          type="hidden"
+          form={owner}
+          name={choiceField(id)}
+          value={choosing.choices.own[id] ?? ''}
+        />
       ))}
       {product.options.map((option) => (
         <div key={option.id}>
@@ -38,7 +52,8 @@ export function OptionSelectors({ product, choosing, formId, onTexts }: Props) {
           <ValueDropdown
             label={option.name}
             placeholder={option.name}
-            name={option.id}
+            name={choiceField(option.id)}
+            formId={owner}
             options={option.values.map(({ value, name, price }) => ({
               value,
               label: name,
@@ -65,7 +80,7 @@ export function OptionSelectors({ product, choosing, formId, onTexts }: Props) {
           {option.description && <p className="pt-2 text-small text-ink-soft">{option.description}</p>}
         </div>
       ))}
-      <ChooseWithoutScripts />
+      <ChooseWithoutScripts other={owner ? { formId: owner, action } : undefined} />
     </form>
   );
 }

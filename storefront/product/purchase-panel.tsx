@@ -69,7 +69,13 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
       <Suspense>
         {product.kind === 'bundle' && <Members product={product} choosing={choosing} details={details} />}
         {product.options.length > 0 && (
-          <OptionSelectors product={product} choosing={choosing} formId={FORM} onTexts={setTexts} />
+          <OptionSelectors
+            product={product}
+            choosing={choosing}
+            formId={FORM}
+            hasForm={offer.kind !== 'choose' && offer.kind !== 'await'}
+            onTexts={setTexts}
+          />
         )}
       </Suspense>
       {product.exemption && <p className="pt-2 text-small">{product.exemption}</p>}

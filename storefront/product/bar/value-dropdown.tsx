@@ -11,6 +11,8 @@ interface Props {
   options: DropdownOption[];
   value: string | undefined;
   above?: boolean;
+  /** id of the form that the native select belongs to, when it is outside of it */
+  formId?: string | undefined;
   onSelect(value: string): void;
 }
 
@@ -21,7 +23,7 @@ let loaded: ComponentType<DropdownProps> | undefined;
  * Dropdown of attribute values. Renders a native select until the custom dropdown is loaded. A focused native
  * select is replaced on blur only, and a value chosen in it before hydration is applied.
  */
-export function ValueDropdown({ name, ...props }: Props) {
+export function ValueDropdown({ name, formId, ...props }: Props) {
   const hydrated = useHydrated();
   const [Dropdown, setDropdown] = useState(() => (hydrated ? loaded : undefined));
   const plain = useRef<HTMLSelectElement>(null);
@@ -46,7 +48,11 @@ export function ValueDropdown({ name, ...props }: Props) {
     );
     return () => stop.abort();
   }, []);
-  return Dropdown ? <Dropdown {...props} /> : <PlainSelect ref={plain} name={name} {...props} />;
+  return Dropdown ? (
+    <Dropdown {...props} />
+  ) : (
+    <PlainSelect ref={plain} name={name} formId={formId} {...props} />
+  );
 }
 
 function PlainSelect({
@@ -54,6 +60,7 @@ function PlainSelect({
   label,
   placeholder,
   name,
+  formId,
   options,
   value,
   onSelect,
@@ -63,6 +70,7 @@ function PlainSelect({
       ref={ref}
       aria-label={label}
       name={name}
+      form={formId}
       value={value ?? ''}
       onChange={(event) => onSelect(event.currentTarget.value)}
       className="h-[38px] w-full border border-hairline bg-paper px-2 text-small"
@@ -77,12 +85,19 @@ function PlainSelect({
   );
 }
 
-/** Submit button for a form of selects without scripts. */
-export function ChooseWithoutScripts() {
+/**
+ * Submit button for a form of selects without scripts. `other`: the form and address when the selects belong to a form that
+ * submits elsewhere.
+ */
+export function ChooseWithoutScripts({ other }: { other?: { formId: string; action: string } | undefined }) {
   const text = useText();
   return (
     <noscript>
-      <button type="submit" className="mt-3 min-h-11 border border-ink px-4 text-small">
+      <button
+        type="submit"
+        {...(other ? { form: other.formId, formMethod: 'get', formAction: other.action } : {})}
+        className="mt-3 min-h-11 border border-ink px-4 text-small"
+      >
         {text('product.choose')}
       </button>
     </noscript>
