@@ -27,11 +27,14 @@ export interface CatalogueChanges {
 export class Removals {
   /** tables of deleted rows */
   readonly tables = new Set<TableName>();
+  /** keys of deleted categories */
+  readonly categories: Record<string, unknown>[] = [];
   readonly #productIds = new Set<string>();
   #all = false;
 
   note(table: TableName, row: Record<string, unknown>): void {
     this.tables.add(table);
+    if (table === 'category') this.categories.push(row);
     const column = OF_PRODUCTS[table];
     const id = column && row[column];
     if (typeof id === 'string' && this.#productIds.size < MANY) this.#productIds.add(id);

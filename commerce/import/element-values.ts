@@ -120,6 +120,16 @@ export class ElementValues extends ReportedElement {
     return this.#value(name, parseTime, 'a date and time') ?? this.#none(name);
   }
 
+  /**
+   * A date that limits a record. An empty one cannot be read: read as none, an offer would never end. `xsi:nil` clears it.
+   */
+  limitTime(name: string): string | undefined {
+    const node = this.child(name);
+    if (node && !node.text.trim() && !/^(true|1)$/.test(node.attributes['xsi:nil'] ?? ''))
+      this.unread(`${name} is empty: write a date, or remove the element for no limit.`, node);
+    return this.time(name);
+  }
+
   integerOrNone(name: string): number | '' | undefined {
     return this.integer(name) ?? this.#none(name);
   }

@@ -15,6 +15,7 @@ import { warnOfBundleOptions } from './bundle-options.ts';
 import { catalogueChanges } from './changes.ts';
 import { openCircularCategories } from './circular-categories.ts';
 import { warnOfDanglingReferences } from './dangling-references.ts';
+import { closeOffersOfDeletedCategories } from './deleted-categories.ts';
 import { FILE_KINDS, KEPT_FILES } from './file-kinds.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';
 import { noteLocales, ownerFolderOf, ownerOf, type StagedMedia, stageMedia } from './media.ts';
@@ -165,6 +166,7 @@ async function importFiles(target: ImportTarget, archive: Archive, progress: Pro
   await warnOfMissingRules(target);
   await warnOfMissingPriceBooks(target);
   await warnOfMissingCodeTargets(target);
+  await closeOffersOfDeletedCategories(target);
   await warnOfDanglingReferences(target);
   for (const file of left) if (file.path.endsWith('.xml')) target.unknown(file.path);
   const kept = reading.map(([file]) => file).filter(({ path }) => KEPT_FILES.some((one) => one.test(path)));

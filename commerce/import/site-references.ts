@@ -88,6 +88,37 @@ export const SITE_CHECKS: ReferenceCheck[] = [
       `The site '${scope}' has ${counted(count, 'slot configuration')} of unknown categories, for example ${examples}: they are not shown. Add the category, or correct the context-id.`,
   },
   {
+    tables: ['site', 'category', 'slot_configuration'],
+    found: () => sql`
+      select slot.site_id as scope, ${exampleOf(SLOT, 'with', sql`named`)} as example
+      from slot_configuration slot join site on site.id = slot.site_id cross join unnest(slot.content_ids) named
+      where slot.content_type = 'categories' and not exists (
+        select from category where category.catalog_id = site.catalog_id and category.id = named)`,
+    say: ({ scope, count, examples }) =>
+      `The site '${scope}' has slots with ${counted(count, 'unknown category', 'unknown categories')}, for example ${examples}: they are not shown in the slot. Add the category, or remove it from the slot.`,
+  },
+  {
+    tables: ['price_book', 'source_code_group'],
+    found: () => sql`
+      select source.site_id as scope, ${exampleOf(sql`source.id`, 'with', sql`named`)} as example
+      from source_code_group source cross join unnest(source.price_book_ids) named
+      where not exists (select from price_book where price_book.id = named)`,
+    say: ({ scope, count, examples }) =>
+      `The site '${scope}' has source code groups with ${counted(count, 'unknown price book')}, for example ${examples}: their codes give no prices of it. Import the price book, or remove it from the group.`,
+  },
+  {
+    tables: ['source_code_group'],
+    found: () => sql`
+      select site_id as scope,
+        ${quotedId(sql`min(written)`)} || ' in ' || string_agg(quote_literal(left(id, 60)), ', ' order by id) as example
+      from (
+        select distinct on (site_id, id, lower(code)) site_id, id, lower(code) as code, code as written
+        from source_code_group cross join unnest(codes) code where enabled
+      ) given group by site_id, code having count(*) > 1`,
+    say: ({ scope, count, examples }) =>
+      `The site '${scope}' has ${counted(count, 'source code')} in more than one group, for example ${examples}: a code counts for the first group by id that is online, and gives nothing of the others. Leave each code in one group.`,
+  },
+  {
     tables: ['site', 'content_folder', 'slot_configuration'],
     found: () => sql`
       select slot.site_id as scope, ${quotedId(SLOT)} as example

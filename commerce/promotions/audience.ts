@@ -45,7 +45,7 @@ export function audienceRead({ siteId, customerId, usid, registered }: Shopper, 
         'profile', profile) from customer where id = ${customerId}) as customer,
       context.source_code,
       (select jsonb_agg(jsonb_build_object('id', source.id, 'codes', source.codes,
-          'price_book_ids', source.price_book_ids))
+          'price_book_ids', source.price_book_ids) order by source.id)
         from source_code_group source
         where context.source_code is not null and source.site_id = ${siteId} and source.enabled
           and (source.online_from is null or source.online_from <= ${day})

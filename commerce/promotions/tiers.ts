@@ -49,6 +49,8 @@ export function notComputed(kind: string, rule: PromotionRule): string | undefin
   if (foreign) return `the discount '${foreign.discount.kind}' is not one of ${kind} promotions`;
   const empty = tiers.find(({ discount }) => givesNothing(discount));
   if (empty) return `the discount '${empty.discount.kind}' names no product or price book`;
+  if (tiers.every(({ discount }) => isZero(discount))) return 'its discount is 0';
+  if (tiers.every(isOutOfReach)) return 'no basket reaches its threshold';
   if (!selectionsOf(rule).every(isSupported)) return 'a product condition has an unknown operator';
   const combinations = [rule.qualifyingCombination, rule.discountedCombination];
   if (combinations.some((one) => one?.some(({ quantity }) => quantity < 1))) {
@@ -64,3 +66,16 @@ function givesNothing(discount: TierDiscount): boolean {
   if (discount.kind === 'bonus-choice') return !discount.products?.length && !discount.selection;
   return discount.kind === 'price-book-price' && discount.priceBookId === undefined;
 }
+
+/** Whether a discount takes nothing off any price. */
+function isZero(discount: TierDiscount): boolean {
+  if (discount.kind === 'percentage' || discount.kind === 'percent-off-options')
+    return discount.percentage === 0;
+  return discount.kind === 'amount' && Object.values(discount.amounts).every((amount) => amount === 0);
+}
+
+/** Pieces that a basket holds at most: 100 lines of 999. */
+const MAX_PIECES = 100 * 999;
+
+/** Whether a tier asks for more pieces than a basket holds. Amounts that no basket reaches cannot be read in the first place. */
+const isOutOfReach = ({ threshold }: PromotionTier): boolean => (threshold?.quantity ?? 0) > MAX_PIECES;

@@ -151,7 +151,7 @@ function validityOf(fields: Fields) {
 const validityOfTable = (fields: Fields): Validity | undefined =>
   fields.readable('its prices are skipped', () => {
     checkRecord(fields, TABLE_SHAPE);
-    return { valid_from: validFrom(fields), valid_to: fields.time('online-to') || 'infinity' };
+    return { valid_from: validFrom(fields), valid_to: fields.limitTime('online-to') || 'infinity' };
   });
 
 /** Adds the prices of a table and returns their minimum quantities. */

@@ -3,6 +3,7 @@ import { ANY_CURRENCY } from '../../../shared/minor-units.ts';
 import type { Discount, PromotionRule, PromotionTier } from '../../database/tables/promotions.ts';
 import { isComputable, isPriced } from '../../promotions/tiers.ts';
 import type { Fields } from '../fields.ts';
+import { checkOnce } from '../record-limits.ts';
 import { DISCOUNT_SHAPE, tierOf } from './discounts.ts';
 import { limitingSelectionOf, SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 
@@ -53,7 +54,15 @@ const handlingOf = (fields: Fields): PromotionRule => ({
   ...flagged(fields, 'prorate-across-eligible-items-flag', 'prorated'),
 });
 
+/** The elements with the discounts of a rule, of which the schema allows one. */
+const DISCOUNTS = ['simple-discount', 'discounts', 'bogo', 'bogo-discounts', 'total-discounts'];
+
 function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
+  // Of two limits the first would be read, and of two lists of discounts every one.
+  checkChildrenOnce(fields);
+  const discounts = DISCOUNTS.filter((name) => fields.has(name));
+  if (discounts.length > 1)
+    fields.unread(`${fields.node.name} has ${discounts.join(' and ')}: only one of them is allowed.`);
   const qualifying = limitAt(fields, 'qualifying-products');
   const discounted = limitAt(fields, 'discounted-products');
   const excluded = selectionAt(fields, 'excluded-products') ?? selectionAt(fields, 'non-qualifying-products');
@@ -83,6 +92,11 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
   if (others.length > 0) return { ...rule, ...plain };
   const { tiers: _one, ...rest } = rule;
   return { ...rest, ...plain };
+}
+
+/** Reports what a rule or a step of it has more than once. */
+function checkChildrenOnce(fields: Fields): void {
+  checkOnce(fields, ...new Set(fields.node.children.map(({ name }) => name)));
 }
 
 const selectionAt = (fields: Fields, name: string) => {

@@ -115,8 +115,8 @@ const campaign: RecordKind = {
       description: fields.text('description'),
       ...fields.limited('the campaign is disabled', { enabled: false }, () => ({
         enabled: fields.flag('enabled-flag'),
-        starts_at: fields.time('start-date'),
-        ends_at: fields.time('end-date'),
+        starts_at: fields.limitTime('start-date'),
+        ends_at: fields.limitTime('end-date'),
         ...campaignAudience(fields),
       })),
       custom: fields.custom('Campaign'),

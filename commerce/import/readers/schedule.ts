@@ -16,8 +16,8 @@ export function scheduleOf(fields: Fields) {
   checkBelow(fields, SCHEDULE, 'schedule');
   checkOnce(schedule, 'start-date', 'end-date', 'recurrence');
   return {
-    starts_at: schedule.time('start-date') ?? '',
-    ends_at: schedule.time('end-date') ?? '',
+    starts_at: schedule.limitTime('start-date') ?? '',
+    ends_at: schedule.limitTime('end-date') ?? '',
     recurrence: recurrenceOf(schedule.at('recurrence')),
   };
 }

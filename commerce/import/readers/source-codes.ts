@@ -62,5 +62,5 @@ function limitsOf(fields: Fields) {
 
 /** A calendar date as written, regardless of the zone. */
 function day(fields: Fields, name: string): string | undefined {
-  return fields.time(name) === undefined ? undefined : fields.text(name)?.slice(0, 10);
+  return fields.limitTime(name) === undefined ? undefined : fields.text(name)?.slice(0, 10);
 }

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connection } from '../database/connection.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { importFiles, xml } from './testing/archive.ts';
+import { shop } from './testing/shop.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await freshDatabase();
+  await importFiles(connection.db, {
+    ...shop(['1']),
+    'catalogs/shelf/catalog.xml': catalog('<category category-id="root"/><category category-id="sale"/>'),
+  });
+});
+afterAll(() => connection.close());
+
+const catalog = (records: string) => xml('catalog', records, 'catalog-id="shelf"');
+const load = (file: string, root: string, records: string) =>
+  importFiles(connection.db, { [`sites/Shop/${file}.xml`]: xml(root, records) });
+const select = (name: string, inside: string) =>
+  `<${name}><included-products><condition-group><category-condition operator="is equal"><category-id>${inside}</category-id></category-condition></condition-group></included-products></${name}>`;
+const TEN = '<simple-discount><percentage>10</percentage></simple-discount>';
+const promotion = (id: string, rule: string, kind = 'product') =>
+  `<promotion promotion-id="${id}"><enabled-flag>true</enabled-flag><currency>EUR</currency><${kind}-promotion-rule>${rule}</${kind}-promotion-rule></promotion>`;
+const ASSIGNED = (id: string) => `<promotion-campaign-assignment promotion-id="${id}" campaign-id="all"/>`;
+const CAMPAIGN = '<campaign campaign-id="all"><enabled-flag>true</enabled-flag></campaign>';
+
+const isEnabled = async (table: 'promotion' | 'campaign' | 'source_code_group', id: string) =>
+  (await connection.db.selectFrom(table).select('enabled').where('id', '=', id).executeTakeFirstOrThrow())
+    .enabled;
+
+test('the deletion of a category names its promotions and disables those that it would widen', async () => {
+  await load(
+    'promotions',
+    'promotions',
+    promotion('of-sale', select('discounted-products', 'sale') + TEN) +
+      promotion(
+        'not-sale',
+        select('discounted-products', 'root') + select('excluded-products', 'sale') + TEN,
+      ) +
+      promotion('other', select('discounted-products', 'root') + TEN),
+  );
+  const { warnings } = await importFiles(connection.db, {
+    'catalogs/shelf/catalog.xml': catalog('<category category-id="sale" mode="delete"/>'),
+  });
+  expect(warnings.filter((one) => one.startsWith('The promotion'))).toEqual([
+    expect.stringMatching(/'not-sale'.*leaves out.*'sale': the promotion is disabled/),
+    expect.stringMatching(/'of-sale'.*names the deleted category 'sale': it no longer applies by it/),
+  ]);
+  expect(await Promise.all(['of-sale', 'not-sale', 'other'].map((id) => isEnabled('promotion', id)))).toEqual(
+    [true, false, true],
+  );
+});
+
+test('promotions that give nothing or that no basket reaches are reported', async () => {
+  const threshold = (text: string) =>
+    `<discounts condition-type="product-quantity"><discount><threshold>${text}</threshold><percentage>5</percentage></discount></discounts>`;
+  const { promotions } = await load(
+    'promotions',
+    'promotions',
+    CAMPAIGN +
+      promotion('zero', '<simple-discount><percentage>0</percentage></simple-discount>', 'order') +
+      promotion('far', threshold('100000')) +
+      promotion('near', threshold('500')) +
+      ['zero', 'far', 'near'].map(ASSIGNED).join(''),
+  );
+  expect(promotions.map((line) => line.replace(/^.*promotion '/, ''))).toEqual([
+    expect.stringContaining("far' of site 'Shop': is not applied: no basket reaches its threshold"),
+    expect.stringContaining("zero' of site 'Shop': is not applied: its discount is 0"),
+  ]);
+});
+
+test('a rule with a limit or with discounts twice is disabled', async () => {
+  const { warnings } = await load(
+    'promotions',
+    'promotions',
+    promotion('caps', `${TEN}<max-applications>1</max-applications><max-applications>9</max-applications>`) +
+      promotion(
+        'lists',
+        `${TEN}<discounts condition-type="product-quantity"><discount><threshold>1</threshold><percentage>5</percentage></discount></discounts>`,
+      ),
+  );
+  expect(warnings.join('\n')).toMatch(/'caps'.*has max-applications more than once/);
+  expect(warnings.join('\n')).toMatch(/'lists'.*has simple-discount and discounts: only one/);
+  expect([await isEnabled('promotion', 'caps'), await isEnabled('promotion', 'lists')]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('an empty end disables what it would leave open', async () => {
+  const { warnings } = await load(
+    'promotions',
+    'promotions',
+    '<campaign campaign-id="open"><enabled-flag>true</enabled-flag><end-date/></campaign>',
+  );
+  expect(warnings.join('\n')).toMatch(/'open'.*end-date is empty: write a date, or remove the element/);
+  expect(await isEnabled('campaign', 'open')).toBe(false);
+});
+
+test('source codes in two groups, unknown price books and slots of unknown categories are reported', async () => {
+  const group = (id: string, codes: string, rest = '') =>
+    `<sourcecode-group group-id="${id}"><enabled-flag>true</enabled-flag><code-specs>${codes}</code-specs>${rest}</sourcecode-group>`;
+  const { warnings } = await load(
+    'sourcecodes',
+    'sourcecodes',
+    group('a', '<code-spec>MAY</code-spec><code-spec>A</code-spec>') +
+      group('b', '<code-spec>may</code-spec>', '<pricebooks><pricebook pricebook-id="gone"/></pricebooks>'),
+  );
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /1 unknown price book, for example 'b' with 'gone': their codes give no prices of it/,
+    ),
+    expect.stringMatching(
+      /1 source code in more than one group, for example '(MAY|may)' in 'a', 'b': a code counts/,
+    ),
+  ]);
+  const slots = await load(
+    'slots',
+    'slot-configurations',
+    '<slot-configuration slot-id="home-tiles" context="global" configuration-id="x"><enabled-flag>true</enabled-flag><content><categories><category category-id="root"/><category category-id="gone"/></categories></content></slot-configuration>',
+  );
+  expect(slots.warnings).toEqual([
+    expect.stringMatching(
+      /1 unknown category, for example 'home-tiles' with 'gone': they are not shown in the slot/,
+    ),
+  ]);
+});
