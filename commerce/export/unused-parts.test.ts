@@ -52,13 +52,14 @@ test('[OPS-03] an export returns what the store reads in part: code generators, 
     coupon: `<algorithm>F2</algorithm><issue-index>17</issue-index><seed-info><seed-number>5</seed-number><key>k</key><slate>s</slate></seed-info>`,
     assignment: `<custom-attribute attribute-id="season">spring</custom-attribute>`,
     images: `<image>old/hoe.jpg</image><thumbnail>old/hoe-small.jpg</thumbnail>`,
+    blocked: `<blocked-refinement-definition type="price" attribute-id="price" system="true"/>`,
     set: `<retail-set-product product-id="hoe"><quantity>2</quantity></retail-set-product>`,
   };
   const archive = {
     ...shop(['1']),
     'catalogs/parts/catalog.xml': xml(
       'catalog',
-      `<category category-id="root"/>
+      `<category category-id="root"><refinement-definitions>${parts.blocked}</refinement-definitions></category>
        <product product-id="hoe"><images><image-group view-type="large"><image path="hoe.jpg"/></image-group></images>${parts.images}</product>
        <product product-id="kit"><retail-set-products>${parts.set}<retail-set-product product-id="rake"><quantity>1</quantity></retail-set-product></retail-set-products></product>
        <product product-id="rake"/>
@@ -85,6 +86,7 @@ test('[OPS-03] an export returns what the store reads in part: code generators, 
     for (const name of ['image', 'thumbnail'] as const)
       expect(catalog).toContain(parts.images.match(new RegExp(`<${name}>.*?</${name}>`))![0]);
     expect(catalog).toContain(parts.set);
+    expect(catalog).toContain(parts.blocked);
     expect(statSync(join(folder, 'back/catalogs/parts/static/default/hoe.jpg')).size).toBe(0);
     await exportArchive(store.db, join(folder, 'back.zip'), out);
     await importArchive(other.db, join(folder, 'back.zip'), { mediaDirectory: join(folder, 'media-2') });

@@ -11,7 +11,7 @@ export const refinementDefinitions = (definitions: RefinementDefinition[]): stri
 const blockedRefinement = ({ type, attributeId, settings = {} }: RefinementDefinition) =>
   element(
     'blocked-refinement-definition',
-    { type, 'bucket-type': settings['bucket-type'], ...attributeOf(type, attributeId) },
+    { type, 'bucket-type': settings['bucket-type'], ...attributeOf(type, attributeId, settings) },
     [],
   );
 
@@ -24,7 +24,7 @@ function refinement(definition: RefinementDefinition): string {
   const bucketType = settings['bucket-type'];
   return element(
     'refinement-definition',
-    { type, 'bucket-type': bucketType, ...attributeOf(type, attributeId) },
+    { type, 'bucket-type': bucketType, ...attributeOf(type, attributeId, settings) },
     [
       localized('display-name', name),
       ...SETTINGS.map((setting) => textElement(setting, settings[setting])),
@@ -38,8 +38,9 @@ function refinement(definition: RefinementDefinition): string {
   );
 }
 
-function attributeOf(type: string, attributeId: string) {
-  if (type === 'price' || type === 'category') return {};
+function attributeOf(type: string, attributeId: string, settings: Record<string, string>) {
+  if (type === 'price' || type === 'category')
+    return { 'attribute-id': settings['attribute-id'], system: settings.system };
   const custom = attributeId.startsWith('c_');
   const id = custom ? attributeId.slice(2) : attributeId;
   return { 'attribute-id': id || undefined, system: id ? !custom : undefined };

@@ -90,6 +90,12 @@ function settingsOf(fields: Fields): { settings?: Record<string, string> } {
   );
   const bucketType = fields.attribute('bucket-type');
   if (bucketType) settings['bucket-type'] = bucketType;
+  // The type alone says what these refine by; an export returns the attributes as they were written.
+  if (['price', 'category'].includes(fields.attribute('type') ?? ''))
+    for (const name of ['attribute-id', 'system']) {
+      const value = fields.attribute(name);
+      if (value) settings[name] = value;
+    }
   return Object.keys(settings).length > 0 ? { settings } : {};
 }
 
