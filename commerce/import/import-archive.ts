@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
-import { productTags } from '../catalogue/product-tags.ts';
-import { PRICES_TAG } from '../database/catalogue-cache.ts';
-import { announceChange, publishChanges } from '../database/changes.ts';
+import { publishChanges } from '../database/changes.ts';
 import { timeOfDatabase } from '../database/clock.ts';
 import type { Db } from '../database/connection.ts';
-import { datePricingChange } from '../database/pricing-changes.ts';
 import { problemLine, promotionProblems } from '../promotions/problems.ts';
-import { rebuildSearchIndex } from '../search/index-documents.ts';
-import { renewSiteIndexes } from '../search/site-index.ts';
-import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { brokenPictures } from './broken-pictures.ts';
 import { warnOfBundleOptions } from './bundle-options.ts';
-import { catalogueChanges } from './changes.ts';
 import { openCircularCategories } from './circular-categories.ts';
 import { warnOfDanglingReferences } from './dangling-references.ts';
 import { closeOffersOfDeletedCategories } from './deleted-categories.ts';
 import { FILE_KINDS, KEPT_FILES } from './file-kinds.ts';
+import { followChanges, IMPORT_LOCK } from './follow-changes.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';
 import { noteLocales, ownerFolderOf, ownerOf, type StagedMedia, stageMedia } from './media.ts';
 import { warnOfMissingCodeTargets } from './missing-code-targets.ts';
@@ -24,6 +18,7 @@ import { missingImages } from './missing-images.ts';
 import { warnOfMissingPriceBooks } from './missing-price-books.ts';
 import { warnOfMissingPrices } from './missing-prices.ts';
 import { warnOfMissingTaxRates } from './missing-tax-rates.ts';
+import { reportOverwrittenEdits } from './product-edits.ts';
 import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
 import { warnOfMissingRules } from './readers/meta-rules.ts';
@@ -40,9 +35,6 @@ export interface ImportOptions {
   /** refuses an archive without a site before anything is read */
   requireSite?: boolean;
 }
-
-/** Maximum products whose cache tags are invalidated individually; beyond that all caches are. */
-const FEW = 200;
 
 /**
  * Imports a site archive: a folder or a zip of the platform's XML files. Atomic: data, search index and paths
@@ -65,7 +57,8 @@ export async function importArchive(
       await takeTurn(trx, progress);
       const target = new ImportTarget(trx);
       await importFiles(target, archive, progress);
-      await followChanges(trx, target, progress);
+      await followChanges(trx, target, (share) => progress.step('search', share));
+      await reportOverwrittenEdits(target);
       await warnOfMissingPrices(target);
       await warnOfMissingTaxRates(target);
       await warnOfBundleOptions(target);
@@ -119,7 +112,7 @@ function assertSite({ files }: Archive, source: string): void {
 }
 
 async function takeTurn(trx: Db, progress: ProgressCounter): Promise<void> {
-  const lock = sql`hashtext('import')`;
+  const lock = IMPORT_LOCK;
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(
     trx,
   );
@@ -218,24 +211,3 @@ function noteOwner(
   const id = attributes[`${name}-id`]?.trim();
   if (folder && id && !owners.has(folder)) owners.set(folder, id);
 }
-
-/** Updates search index and paths and invalidates caches for the changed data. */
-async function followChanges(trx: Db, target: ImportTarget, progress: ProgressCounter): Promise<void> {
-  const { productIds, amountsOnly } = await catalogueChanges(trx, target.removals);
-  const onProgress = (share: number) => progress.step('search', share);
-  onProgress(0);
-  if (productIds === 'all') await rebuildSearchIndex(trx, { onProgress });
-  else if (productIds.length > 0) await rebuildSearchIndex(trx, { productIds, onProgress });
-  const others = Object.keys(target.summary.written).filter((table) => !AMOUNTS.has(table));
-  if (productIds === 'all' || !amountsOnly || others.length > 0) await rebuildUrlPaths(trx);
-  if (productIds === 'all') await sql`analyze`.execute(trx);
-  const read = Object.keys(target.summary.counts);
-  if (read.length === 0 || read.some((table) => !AMOUNTS.has(table))) await renewSiteIndexes(trx);
-  if (productIds !== 'all' && amountsOnly && others.length === 0) {
-    const tags = await productTags(trx, productIds.slice(0, FEW + 1));
-    await announceChange(trx, productIds.length > FEW ? ['all'] : [...tags, PRICES_TAG]);
-  } else await announceChange(trx, ['all']);
-  await datePricingChange(trx);
-}
-
-const AMOUNTS = new Set(['price', 'inventory_record']);

@@ -12,6 +12,9 @@ export const ADMIN_SCOPES = [
   'c_fulfilment.rw',
   /** captures and refunds */
   'c_payments.rw',
+  /** reads products; changes their texts, prices and stock */
+  'c_products',
+  'c_products.rw',
   /** reads who changed what */
   'c_audit',
 ] as const;

@@ -5,8 +5,8 @@ export const ROLES = {
   administrator: ADMIN_SCOPES,
   fulfilment: ['sfcc.orders', 'c_fulfilment.rw', 'sfcc.inventory.availability.rw'],
   'customer-service': ['sfcc.orders.rw', 'c_payments.rw', 'c_fulfilment.rw'],
-  merchandiser: ['sfcc.orders', 'sfcc.inventory.availability.rw', 'sfcc.preferences'],
-  'read-only': ['sfcc.orders', 'sfcc.inventory.availability'],
+  merchandiser: ['sfcc.orders', 'sfcc.inventory.availability.rw', 'sfcc.preferences', 'c_products.rw'],
+  'read-only': ['sfcc.orders', 'sfcc.inventory.availability', 'c_products'],
 } as const satisfies Record<string, readonly AdminScope[]>;
 
 export type Role = keyof typeof ROLES;

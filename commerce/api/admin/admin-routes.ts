@@ -8,6 +8,7 @@ import { dashboardRoutes } from './dashboard-routes.ts';
 import { orderActionRoutes } from './order-action-routes.ts';
 import { orderSearchRoutes } from './order-search-routes.ts';
 import { orderViewRoutes } from './order-view-routes.ts';
+import { productRoutes } from './product-routes.ts';
 import { returnRoutes } from './return-routes.ts';
 
 /** `/admin/v1`: what staff and the merchant's other systems need and the platform has no public API for. */
@@ -18,6 +19,7 @@ export function adminRoutes(services: CommerceServices): Hono {
   app.route('/', orderViewRoutes(services));
   app.route('/', orderActionRoutes(services));
   app.route('/', returnRoutes(services));
+  app.route('/', productRoutes(services));
   app.route('/', auditRoutes(services));
   app.route('/', staffSessionRoutes(services));
   app.route('/', staffInvitationRoutes(services));

@@ -33,6 +33,8 @@ const PERMITTED: [path: RegExp, scopes: AdminScope[]][] = [
   [/\/get-availability$/, [STOCK, `${STOCK}.rw`]],
   [/\/batch-update$/, [`${STOCK}.rw`]],
   [/^GET \/admin\/v1\/audit$/, ['c_audit']],
+  [/^GET \/admin\/v1\/products/, ['c_products', 'c_products.rw']],
+  [/^PATCH \/admin\/v1\/products\//, ['c_products.rw']],
   [/^GET \/admin\/v1\//, READS],
   [/\/(notes|mails|cancel|notes\/:noteId)$/, ['sfcc.orders.rw']],
   [/\/(prepare|parcels|deliveries|receive|inspect)$/, ['c_fulfilment.rw']],

@@ -6,4 +6,6 @@ export const MAY_MANAGE = ['sfcc.orders.rw'] as const;
 export const MAY_FULFIL = ['c_fulfilment.rw'] as const;
 /** captures and refunds */
 export const MAY_MOVE_MONEY = ['c_payments.rw'] as const;
+export const MAY_READ_PRODUCTS = ['c_products', 'c_products.rw'] as const;
+export const MAY_CHANGE_PRODUCTS = ['c_products.rw'] as const;
 export const MAY_AUDIT = ['c_audit'] as const;

@@ -31,6 +31,8 @@ const PERMITTED: [path: RegExp, roles: Role[]][] = [
   [/\/get-availability$/, [A, F, M, R]],
   [/\/batch-update$/, [A, F, M]],
   [/^GET \/admin\/v1\/audit$/, [A]],
+  [/^GET \/admin\/v1\/products/, [A, M, R]],
+  [/^PATCH \/admin\/v1\/products\//, [A, M]],
   [/^GET \/admin\/v1\//, [A, F, C, M, R]],
   [/\/(notes|mails|cancel|notes\/:noteId)$/, [A, C]],
   [/\/(prepare|parcels|deliveries|receive|inspect)$/, [A, F, C]],
@@ -45,6 +47,7 @@ test('every route is in the matrix', () => {
 
 test.each(cells)('%s as %s', async (name, role, route) => {
   const headers = {
+    ...route.headers,
     ...(route.headers?.['idempotency-key'] ? { 'idempotency-key': randomUUID() } : {}),
     cookie: users.get(role)!.cookie,
   };

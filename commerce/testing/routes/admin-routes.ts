@@ -55,5 +55,11 @@ export const ADMIN_ROUTES: Route[] = [
   admin('manager', 'POST /returns/:returnNo/refund', { ...ofReturn, ...keyed('back-1'), body: {} }),
   admin('manager', 'POST /returns/:returnNo/exchange', { ...ofReturn, ...keyed('swap-1'), body: {} }),
   admin('manager', 'POST /returns/:returnNo/reject', { ...ofReturn, body: { reason: 'It was worn.' } }),
+  admin('manager', 'GET /products', { query: { q: 'shirt', state: 'online', limit: '20' } }),
+  admin('manager', 'GET /products/:productId'),
+  admin('manager', 'PATCH /products/:productId', {
+    headers: { 'if-match': '"an-earlier-version"' },
+    body: { texts: { default: { name: 'Shirt' } }, online: { RivageEU: true } },
+  }),
   admin('manager', 'GET /audit', { query: { subject: 'order:$orderNo' } }),
 ];

@@ -1,0 +1,119 @@
+import { type Context, Hono } from 'hono';
+import { type Change, recordChanges } from '../../audit/audited.ts';
+import { publishChanges } from '../../database/changes.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { badRequest, notFound } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
+import { applyProductChange, lockCatalogue } from '../../import/apply-product-change.ts';
+import { rememberEdits } from '../../import/product-edits.ts';
+import { setAuditedStock } from '../../inventory/audited-stock.ts';
+import { findStaffProducts } from '../../products/find-staff-products.ts';
+import { readStaffProduct, type StaffProduct, staffSites } from '../../products/staff-product.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
+import { actorOf } from './change.ts';
+import { changedPrices, changedValues, checkStock, productChanged } from './changed-product.ts';
+import { productBody, productQuery } from './product-schemas.ts';
+import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
+
+const LANGUAGES = ['en', 'default'];
+
+/** Products for staff: search, and names, texts, flags, prices and stock to change. */
+export function productRoutes(services: CommerceServices): Hono {
+  const { db } = services;
+  return new Hono()
+    .get('/products', takes({ query: productQuery }), async (c) => {
+      const manager = await requireManager(services, c, MAY_READ_PRODUCTS);
+      const { siteId, q, state, language, limit, cursor } = c.var.input.query();
+      requireSite(manager, siteId);
+      const site = (await staffSites(db, manager.sites)).find((one) => one.siteId === siteId);
+      if (!site) throw notFound(`No site with id '${siteId}' exists.`, 'site-not-found', 'Site Not Found');
+      const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8');
+      if (after?.includes('\0') || q?.includes('\0')) throw badRequest('q, cursor: not a text');
+      const search = { siteId, catalogId: site.catalogId ?? '', text: q || undefined, state, after };
+      // One more shows whether there is another page.
+      const found = await findStaffProducts(db, { ...search, limit: limit + 1 }, [language, ...LANGUAGES]);
+      const data = found.slice(0, limit);
+      const next = found.length > limit ? Buffer.from(data.at(-1)!.id).toString('base64url') : undefined;
+      c.header('cache-control', 'private, no-store');
+      return c.json({ limit, data, ...(next ? { nextCursor: next } : {}) });
+    })
+    .get('/products/:productId', async (c) => {
+      const manager = await requireManager(services, c, MAY_READ_PRODUCTS);
+      c.header('cache-control', 'private, no-store');
+      return c.json(await requireProduct(services, c, manager));
+    })
+    .patch('/products/:productId', takes({ body: productBody }), async (c) => {
+      const manager = await requireManager(services, c, MAY_CHANGE_PRODUCTS);
+      const body = await c.var.input.body();
+      const version = c.req.header('if-match')?.replaceAll('"', '');
+      if (!version)
+        throw badRequest('The header If-Match is missing: the version that was read.', 'missing-version');
+      const now = services.now();
+      await inTransaction(db, async (trx) => {
+        await lockCatalogue(trx);
+        const product = await requireProduct({ ...services, db: trx }, c, manager);
+        const { values, edits } = changedValues(product, body);
+        const prices = changedPrices(product, body);
+        if (product.version !== version) throw productChanged(product.id);
+        checkStock(product, body);
+        const actor = actorOf(manager, 'admin-api');
+        if (body.stock?.length) {
+          const updates = body.stock.map(({ productId, listId, onHand }) => ({
+            productId,
+            listId,
+            allocation: onHand,
+            at: now,
+          }));
+          const results = await setAuditedStock(trx, actor, updates, now);
+          if (results.some(({ refusal }) => refusal)) throw productChanged(product.id);
+        }
+        if (!values && prices.tables.length === 0) return;
+        await applyProductChange(trx, values, prices.tables);
+        await rememberEdits(trx, [...edits, ...prices.edits], now);
+        const changed = await requireProduct({ ...services, db: trx }, c, manager);
+        if (changed.version === product.version) return;
+        const { stock: _stock, ...request } = body;
+        const change: Change = {
+          actor,
+          action: 'product.change',
+          subject: `product:${product.id}`,
+          siteId: null,
+          request,
+        };
+        await recordChanges(trx, [{ ...change, ...difference(product, changed) }], now);
+      });
+      // Before the answer, so that whoever looks at the shop then sees it. The sweep publishes what this cannot.
+      await publishChanges(db).catch(() => {});
+      c.header('cache-control', 'no-store');
+      return c.json(await requireProduct(services, c, manager));
+    });
+}
+
+/** Finds the product of the path among the sites that the caller may use; throws 404 otherwise. */
+async function requireProduct(
+  { db }: Pick<CommerceServices, 'db'>,
+  c: Context,
+  manager: Manager,
+): Promise<StaffProduct> {
+  const id = c.req.param('productId') ?? '';
+  const sites = await staffSites(db, manager.sites);
+  const product =
+    id.length > 256 || id.includes('\0') ? undefined : await readStaffProduct(db, id, sites, LANGUAGES);
+  if (!product)
+    throw notFound(
+      `No product with id '${id.slice(0, 256)}' exists.`,
+      'product-not-found',
+      'Product Not Found',
+    );
+  return product;
+}
+
+/** The texts, flags and prices that differ. */
+function difference(before: StaffProduct, after: StaffProduct) {
+  const keys = (['texts', 'sites', 'prices'] as const).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (product: StaffProduct) => Object.fromEntries(keys.map((key) => [key, product[key]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { MOST_SHOWN } from '../../../shared/long-text.ts';
+
+/** Characters of a product's name. */
+export const MAX_NAME = 300;
+
+// A text of this size is refused by name in changed-product.ts; this only bounds the work.
+const text = z.string().max(MOST_SHOWN);
+const id = z.string().min(1).max(256);
+
+export const productQuery = z.object({
+  siteId: z.string().min(1).max(32),
+  /** an id, or a part of a name */
+  q: z.string().trim().max(200).optional(),
+  state: z.enum(['all', 'online', 'offline']).default('all'),
+  /** of names in the answer */
+  language: z.string().min(2).max(20).default('en'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  /** `nextCursor` of the page before */
+  cursor: z.string().min(1).max(600).optional(),
+});
+
+export const productBody = z.strictObject({
+  /** by locale; `default` for all that have none; '' deletes a text */
+  texts: z
+    .record(
+      z.string().max(35),
+      z.strictObject({
+        name: text.optional(),
+        shortDescription: text.optional(),
+        longDescription: text.optional(),
+      }),
+    )
+    .optional(),
+  /** by site */
+  online: z.record(z.string().max(32), z.boolean()).optional(),
+  /** of the product or its variants; `from`: start of a schedule, as it was read */
+  prices: z
+    .array(
+      z.strictObject({
+        productId: id,
+        priceBookId: id,
+        amount: z.string().max(40),
+        from: z.iso.datetime().optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+  /** `seen`: the stock that was shown, null for none: another one is refused */
+  stock: z
+    .array(
+      z.strictObject({
+        productId: id,
+        listId: id,
+        onHand: z.int().min(0).max(1_000_000),
+        seen: z.int().nullable(),
+      }),
+    )
+    .max(200)
+    .optional(),
+});
+
+export type ProductBody = z.output<typeof productBody>;

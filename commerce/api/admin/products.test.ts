@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importFiles, xml } from '../../import/testing/archive.ts';
+import { addClient } from '../../testing/admin.ts';
+import { insertCatalogue, PRODUCTS, VARIANTS } from '../../testing/catalogue.ts';
+import { SEARCH } from '../../testing/search.ts';
+import { ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
+import { addStaff, type StaffUser } from '../../testing/staff.ts';
+
+let service: RunningService;
+let staff: StaffUser;
+let uk: StaffUser;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+  staff = await addStaff(service, 'merch@example.com', 'merchandiser');
+  uk = await addStaff(service, 'uk@example.com', 'merchandiser', ['RivageUK']);
+});
+afterAll(() => service.close());
+
+const path = (id: string) => `/products/${encodeURIComponent(id)}`;
+const read = async (id: string, user = staff) => (await user.admin('GET', path(id))).body;
+async function change(id: string, body: unknown, user = staff, version?: string) {
+  const seen = version ?? (await read(id, user)).version;
+  return user.admin('PATCH', path(id), body, { 'if-match': `"${seen}"` });
+}
+async function shown(id: string, query = '') {
+  const { token } = await service.guest('RivageEU');
+  const base = `/product/shopper-products/v1/organizations/${ORGANIZATION}/products/`;
+  return (await service.call('GET', `${base}${id}?siteId=RivageEU${query}`, { token })).body;
+}
+const found = async (query: string, user = staff) =>
+  (await user.admin('GET', `/products?${query}`)).body.data.map(({ id }: { id: string }) => id);
+
+test('products are found by id, variant and a part of the name, page by page', async () => {
+  expect(await found(`siteId=RivageEU&q=${PRODUCTS.shirt}`)).toEqual([PRODUCTS.shirt]);
+  expect(await found(`siteId=RivageEU&q=${VARIANTS.inStock}`)).toEqual([PRODUCTS.shirt]);
+  expect(await found('siteId=RivageEU&q=OPLIN%20sh')).toEqual([PRODUCTS.shirt]);
+  expect(await found(`siteId=RivageEU&q=${encodeURIComponent('%"\\_')}`)).toEqual([]);
+  expect(await found('siteId=RivageEU&q=default')).toEqual([]);
+  const all = await found('siteId=RivageEU&limit=100');
+  const paged: string[] = [];
+  for (let cursor = ''; ; ) {
+    const { body } = await staff.admin('GET', `/products?siteId=RivageEU&limit=3${cursor}`);
+    paged.push(...body.data.map(({ id }: { id: string }) => id));
+    if (!body.nextCursor) break;
+    cursor = `&cursor=${body.nextCursor}`;
+  }
+  expect(paged).toEqual(all);
+  expect(all).toEqual([...all].sort());
+  const offline = await found('siteId=RivageEU&state=offline');
+  const online = await found('siteId=RivageEU&state=online');
+  expect([...offline, ...online].sort()).toEqual(all);
+});
+
+test('a changed name is shown, found by search and recorded; a text of a locale is deleted by an empty one', async () => {
+  const answer = await change(PRODUCTS.towel, {
+    texts: {
+      default: { name: 'Zephyr Towel', longDescription: '<b>Soft</b>' },
+      fr: { name: 'Serviette Zéphyr' },
+    },
+  });
+  expect([answer.status, answer.body.texts?.fr?.name]).toEqual([200, 'Serviette Zéphyr']);
+  expect(await shown(PRODUCTS.towel)).toMatchObject({ name: 'Zephyr Towel' });
+  expect(await shown(PRODUCTS.towel, '&locale=fr-FR')).toMatchObject({ name: 'Serviette Zéphyr' });
+  const { token } = await service.guest('RivageEU');
+  const hits = await service.call('GET', `${SEARCH}/product-search?siteId=RivageEU&q=zephyr`, { token });
+  expect(hits.body.hits.map(({ productId }: { productId: string }) => productId)).toContain(PRODUCTS.towel);
+  const boss = await addStaff(service, 'boss@example.com');
+  const { data } = (await boss.admin('GET', `/audit?subject=product:${PRODUCTS.towel}`)).body;
+  expect(data[0]).toMatchObject({
+    action: 'product.change',
+    clientId: 'staff:merch@example.com',
+    after: { texts: { default: { name: 'Zephyr Towel' } } },
+  });
+  await change(PRODUCTS.towel, { texts: { fr: { name: '' } } });
+  expect(await shown(PRODUCTS.towel, '&locale=fr-FR')).toMatchObject({ name: 'Zephyr Towel' });
+});
+
+test('a product goes offline on one site only', async () => {
+  expect((await change(PRODUCTS.set, { online: { RivageEU: false } })).status).toBe(200);
+  expect(await shown(PRODUCTS.set)).toMatchObject({ title: 'Product Not Found' });
+  const { sites } = await read(PRODUCTS.set);
+  expect(sites.filter(({ online }: { online: boolean }) => !online)).toEqual([
+    { siteId: 'RivageEU', online: false },
+  ]);
+  expect(await found('siteId=RivageEU&state=offline')).toContain(PRODUCTS.set);
+});
+
+test('a price changes for the shop and is added to the history; prices of quantities stay', async () => {
+  const { prices } = await read(PRODUCTS.socks);
+  const { priceBookId } = prices.find(
+    (one: { productId: string; quantity: number; currency: string }) =>
+      one.productId === VARIANTS.tiered && one.quantity === 3 && one.currency === 'EUR',
+  );
+  const one = { productId: VARIANTS.tiered, priceBookId, amount: '12.50' };
+  const answer = await change(PRODUCTS.socks, { prices: [one] });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(await shown(VARIANTS.tiered)).toMatchObject({
+    price: 12.5,
+    tieredPrices: [
+      { price: 12.5, quantity: 1 },
+      { price: 8, quantity: 3 },
+    ],
+  });
+  const { rows } = await sql<{ amount: string }>`
+    select amount_cents::text as amount from price_version
+    where product_id = ${VARIANTS.tiered} and price_book_id = ${priceBookId} order by known_from`.execute(
+    service.db,
+  );
+  expect(rows.map(({ amount }) => amount).slice(-2)).toEqual(['1000', '1250']);
+});
+
+test('stock is set, unless it is another one than was seen', async () => {
+  const seen = (await read(PRODUCTS.shirt)).stock.find(
+    (one: { productId: string; listId: string }) =>
+      one.productId === VARIANTS.inStock && one.listId === 'rivage-eu',
+  );
+  const one = { productId: VARIANTS.inStock, listId: 'rivage-eu', onHand: 7, seen: seen.available };
+  expect((await change(PRODUCTS.shirt, { stock: [one] })).status).toBe(200);
+  expect((await shown(VARIANTS.inStock)).inventory.ats).toBe(7);
+  const second = await change(PRODUCTS.shirt, { stock: [{ ...one, onHand: 9 }] });
+  expect([second.status, second.body.reason]).toEqual([409, 'changed']);
+  expect((await shown(VARIANTS.inStock)).inventory.ats).toBe(7);
+});
+
+test('of two editors the second is told, and of two at once one changes', async () => {
+  const { version } = await read(PRODUCTS.coat);
+  const names = ['First', 'Second'].map((name) => ({ texts: { default: { name } } }));
+  const answers = await Promise.all(names.map((body) => change(PRODUCTS.coat, body, staff, version)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await staff.admin('PATCH', path(PRODUCTS.coat), names[0])).status).toBe(400);
+});
+
+test('values that a product cannot have are refused by their place, and nothing is stored', async () => {
+  const { version, priceBooks } = await read(PRODUCTS.jumper);
+  const book = priceBooks.find(({ currency }: { currency: string }) => currency === 'EUR').id;
+  const price = (amount: string, more = {}) => ({
+    texts: { default: { name: 'Not stored' } },
+    prices: [{ productId: VARIANTS.out, priceBookId: book, amount, ...more }],
+  });
+  const cases: [body: object, field: string | undefined][] = [
+    [{ texts: { default: { name: 'x'.repeat(10_000) } } }, 'texts.default.name'],
+    [{ texts: { default: { name: ' ' } } }, 'texts.default.name'],
+    [{ texts: { default: { name: 'a\u0001' } } }, 'texts.default.name'],
+    [{ texts: { 'xx-XX': { name: 'x' } } }, 'texts.xx-XX'],
+    [{ online: { Elsewhere: true } }, 'online.Elsewhere'],
+    ...['-1', '1.999', '1.000', '0', '1e3', '1,50', '', '99999999999999999'].map(
+      (amount): [object, string] => [price(amount), 'prices.0.amount'],
+    ),
+    [price('1.00', { priceBookId: 'no/such book' }), 'prices.0.priceBookId'],
+    [price('1.00', { productId: VARIANTS.inStock }), 'prices.0.productId'],
+    [price('1.00', { from: '2031-01-01T00:00:00.000Z' }), 'prices.0.from'],
+    [{ stock: [{ productId: VARIANTS.out, listId: 'none', onHand: 1, seen: null }] }, 'stock.0.listId'],
+    [{ stock: [{ productId: VARIANTS.out, listId: 'rivage-eu', onHand: -1, seen: 0 }] }, undefined],
+    [{ unknown: 1 }, undefined],
+  ];
+  for (const [body, field] of cases) {
+    const answer = await change(PRODUCTS.jumper, body, staff, version);
+    expect([answer.status, answer.body.field], JSON.stringify(body).slice(0, 200)).toEqual([400, field]);
+  }
+  expect((await read(PRODUCTS.jumper)).version).toBe(version);
+  for (const id of ['no/such ürtikel', 'x'.repeat(300), "'--"])
+    expect((await staff.admin('GET', path(id))).status).toBe(404);
+});
+
+test('an account of one site changes neither shared texts nor what other sites use', async () => {
+  const product = await read(PRODUCTS.jeans, uk);
+  expect(product.sites.map(({ siteId }: { siteId: string }) => siteId)).toEqual(['RivageUK']);
+  expect(product.prices.every(({ currency }: { currency: string }) => currency === 'GBP')).toBe(true);
+  expect(product.mayChangeTexts).toBe(false);
+  expect((await change(PRODUCTS.jeans, { texts: { default: { name: 'x' } } }, uk)).status).toBe(403);
+  expect((await change(PRODUCTS.jeans, { online: { RivageEU: false } }, uk)).status).toBe(400);
+  expect((await change(PRODUCTS.jeans, { online: { RivageUK: false } }, uk)).status).toBe(200);
+  expect((await uk.admin('GET', '/products?siteId=RivageEU')).status).toBe(403);
+});
+
+test('shoppers, and pages of other origins, are refused', async () => {
+  const { token } = await service.guest('RivageEU');
+  expect((await service.call('GET', `/admin/v1/products?siteId=RivageEU`, { token })).status).toBe(401);
+  const forged = await service.call('PATCH', `/admin/v1${path(PRODUCTS.jeans)}`, {
+    headers: { cookie: staff.cookie, 'if-match': '"x"', 'sec-fetch-site': 'cross-site' },
+    body: { texts: {} },
+  });
+  expect([forged.status, forged.body.type]).toEqual([403, expect.stringMatching(/forged-request$/)]);
+  const reader = await addClient(service, 'reader', ['c_products']);
+  expect((await reader.admin('PATCH', path(PRODUCTS.jeans), { texts: {} })).status).toBe(403);
+});
+
+test('an import says which values of staff it overwrites, once', async () => {
+  const { catalogId } = await read(PRODUCTS.dress);
+  await change(PRODUCTS.dress, { texts: { default: { name: 'Dress of staff' } } });
+  const archive = (name: string) => ({
+    [`catalogs/${catalogId}/catalog.xml`]: xml(
+      'catalog',
+      `<product product-id="${PRODUCTS.dress}"><display-name xml:lang="x-default">${name}</display-name></product>`,
+      `catalog-id="${catalogId}"`,
+    ),
+  });
+  const told = async (name: string) =>
+    (await importFiles(service.db, archive(name))).warnings.filter((one) => one.includes('staff'));
+  expect(await told('Dress of staff')).toEqual([]);
+  expect(await told('Dress of the ERP')).toEqual([
+    expect.stringMatching(/^Product '10000422': name \(default\), which staff changed on .* is overwritten/),
+  ]);
+  expect(await told('Dress of the ERP again')).toEqual([]);
+});
