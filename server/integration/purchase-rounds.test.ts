@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { providerOf } from '../../commerce/payments/sandbox.ts';
 import { ADDRESS } from '../../commerce/testing/address.ts';
 import { insertPromotion } from '../../commerce/testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../../commerce/testing/catalogue.ts';
@@ -497,6 +498,44 @@ test('[CHK-04] a payment approved at the provider becomes the order on the payme
   const second = await atPaypal();
   await second.decide('approve');
   expect(await second.pay()).toMatch(/confirmation/);
+});
+
+test('[CHK-04] pages do not wait for a provider that does not answer; its late answer becomes one order', async () => {
+  const visit = await atPaypal();
+  await visit.decide('approve');
+  const provider = providerOf(service.services);
+  const answered = Promise.withResolvers<void>();
+  let asked = 0;
+  service.services.payments = {
+    ...provider,
+    authorize: async (request) => {
+      asked++;
+      await answered.promise;
+      return provider.authorize(request);
+    },
+  };
+  onTestFinished(() => {
+    service.services.payments = provider;
+  });
+  const pages = await Promise.all([
+    visit.load(billingRoute.loader),
+    visit.load(shippingRoute.loader),
+    visit.readBag(),
+  ]);
+  expect(pages).toMatchObject([{ isConfirming: true }, { isConfirming: true }, { count: 1 }]);
+  expect(asked).toBe(1);
+  answered.resolve();
+  const page = (await visit.load(billingRoute.loader).catch((thrown) => thrown)) as Response;
+  const location = page.headers.get('location') ?? '';
+  expect(location).toMatch(/confirmation/);
+  expect((await visit.readBag()).count).toBe(0);
+  const payments = await service.db
+    .selectFrom('payment_transaction')
+    .select(['state', 'order_no'])
+    .where('basket_id', '=', visit.bag.id)
+    .execute();
+  expect(payments).toEqual([{ state: 'authorized', order_no: expect.stringMatching(/^\d{8}$/) }]);
+  expect(location).toContain(payments[0]!.order_no);
 });
 
 test('[CHK-04] a cancelled payment, and an approved one of a changed bag, place no order', async () => {

@@ -28,10 +28,12 @@ export async function readBag(scope: CatalogueScope): Promise<CartResponse> {
   const { basket, repriced, approved } = await queueBagTask(session, async () => {
     const { basket: open, ...rest } = await openBasketInCurrency(scope, session, { products });
     const approved = open && (await finishApproved(scope, session, open));
+    // A change would void the payment that is being confirmed.
     const basket = open && !approved ? await inChosenCountry(scope, session, open) : open;
     return { ...rest, basket, approved };
   });
-  if (approved) return { count: 0, bag: null, ordered: approved, ...(await slotsOf(scope, true)) };
+  if (approved && approved !== 'confirming')
+    return { count: 0, bag: null, ordered: approved.orderNo, ...(await slotsOf(scope, true)) };
   const [response, last] = await Promise.all([
     bagResponse(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products),
     findLastOrder(scope, session, basket?.basketId),

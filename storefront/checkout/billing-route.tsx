@@ -42,7 +42,7 @@ import { BillingAddress } from './billing-address.tsx';
 import { validCards, viewBilling } from './billing-view.server.ts';
 import { CertificateForm } from './certificate-field.tsx';
 import { confirm } from './confirm-order.server.ts';
-import { OrderNotice } from './order-notice.tsx';
+import { ConfirmingNotice, OrderNotice } from './order-notice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { isFixedInBag, isOrderChanged, type PaymentProblem, problemOfChange } from './payment-problem.ts';
 import { submissionUnderWay } from './place-order.server.ts';
@@ -116,7 +116,8 @@ async function pay(
     return { result, attempt, area, problem, before: undefined as Money | undefined };
   }
   const approved = await finishApproved(scope, session, basket);
-  if (approved) throw confirm(context, session, { basketId, orderNo: approved });
+  if (approved && approved !== 'confirming')
+    throw confirm(context, session, { basketId, orderNo: approved.orderNo });
   const outcome = await submitPayment(
     scope,
     session,
@@ -207,6 +208,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
         <input type="hidden" name={AGREED_TOTAL} value={totalField(agreedTotal)} />
         <div className="min-w-0">
           <SummaryBar bag={bag} />
+          {loaderData.isConfirming && <ConfirmingNotice />}
           {change && (
             <OrderNotice role="alert">
               {why(problemOfChange(change, bag.payments, totals), undefined, totals)}

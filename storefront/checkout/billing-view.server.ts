@@ -25,7 +25,7 @@ import { isPickupOrder } from './submit-payment.server.ts';
  */
 export async function viewBilling(
   context: Readonly<RouterContextProvider>,
-  { scope, session, basket, products }: Purchase,
+  { scope, session, basket, products, isConfirming }: Purchase,
   cards: CardView[],
   url: URL,
 ) {
@@ -55,6 +55,7 @@ export async function viewBilling(
   const known = addressValues(isPickup ? basket.billingAddress : undefined, countries, scope);
   return {
     bag,
+    isConfirming,
     agreement: agreementOf(basket),
     email,
     mailed,

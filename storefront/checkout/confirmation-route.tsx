@@ -11,7 +11,7 @@ import { useText } from '../i18n/use-text.ts';
 import { NO_RESPONSE } from '../newsletter-sign-up/outcome.ts';
 import { lastOrder, markConfirmed, rememberOrder } from '../order-data/last-order.server.ts';
 import { OrderRecap } from '../order-data/order-detail.tsx';
-import { Expected } from '../order-data/order-facts.tsx';
+import { OrderFacts } from '../order-data/order-facts.tsx';
 import { viewOrder } from '../order-data/order-view.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
@@ -86,6 +86,8 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { order, isGuest, choices, sum, slots } = loaderData;
   const { orderNo, email } = order;
+  // A page that is opened again must not thank for what was cancelled meanwhile.
+  const isEnded = order.state === 'cancelled' || order.state === 'failed';
   const text = useText();
   const [query] = useSearchParams();
   const queries = useQueryClient();
@@ -97,12 +99,16 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   return (
     <div className="page-width py-12 lg:py-16">
       <PageHead title={text('checkout.confirmation_title', { orderNo })} noindex />
-      <h1 className="text-display">{text('checkout.thank_you')}</h1>
+      <h1 className="text-display">
+        {isEnded ? text(`orders.state_${order.state}`) : text('checkout.thank_you')}
+      </h1>
       <p className="pt-4 text-lead text-ink-soft">
         {text('checkout.order_number')}{' '}
         <strong className="font-medium text-ink tabular-nums">{orderNo}</strong>
       </p>
-      <Expected expected={order.expected} />
+      <div className="max-w-prose pt-6">
+        <OrderFacts order={order} />
+      </div>
       {query.get('payment') === 'released' && (
         <p role="status" className="max-w-prose pt-4">
           {text('checkout.payment_released')}

@@ -24,6 +24,8 @@ export interface Purchase {
   session: ShopperSession;
   basket: Basket;
   products: LineProductLoader;
+  /** the provider has not said yet whether the payment that the payer approved is valid */
+  isConfirming: boolean;
 }
 
 /**
@@ -56,8 +58,9 @@ export async function requireBasket<T>(
     throw goTo(context, last ? paths.confirmation(last.orderNo) : paths.cart);
   }
   const approved = await finishApproved(scope, session, basket);
-  if (approved) throw goTo(context, paths.confirmation(approved));
-  return { scope, session, basket, products, extra };
+  const isConfirming = approved === 'confirming';
+  if (approved && !isConfirming) throw goTo(context, paths.confirmation(approved.orderNo));
+  return { scope, session, basket, products, isConfirming, extra };
 }
 
 /**

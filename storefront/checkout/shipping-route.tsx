@@ -12,7 +12,7 @@ import { PageHead } from '../page/page-head.tsx';
 import { useReport } from '../page/use-report.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/shipping-route.ts';
-import { OrderNotice } from './order-notice.tsx';
+import { ConfirmingNotice, OrderNotice } from './order-notice.tsx';
 import { PromoForm } from './promo-code.tsx';
 import { goToPayment, requireBasket, requireOrderableBag } from './require-basket.server.ts';
 import { readBuyer } from './saved-addresses.server.ts';
@@ -112,6 +112,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
       <SummaryBar bag={bag} />
       <div className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-16">
         <div className="min-w-0">
+          {loaderData.isConfirming && <ConfirmingNotice />}
           {goods !== first && <OrderNotice role="alert">{text('checkout.bag_changed')}</OrderNotice>}
           {needsAddress && <OrderNotice role="status">{text('checkout.address_needed')}</OrderNotice>}
           {isGuest && (

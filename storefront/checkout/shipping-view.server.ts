@@ -10,7 +10,10 @@ import { shippingOptions } from './shipping-options.server.ts';
 export type ShippingValues = Awaited<ReturnType<typeof viewShipping>>['values'];
 
 /** Builds the view of the shipping step: bag, default values and shipping options. */
-export async function viewShipping({ scope, session, basket, products }: Purchase, buyer: Buyer | undefined) {
+export async function viewShipping(
+  { scope, session, basket, products, isConfirming }: Purchase,
+  buyer: Buyer | undefined,
+) {
   const { locale } = scope;
   const countries = deliveryCountries(scope);
   const shipment = basket.shipments?.[0];
@@ -39,6 +42,7 @@ export async function viewShipping({ scope, session, basket, products }: Purchas
   ]);
   return {
     bag,
+    isConfirming,
     goods: goodsOf(basket),
     isGuest: !session.registered,
     customerId: session.customerId,

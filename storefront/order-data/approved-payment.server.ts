@@ -6,14 +6,20 @@ import { readJson } from '../forms/read-json.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { outageOf, refusalOf } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
-import { createOrder } from './create-order.server.ts';
+import { createOrder, type OrderRequest, type PlacedOrder } from './create-order.server.ts';
 import { rememberOrder } from './last-order.server.ts';
 
 /** Session value: the payment that the payer confirms at its provider. */
 const CONFIRMING = 'confirming';
 
-/** Responses after which the payment may still become the order: the payer has not decided (402), or a temporary failure. */
-const UNDECIDED = [401, 402, 429, 503];
+/** Responses after which the payment may still become the order: the payer has not decided (402), or must wait. */
+const UNDECIDED = [401, 402, 429];
+
+/** How long a page waits for the provider; its answer may take ten seconds, or never come. */
+const WAIT_MS = 1500;
+
+/** Orders in progress by shopper and payment: pages opened meanwhile wait for the same one. */
+const running = new Map<string, Promise<PlacedOrder>>();
 
 const schema = z.object({
   siteId: z.string(),
@@ -35,16 +41,20 @@ export function rememberConfirming(
   session.set(CONFIRMING, JSON.stringify(confirming));
 }
 
+/** What became of an approved payment: its order, or that the provider has not answered yet. */
+export type Approved = { orderNo: string } | 'confirming';
+
 /**
  * Places the order of `basket` when the payer approved its payment at the provider but did not return to the store.
- * Returns the order number; undefined when nothing was approved, or the basket is not what the payer agreed to. Never
- * starts a payment. Idempotent, also with the return itself. Calls the service only while a payer is at a provider.
+ * Undefined when nothing was approved, or the basket is not what the payer agreed to. Never starts a payment. Idempotent,
+ * also with the return itself. Calls the service only while a payer is at a provider. Waits a moment for the provider: without
+ * an answer it returns `confirming`, and the order is placed, or the payment tried again, whether or not somebody waits.
  */
 export async function finishApproved(
   scope: CatalogueScope,
   shopper: ShopperSession,
   basket: Basket,
-): Promise<string | undefined> {
+): Promise<Approved | undefined> {
   const { session, log } = scope.services;
   const stored = session.get(CONFIRMING);
   if (!stored) return undefined;
@@ -57,15 +67,43 @@ export async function finishApproved(
   // The return of a payer whose bag changed releases the payment and says so; a page that is only read does not.
   if (known.agreed !== agreementField(agreementOf(basket))) return undefined;
   try {
-    const { orderNo } = await createOrder(scope, shopper, known);
-    rememberOrder(scope, shopper, { basketId: known.basketId, orderNo });
+    const order = await inTime(orderOnce(scope, shopper, known));
+    if (!order) return 'confirming';
+    rememberOrder(scope, shopper, { basketId: known.basketId, orderNo: order.orderNo });
     session.set(CONFIRMING, undefined);
-    return orderNo;
+    return { orderNo: order.orderNo };
   } catch (error) {
     const refusal = (await refusalOf(error)) ?? (await outageOf(error));
     if (!refusal) log.warn('finishing an approved payment failed', error);
+    // The provider failed, or was too slow for the service: the payment may have been approved.
+    else if (refusal.status === 503) return 'confirming';
     // Otherwise the payment was declined, cancelled or released, or has expired.
     else if (!UNDECIDED.includes(refusal.status)) session.set(CONFIRMING, undefined);
     return undefined;
   }
+}
+
+/** Places an order, or joins the request that does. */
+function orderOnce(
+  scope: CatalogueScope,
+  shopper: ShopperSession,
+  request: OrderRequest,
+): Promise<PlacedOrder> {
+  const key = JSON.stringify([shopper.siteId, shopper.customerId, request.basketId, request.paymentId]);
+  const joined = running.get(key);
+  if (joined) return joined;
+  const order = createOrder(scope, shopper, request).finally(() => running.delete(key));
+  running.set(key, order);
+  // Nobody may wait any more when it fails: the next page asks again.
+  order.catch(() => undefined);
+  return order;
+}
+
+/** The result, or undefined when it takes longer than a page waits. */
+async function inTime<T>(result: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, WAIT_MS, undefined);
+  });
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
