@@ -198,6 +198,22 @@ export interface OrderReturn {
   endedAt?: string;
 }
 
+export interface Withdrawal {
+  withdrawalId: string;
+  siteId: string;
+  state: 'open' | 'answered' | 'unmatched';
+  orderNo?: string;
+  /** order number, name, email and products as the consumer typed them; no products for the whole order */
+  namedOrder: string;
+  name: string;
+  email: string;
+  items: string;
+  declaredByBuyer: boolean;
+  receivedAt: string;
+  period: 'within' | 'after' | 'open';
+  receipt?: 'waiting' | 'delayed' | 'sent' | 'dropped' | 'dead';
+}
+
 export interface AuditRecord {
   id: number;
   at: string;

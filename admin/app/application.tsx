@@ -16,6 +16,7 @@ import { SignInPage } from '../session/sign-in-page.tsx';
 import { SiteProvider } from '../sites/site.tsx';
 import { TeamPage } from '../team/team-page.tsx';
 import { Page, Waiting } from '../ui/page.tsx';
+import { WithdrawalsPage } from '../withdrawals/withdrawals-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** Everything: the invitation, which needs no session, and the screens behind the sign-in. */
@@ -75,6 +76,7 @@ function Screens() {
       <Route path="orders/:orderNo" element={<OrderPage />} />
       <Route path="returns" element={<ReturnsPage />} />
       <Route path="returns/:returnNo" element={<ReturnPage />} />
+      <Route path="withdrawals" element={<WithdrawalsPage />} />
       {permissions.includes('c_audit') && <Route path="changes" element={<ChangesPage />} />}
       {permissions.includes('staff') && <Route path="staff" element={<TeamPage />} />}
       <Route path="*" element={<NothingHere />} />

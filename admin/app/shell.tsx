@@ -1,4 +1,4 @@
-import { ClipboardList, History, LayoutDashboard, type LucideIcon, Undo2, Users } from 'lucide-react';
+import { ClipboardList, FileX, History, LayoutDashboard, type LucideIcon, Undo2, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../i18n/language.tsx';
@@ -41,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <Destination to="/" icon={LayoutDashboard} text={t('overview.title')} isWhole />
               <Destination to="/orders" icon={ClipboardList} text={t('orders.title')} />
               <Destination to="/returns" icon={Undo2} text={t('returns.title')} />
+              <Destination to="/withdrawals" icon={FileX} text={t('withdrawals.title')} />
               {mayAudit && <Destination to="/changes" icon={History} text={t('changes.title')} />}
               {maySeeStaff && <Destination to="/staff" icon={Users} text={t('team.title')} />}
             </ul>

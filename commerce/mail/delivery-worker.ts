@@ -1,5 +1,13 @@
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import { deleteOldMails, endMail, nextDue, type OutboxRow, postpone, takeDue } from '../outbox/outbox.ts';
+import {
+  delayMail,
+  deleteOldMails,
+  endMail,
+  nextDue,
+  type OutboxRow,
+  postpone,
+  takeDue,
+} from '../outbox/outbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { composeMail } from './compose.ts';
 import { mayMail } from './recipient-limit.ts';
@@ -47,6 +55,11 @@ async function deliver(services: CommerceServices, transport: MailTransport, row
   try {
     const message = await composeMail(services, row);
     const isAllowed = message && (await mayMail(services, row, message.to));
+    // The law asks for the receipt of a withdrawal: it is late, but never lost.
+    if (message && !isAllowed && row.kind === 'withdrawal-received') {
+      log.warn(fields, 'receipt of a withdrawal delayed: too many mails to this address');
+      return await delayMail(db, row.id, now());
+    }
     if (message && !isAllowed) log.warn(fields, 'mail suppressed: too many mails to this address');
     if (message && isAllowed) await transport.send(message);
     await endMail(db, row.id, isAllowed ? 'sent' : 'dropped', now());

@@ -5,6 +5,7 @@ import { mailboxOf } from '../email/mailbox.ts';
 import { credentialVersion } from '../identity/credentials.ts';
 import { rememberNetwork } from '../identity/throttle.ts';
 import { confirmSubscription, signUp, subscriptionOfEmail } from '../newsletter/subscriptions.ts';
+import { openMails } from '../outbox/dead-mails.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { signInCustomer } from '../testing/client.ts';
@@ -311,6 +312,23 @@ describe('receipts of withdrawals', () => {
       await withdraw(`receipts+${i}@example.com`, `192.0.2.${i}`);
     }
     expect(await mailsTo('receipts@example.com')).toHaveLength(6);
+    // The others wait, as staff see, and arrive when the limit allows.
+    const delayed = () =>
+      service.db
+        .selectFrom('outbox_mail')
+        .select('id')
+        .where('delayed_since', 'is not', null)
+        .where('state', '=', 'waiting')
+        .execute();
+    expect(await delayed()).toHaveLength(2);
+    expect(await openMails(service.db, 10)).toMatchObject([
+      { kind: 'withdrawal-received', delayedSince: expect.any(Date) },
+      { kind: 'withdrawal-received', delayedSince: expect.any(Date) },
+    ]);
+    expect(await mailsTo('receipts@example.com')).toHaveLength(0);
+    service.wait(3601);
+    expect(await mailsTo('receipts@example.com')).toHaveLength(2);
+    expect(await delayed()).toEqual([]);
     // Dots are other mailboxes.
     await withdraw('re.ceipts@example.com', '192.0.2.9');
     expect(await mailsTo('re.ceipts@example.com')).toHaveLength(1);
@@ -321,5 +339,7 @@ describe('receipts of withdrawals', () => {
     await withdraw('receipt-other@example.com', '203.0.113.78');
     const sent = (await sentMails(service)).filter(({ to }) => to.startsWith('receipt-'));
     expect(sent).toHaveLength(201);
+    service.wait(86_401);
+    expect((await sentMails(service)).filter(({ to }) => to.startsWith('receipt-'))).toHaveLength(2);
   });
 });

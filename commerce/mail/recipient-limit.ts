@@ -3,7 +3,8 @@ import { type CustomerRow, findByLogin, findCustomer } from '../customers/reposi
 import type { Db } from '../database/connection.ts';
 import { addressKey, sameAddress } from '../email/canonical-address.ts';
 import { isPlainSpelling, mailboxCounter, mailboxOf } from '../email/mailbox.ts';
-import { countWithin, type RateLimit } from '../identity/rate-limit.ts';
+import { Problem } from '../http/problem.ts';
+import { countWithin, type RateLimit, reserveAttempt } from '../identity/rate-limit.ts';
 import type { MailKind, OutboxRow } from '../outbox/outbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { USUAL_SHOPPER_LIMITS } from '../services/shopper-limits.ts';
@@ -68,9 +69,10 @@ export async function mayMail(
   const hourly = { purpose: `mail-${row.kind}${bound}`, limit: perHour, seconds: HOUR };
   const daily = { purpose: `mails-${group}${bound}`, limit: perDay, seconds: DAY };
   // One client gets at most half of an account's mails, so that it cannot use them up for others.
-  const isReceipt = row.kind === 'withdrawal-received';
-  if (isReceipt && !(await within(ofAllAddresses(row)))) return false;
-  const ofClient = !isReceipt && typeof row.about.by === 'string' ? `${of}\n${row.about.by}` : undefined;
+  if (row.kind === 'withdrawal-received')
+    // All or none: a receipt that waits tries every hour, and must not use up the limits of others.
+    return isReserved(db, now(), [ofAllAddresses(row), { ...hourly, of }, { ...daily, of }]);
+  const ofClient = typeof row.about.by === 'string' ? `${of}\n${row.about.by}` : undefined;
   if (ofClient) {
     if (!(await within({ ...hourly, of: ofClient, limit: Math.ceil(perHour / 2) }))) return false;
     if (!(await within({ ...daily, of: ofClient, limit: Math.ceil(perDay / 2) }))) return false;
@@ -80,6 +82,17 @@ export async function mayMail(
   if (isWithin || !counted.isOwn) return isWithin;
   // When strangers have used up the mails of an account, one of a kind is still sent every hour.
   return within({ purpose: `mail-reserve-${row.kind}${bound}`, of, limit: 1, seconds: HOUR });
+}
+
+/** Counts for all limits, or for none when one is exceeded. */
+async function isReserved(db: Db, now: Date, limits: RateLimit[]): Promise<boolean> {
+  try {
+    await reserveAttempt(db, now, limits, 'The receipt is delayed.');
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return false;
+    throw error;
+  }
 }
 
 const ofAllAddresses = ({ about }: Mail): RateLimit => ({
@@ -92,7 +105,7 @@ const ofAllAddresses = ({ about }: Mail): RateLimit => ({
 /**
  * Mails that only the owner of the mailbox can cause are always sent: notices that protect an account with a verified
  * address, the welcome after a confirmed newsletter sign-up, and the receipt of a withdrawal by the account of the address.
- * Other receipts are limited, though the law asks for them: the page shows each as well.
+ * Other receipts are limited, and delayed instead of dropped: the page shows each at once.
  */
 function isToOwner({ kind, about }: Mail): boolean {
   if (kind === 'email-changed') return about.isWhole === true;

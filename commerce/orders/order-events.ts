@@ -119,6 +119,19 @@ export async function recordOrderState(
   await recordEvents(trx, [{ ...aboutOrder(row), type, data: { order } }], now);
 }
 
+/** Records that a consumer withdrew from the contract of an order, which the transaction has locked. */
+export async function recordWithdrawnOrder(
+  trx: Db,
+  orderNo: string,
+  withdrawal: EventData<'order.withdrawn'>['withdrawal'],
+  now: Date,
+): Promise<void> {
+  const type = 'order.withdrawn';
+  const row = await followedOrder(trx, orderNo, type);
+  if (!row) return;
+  await recordEvents(trx, [{ ...aboutOrder(row), type, data: { order: eventOrder(row), withdrawal } }], now);
+}
+
 /** Records the result of a capture or refund, in minor units; `certificateCents` of a refund went to gift certificates. */
 export async function recordMovement(
   trx: Db,

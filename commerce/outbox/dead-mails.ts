@@ -16,6 +16,8 @@ export interface OpenMail {
   attempts: number;
   createdAt: Date;
   dueAt: Date;
+  /** since when the limits of its recipient delay it */
+  delayedSince: Date | null;
   lastError: string | null;
 }
 
@@ -23,8 +25,8 @@ export interface OpenMail {
 export async function openMails(db: Db, limit: number): Promise<OpenMail[]> {
   const { rows } = await sql<OpenMail>`
     select id, kind, site_id as "siteId", about ->> 'orderNo' as "orderNo", state, attempts,
-      created_at as "createdAt", due_at as "dueAt", last_error as "lastError"
-    from outbox_mail where state = 'dead' or (state = 'waiting' and last_error is not null)
+      created_at as "createdAt", due_at as "dueAt", delayed_since as "delayedSince", last_error as "lastError"
+    from outbox_mail where state = 'dead' or (state = 'waiting' and (last_error is not null or delayed_since is not null))
     order by created_at desc limit ${limit}`.execute(db);
   return rows;
 }

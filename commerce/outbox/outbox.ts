@@ -149,9 +149,29 @@ export async function takeDue(db: Db, now: Date, limit: number): Promise<OutboxR
     .execute();
 }
 
+/** How long a mail waits that exceeds the limits of its recipient; they count by the hour and the day. */
+const DELAY_SECONDS = 3600;
+
+/**
+ * Delays a mail that must not be lost and exceeds the limits of its recipient. That is no attempt, so it is counted again, and
+ * delayed as often as needed.
+ */
+export async function delayMail(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({
+      due_at: new Date(now.getTime() + DELAY_SECONDS * 1000),
+      attempts: sql<number>`attempts - 1`,
+      delayed_since: sql<Date>`coalesce(delayed_since, ${now}::timestamptz)`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Makes mails due that a clock which ran ahead put off for longer than they have to wait. */
 export async function recallMails(db: Db, now: Date): Promise<void> {
-  const longest = sql<number>`greatest(${sql.lit(LEASE_SECONDS)}, (${sql.lit(`{${BACKOFF.join()}}`)}::int[])[attempts])`;
+  // A delayed mail waits longer, without an attempt.
+  const longest = sql<number>`greatest(case when delayed_since is null then 0 else ${sql.lit(DELAY_SECONDS)} end, ${sql.lit(LEASE_SECONDS)}, (${sql.lit(`{${BACKOFF.join()}}`)}::int[])[attempts])`;
   await db
     .updateTable('outbox_mail')
     .set({ due_at: now })

@@ -102,6 +102,17 @@ export const EVENT_DATA = {
   'order.cancelled': ofOrder,
   'order.lines_cancelled': z.strictObject({ order, cancellation }),
   'order.failed': ofOrder,
+  'order.withdrawn': z.strictObject({
+    order,
+    withdrawal: z.strictObject({
+      withdrawalId: z.string(),
+      receivedAt: time,
+      /** who declared it placed the order; otherwise somebody who knows its number and email, which can be guessed */
+      declaredByBuyer: z.boolean(),
+      /** of the whole order; otherwise of what the consumer named, see GET /admin/v1/withdrawals */
+      wholeOrder: z.boolean(),
+    }),
+  }),
   'order.refunded': ofRefund,
   'order.refund_failed': ofRefund,
   'return.requested': ofReturn,

@@ -8,6 +8,7 @@ import type { WithdrawalTable } from '../database/tables/withdrawals.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addressKey, sameAddress } from '../email/canonical-address.ts';
 import { hashSecret } from '../identity/secrets.ts';
+import { recordWithdrawnOrder } from '../orders/order-events.ts';
 import { type Delivered, isInWithdrawalPeriod, lastDelivery } from '../orders/return-period.ts';
 import { postMail } from '../outbox/outbox.ts';
 
@@ -44,6 +45,14 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
       .where('site_id', '=', given.siteId)
       .executeTakeFirst();
     const isMatched = order !== undefined && addressKey(order.customer_email) === addressKey(given.email);
+    // Events of an order are recorded in the order of their changes.
+    if (isMatched)
+      await trx
+        .selectFrom('placed_order')
+        .select('order_no')
+        .where('order_no', '=', order.order_no)
+        .forUpdate()
+        .execute();
     const recorded = await trx
       .insertInto('withdrawal')
       .values({
@@ -78,11 +87,23 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
         isVerified: await isVerifiedAddress(trx, given),
         ...(given.network ? { by: hashSecret(given.network) } : {}),
       },
-      cause: `withdrawal-received:${recorded.id}`,
+      cause: receiptCause(recorded.id),
     });
+    if (recorded.order_no !== null) {
+      const declared = {
+        withdrawalId: recorded.id,
+        receivedAt: now.toISOString(),
+        declaredByBuyer: recorded.declared_by_buyer,
+        wholeOrder: recorded.items === '',
+      };
+      await recordWithdrawnOrder(trx, recorded.order_no, declared, now);
+    }
     return recorded;
   });
 }
+
+/** Cause of the mail of a receipt. */
+export const receiptCause = (id: string) => `withdrawal-received:${id}`;
 
 /** Whether who declares is signed in with an account whose verified address is the named one. */
 async function isVerifiedAddress(
@@ -119,7 +140,7 @@ export async function newestWithdrawals(
   }));
 }
 
-function periodOf(order: Delivered | null, status: string | null, at: Date): WithdrawalPeriod {
+export function periodOf(order: Delivered | null, status: string | null, at: Date): WithdrawalPeriod {
   const isDelivered = order && status === 'completed' && lastDelivery(order.fulfilment);
   if (!isDelivered) return 'open';
   return isInWithdrawalPeriod(order, true, at) ? 'within' : 'after';

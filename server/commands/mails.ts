@@ -52,10 +52,11 @@ function lineOf({
   createdAt,
   dueAt,
   lastError,
+  delayedSince,
 }: OpenMail): string {
   const about = orderNo ? ` order ${orderNo}` : '';
   const next = state === 'waiting' ? `, next ${dueAt.toISOString()}` : '';
-  return `${createdAt.toISOString()} ${id} ${kind} ${siteId}${about} ${state}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${next}${lastError ? `: ${lastError}` : ''}`;
+  return `${createdAt.toISOString()} ${id} ${kind} ${siteId}${about} ${state}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${next}${delayedSince ? ', delayed by the limits of its address' : ''}${lastError ? `: ${lastError}` : ''}`;
 }
 
 // npm run mails: shows mails that were not delivered, and sends them again, for staff.

@@ -10,6 +10,7 @@ import { orderSearchRoutes } from './order-search-routes.ts';
 import { orderViewRoutes } from './order-view-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { returnRoutes } from './return-routes.ts';
+import { withdrawalListRoutes } from './withdrawal-routes.ts';
 
 /** `/admin/v1`: what staff and the merchant's other systems need and the platform has no public API for. */
 export function adminRoutes(services: CommerceServices): Hono {
@@ -20,6 +21,7 @@ export function adminRoutes(services: CommerceServices): Hono {
   app.route('/', orderActionRoutes(services));
   app.route('/', returnRoutes(services));
   app.route('/', productRoutes(services));
+  app.route('/', withdrawalListRoutes(services));
   app.route('/', auditRoutes(services));
   app.route('/', staffSessionRoutes(services));
   app.route('/', staffInvitationRoutes(services));

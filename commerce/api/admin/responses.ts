@@ -10,6 +10,7 @@ import {
   time,
 } from '../../http/response-schema.ts';
 import { ORDER_STATES, RETURN_STATES } from '../../orders/states.ts';
+import { WITHDRAWAL_STATES } from '../../withdrawals/list-withdrawals.ts';
 
 /** A decimal amount such as "19.90", in the order's currency. */
 const money = z.string();
@@ -265,6 +266,31 @@ export const adminResponses: Responses = {
   },
   'GET /products/{productId}': { 200: staffProduct },
   'PATCH /products/{productId}': { 200: staffProduct },
+  'GET /withdrawals': {
+    200: named(
+      'WithdrawalResult',
+      object({
+        limit: count,
+        offset: count,
+        data: z.array(
+          object({
+            withdrawalId: text,
+            siteId: text,
+            state: z.enum(WITHDRAWAL_STATES),
+            orderNo: text.optional(),
+            namedOrder: text,
+            name: text,
+            email: text,
+            items: text,
+            declaredByBuyer: flag,
+            receivedAt: time,
+            period: z.enum(['within', 'after', 'open']),
+            receipt: z.enum(['waiting', 'delayed', 'sent', 'dropped', 'dead']).optional(),
+          }),
+        ),
+      }),
+    ),
+  },
   'GET /audit': {
     200: named(
       'AuditResult',

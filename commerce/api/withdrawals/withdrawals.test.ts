@@ -3,12 +3,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoment } from '../../../shared/format-moment.server.ts';
 import { deliverParcels, prepareOrder, shipOrder } from '../../orders/ship-order.ts';
+import { addClient } from '../../testing/admin.ts';
 import { insertRows } from '../../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
 import { registeredShopper } from '../../testing/customers.ts';
 import { sentMails } from '../../testing/mails.ts';
 import { cardFor, ORDERS, readyBuyer } from '../../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../../testing/service.ts';
+import { SECRET } from '../../testing/webhook-receiver.ts';
+import { registerEndpoints } from '../../webhooks/endpoints.ts';
+import { EVENT_DATA } from '../../webhooks/event-types.ts';
 import { newestWithdrawals } from '../../withdrawals/record-withdrawal.ts';
 
 const PATH = `/custom/withdrawal/v1/organizations/${ORGANIZATION}/withdrawals`;
@@ -170,6 +174,9 @@ test('nobody floods a mailbox with receipts, who placed the order neither; a ver
   expect(await sentMails(service)).toHaveLength(6);
   // Whoever orders can name any address. The counters of others begin again after a day.
   service.wait(25 * 3600);
+  // What was delayed meanwhile arrives.
+  expect((await sentMails(service)).filter(({ to }) => to === 'victim@example.com')).toHaveLength(4);
+  service.wait(25 * 3600);
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const { body: order } = await buyer.order();
   await sentMails(service);
@@ -273,4 +280,64 @@ test('the order says which withdrawals were received, to its buyer and with the 
     expect(found.orderNo).toBe(order.orderNo);
     expect(found).not.toHaveProperty('c_withdrawals');
   }
+});
+
+test('staff list the withdrawals of their sites, open ones until the order is cancelled, with what became of the receipt', async () => {
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const { body: order } = await buyer.order();
+  await registerEndpoints(
+    service.db,
+    [
+      {
+        id: 'erp',
+        url: 'http://localhost:9',
+        secrets: [SECRET],
+        events: ['order.withdrawn'],
+        network: 'private',
+      },
+    ],
+    service.services.now(),
+  );
+  const declared = { ...declaration(), orderNo: order.orderNo, email: 'ada@example.com' };
+  const { body } = await withdraw({ ...declared, items: 'the \u202eshirt' }, { token: buyer.token });
+  await withdraw({ ...declared, requestKey: randomUUID(), orderNo: 'no such order' });
+  const events = await service.db.selectFrom('outgoing_event').selectAll().execute();
+  expect(events).toMatchObject([
+    {
+      type: 'order.withdrawn',
+      subject: `order:${order.orderNo}`,
+      data: { withdrawal: { withdrawalId: body.withdrawalId, declaredByBuyer: true, wholeOrder: false } },
+    },
+  ]);
+  expect(JSON.stringify(events)).not.toMatch(/Ada|ada@|shirt/);
+  EVENT_DATA['order.withdrawn'].parse(events[0]!.data);
+
+  const { token } = await addClient(service, 'withdrawals-eu', ['sfcc.orders'], ['RivageEU']);
+  const list = (query: string, by: string | undefined = token) =>
+    service.call('GET', `/admin/v1/withdrawals?${query}`, by === undefined ? {} : { token: by });
+  const open = async () => (await list(`siteId=RivageEU&state=open&orderNo=${order.orderNo}`)).body.data;
+  expect(await open()).toEqual([
+    {
+      ...{ withdrawalId: body.withdrawalId, siteId: 'RivageEU', state: 'open', orderNo: order.orderNo },
+      ...{ namedOrder: order.orderNo, name: 'Ada Byrne', email: 'ada@example.com', items: 'the shirt' },
+      ...{ declaredByBuyer: true, receivedAt: body.receivedAt, period: 'open', receipt: 'waiting' },
+    },
+  ]);
+  const unmatched = await list('siteId=RivageEU&state=unmatched&limit=1');
+  expect(unmatched.body).toMatchObject({ limit: 1, offset: 0, data: [{ namedOrder: 'no such order' }] });
+  const next = await list('siteId=RivageEU&state=unmatched&limit=1&offset=1');
+  expect(next.body.data[0].withdrawalId).not.toBe(unmatched.body.data[0].withdrawalId);
+  await service.db
+    .updateTable('placed_order')
+    .set({ status: 'cancelled' })
+    .where('order_no', '=', order.orderNo)
+    .execute();
+  expect(await open()).toEqual([]);
+
+  expect((await list('siteId=RivageUK')).status).toBe(403);
+  expect((await list('siteId=RivageEU', buyer.token)).status).toBe(401);
+  expect((await service.call('GET', '/admin/v1/withdrawals?siteId=RivageEU')).status).toBe(401);
+  for (const wrong of ['', 'siteId=RivageEU&state=all', 'siteId=RivageEU&limit=201'])
+    expect((await list(wrong)).status).toBe(400);
+  await sentMails(service);
 });

@@ -88,6 +88,7 @@ import * as staff from './0112-staff.ts';
 import * as orderWords from './0113-order-words.ts';
 import * as stockByList from './0114-stock-by-list.ts';
 import * as invitedBy from './0115-invited-by.ts';
+import * as delayedReceipts from './0118-delayed-receipts.ts';
 import * as productEdits from './0121-product-edits.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
@@ -181,5 +182,6 @@ export const migrations: Record<string, Migration> = {
   '0113-order-words': orderWords,
   '0114-stock-by-list': stockByList,
   '0115-invited-by': invitedBy,
+  '0118-delayed-receipts': delayedReceipts,
   '0121-product-edits': productEdits,
 };

@@ -14,6 +14,8 @@ export interface OutboxMailTable {
   attempts: Generated<number>;
   due_at: Time;
   last_error: string | null;
+  /** since when the limits of its recipient delay it; null when they do not, or did not */
+  delayed_since: NullableTime;
   created_at: Time;
   ended_at: NullableTime;
 }

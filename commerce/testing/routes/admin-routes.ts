@@ -61,5 +61,6 @@ export const ADMIN_ROUTES: Route[] = [
     headers: { 'if-match': '"an-earlier-version"' },
     body: { texts: { default: { name: 'Shirt' } }, online: { RivageEU: true } },
   }),
+  admin('manager', 'GET /withdrawals', { query: { state: 'open' } }),
   admin('manager', 'GET /audit', { query: { subject: 'order:$orderNo' } }),
 ];

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { Delivered } from '../orders/return-period.ts';
+import { periodOf, receiptCause, type Withdrawal, type WithdrawalPeriod } from './record-withdrawal.ts';
+
+/**
+ * `open`: nothing was cancelled or refunded since; `answered`: its order, or pieces of it, were cancelled or refunded since;
+ * `unmatched`: no order has the named number and email.
+ */
+export const WITHDRAWAL_STATES = ['open', 'answered', 'unmatched'] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** What became of the mailed receipt; `delayed` by the limits of its recipient. */
+export type ReceiptState = 'waiting' | 'delayed' | 'sent' | 'dropped' | 'dead';
+
+export interface WithdrawalFilter {
+  siteId: string;
+  state?: WithdrawalState | undefined;
+  orderNo?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+export interface ListedWithdrawal extends Withdrawal {
+  state: WithdrawalState;
+  period: WithdrawalPeriod;
+  /** null once the record of the mail is deleted, 30 days after it ended */
+  receipt: ReceiptState | null;
+}
+
+/** From the records of the order alone, because nobody marks a withdrawal as done. */
+const STATE = sql<WithdrawalState>`
+  case when withdrawal.order_no is null then 'unmatched'
+    when placed_order.status in ('cancelled', 'failed') then 'answered'
+    when exists (
+      select from jsonb_array_elements(coalesce(placed_order.fulfilment -> 'cancellations', '[]')) cancelled
+      where (cancelled ->> 'at')::timestamptz >= withdrawal.received_at) then 'answered'
+    when exists (
+      select from jsonb_array_elements(coalesce(placed_order.fulfilment -> 'movements', '[]')) moved
+      where moved ->> 'kind' in ('refund', 'certificate_refund')
+        and (moved ->> 'at')::timestamptz >= withdrawal.received_at) then 'answered'
+    else 'open' end`;
+
+const RECEIPT = sql<ReceiptState | null>`(
+  select case when mail.state = 'waiting' and mail.delayed_since is not null then 'delayed' else mail.state end
+  from outbox_mail mail where mail.cause = ${receiptCause('')} || withdrawal.id)`;
+
+/** Withdrawals from contracts of a site, newest first. */
+export async function listSiteWithdrawals(
+  db: Db,
+  { siteId, state, orderNo, limit, offset }: WithdrawalFilter,
+): Promise<ListedWithdrawal[]> {
+  let query = db
+    .selectFrom('withdrawal')
+    .leftJoin('placed_order', 'placed_order.order_no', 'withdrawal.order_no')
+    .selectAll('withdrawal')
+    .select(['placed_order.content', 'placed_order.fulfilment', 'placed_order.status'])
+    .select([STATE.as('state'), RECEIPT.as('receipt')])
+    .where('withdrawal.site_id', '=', siteId);
+  if (state) query = query.where(STATE, '=', state);
+  if (orderNo !== undefined) query = query.where('withdrawal.order_no', '=', orderNo);
+  const rows = await query
+    .orderBy('withdrawal.received_at', 'desc')
+    .orderBy('withdrawal.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ content, fulfilment, status, ...row }) => {
+    const order: Delivered | null = content && fulfilment && { content, fulfilment };
+    return { ...row, period: periodOf(order, status, row.received_at) };
+  });
+}
