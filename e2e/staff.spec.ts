@@ -228,7 +228,16 @@ test('every screen is accessible and fits, on a phone and in another language', 
     await page.goto(admin('/'));
     await expectAccessible(page);
     await page.getByRole('button', { name: /Open the demo|Demo öffnen/ }).click();
-    for (const path of ['/', '/orders', `/orders/${orderNo}`, '/returns', '/withdrawals', '/changes', '/staff', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/orders',
+      `/orders/${orderNo}`,
+      '/returns',
+      '/withdrawals',
+      '/changes',
+      '/staff',
+      '/nowhere',
+    ]) {
       await page.goto(admin(path));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect(main(page).getByText(/^(Loading…|Wird geladen…)$/)).toHaveCount(0);
