@@ -71,7 +71,7 @@ export async function applyProductChange(
 ): Promise<void> {
   const target = new ImportTarget(trx);
   if (values) await readInto(target, catalogReader(), [productRecord(values)]);
-  for (const table of tables) await readInto(target, pricebookReader(), priceRecords(table));
+  if (tables.length > 0) await readInto(target, pricebookReader(), tables.flatMap(priceRecords));
   target.refusal.settle();
   await target.finish();
   const [problem] = target.summary.warnings;

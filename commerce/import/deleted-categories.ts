@@ -7,6 +7,14 @@ import { EVERY_PRODUCT } from './readers/product-selection.ts';
 /** Promotions named for each site at most. */
 const MAX_NAMED = 100;
 
+interface Affected {
+  id: string;
+  /** the deleted categories that it names */
+  names: Set<string>;
+  /** whether it would apply to more products */
+  isWider: boolean;
+}
+
 /**
  * Names the promotions that refer to categories which this import deletes. One that leaves the products of such a category out
  * would apply to them from now on, so it is disabled; exclusions of the whole site exclude every product instead.
@@ -30,29 +38,31 @@ export async function closeOffersOfDeletedCategories(target: ImportTarget): Prom
       .where('archived', '=', false)
       .orderBy('id')
       .execute();
-    let named = 0;
-    for (const { id, rule, enabled } of promotions) {
-      const ofRule = namesOf(rule, gone);
-      if (!enabled || ofRule.size === 0) continue;
-      const isWider = [...excludedBy(rule)].some((one) => gone.has(one));
-      if (isWider)
-        await db
-          .updateTable('promotion')
-          .set({ enabled: false })
-          .where('site_id', '=', site)
-          .where('id', '=', id)
-          .execute();
-      if (named++ === MAX_NAMED)
-        summary.warnings.push(`More promotions of the site '${site}' name deleted categories.`);
-      if (named > MAX_NAMED) continue;
+    const affected = promotions
+      .filter(({ enabled }) => enabled)
+      .map(({ id, rule }) => ({ id, names: namesOf(rule, gone), isWider: widens(rule, gone) }))
+      .filter(({ names }) => names.size > 0);
+    const wider = affected.filter(({ isWider }) => isWider).map(({ id }) => id);
+    if (wider.length > 0)
+      await db
+        .updateTable('promotion')
+        .set({ enabled: false })
+        .where('site_id', '=', site)
+        .where('id', 'in', wider)
+        .execute();
+    summary.warnings.push(...affected.slice(0, MAX_NAMED).map((one) => warning(site, one)));
+    if (affected.length > MAX_NAMED)
       summary.warnings.push(
-        isWider
-          ? `The promotion '${id}' of the site '${site}' leaves out products of the deleted category ${listed(ofRule)}: the promotion is disabled, because it would apply to more products. Correct its exclusions and import it with enabled-flag.`
-          : `The promotion '${id}' of the site '${site}' names the deleted category ${listed(ofRule)}: it no longer applies by it. Name another category, or remove the promotion.`,
+        `${affected.length - MAX_NAMED} more promotions of the site '${site}' name deleted categories.`,
       );
-    }
     await closeSiteExclusions(target, site, gone);
   }
+}
+
+function warning(site: string, { id, names, isWider }: Affected): string {
+  return isWider
+    ? `The promotion '${id}' of the site '${site}' leaves out products of the deleted category ${listed(names)}: the promotion is disabled, because it would apply to more products. Correct its exclusions and import it with enabled-flag.`
+    : `The promotion '${id}' of the site '${site}' names the deleted category ${listed(names)}: it no longer applies by it. Name another category, or remove the promotion.`;
 }
 
 async function closeSiteExclusions(
@@ -90,17 +100,17 @@ function categoriesOf(selection: ProductSelection): Set<string> {
 const namesOf = (rule: PromotionRule, gone: Set<string>): Set<string> =>
   new Set(selectionsOf(rule).flatMap((one) => [...categoriesOf(one)].filter((id) => gone.has(id))));
 
-/** Categories whose products a rule leaves out: exclusions, and conditions that hold outside of a category. */
-function excludedBy(rule: PromotionRule): Set<string> {
-  const left = selectionsOf(rule).flatMap((one) => [
-    ...(one === rule.excluded ? categoriesOf(one) : []),
-    ...(one.exclude ? categoriesOf(one.exclude) : []),
-    ...conditionsOf(one)
-      .filter(({ by, operator = 'is equal' }) => by === 'category' && operator !== 'is equal')
-      .flatMap(({ values }) => values),
-  ]);
-  return new Set(left);
-}
+/** Whether a rule leaves out products of a deleted category: by an exclusion, or a condition that holds outside of it. */
+const widens = (rule: PromotionRule, gone: Set<string>): boolean =>
+  selectionsOf(rule).some((one) =>
+    [
+      ...(one === rule.excluded ? categoriesOf(one) : []),
+      ...(one.exclude ? categoriesOf(one.exclude) : []),
+      ...conditionsOf(one)
+        .filter(({ by, operator = 'is equal' }) => by === 'category' && operator !== 'is equal')
+        .flatMap(({ values }) => values),
+    ].some((id) => gone.has(id)),
+  );
 
 const listed = (ids: Set<string>): string =>
   [...ids]

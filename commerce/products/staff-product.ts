@@ -78,7 +78,7 @@ export async function readStaffProduct(db: Db, id: string, sites: StaffSite[], l
     prices,
   };
   const locales = ['default', ...new Set((sold.length > 0 ? sold : mine).flatMap((site) => site.locales))];
-  const priced = new Set(prices.map(({ currency }) => currency));
+  const currencies = sold.filter((site) => site.mine).flatMap((site) => site.currencies);
   return {
     ...content,
     // What another editor may have changed; stock moves with every order and is compared on its own.
@@ -117,13 +117,22 @@ export async function readStaffProduct(db: Db, id: string, sites: StaffSite[], l
     categories: categories
       .filter((one) => isAll || sold.some((site) => site.mine && site.catalogId === one.catalog_id))
       .map((one) => ({ id: one.id, name: localizeText(one.name, languages) ?? one.id })),
-    missing: {
-      image: root.images.every(({ images }) => images.length === 0),
-      currencies: [
-        ...new Set(sold.filter((site) => site.mine).flatMap(({ currencies }) => currencies)),
-      ].filter((currency) => !priced.has(currency)),
-      locales: locales.filter((locale) => !localizeWithout(root.name, locale)),
-    },
+    missing: missingOf(root, prices, locales, currencies),
+  };
+}
+
+/** What a shopper would miss: a picture, a price in a currency, a name in a language. */
+function missingOf(
+  { images, name }: ProductRow,
+  prices: { currency: string }[],
+  locales: string[],
+  currencies: string[],
+) {
+  const priced = new Set(prices.map(({ currency }) => currency));
+  return {
+    image: images.every((group) => group.images.length === 0),
+    currencies: [...new Set(currencies)].filter((currency) => !priced.has(currency)),
+    locales: locales.filter((locale) => !localizeWithout(name, locale)),
   };
 }
 

@@ -462,8 +462,9 @@ async function atPaypal() {
   await send(shippingRoute.action, typed).catch(() => {});
   const agreed = agreedOn(await load(billingRoute.loader));
   const form = { method: 'PAYPAL', same: 'yes', bag: bag.id, attempt: 'paypal', agreed };
-  const pay = async () => {
-    const answer = (await send(billingRoute.action, form).catch((thrown) => thrown)) as Response;
+  const pay = async (attempt = form.attempt) => {
+    const submitted = send(billingRoute.action, { ...form, attempt });
+    const answer = (await submitted.catch((thrown) => thrown)) as Response;
     return answer.headers.get('location') ?? '';
   };
   const provider = new URL(await pay());
@@ -500,42 +501,74 @@ test('[CHK-04] a payment approved at the provider becomes the order on the payme
   expect(await second.pay()).toMatch(/confirmation/);
 });
 
-test('[CHK-04] pages do not wait for a provider that does not answer; its late answer becomes one order', async () => {
-  const visit = await atPaypal();
-  await visit.decide('approve');
+/** Makes the provider answer authorizations late; returns how often it was asked, and lets it answer. */
+function holdAuthorizations() {
   const provider = providerOf(service.services);
   const answered = Promise.withResolvers<void>();
-  let asked = 0;
+  const held = { asked: 0, answer: answered.resolve };
   service.services.payments = {
     ...provider,
     authorize: async (request) => {
-      asked++;
+      held.asked++;
       await answered.promise;
       return provider.authorize(request);
     },
   };
   onTestFinished(() => {
+    answered.resolve();
     service.services.payments = provider;
   });
+  return held;
+}
+
+const paymentsOfBasket = (basketId: string) =>
+  service.db
+    .selectFrom('payment_transaction')
+    .select(['state', 'order_no'])
+    .where('basket_id', '=', basketId)
+    .execute();
+
+test('[CHK-04] pages do not wait for a provider that does not answer; its late answer becomes one order', async () => {
+  const visit = await atPaypal();
+  await visit.decide('approve');
+  const held = holdAuthorizations();
   const pages = await Promise.all([
     visit.load(billingRoute.loader),
     visit.load(shippingRoute.loader),
     visit.readBag(),
   ]);
   expect(pages).toMatchObject([{ isConfirming: true }, { isConfirming: true }, { count: 1 }]);
-  expect(asked).toBe(1);
-  answered.resolve();
+  expect(held.asked).toBe(1);
+  held.answer();
   const page = (await visit.load(billingRoute.loader).catch((thrown) => thrown)) as Response;
   const location = page.headers.get('location') ?? '';
   expect(location).toMatch(/confirmation/);
   expect((await visit.readBag()).count).toBe(0);
-  const payments = await service.db
-    .selectFrom('payment_transaction')
-    .select(['state', 'order_no'])
-    .where('basket_id', '=', visit.bag.id)
-    .execute();
+  const payments = await paymentsOfBasket(visit.bag.id);
   expect(payments).toEqual([{ state: 'authorized', order_no: expect.stringMatching(/^\d{8}$/) }]);
   expect(location).toContain(payments[0]!.order_no);
+});
+
+test('[CHK-04] “Place order” while an approved payment is confirmed leaves one order and one payment', async () => {
+  const visit = await atPaypal();
+  await visit.decide('approve');
+  const held = holdAuthorizations();
+  expect(await visit.load(billingRoute.loader)).toMatchObject({ isConfirming: true });
+  // Another tab submits; the provider answers only when that submission changes the basket's payments.
+  const changes: string[] = [];
+  visit.meanwhile.call = /^(POST|PATCH|DELETE) /;
+  visit.meanwhile.happens = async () => {
+    changes.push('call');
+    held.answer();
+  };
+  await visit.pay('another tab');
+  visit.meanwhile.happens = undefined;
+  expect(changes).not.toEqual([]);
+  const page = (await visit.load(billingRoute.loader).catch((thrown) => thrown)) as Response;
+  expect(page.headers.get('location')).toMatch(/confirmation/);
+  const payments = await paymentsOfBasket(visit.bag.id);
+  expect(payments.filter(({ state }) => state === 'authorized')).toHaveLength(1);
+  expect(new Set(payments.flatMap(({ order_no }) => order_no ?? [])).size).toBe(1);
 });
 
 test('[CHK-04] a cancelled payment, and an approved one of a changed bag, place no order', async () => {

@@ -32,7 +32,7 @@ export async function readBag(scope: CatalogueScope): Promise<CartResponse> {
     const basket = open && !approved ? await inChosenCountry(scope, session, open) : open;
     return { ...rest, basket, approved };
   });
-  if (approved && approved !== 'confirming')
+  if (approved?.orderNo)
     return { count: 0, bag: null, ordered: approved.orderNo, ...(await slotsOf(scope, true)) };
   const [response, last] = await Promise.all([
     bagResponse(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products),

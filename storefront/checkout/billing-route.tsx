@@ -116,8 +116,7 @@ async function pay(
     return { result, attempt, area, problem, before: undefined as Money | undefined };
   }
   const approved = await finishApproved(scope, session, basket);
-  if (approved && approved !== 'confirming')
-    throw confirm(context, session, { basketId, orderNo: approved.orderNo });
+  if (approved?.orderNo) throw confirm(context, session, { basketId, orderNo: approved.orderNo });
   const outcome = await submitPayment(
     scope,
     session,

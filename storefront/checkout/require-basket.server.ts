@@ -58,9 +58,8 @@ export async function requireBasket<T>(
     throw goTo(context, last ? paths.confirmation(last.orderNo) : paths.cart);
   }
   const approved = await finishApproved(scope, session, basket);
-  const isConfirming = approved === 'confirming';
-  if (approved && !isConfirming) throw goTo(context, paths.confirmation(approved.orderNo));
-  return { scope, session, basket, products, isConfirming, extra };
+  if (approved?.orderNo) throw goTo(context, paths.confirmation(approved.orderNo));
+  return { scope, session, basket, products, isConfirming: approved !== undefined, extra };
 }
 
 /**

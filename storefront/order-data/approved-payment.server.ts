@@ -41,14 +41,18 @@ export function rememberConfirming(
   session.set(CONFIRMING, JSON.stringify(confirming));
 }
 
-/** What became of an approved payment: its order, or that the provider has not answered yet. */
-export type Approved = { orderNo: string } | 'confirming';
+/** What became of an approved payment: its order, or none while the provider has not answered. */
+export interface Approved {
+  orderNo: string | undefined;
+}
+
+const CONFIRMED_LATER: Approved = { orderNo: undefined };
 
 /**
  * Places the order of `basket` when the payer approved its payment at the provider but did not return to the store.
  * Undefined when nothing was approved, or the basket is not what the payer agreed to. Never starts a payment. Idempotent,
  * also with the return itself. Calls the service only while a payer is at a provider. Waits a moment for the provider: without
- * an answer it returns `confirming`, and the order is placed, or the payment tried again, whether or not somebody waits.
+ * an answer there is no number yet, and the order is placed, or the payment tried again, whether or not somebody waits.
  */
 export async function finishApproved(
   scope: CatalogueScope,
@@ -68,7 +72,7 @@ export async function finishApproved(
   if (known.agreed !== agreementField(agreementOf(basket))) return undefined;
   try {
     const order = await inTime(orderOnce(scope, shopper, known));
-    if (!order) return 'confirming';
+    if (!order) return CONFIRMED_LATER;
     rememberOrder(scope, shopper, { basketId: known.basketId, orderNo: order.orderNo });
     session.set(CONFIRMING, undefined);
     return { orderNo: order.orderNo };
@@ -76,7 +80,7 @@ export async function finishApproved(
     const refusal = (await refusalOf(error)) ?? (await outageOf(error));
     if (!refusal) log.warn('finishing an approved payment failed', error);
     // The provider failed, or was too slow for the service: the payment may have been approved.
-    else if (refusal.status === 503) return 'confirming';
+    else if (refusal.status === 503) return CONFIRMED_LATER;
     // Otherwise the payment was declined, cancelled or released, or has expired.
     else if (!UNDECIDED.includes(refusal.status)) session.set(CONFIRMING, undefined);
     return undefined;

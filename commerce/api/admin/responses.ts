@@ -11,6 +11,7 @@ import {
 } from '../../http/response-schema.ts';
 import { ORDER_STATES, RETURN_STATES } from '../../orders/states.ts';
 import { WITHDRAWAL_STATES } from '../../withdrawals/list-withdrawals.ts';
+import { productResponses } from './product-responses.ts';
 
 /** A decimal amount such as "19.90", in the order's currency. */
 const money = z.string();
@@ -148,50 +149,6 @@ const foundOrder = named(
   }),
 );
 
-const place = object({ id: text, mayChange: flag });
-
-const staffProduct = named(
-  'StaffProduct',
-  object({
-    id: text,
-    type: text,
-    catalogId: text,
-    /** for If-Match: differs when texts, flags or prices have changed */
-    version: text,
-    name: text,
-    texts: z.record(z.string(), object({ name: text, shortDescription: text, longDescription: text })),
-    locales: z.array(text),
-    mayChangeTexts: flag,
-    sites: z.array(object({ siteId: text, online: flag })),
-    prices: z.array(
-      object({
-        productId: text,
-        priceBookId: text,
-        currency: text,
-        quantity: count,
-        amount: money,
-        ...optional({ from: text, to: text }),
-      }),
-    ),
-    priceBooks: z.array(object({ id: text, currency: text, mayChange: flag })),
-    inventoryLists: z.array(place),
-    stock: z.array(
-      object({
-        productId: text,
-        listId: text,
-        onHand: count,
-        reserved: count,
-        available: count,
-        perpetual: flag,
-      }),
-    ),
-    sellable: z.array(object({ id: text, online: flag, values: z.array(text) })),
-    images: z.array(text),
-    categories: z.array(object({ id: text, name: text })),
-    missing: object({ image: flag, currencies: z.array(text), locales: z.array(text) }),
-  }),
-);
-
 /** The store's own API for the merchant's other systems. */
 export const adminResponses: Responses = {
   'GET /dashboard': {
@@ -245,27 +202,7 @@ export const adminResponses: Responses = {
   'POST /returns/{returnNo}/refund': step,
   'POST /returns/{returnNo}/exchange': step,
   'POST /returns/{returnNo}/reject': step,
-  'GET /products': {
-    200: named(
-      'FoundProducts',
-      object({
-        limit: count,
-        data: z.array(
-          object({
-            id: text,
-            name: text,
-            type: text,
-            online: flag,
-            variants: count,
-            image: text.optional(),
-          }),
-        ),
-        nextCursor: text.optional(),
-      }),
-    ),
-  },
-  'GET /products/{productId}': { 200: staffProduct },
-  'PATCH /products/{productId}': { 200: staffProduct },
+  ...productResponses,
   'GET /withdrawals': {
     200: named(
       'WithdrawalResult',

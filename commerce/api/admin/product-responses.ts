@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { count, flag, named, object, optional, type Responses, text } from '../../http/response-schema.ts';
+
+/** A decimal amount such as "19.90", in the currency of its price book. */
+const money = z.string();
+
+const place = object({ id: text, mayChange: flag });
+
+const staffProduct = named(
+  'StaffProduct',
+  object({
+    id: text,
+    type: text,
+    catalogId: text,
+    /** for If-Match: differs when texts, flags or prices have changed */
+    version: text,
+    name: text,
+    texts: z.record(z.string(), object({ name: text, shortDescription: text, longDescription: text })),
+    locales: z.array(text),
+    mayChangeTexts: flag,
+    sites: z.array(object({ siteId: text, online: flag })),
+    prices: z.array(
+      object({
+        productId: text,
+        priceBookId: text,
+        currency: text,
+        quantity: count,
+        amount: money,
+        ...optional({ from: text, to: text }),
+      }),
+    ),
+    priceBooks: z.array(object({ id: text, currency: text, mayChange: flag })),
+    inventoryLists: z.array(place),
+    stock: z.array(
+      object({
+        productId: text,
+        listId: text,
+        onHand: count,
+        reserved: count,
+        available: count,
+        perpetual: flag,
+      }),
+    ),
+    sellable: z.array(object({ id: text, online: flag, values: z.array(text) })),
+    images: z.array(text),
+    categories: z.array(object({ id: text, name: text })),
+    missing: object({ image: flag, currencies: z.array(text), locales: z.array(text) }),
+  }),
+);
+
+/** Responses of the products of staff. */
+export const productResponses: Responses = {
+  'GET /products': {
+    200: named(
+      'FoundProducts',
+      object({
+        limit: count,
+        data: z.array(
+          object({
+            id: text,
+            name: text,
+            type: text,
+            online: flag,
+            variants: count,
+            image: text.optional(),
+          }),
+        ),
+        nextCursor: text.optional(),
+      }),
+    ),
+  },
+  'GET /products/{productId}': { 200: staffProduct },
+  'PATCH /products/{productId}': { 200: staffProduct },
+};
