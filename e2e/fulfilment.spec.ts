@@ -317,4 +317,8 @@ test('a guest cancels an order, and a reload or Back shows it again without typi
   await expect(main(page).getByLabel('Order number')).toHaveValue('');
   await page.goto(at(`/tracking?orderNo=${orderNo}&code=guessed`));
   await expect(main(page).getByLabel('Email')).toBeVisible();
+  // The confirmation page, opened again, does not thank for it.
+  await page.goto(at(`/checkout/confirmation/${orderNo}`));
+  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
+  await cancelled.waitFor();
 });

@@ -99,9 +99,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   return (
     <div className="page-width py-12 lg:py-16">
       <PageHead title={text('checkout.confirmation_title', { orderNo })} noindex />
-      <h1 className="text-display">
-        {isEnded ? text(`orders.state_${order.state}`) : text('checkout.thank_you')}
-      </h1>
+      <h1 className="text-display">{text(isEnded ? 'checkout.summary' : 'checkout.thank_you')}</h1>
       <p className="pt-4 text-lead text-ink-soft">
         {text('checkout.order_number')}{' '}
         <strong className="font-medium text-ink tabular-nums">{orderNo}</strong>

@@ -111,6 +111,25 @@ test('a price changes for the shop and is added to the history; prices of quanti
   expect(rows.map(({ amount }) => amount).slice(-2)).toEqual(['1000', '1250']);
 });
 
+test('prices in several books change at once', async () => {
+  const { priceBooks, prices } = await read(PRODUCTS.jeans);
+  const known: { productId: string; priceBookId: string; quantity: number; from?: string }[] = prices;
+  const first = known.filter(({ quantity, from }) => quantity === 1 && from === undefined);
+  const books = [...new Set(first.map(({ priceBookId }) => priceBookId))].slice(0, 2);
+  expect(books).toHaveLength(2);
+  const given = books.map((priceBookId, index) => ({
+    productId: first.find((one) => one.priceBookId === priceBookId)!.productId,
+    priceBookId,
+    amount: `${71 + index}.50`,
+  }));
+  expect((await change(PRODUCTS.jeans, { prices: given })).status).toBe(200);
+  const after = await read(PRODUCTS.jeans);
+  for (const one of given) {
+    const { currency } = priceBooks.find(({ id }: { id: string }) => id === one.priceBookId);
+    expect(after.prices).toContainEqual({ ...one, currency, quantity: 1 });
+  }
+});
+
 test('stock is set, unless it is another one than was seen', async () => {
   const seen = (await read(PRODUCTS.shirt)).stock.find(
     (one: { productId: string; listId: string }) =>
