@@ -142,7 +142,7 @@ function computeShipping(
   const { taxClassId, taxRate } = taxOf(taxes, method.taxClassId);
   return {
     shipmentId,
-    methodName: method.name ?? method.id,
+    methodName: method.name,
     baseCents,
     adjustments,
     cents,

@@ -78,6 +78,13 @@ export const SITE_CHECKS: ReferenceCheck[] = [
       `The site '${scope}' assigns ${counted(count, 'slot')} to an unknown campaign, for example ${examples}: the slot is not shown by it. Add the campaign, or correct the assignment.`,
   },
   {
+    tables: ['shipping_method'],
+    found: () => sql`
+      select site_id as scope, ${quotedId(sql`id`)} as example from shipping_method where online and name = '{}'`,
+    say: ({ scope, count, examples }) =>
+      `The site '${scope}' has ${counted(count, 'shipping method')} without a name, for example ${examples}: shoppers see the id. Add a display-name.`,
+  },
+  {
     tables: ['site', 'category', 'slot_configuration'],
     found: () => sql`
       select slot.site_id as scope, ${quotedId(SLOT)} as example

@@ -8,8 +8,8 @@ import { type ProductRules, resolveProductRules } from './product-rules.ts';
 
 export interface ShippingMethod extends ProductRules {
   id: string;
-  /** undefined where the merchant gave none: a name may equal the id, and an id says nothing to shoppers */
-  name: string | undefined;
+  /** the id where the merchant gave none */
+  name: string;
   description: string;
   isDefault: boolean;
   /** undefined for the site's default class */
@@ -34,7 +34,7 @@ export async function shippingMethods(catalogue: Catalogue, site: SiteContext): 
   );
   return rows.map((row) => ({
     id: row.id,
-    name: localize(row.name, site.locale),
+    name: localize(row.name, site.locale) ?? row.id,
     description: localize(row.description, site.locale) ?? '',
     isDefault: row.is_default,
     taxClassId: row.tax_class_id ?? undefined,

@@ -82,5 +82,5 @@ async function withGifts(
   methods: Methods | undefined,
 ): Promise<Estimate> {
   const gifts = await giftChoices(scope, basket);
-  return { ...viewEstimate(basket, methods, scope.locale.id), ...(gifts.length > 0 ? { gifts } : {}) };
+  return { ...viewEstimate(basket, methods), ...(gifts.length > 0 ? { gifts } : {}) };
 }

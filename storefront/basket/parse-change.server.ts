@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BagItem, BagResponse } from '../basket-data/bag.ts';
 import { readJson } from '../forms/read-json.ts';
-import { choiceField } from '../product-data/selection.ts';
+import { choiceField } from '../product-data/choice-field.ts';
 import {
   type OptionText,
   readOptionText,

@@ -12,7 +12,7 @@ type Methods = ShopperBasketsV2Types.ShippingMethodResult;
  * Returns the totals of a basket with its default delivery, which equal those of the checkout, and promotions that are
  * almost reached. `methods` while none is set.
  */
-export function viewEstimate(basket: Basket, methods: Methods | undefined, localeId: string): Estimate {
+export function viewEstimate(basket: Basket, methods: Methods | undefined): Estimate {
   const currency = basket.currency ?? '';
   const near = nearPromotions(basket);
   const tax = taxOf(basket);
@@ -33,7 +33,7 @@ export function viewEstimate(basket: Basket, methods: Methods | undefined, local
     near,
     ...(tax ? { tax: { ...tax, cents: tax.cents + own.cents } } : {}),
     delivery: {
-      name: methodName(method, localeId),
+      name: methodName(method),
       price,
       total: { ...before, cents: before.cents + price.cents + added },
     },

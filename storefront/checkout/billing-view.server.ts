@@ -60,7 +60,7 @@ export async function viewBilling(
     email,
     mailed,
     shippingAddress: mailed ? [] : addressLines(shipment?.shippingAddress, locale.id),
-    method: methodName(shipment?.shippingMethod, locale.id),
+    method: methodName(shipment?.shippingMethod),
     countries: namedCountries(countries, locale.id),
     values: { billing: known, ...(mailed ? { email } : {}) },
     isPickup,

@@ -125,7 +125,7 @@ export async function shippingOptions(
   const dates = shipmentInStockDates(placed, undefined, products);
   const now = new Date();
   const language = textLanguage(locale.id, 'checkout.arrives');
-  const names = methodNames(applicable, locale.id);
+  const names = methodNames(applicable);
   return {
     area: { country, regions: regionsOf(country, locale.id) },
     methods: applicable.map((method, index) => {

@@ -1,26 +1,17 @@
-import { serverText } from './server-text.server.ts';
-
 interface Method {
   id?: string | undefined;
   name?: string | undefined;
 }
 
-/**
- * Name of a delivery method for shoppers, also one that equals its id. Where the merchant gave none, a general one with the id,
- * which tells two such methods apart. Empty without a method.
- */
-export function methodName(method: Method | undefined, localeId: string): string {
-  if (!method) return '';
-  if (method.name) return method.name;
-  const general = serverText(localeId, 'basket.shipping');
-  return method.id ? `${general} (${method.id})` : general;
-}
+/** Name of a delivery method; its id where the platform sends no name. Empty without a method. */
+export const methodName = (method: Method | undefined): string => method?.name ?? method?.id ?? '';
 
 /** Names of delivery methods that are offered together, in their order; those with one name have their ids too. */
-export function methodNames(methods: readonly Method[], localeId: string): string[] {
-  const names = methods.map((method) => methodName(method, localeId));
+export function methodNames(methods: readonly Method[]): string[] {
+  const names = methods.map(methodName);
   return names.map((name, index) => {
     const { id } = methods[index]!;
-    return id && names.filter((one) => one === name).length > 1 ? `${name} (${id})` : name;
+    const isShared = names.indexOf(name) !== names.lastIndexOf(name);
+    return id && isShared ? `${name} (${id})` : name;
   });
 }

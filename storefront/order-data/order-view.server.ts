@@ -221,7 +221,7 @@ function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView
       .filter(({ shippingAddress }) => shippingAddress)
       .map(({ shippingAddress, shippingMethod }) => ({
         address: addressLines(shippingAddress, localeId),
-        method: methodName(shippingMethod, localeId),
+        method: methodName(shippingMethod),
         isPickup: Boolean(shippingAddress?.c_accessPointId),
       })),
   );

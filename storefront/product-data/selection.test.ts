@@ -86,12 +86,6 @@ test('[PDP-04] [PDP-11] nests the selections of members under their product ids 
   });
 });
 
-test('[PDP-11] reads the fields of the add-to-bag form, whose own fields choose nothing', () => {
-  const read = (query: string) => readChoices(set, new URLSearchParams(query)).own;
-  expect(read('choice.gift=yes&quantity=2')).toEqual({ gift: 'yes' });
-  expect(read('gift=no&choice.gift=yes')).toEqual({ gift: 'yes' });
-});
-
 test('[PDP-11] the options of members have their default values, and those of the query', () => {
   const warranty = { id: 'warranty', name: 'Warranty', values: [option('none'), option('two years', true)] };
   const withOption = {

@@ -39,36 +39,22 @@ export function readSelection(
   return selection;
 }
 
-const CHOICE = 'choice.';
-
-/** Field of an attribute or option in the add-to-bag form, whose own fields an id must not replace ("quantity"). */
-export const choiceField = (id: string): string => CHOICE + id;
-
-/** Adds the parameters that the add-to-bag form of a product sends without scripts under their ids. */
-function withChoiceFields(params: URLSearchParams): URLSearchParams {
-  const result = new URLSearchParams(params);
-  for (const [name, value] of params)
-    if (name.startsWith(CHOICE)) result.set(name.slice(CHOICE.length), value);
-  return result;
-}
-
 /**
  * Reads the complete selection. Selections of members are nested queries under their product id
  * (`?10000401=color%3Dsky%26size%3DM`), the format of the platform's storefront. Forms without scripts send
- * `10000401.size=M`, and `choice.size=M` for the product itself, which are read too. `given`: preselected values of the product itself.
+ * `10000401.size=M`, which is read too. `given`: preselected values of the product itself.
  */
 export function readChoices(
   product: Pick<ProductView, 'attributes' | 'options' | 'members'>,
   params: URLSearchParams,
   given: Selection = {},
 ): Choices {
-  const own = withChoiceFields(params);
   return {
-    own: withOptions(product, own, readSelection(product, own, given)),
+    own: withOptions(product, params, readSelection(product, params, given)),
     members: Object.fromEntries(
-      product.members.map(({ product: member, given: chosen }) => {
+      product.members.map(({ product: member, given: own }) => {
         const query = nested(params, member.id);
-        return [member.id, withOptions(member, query, readSelection(member, query, chosen, true))];
+        return [member.id, withOptions(member, query, readSelection(member, query, own, true))];
       }),
     ),
   };

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
+import { choiceField } from '../product-data/choice-field.ts';
 import type { OptionView, ProductView } from '../product-data/product-view.ts';
-import { choiceField } from '../product-data/selection.ts';
 import { textAttribute } from '../sites/deferred/option-text.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';

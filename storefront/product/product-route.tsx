@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { alternatesOf } from '../categories/alternates.server.ts';
 import { getKnownCategories } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
@@ -16,13 +16,14 @@ import { PageHead } from '../page/page-head.tsx';
 import { StaticIsland } from '../page/static-island.tsx';
 import { useReport } from '../page/use-report.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
+import { queryOfChoiceFields } from '../product-data/choice-field.ts';
 import { pricedForChoice } from '../product-data/price-of-choice.server.ts';
 import { getProductAt, getVariants } from '../product-data/product.server.ts';
 import { galleryOf, neededVariants, readChoices, writeChoices } from '../product-data/selection.ts';
 import { FavouriteForm } from '../product-tile/shell/favourite-toggle.tsx';
 import { Recommendations } from '../product-tile/shell/recommendations-slot.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
-import { paths } from '../sites/urls.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/product-route.ts';
 import { Gallery } from './gallery.tsx';
 import { informationOf, pageProduct } from './information.server.ts';
@@ -64,6 +65,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? await redirectOf(target, url, site, scope)
       : data(null, { status: 404 });
   }
+  const chosen = queryOfChoiceFields(url.searchParams);
+  if (chosen) throw redirect(shopUrl(`${site.path}?${chosen}`, site), 302);
   const { id, product } = found;
   // The URL of a variant preselects its values.
   const given = product.variants.find((variant) => variant.id === id)?.values ?? {};

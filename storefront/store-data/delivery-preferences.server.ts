@@ -14,14 +14,10 @@ const STORE = 'c_preferredStoreId';
 
 const preferred = z.object({ [METHOD]: z.string().catch(''), [STORE]: z.string().catch('') });
 const answer = z.object({
-  methods: z.array(z.object({ id: z.string(), name: z.string().optional(), description: z.string() })),
+  methods: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
 });
 
-export interface DeliveryMethod {
-  id: string;
-  name: string;
-  description: string;
-}
+export type DeliveryMethod = z.output<typeof answer>['methods'][number];
 
 export interface DeliveryPreferences {
   /** empty without a preference */
@@ -46,7 +42,7 @@ export async function deliveryMethods(scope: CatalogueScope): Promise<DeliveryMe
   const response = await getCustom(scope, 'shipping-options', 'methods', {});
   if (!response.ok) throw new Error(`Loading the delivery methods failed: ${response.status}`);
   const { methods } = answer.parse(await response.json());
-  const names = methodNames(methods, scope.locale.id);
+  const names = methodNames(methods);
   return methods.map((method, index) => ({ ...method, name: names[index]! }));
 }
 

@@ -54,6 +54,7 @@ test('shipping by country and state, with tables, percentages and surcharges', a
     excluded_countries: ['FR'],
   });
   expect(warnings).toEqual([
+    expect.stringContaining("1 shipping method without a name, for example 'pct': shoppers see the id"),
     expect.stringContaining("shipping method for an unknown customer group, for example 'std' for 'VIP'"),
   ]);
 });

@@ -87,7 +87,7 @@ test('a shipping method keeps its prices when a file leaves them out, and is rep
     importFiles(connection.db, {
       'sites/Shed/shipping.xml': xml(
         'shipping',
-        `<shipping-method method-id="std"><online-flag>true</online-flag>${inside}<currency>EUR</currency></shipping-method>`,
+        `<shipping-method method-id="std"><display-name>Post</display-name><online-flag>true</online-flag>${inside}<currency>EUR</currency></shipping-method>`,
       ),
     });
   const late = await method('<price-table><amount order-value="100">5</amount></price-table>');
