@@ -57,6 +57,8 @@ export default defineConfig({
             },
             // Shared by product pages, quick views and product sets.
             { name: 'product', test: /storefront[\\/]product[\\/]purchase[\\/]/ },
+            // One file for an empty bag: each costs its headers.
+            { name: 'empty-cart', test: /storefront[\\/]basket[\\/](?:empty-cart|continue-shopping)/ },
             // One file for all forms, because every page loads the list of chunks.
             { name: 'forms', test: /storefront[\\/]forms[\\/]/ },
             { name: 'product-bar', test: /storefront[\\/]product[\\/]bar[\\/]/ },

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
 import { choiceField } from '../product-data/choice-field.ts';
+import type { Offer } from '../product-data/offer.ts';
 import type { OptionView, ProductView } from '../product-data/product-view.ts';
 import { textAttribute } from '../sites/deferred/option-text.ts';
 import { formatMoney } from '../sites/money.ts';
@@ -15,8 +16,7 @@ interface Props {
   choosing: Choosing;
   /** id of the add-to-bag form */
   formId: string;
-  /** whether that form is on the page */
-  hasForm: boolean;
+  offer: Offer;
   /** updates the texts of options, keyed by the custom attribute of the basket line */
   onTexts(change: (texts?: Texts) => Texts): void;
 }
@@ -29,10 +29,10 @@ const isPersonal = ({ values }: OptionView, chosen: string | undefined): boolean
  * Product options, each value with its surcharge. The selects belong to the add-to-bag form, so that without scripts the bag
  * receives what they show; before a variant is chosen there is none, and they only reload the page.
  */
-export function OptionSelectors({ product, choosing, formId, hasForm, onTexts }: Props) {
+export function OptionSelectors({ product, choosing, formId, offer, onTexts }: Props) {
   const text = useText();
   const { href, numbers, legal } = useMultiSite();
-  const owner = hasForm ? formId : undefined;
+  const owner = offer.kind === 'choose' || offer.kind === 'await' ? undefined : formId;
   const action = href(product.path);
   return (
     <form method="get" action={action} className="grid gap-4 pt-6">

@@ -31,13 +31,15 @@ import { ProductBadges } from './product-badges.tsx';
 import { ProductSchema } from './product-schema.tsx';
 import { purchaseOf } from './purchase/use-purchase.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
-import { Share } from './share.tsx';
 import { ShareHead } from './share-head.tsx';
 import { getSpecifications } from './specifications.server.ts';
 import { useChoices } from './use-choices.ts';
 
 /** Lazy, because few products are sets. */
 const SetPanel = lazy(() => import('./set-panel.tsx').then((module) => ({ default: module.SetPanel })));
+
+const loadShare = () => import('./share.tsx');
+const Share = lazy(loadShare);
 
 const DeliveryFeatures = lazy(() =>
   import('./delivery-features.tsx').then((module) => ({ default: module.DeliveryFeatures })),
@@ -178,7 +180,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <StaticIsland>
             <DeliveryFeatures />
           </StaticIsland>
-          <Share name={product.name} path={product.path + writeChoices(choices)} />
+          <StaticIsland key={product.id} hydrate={loadShare}>
+            <Share name={product.name} path={product.path + writeChoices(choices)} />
+          </StaticIsland>
         </div>
       </div>
       <div className="pt-12 md:pt-20">

@@ -73,7 +73,7 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
             product={product}
             choosing={choosing}
             formId={FORM}
-            hasForm={offer.kind !== 'choose' && offer.kind !== 'await'}
+            offer={offer}
             onTexts={setTexts}
           />
         )}

@@ -18,7 +18,7 @@ interface Props {
 const tool = 'flex size-11 items-center justify-center text-ink-soft hover:text-ink';
 
 /** Shares the current selection: by mail, by the share dialog of the device, or as a copied link. */
-export function Share({ name, path }: Props) {
+export default function Share({ name, path }: Props) {
   const text = useText();
   const { href, origin } = useMultiSite();
   const [ready, setReady] = useState(false);

@@ -17,6 +17,9 @@ const isWritable = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for
   text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text);
 
+/** Whether a text has a letter, digit or sign, not only spaces and controls of direction. */
+const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
 const TEXTS = {
   name: ['display-name', 'name'],
   shortDescription: ['short-description', 'short_description'],
@@ -40,7 +43,7 @@ export function changedValues(
       const field = `texts.${locale}.${key}`;
       if (key === 'name' && text.length > MAX_NAME)
         throw refuse(field, 'too-long', `at most ${MAX_NAME} characters`);
-      if (key === 'name' && locale === 'default' && text === '')
+      if (key === 'name' && locale === 'default' && !isVisible(text))
         throw refuse(field, 'empty', 'a product needs a name');
       if (!isWritable(text)) throw refuse(field, 'characters', 'contains control characters');
       const [element, column] = TEXTS[key];

@@ -161,6 +161,7 @@ test('values that a product cannot have are refused by their place, and nothing 
   const cases: [body: object, field: string | undefined][] = [
     [{ texts: { default: { name: 'x'.repeat(10_000) } } }, 'texts.default.name'],
     [{ texts: { default: { name: ' ' } } }, 'texts.default.name'],
+    [{ texts: { default: { name: '\u202e\u200b' } } }, 'texts.default.name'],
     [{ texts: { default: { name: 'a\u0001' } } }, 'texts.default.name'],
     [{ texts: { 'xx-XX': { name: 'x' } } }, 'texts.xx-XX'],
     [{ online: { Elsewhere: true } }, 'online.Elsewhere'],
