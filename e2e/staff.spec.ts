@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import * as OTPAuth from 'otpauth';
 import { expectOk } from '../shoppers/http.ts';
 import { orderableVariants, shopperReadyToOrder } from '../shoppers/shopper.ts';
+import { register } from './customer.ts';
 import { test } from './fixtures.ts';
 import { loseResponses } from './lost-responses.ts';
 import { mailTo } from './mailbox.ts';
-import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 /** Captures and refunds are made by a worker, after which refunds are offered. */
 const CAPTURE_TIMEOUT = 45_000;
@@ -234,6 +235,7 @@ test('every screen is accessible and fits, on a phone and in another language', 
       `/orders/${orderNo}`,
       '/returns',
       '/withdrawals',
+      '/customers',
       '/changes',
       '/staff',
       '/nowhere',
@@ -249,4 +251,42 @@ test('every screen is accessible and fits, on a phone and in another language', 
     }
     expect(pageErrors).toEqual([]);
   }
+});
+
+test('staff find a customer, export the data and delete the account', async ({
+  page,
+  pageErrors,
+  newVisit,
+}) => {
+  const { page: shop } = await newVisit();
+  await shop.goto(at('/returns'));
+  const email = await register(shop);
+  await openDemo(page, '/customers');
+  await main(page).getByLabel('Customer number, name or email').fill(email);
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await main(page).getByRole('link', { name: email }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ana Costa' }).waitFor();
+  await main(page).getByText('No orders yet.').waitFor();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Export the data' }).click();
+  const file = await (await download).createReadStream();
+  let text = '';
+  for await (const part of file) text += part;
+  expect(JSON.parse(text).customer).toMatchObject({ login: email });
+
+  const dialog = await act(page, 'Delete the account');
+  await dialog.getByLabel(`Type ${email} to confirm`).fill('somebody@example.com');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByText('This is another address.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The account is deleted' }).waitFor();
+  await main(page).getByRole('link', { name: 'Customers' }).click();
+  await main(page).getByLabel('Customer number, name or email').fill(email);
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await main(page).getByText(`No customer for “${email}”.`).waitFor();
+  expect(pageErrors).toEqual([]);
 });

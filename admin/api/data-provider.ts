@@ -5,6 +5,7 @@ import { send } from './http.ts';
 const LISTS: Record<string, { path: string; paging: 'cursor' | 'offset' | 'before' | 'none' }> = {
   orders: { path: '/admin/v1/orders', paging: 'cursor' },
   returns: { path: '/admin/v1/returns', paging: 'offset' },
+  customers: { path: '/admin/v1/customers', paging: 'cursor' },
   withdrawals: { path: '/admin/v1/withdrawals', paging: 'offset' },
   changes: { path: '/admin/v1/audit', paging: 'before' },
   team: { path: '/admin/v1/staff', paging: 'none' },

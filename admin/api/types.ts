@@ -161,6 +161,30 @@ export interface Address {
   phone?: string;
 }
 
+export interface CustomerRow {
+  customerId: string;
+  customerNo: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  enabled: boolean;
+  orderCount: number;
+  createdAt: string;
+}
+
+export interface StaffCustomer extends CustomerRow {
+  login: string;
+  emailVerified: boolean;
+  hasPassword: boolean;
+  /** after too many wrong passwords */
+  locked: boolean;
+  preferredLocale?: string;
+  addresses: (Address & { addressId: string; preferred?: boolean })[];
+  groups: { siteId: string; groupId: string; assigned: boolean; description?: string }[];
+  /** the newest ones */
+  orders: OrderRow[];
+}
+
 export interface TimelineEvent {
   event: string;
   at: string;

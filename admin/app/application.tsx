@@ -2,6 +2,8 @@ import { Refine } from '@refinedev/core';
 import { Route, Routes } from 'react-router';
 import { dataProvider } from '../api/data-provider.ts';
 import { ChangesPage } from '../changes/changes-page.tsx';
+import { CustomerPage } from '../customers/customer-page.tsx';
+import { CustomersPage } from '../customers/customers-page.tsx';
 import { LanguageProvider, useTexts } from '../i18n/language.tsx';
 import { OrderPage } from '../orders/order-page.tsx';
 import { OrdersPage } from '../orders/orders-page.tsx';
@@ -11,7 +13,7 @@ import { ReturnsPage } from '../returns/returns-page.tsx';
 import { EndedDialog } from '../session/ended-dialog.tsx';
 import { Entrance } from '../session/entrance.tsx';
 import { InvitationPage } from '../session/invitation-page.tsx';
-import { useSession, useSessionState } from '../session/session.tsx';
+import { useMay, useSession, useSessionState } from '../session/session.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
 import { SiteProvider } from '../sites/site.tsx';
 import { TeamPage } from '../team/team-page.tsx';
@@ -69,6 +71,7 @@ function SignedIn() {
 
 function Screens() {
   const { permissions } = useSession();
+  const mayReadCustomers = useMay('c_customers', 'c_customers.rw');
   return (
     <Routes>
       <Route index element={<OverviewPage />} />
@@ -77,6 +80,8 @@ function Screens() {
       <Route path="returns" element={<ReturnsPage />} />
       <Route path="returns/:returnNo" element={<ReturnPage />} />
       <Route path="withdrawals" element={<WithdrawalsPage />} />
+      {mayReadCustomers && <Route path="customers" element={<CustomersPage />} />}
+      {mayReadCustomers && <Route path="customers/:customerId" element={<CustomerPage />} />}
       {permissions.includes('c_audit') && <Route path="changes" element={<ChangesPage />} />}
       {permissions.includes('staff') && <Route path="staff" element={<TeamPage />} />}
       <Route path="*" element={<NothingHere />} />

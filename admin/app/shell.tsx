@@ -1,4 +1,13 @@
-import { ClipboardList, FileX, History, LayoutDashboard, type LucideIcon, Undo2, Users } from 'lucide-react';
+import {
+  ClipboardList,
+  Contact,
+  FileX,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Undo2,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../i18n/language.tsx';
@@ -15,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { account, sites } = useSession();
   const { signOut } = useSessionState();
   const { site, choose } = useSite();
+  const mayReadCustomers = useMay('c_customers', 'c_customers.rw');
   const mayAudit = useMay('c_audit');
   const maySeeStaff = useMay('staff');
   const main = useRef<HTMLElement>(null);
@@ -42,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <Destination to="/orders" icon={ClipboardList} text={t('orders.title')} />
               <Destination to="/returns" icon={Undo2} text={t('returns.title')} />
               <Destination to="/withdrawals" icon={FileX} text={t('withdrawals.title')} />
+              {mayReadCustomers && <Destination to="/customers" icon={Contact} text={t('customers.title')} />}
               {mayAudit && <Destination to="/changes" icon={History} text={t('changes.title')} />}
               {maySeeStaff && <Destination to="/staff" icon={Users} text={t('team.title')} />}
             </ul>

@@ -16,6 +16,7 @@ export function ChangesPage() {
       <LongList list={list} label={t('changes.title')} empty={t('changes.empty')}>
         {(record) => {
           const orderNo = /^order:(.+)$/.exec(record.subject)?.[1];
+          const customerId = /^customer:(.+)$/.exec(record.subject)?.[1];
           return (
             <li
               key={record.id}
@@ -27,6 +28,10 @@ export function ChangesPage() {
                 {orderNo ? (
                   <Link className="underline" to={`/orders/${encodeURIComponent(orderNo)}`}>
                     {t('order.title', { orderNo })}
+                  </Link>
+                ) : customerId && record.action !== 'customer.erase' ? (
+                  <Link className="underline" to={`/customers/${encodeURIComponent(customerId)}`}>
+                    {t('customers.one')}
                   </Link>
                 ) : (
                   record.subject

@@ -1,10 +1,14 @@
-import type { Address, PlatformOrder } from '../api/types.ts';
+import { Link } from 'react-router';
+import type { PlatformOrder } from '../api/types.ts';
 import { useTexts } from '../i18n/language.tsx';
+import { useMay } from '../session/session.tsx';
 import { Panel } from '../ui/page.tsx';
+import { PostalAddress } from '../ui/postal-address.tsx';
 
 /** Who bought, and where it goes. */
 export function BuyerPanel({ order }: { order: PlatformOrder | undefined }) {
   const { t } = useTexts();
+  const mayReadCustomers = useMay('c_customers', 'c_customers.rw');
   if (!order) return null;
   const shipment = order.shipments?.[0];
   const email = order.customerInfo?.email;
@@ -19,6 +23,14 @@ export function BuyerPanel({ order }: { order: PlatformOrder | undefined }) {
               <a href={`mailto:${email}`} className="underline">
                 {email}
               </a>
+              {mayReadCustomers && (
+                <>
+                  <br />
+                  <Link to={`/customers?q=${encodeURIComponent(email)}`} className="underline">
+                    {t('order.account')}
+                  </Link>
+                </>
+              )}
             </>
           )}
         </p>
@@ -36,26 +48,5 @@ export function BuyerPanel({ order }: { order: PlatformOrder | undefined }) {
         )}
       </div>
     </Panel>
-  );
-}
-
-function PostalAddress({ title, address }: { title: string; address: Address }) {
-  const { country } = useTexts();
-  const name = address.fullName ?? [address.firstName, address.lastName].filter(Boolean).join(' ');
-  const lines = [
-    address.companyName,
-    name,
-    address.address1,
-    address.address2,
-    [address.postalCode, address.city].filter(Boolean).join(' '),
-    address.stateCode,
-    address.countryCode && country(address.countryCode),
-    address.phone,
-  ].filter(Boolean);
-  return (
-    <div>
-      <p className="font-medium">{title}</p>
-      <address className="whitespace-pre-line not-italic">{lines.join('\n')}</address>
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { type FormEvent, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderRow } from '../api/types.ts';
 import { useLongList } from '../api/use-long-list.ts';
@@ -6,9 +5,9 @@ import { useTexts } from '../i18n/language.tsx';
 import { useSite } from '../sites/site.tsx';
 import { StateBadge } from '../states/state-badge.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
 import { LongList, RowLink } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 const STATES = ['all', 'to-ship', 'held', 'payment-failed', 'returned', 'cancelled', 'completed'] as const;
@@ -25,33 +24,11 @@ export function OrdersPage() {
     const query = new URLSearchParams({ ...(next === 'all' ? {} : { state: next }), ...(q ? { q } : {}) });
     return `?${query}`;
   };
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('q')).trim();
+  const find = (text: string) =>
     setSearch({ ...(state === 'all' ? {} : { state }), ...(text ? { q: text } : {}) });
-  };
-  const field = useId();
   return (
     <Page title={t('orders.title')}>
-      <search>
-        <form onSubmit={find} className="mb-5 flex max-w-xl items-end gap-3">
-          <div className="min-w-0 grow">
-            <label htmlFor={field} className="mb-1 block text-small font-medium">
-              {t('orders.search')}
-            </label>
-            <input
-              key={q}
-              id={field}
-              type="search"
-              name="q"
-              defaultValue={q}
-              maxLength={100}
-              className="min-h-11 w-full border border-edge bg-white px-3 py-2"
-            />
-          </div>
-          <Button type="submit">{t('orders.find')}</Button>
-        </form>
-      </search>
+      <SearchForm label={t('orders.search')} text={q} onSearch={find} />
       <Tabs
         label={t('orders.states')}
         current={state}

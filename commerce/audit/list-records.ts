@@ -10,6 +10,8 @@ export interface AuditFilter {
   to?: Date | undefined;
   /** only records of these sites; undefined for all, and for those of no site */
   sites?: readonly string[] | undefined;
+  /** with `sites`: also records of no site, such as of products and customers */
+  withoutSite?: boolean;
   /** id of a record: only older ones */
   before?: number | undefined;
   limit: number;
@@ -23,7 +25,11 @@ export function listRecords(db: Db, filter: AuditFilter): Promise<Selectable<Aud
   if (filter.action !== undefined) query = query.where('action', '=', filter.action);
   if (filter.from) query = query.where('at', '>=', filter.from);
   if (filter.to) query = query.where('at', '<=', filter.to);
-  if (filter.sites) query = query.where('site_id', 'in', filter.sites);
+  const { sites, withoutSite = false } = filter;
+  if (sites)
+    query = query.where((is) =>
+      is.or([is('site_id', 'in', sites), ...(withoutSite ? [is('site_id', 'is', null)] : [])]),
+    );
   if (filter.before !== undefined) query = query.where('id', '<', filter.before);
   return query.orderBy('id', 'desc').limit(filter.limit).execute();
 }

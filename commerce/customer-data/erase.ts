@@ -3,6 +3,7 @@ import { REQUEST_TYPE } from '../back-in-stock/request-limit.ts';
 import { isEmailVerified } from '../customers/email-proof.ts';
 import { endSessions } from '../customers/reset-tokens.ts';
 import type { Db } from '../database/connection.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { addressKey } from '../email/canonical-address.ts';
 import { newCustomerId } from '../identity/ids.ts';
 import { anonymizeSubscriber } from '../newsletter/subscriptions.ts';
@@ -24,7 +25,7 @@ export function eraseCustomer(
   from: { siteId: string; locale: string; visitorId?: string | undefined },
 ): Promise<boolean> {
   const { siteId, locale, visitorId } = from;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const customer = await trx
       .selectFrom('customer')
       .selectAll()

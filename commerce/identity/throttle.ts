@@ -44,7 +44,11 @@ export interface Attempt {
 interface Counter {
   key: string;
   limit: number;
+  /** hash of the login that it counts for, so that all its counters can be reset; null for those of an address alone */
+  login: string | null;
 }
+
+const nameOf = (listId: string, login: string): string => `${listId}\n${addressKey(login)}`;
 
 function counters(
   listId: string,
@@ -53,11 +57,12 @@ function counters(
   limits: Limits = LIMITS,
   purpose = '',
 ): { ofClient: Counter[]; ofLogin: Counter } {
-  const name = `${listId}\n${addressKey(login)}`;
+  const name = nameOf(listId, login);
   const client = address && networkOf(address);
   const counter = (kind: keyof Limits, text: string): Counter => ({
     key: `${purpose}${kind}:${hashSecret(text)}`,
     limit: limits[kind],
+    login: kind === 'address' ? null : hashSecret(name),
   });
   return {
     ofClient: [...(client ? [counter('address', client)] : []), counter('pair', `${name}\n${client ?? ''}`)],
@@ -67,10 +72,10 @@ function counters(
 
 /** Counters of one known device, and of all of the login together, so that many stolen devices gain few guesses. */
 function deviceCounters({ listId, login, device }: Attempt): Counter[] {
-  const name = `${listId}\n${addressKey(login)}`;
+  const name = nameOf(listId, login);
   return [
-    { key: `device:${hashSecret(`${name}\n${device}`)}`, limit: LIMITS.device },
-    { key: `devices:${hashSecret(name)}`, limit: LIMITS.devices },
+    { key: `device:${hashSecret(`${name}\n${device}`)}`, limit: LIMITS.device, login: hashSecret(name) },
+    { key: `devices:${hashSecret(name)}`, limit: LIMITS.devices, login: hashSecret(name) },
   ];
 }
 
@@ -140,7 +145,9 @@ export async function countRegistration(
 
 /** Counts a verification mail; returns false when there were too many for the customer. */
 export function countVerification(db: Db, now: Date, customerId: string): Promise<boolean> {
-  return countAll(db, now, [{ key: `verify:${hashSecret(customerId)}`, limit: MAX_VERIFICATIONS }]);
+  return countAll(db, now, [
+    { key: `verify:${hashSecret(customerId)}`, limit: MAX_VERIFICATIONS, login: null },
+  ]);
 }
 
 /** Counts an action of an address with `limit` per window; returns false when there were too many. */
@@ -152,7 +159,9 @@ export async function countByAddress(
   limit: number,
 ): Promise<boolean> {
   if (address === undefined) return true;
-  return countAll(db, now, [{ key: `${purpose}-address:${hashSecret(networkOf(address))}`, limit }]);
+  return countAll(db, now, [
+    { key: `${purpose}-address:${hashSecret(networkOf(address))}`, limit, login: null },
+  ]);
 }
 
 async function countAll(db: Db, now: Date, counted: Counter[]): Promise<boolean> {
@@ -161,7 +170,7 @@ async function countAll(db: Db, now: Date, counted: Counter[]): Promise<boolean>
   const ends = new Date(now.getTime() + WINDOW_SECONDS * 1000);
   const rows = await db
     .insertInto('login_attempt')
-    .values(watched.map(({ key }) => ({ key, attempts: 1, window_ends_at: ends })))
+    .values(watched.map(({ key, login }) => ({ key, login, attempts: 1, window_ends_at: ends })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet(nextCount(now)))
     .returning(['key', 'attempts'])
     .execute();
@@ -190,3 +199,32 @@ export async function resetLockout(db: Db, attempt: Attempt): Promise<void> {
   const keys = [...ofClient, ofLogin, pair, ...deviceCounters(attempt)].map(({ key }) => key);
   await db.deleteFrom('login_attempt').where('key', 'in', keys).execute();
 }
+
+/**
+ * Lets a login sign in again from everywhere: its counters of all clients and devices are reset, those of addresses stay. Returns
+ * whether there was one.
+ */
+export async function unlockLogin(db: Db, listId: string, login: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('login_attempt')
+    .where('login', '=', hashSecret(nameOf(listId, login)))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whether a login has had as many attempts in a window as a client or the login may, so that somebody cannot sign in. */
+export async function isLoginLocked(db: Db, now: Date, listId: string, login: string): Promise<boolean> {
+  const counted = await db
+    .selectFrom('login_attempt')
+    .select(['key', 'attempts'])
+    .where('login', '=', hashSecret(nameOf(listId, login)))
+    .where('window_ends_at', '>', now)
+    .execute();
+  return counted.some(({ key, attempts }) => attempts >= (lockingLimit(key) ?? Number.POSITIVE_INFINITY));
+}
+
+/** The limit of attempts to sign in that a key counts; undefined for one of registrations and password resets. */
+const lockingLimit = (key: string): number | undefined => {
+  const kind = key.slice(0, key.indexOf(':'));
+  return Object.hasOwn(LIMITS, kind) ? LIMITS[kind as keyof typeof LIMITS] : undefined;
+};

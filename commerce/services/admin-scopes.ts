@@ -15,6 +15,9 @@ export const ADMIN_SCOPES = [
   /** reads products; changes their texts, prices and stock */
   'c_products',
   'c_products.rw',
+  /** reads customers; unlocks, groups, exports and deletes them */
+  'c_customers',
+  'c_customers.rw',
   /** reads who changed what */
   'c_audit',
 ] as const;

@@ -4,9 +4,9 @@ import { ADMIN_SCOPES, type AdminScope } from '../services/admin-scopes.ts';
 export const ROLES = {
   administrator: ADMIN_SCOPES,
   fulfilment: ['sfcc.orders', 'c_fulfilment.rw', 'sfcc.inventory.availability.rw'],
-  'customer-service': ['sfcc.orders.rw', 'c_payments.rw', 'c_fulfilment.rw'],
+  'customer-service': ['sfcc.orders.rw', 'c_payments.rw', 'c_fulfilment.rw', 'c_customers.rw'],
   merchandiser: ['sfcc.orders', 'sfcc.inventory.availability.rw', 'sfcc.preferences', 'c_products.rw'],
-  'read-only': ['sfcc.orders', 'sfcc.inventory.availability', 'c_products'],
+  'read-only': ['sfcc.orders', 'sfcc.inventory.availability', 'c_products', 'c_customers'],
 } as const satisfies Record<string, readonly AdminScope[]>;
 
 export type Role = keyof typeof ROLES;

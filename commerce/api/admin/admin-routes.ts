@@ -4,6 +4,7 @@ import { staffInvitationRoutes } from '../staff/invitation-routes.ts';
 import { staffSessionRoutes } from '../staff/session-routes.ts';
 import { staffRoutes } from '../staff/staff-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { orderActionRoutes } from './order-action-routes.ts';
 import { orderSearchRoutes } from './order-search-routes.ts';
@@ -21,6 +22,7 @@ export function adminRoutes(services: CommerceServices): Hono {
   app.route('/', orderActionRoutes(services));
   app.route('/', returnRoutes(services));
   app.route('/', productRoutes(services));
+  app.route('/', customerRoutes(services));
   app.route('/', withdrawalListRoutes(services));
   app.route('/', auditRoutes(services));
   app.route('/', staffSessionRoutes(services));

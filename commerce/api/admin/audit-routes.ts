@@ -27,7 +27,13 @@ export function auditRoutes(services: CommerceServices): Hono {
     const { siteId, clientId, ...filter } = c.var.input.query();
     if (siteId !== undefined) requireSite(manager, siteId);
     const sites = siteId === undefined ? manager.sites : [siteId];
-    const rows = await listRecords(services.db, { ...filter, actor: clientId, sites });
+    const rows = await listRecords(services.db, {
+      ...filter,
+      actor: clientId,
+      sites,
+      // A screen of one site shows changes that concern all, to who may see all.
+      withoutSite: manager.sites === undefined,
+    });
     c.header('cache-control', 'private, no-store');
     return c.json({
       limit: filter.limit,

@@ -35,6 +35,8 @@ const PERMITTED: [path: RegExp, scopes: AdminScope[]][] = [
   [/^GET \/admin\/v1\/audit$/, ['c_audit']],
   [/^GET \/admin\/v1\/products/, ['c_products', 'c_products.rw']],
   [/^PATCH \/admin\/v1\/products\//, ['c_products.rw']],
+  [/^GET \/admin\/v1\/customers/, ['c_customers', 'c_customers.rw']],
+  [/^(POST|PUT|DELETE) \/admin\/v1\/customers\//, ['c_customers.rw']],
   [/^GET \/admin\/v1\//, READS],
   [/\/(notes|mails|cancel|notes\/:noteId)$/, ['sfcc.orders.rw']],
   [/\/(prepare|parcels|deliveries|receive|inspect)$/, ['c_fulfilment.rw']],

@@ -11,6 +11,8 @@ import {
 } from '../../http/response-schema.ts';
 import { ORDER_STATES, RETURN_STATES } from '../../orders/states.ts';
 import { WITHDRAWAL_STATES } from '../../withdrawals/list-withdrawals.ts';
+import { customerResponses } from './customer-responses.ts';
+import { foundOrder } from './found-order-response.ts';
 import { productResponses } from './product-responses.ts';
 
 /** A decimal amount such as "19.90", in the order's currency. */
@@ -132,23 +134,6 @@ const values = z.looseObject({}).nullable();
 const done = { 200: staffOrder };
 const step = { 200: orderReturn };
 
-const foundOrder = named(
-  'FoundOrder',
-  object({
-    orderNo: text,
-    siteId: text,
-    createdAt: time,
-    buyer: object({ name: text, email: text }),
-    total: money,
-    currency: text,
-    status: z.enum(ORDER_STATES),
-    paymentStatus: text,
-    shippingStatus: text,
-    pieces: count,
-    openReturns: count,
-  }),
-);
-
 /** The store's own API for the merchant's other systems. */
 export const adminResponses: Responses = {
   'GET /dashboard': {
@@ -203,6 +188,7 @@ export const adminResponses: Responses = {
   'POST /returns/{returnNo}/exchange': step,
   'POST /returns/{returnNo}/reject': step,
   ...productResponses,
+  ...customerResponses,
   'GET /withdrawals': {
     200: named(
       'WithdrawalResult',

@@ -8,4 +8,6 @@ export const MAY_FULFIL = ['c_fulfilment.rw'] as const;
 export const MAY_MOVE_MONEY = ['c_payments.rw'] as const;
 export const MAY_READ_PRODUCTS = ['c_products', 'c_products.rw'] as const;
 export const MAY_CHANGE_PRODUCTS = ['c_products.rw'] as const;
+export const MAY_READ_CUSTOMERS = ['c_customers', 'c_customers.rw'] as const;
+export const MAY_CHANGE_CUSTOMERS = ['c_customers.rw'] as const;
 export const MAY_AUDIT = ['c_audit'] as const;

@@ -33,6 +33,8 @@ const PERMITTED: [path: RegExp, roles: Role[]][] = [
   [/^GET \/admin\/v1\/audit$/, [A]],
   [/^GET \/admin\/v1\/products/, [A, M, R]],
   [/^PATCH \/admin\/v1\/products\//, [A, M]],
+  [/^GET \/admin\/v1\/customers/, [A, C, R]],
+  [/^(POST|PUT|DELETE) \/admin\/v1\/customers\//, [A, C]],
   [/^GET \/admin\/v1\//, [A, F, C, M, R]],
   [/\/(notes|mails|cancel|notes\/:noteId)$/, [A, C]],
   [/\/(prepare|parcels|deliveries|receive|inspect)$/, [A, F, C]],

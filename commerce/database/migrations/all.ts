@@ -90,6 +90,7 @@ import * as stockByList from './0114-stock-by-list.ts';
 import * as invitedBy from './0115-invited-by.ts';
 import * as delayedReceipts from './0118-delayed-receipts.ts';
 import * as productEdits from './0121-product-edits.ts';
+import * as customersForStaff from './0125-customers-for-staff.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '0115-invited-by': invitedBy,
   '0118-delayed-receipts': delayedReceipts,
   '0121-product-edits': productEdits,
+  '0125-customers-for-staff': customersForStaff,
 };

@@ -42,6 +42,8 @@ export interface LoginAttemptTable {
   key: string;
   attempts: number;
   window_ends_at: Time;
+  /** hash of the customer list and login that it counts for */
+  login?: string | null;
 }
 
 export interface SignedOutSessionTable {

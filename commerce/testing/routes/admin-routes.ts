@@ -61,6 +61,12 @@ export const ADMIN_ROUTES: Route[] = [
     headers: { 'if-match': '"an-earlier-version"' },
     body: { texts: { default: { name: 'Shirt' } }, online: { RivageEU: true } },
   }),
+  admin('manager', 'GET /customers', { query: { q: 'ines', limit: '20' } }),
+  admin('manager', 'GET /customers/:customerId'),
+  admin('manager', 'POST /customers/:customerId/unlock', { body: {} }),
+  admin('manager', 'PUT /customers/:customerId/groups', { body: { siteId: 'RivageEU', groupIds: [] } }),
+  admin('manager', 'POST /customers/:customerId/export', { body: {} }),
+  admin('manager', 'DELETE /customers/:customerId', { params: { customerId: 'orderNo' } }),
   admin('manager', 'GET /withdrawals', { query: { state: 'open' } }),
   admin('manager', 'GET /audit', { query: { subject: 'order:$orderNo' } }),
 ];
