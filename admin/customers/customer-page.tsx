@@ -79,7 +79,7 @@ function OrdersPanel({ customer }: { customer: StaffCustomer }) {
   const { t, money, moment } = useTexts();
   const { orders, orderCount } = customer;
   return (
-    <Panel title={t('customers.orderCount', { count: orderCount })}>
+    <Panel title={t('orders.title')}>
       {orders.length === 0 && <p className="text-small text-ink-soft">{t('customer.noOrders')}</p>}
       <ul className="divide-y divide-hairline text-small">
         {orders.map((order) => (

@@ -9,6 +9,8 @@ export interface AssignableGroup {
   assigned: boolean;
 }
 
+/** Groups that everybody belongs to by signing in or not: nobody is assigned to them. */
+const SYSTEM_GROUPS = ['Everyone', 'Registered', 'Unregistered'];
 /** Longest list that is shown. */
 const MAX_GROUPS = 500;
 
@@ -29,6 +31,7 @@ export async function assignableGroups(
         and assignment.customer_no = ${customerNo}) as assigned
     from customer_group own
     where site_id = any(${[...siteIds]}::text[]) and rule = '{}'::jsonb
+      and id <> all(${SYSTEM_GROUPS}::text[])
     order by site_id, id limit ${sql.lit(MAX_GROUPS)}`.execute(db);
   return rows.map(({ site_id, id, description, assigned }) => ({
     siteId: site_id,

@@ -55,8 +55,26 @@ const EFFECTS: [RegExp, string][] = [
   [/processors?|processor-id/, 'payments use the store’s payment provider'],
 ];
 
+/** Names of files of a site that are read in its own folder only. */
+const SITE_FILES =
+  /^(site|preferences|customer-groups|source-?codes|coupons|promotions|slots|stores|shipping|tax|payment-methods|search2|sort|url-rules|redirect-urls|page-meta-tags?(-rules)?|site-?map[\w-]*)\.xml$/;
+
+/** Where a file with the name of one that is read belongs; undefined for other names. Call it with files that are not read. */
+function expectedPlace(path: string): string | undefined {
+  const name = path.split('/').at(-1) ?? '';
+  if (!path.endsWith('.xml') || !SITE_FILES.test(name)) return undefined;
+  const site = /^sites\/([^/]+)\//.exec(path)?.[1] ?? '<site id>';
+  const place = `sites/${site}/${name}`;
+  return place === path ? undefined : place;
+}
+
 /** One clause about the effect of an unused file or element; general for unknown ones. */
 export function effectOf(path: string): string {
+  const place = expectedPlace(path);
+  if (place) return `it is read as ${place} only: move it there and import it again`;
   const known = EFFECTS.find(([pattern]) => pattern.test(path))?.[1];
-  return known ?? 'the store has no feature for it';
+  if (known) return known;
+  return path.endsWith('.xml')
+    ? 'the store reads no file of this name; docs/import.md lists those that it reads'
+    : 'the store has no feature for it';
 }

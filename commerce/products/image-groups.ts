@@ -88,7 +88,7 @@ export function productImageLink(
   // The path of an external service may have a query, and escapes.
   if (external) {
     const below = encodeURI(inside(path).replace(/^\/+/, '')).replace(/%25([\da-f]{2})/gi, '%$1');
-    return `${external.replace(/\/+$/, '')}/${below}`;
+    return `${encodeURI(external.replace(/\/+$/, '')).replace(/%25([\da-f]{2})/gi, '%$1')}/${below}`;
   }
   const base = trimSlashes(settings?.basePath ?? '');
   const owner = settings?.locales && locale ? localizedOwner(catalogId, settings.locales, locale) : catalogId;

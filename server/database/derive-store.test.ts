@@ -297,3 +297,26 @@ test('a country is opened in the currencies in which something ships there, and 
     'The site Shop ships to US in USD only, which is the currency of none of its locales: US is not opened.',
   );
 });
+
+test('pictures with addresses of their own, view types without a size and sites without payments are named', async () => {
+  const product = (id: string, type: string, path: string) =>
+    `<product product-id="${id}"><online-flag>true</online-flag><images><image-group view-type="${type}"><image path="${path}"/></image-group></images></product>`;
+  const { config, notes } = await derived({
+    ...shop(['1']),
+    'catalogs/more/catalog.xml': xml(
+      'catalog',
+      product('a', 'large', 'https://img.example/bank bild.jpg') +
+        product('b', 'zdjecie', '//other.example:8443/b.jpg') +
+        product('c', 'large', 'c.jpg'),
+      'catalog-id="more"',
+    ),
+  });
+  expect(config.imageOrigins).toEqual(['https://img.example', 'https://other.example:8443']);
+  expect(notes).toContain(
+    "The names of the view types 'zdjecie' do not say how large their images are: they are used where no other fits. Names such as large, medium, small and swatch, or a width in pixels, are understood.",
+  );
+  const unpaid = notes.filter((note) => note.includes('no enabled payment method'));
+  expect(unpaid).toEqual([
+    'The site Shop has no enabled payment method: nothing can be ordered. Export payment-methods.xml too.',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../commerce/database/connection.ts';
 import { isCurrency } from '../../shared/known-currencies.ts';
+import { isUnknownViewType } from '../../shared/view-types.ts';
 import type { LocaleConfig, SiteConfig, StoreConfig } from '../../storefront/sites/site-config.ts';
 import { CATALOG_COLUMNS, closedBecause } from './closed-sites.ts';
 import { countriesOf, regionOf, type SiteFacts, serves } from './derive-countries.ts';
@@ -75,15 +76,40 @@ export async function deriveStore(db: Db): Promise<DerivedStore> {
       sites,
       countries: countriesOf(open, sites, notes),
     },
-    notes: [...notes, ...aliases.notes],
+    notes: [...notes, ...aliases.notes, ...(await viewTypeNotes(db))],
   };
 }
 
-/** Origins of catalogs whose image settings name an external location. */
+/** Origins of other hosts that are taken into the configuration. */
+const MAX_ORIGINS = 20;
+
+/** Origins of catalogs whose image settings name an external location, and of pictures with addresses of their own. */
 async function readImageOrigins(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('catalog').select('image_settings').execute();
-  const urls = rows.map(({ image_settings: { httpsUrl, httpUrl } }) => URL.parse(httpsUrl ?? httpUrl ?? ''));
+  const { rows: absolute } = await sql<{ origin: string }>`
+    select distinct substring(image ->> 'path' from '^(?:https?:)?//[^/]+') as origin
+    from product, jsonb_array_elements(images) as shown, jsonb_array_elements(shown -> 'images') as image
+    where images::text like '%//%' and image ->> 'path' ~ '^(https?:)?//' limit ${sql.lit(MAX_ORIGINS)}`.execute(
+    db,
+  );
+  const urls = [
+    ...rows.map(({ image_settings: { httpsUrl, httpUrl } }) => httpsUrl ?? httpUrl ?? ''),
+    ...absolute.map(({ origin }) => origin),
+  ].map((url) => URL.parse(url.startsWith('//') ? `https:${url}` : url));
   return [...new Set(urls.flatMap((url) => (url && url.origin !== 'null' ? url.origin : [])))].sort();
+}
+
+/** View types of products whose names say nothing about their size, where others do, one sentence. */
+async function viewTypeNotes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ type: string }>`
+    select distinct shown ->> 'viewType' as type
+    from product, jsonb_array_elements(images) as shown order by type limit 100`.execute(db);
+  const unknown = rows.map(({ type }) => type).filter(isUnknownViewType);
+  if (unknown.length === 0) return [];
+  const names = unknown.slice(0, 5).map((type) => `'${type}'`);
+  return [
+    `The names of the view types ${names.join(', ')} do not say how large their images are: they are used where no other fits. Names such as large, medium, small and swatch, or a width in pixels, are understood.`,
+  ];
 }
 
 async function readSites(db: Db): Promise<SiteFacts[]> {
@@ -94,6 +120,7 @@ async function readSites(db: Db): Promise<SiteFacts[]> {
       (select array_agg(distinct currency) from price_book where id = any(site.price_book_ids)) as priced,
       (select jsonb_agg(jsonb_build_object('currency', currency, 'countries', countries, 'excluded', excluded_countries)
         order by position, id) from shipping_method where site_id = site.id and shipping_method.online) as methods,
+      exists (select from payment_method where site_id = site.id and enabled and id <> 'GIFT_CERTIFICATE') as paid,
       (select array_agg(distinct place) from (
         select upper(mapping ->> 'country') as place
           from tax_jurisdiction, jsonb_array_elements(mappings) as mapping where site_id = site.id
@@ -142,6 +169,10 @@ function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): Sit
   if (!site.methods)
     notes.push(
       `The site ${site.id} has no shipping method: nothing can be ordered. Export shipping.xml too.`,
+    );
+  if (!site.paid)
+    notes.push(
+      `The site ${site.id} has no enabled payment method: nothing can be ordered. Export payment-methods.xml too.`,
     );
   return {
     id: site.id,

@@ -178,6 +178,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
     onSend: card.onSend,
   });
   const typed = actionData?.result.initialValue;
+  const canPay = bag.payable?.cents === 0 || methods.length + cards.length > 0;
   const usual = cards[0] ? SAVED_CARD + cards[0].id : CARD;
   const problem = actionData?.problem;
   const { agreed, agreedTotal, change, expectPromo } = useAgreement(loaderData, actionData);
@@ -263,7 +264,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
           />
         </div>
         <Summary bag={bag} onPromo={expectPromo} hasCertificates={loaderData.hasCertificates}>
-          <PlaceOrder order={loaderData} isSending={isSending || card.isBusy} />
+          <PlaceOrder order={loaderData} isSending={isSending || card.isBusy} canPay={canPay} />
         </Summary>
       </Form>
     </div>

@@ -88,7 +88,11 @@ export function PaymentChoice({
           </label>
         ))}
       </div>
-      {cardEntry === 'frame' ? (
+      {methods.length === 0 && cards.length === 0 ? (
+        <p role="alert" className="pt-6">
+          {text('checkout.no_payment')}
+        </p>
+      ) : cardEntry === 'frame' ? (
         <>
           <input type="hidden" name={CARD_TOKEN} ref={submission.token} defaultValue="" />
           <div className="hidden pt-8 group-has-[#pay-by-card:checked]/payment:block">

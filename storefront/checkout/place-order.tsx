@@ -9,13 +9,19 @@ import { ShopLink } from '../ui/shop-link.tsx';
 interface Props {
   order: { bag: Bag; email: string; mailed: boolean; shippingAddress: string[]; method: string };
   isSending: boolean;
+  /** whether there is a way to pay */
+  canPay: boolean;
 }
 
 /**
  * Summary of delivery, goods without the right of withdrawal, consent text and the button that places the order, right after
  * items and total: the law asks for these facts directly before the button.
  */
-export function PlaceOrder({ order: { bag, email, mailed, shippingAddress, method }, isSending }: Props) {
+export function PlaceOrder({
+  order: { bag, email, mailed, shippingAddress, method },
+  isSending,
+  canPay,
+}: Props) {
   const text = useText();
   const { legal } = useMultiSite();
   const exempt = bag.lines.filter((line) => line.exemption);
@@ -46,7 +52,7 @@ export function PlaceOrder({ order: { bag, email, mailed, shippingAddress, metho
       <p className="border-t border-hairline pt-4 text-small text-ink-soft">
         <PolicyText id="checkout.consent" />
       </p>
-      <Button type="submit" disabled={isSending} className="mt-4 w-full">
+      <Button type="submit" disabled={isSending || !canPay} className="mt-4 w-full">
         {text(isSending ? 'checkout.placing' : 'checkout.place_order')}
       </Button>
     </>

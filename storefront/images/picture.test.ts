@@ -22,6 +22,7 @@ test('[CONT-05] images of an external service keep their URL, and sizes are adde
   expect(pictureSource('https://cdn.test/is/image/a?preset=pdp', config)).toBe(
     'https://cdn.test/is/image/a?preset=pdp',
   );
+  expect(pictureSource('//cdn.test/a.jpg', config)).toBe('//cdn.test/a.jpg');
   expect(pictureSource('https://shop.test/images/a.jpg', config)).toBe('/images/a.jpg');
   expect(sized('https://cdn.test/is/image/a?preset=pdp', 720)).toBe(
     'https://cdn.test/is/image/a?preset=pdp&sw=720&q=60',

@@ -25,7 +25,7 @@ export function pictureSource(
 ): string | undefined {
   if (!link) return undefined;
   try {
-    const url = new URL(link, 'http://own');
+    const url = new URL(link, 'https://own');
     if (url.pathname.endsWith('.svg') || imageOrigins.includes(url.origin)) return link;
     return imageHost + url.pathname;
   } catch {

@@ -138,6 +138,7 @@ test('a customer is assigned to groups without a rule; others are refused by nam
     .values([
       { site_id: 'RivageEU', id: 'Friends', description: 'Friends of the house' },
       { site_id: 'RivageEU', id: 'Press' },
+      { site_id: 'RivageEU', id: 'Everyone' },
       { site_id: 'RivageEU', id: 'ByRule', rule },
     ])
     .execute();
@@ -147,7 +148,7 @@ test('a customer is assigned to groups without a rule; others are refused by nam
     groups.filter((one) => one.assigned).map(({ groupId }) => groupId);
   expect(assigned((await put(['Friends', 'Press'])).body)).toEqual(['Friends', 'Press']);
   expect(assigned((await put(['Press'])).body)).toEqual(['Press']);
-  for (const refused of ['ByRule', 'Nothing']) {
+  for (const refused of ['ByRule', 'Everyone', 'Nothing']) {
     const { status, body } = await put([refused]);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(refused)]);
   }
