@@ -143,6 +143,8 @@ export const categoryIdsRead = (
     (rows) => {
       const result = new Map<string, CategoryIds>();
       for (const { product_id, category_id } of rows) {
+        // As categoriesOf: an assignment to a category that does not exist counts nowhere.
+        if (!parents.has(category_id)) continue;
         const known = result.get(product_id) ?? { ids: new Set(), assigned: new Set() };
         known.assigned.add(category_id);
         let above: string | null = category_id;

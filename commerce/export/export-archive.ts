@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { missingLine, missingReports } from '../promotions/missing-references.ts';
 import { addRest, rootsWithRest } from './add-rest.ts';
 import { archiveFiles } from './archive-files.ts';
 import type { ArchiveTarget } from './archive-target.ts';
@@ -38,6 +39,8 @@ export interface ExportSummary {
   bytes: number;
   /** number of media files */
   media: number;
+  /** promotions, shipping methods and settings of the exported sites that name a category or product set that does not exist */
+  warnings: string[];
 }
 
 /**
@@ -60,6 +63,8 @@ export async function exportArchive(
     try {
       const summary = await writeFiles(trx, archive, selection, options);
       await archive.finish();
+      const missing = await missingReports(trx);
+      summary.warnings = missing.filter(({ siteId }) => selection.siteIds.includes(siteId)).map(missingLine);
       return summary;
     } catch (error) {
       await archive.abandon();
@@ -74,7 +79,7 @@ async function writeFiles(
   selection: ExportSelection,
   { mediaDirectory, withCustomers = false, signal, onFile }: ExportOptions,
 ): Promise<ExportSummary> {
-  const summary: ExportSummary = { files: 0, records: 0, bytes: 0, media: 0 };
+  const summary: ExportSummary = { files: 0, records: 0, bytes: 0, media: 0, warnings: [] };
   const roots = await rootsWithRest(trx);
   const written = new Set<string>();
   for await (const plain of archiveFiles(trx, selection, withCustomers)) {

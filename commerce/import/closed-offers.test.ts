@@ -29,27 +29,58 @@ const isEnabled = async (table: 'promotion' | 'campaign' | 'source_code_group', 
   (await connection.db.selectFrom(table).select('enabled').where('id', '=', id).executeTakeFirstOrThrow())
     .enabled;
 
-test('the deletion of a category names its promotions and disables those that it would widen', async () => {
-  await load(
+const references = ({ warnings }: { warnings: string[] }) =>
+  warnings.filter((one) => one.includes('an unknown category or product set'));
+
+test('every import that leaves a reference to a missing category behind names it, once for each cause, and stores nothing', async () => {
+  const promotions = xml(
     'promotions',
-    'promotions',
-    promotion('of-sale', select('discounted-products', 'sale') + TEN) +
-      promotion(
-        'not-sale',
-        select('discounted-products', 'root') + select('excluded-products', 'sale') + TEN,
-      ) +
-      promotion('other', select('discounted-products', 'root') + TEN),
+    ['a', 'b', 'c', 'd']
+      .map((id) => promotion(`no-${id}`, select('excluded-products', 'sale') + TEN, 'order'))
+      .join('') +
+      promotion('of-sale', select('discounted-products', 'sale') + TEN) +
+      promotion('other', select('discounted-products', 'root') + TEN) +
+      `<global-promotion-settings>${select('global-excluded-products', 'sale')}</global-promotion-settings>`,
   );
-  const { warnings } = await importFiles(connection.db, {
-    'catalogs/shelf/catalog.xml': catalog('<category category-id="sale" mode="delete"/>'),
+  const shipping = xml(
+    'shipping',
+    `<shipping-method method-id="van" default="true"><display-name xml:lang="x-default">Van</display-name><online-flag>true</online-flag>
+      <price-table><amount order-value="0">5</amount></price-table>
+      <product-cost-groups><product-cost-group>${select('products', 'sale')}<cost-per-item><surcharge>3</surcharge></cost-per-item></product-cost-group></product-cost-groups>
+      ${select('excluded-products', 'sale')}<currency>EUR</currency></shipping-method>`,
+  );
+  const files = { 'sites/Shop/promotions.xml': promotions, 'sites/Shop/shipping.xml': shipping };
+  expect(references(await importFiles(connection.db, files))).toEqual([]);
+  const stored = async () => ({
+    promotions: await connection.db
+      .selectFrom('promotion')
+      .select(['id', 'rule', 'enabled'])
+      .orderBy('id')
+      .execute(),
+    settings: await connection.db.selectFrom('promotion_settings').selectAll().execute(),
   });
-  expect(warnings.filter((one) => one.startsWith('The promotion'))).toEqual([
-    expect.stringMatching(/'not-sale'.*leaves out.*'sale': the promotion is disabled/),
-    expect.stringMatching(/'of-sale'.*names the deleted category 'sale': it no longer applies by it/),
-  ]);
-  expect(await Promise.all(['of-sale', 'not-sale', 'other'].map((id) => isEnabled('promotion', id)))).toEqual(
-    [true, false, true],
-  );
+  const before = await stored();
+  const named = [
+    expect.stringMatching(
+      /^The global-promotion-settings of the site 'Shop' exclude products of .*: 'sale'\./,
+    ),
+    expect.stringMatching(/has 1 shipping method excluding products of .*, for example 'van' with 'sale': /),
+    expect.stringMatching(
+      /has 4 promotions leaving out products of .*, for example 'no-a' with 'sale', 'no-b' with 'sale', 'no-c' with 'sale': /,
+    ),
+    expect.stringMatching(
+      /has 1 promotion for products of .*, for example 'of-sale' with 'sale': the offer does not apply/,
+    ),
+    expect.stringMatching(
+      /has 1 shipping method with a cost of products of .*, for example 'van' with 'sale': /,
+    ),
+  ];
+  const deleting = { 'catalogs/shelf/catalog.xml': catalog('<category category-id="sale" mode="delete"/>') };
+  expect(references(await importFiles(connection.db, deleting))).toEqual(named);
+  expect(await stored()).toEqual(before);
+  expect(references(await importFiles(connection.db, files))).toEqual(named);
+  const back = { 'catalogs/shelf/catalog.xml': catalog('<category category-id="sale"/>') };
+  expect(references(await importFiles(connection.db, back))).toEqual([]);
 });
 
 test('promotions that give nothing or that no basket reaches are reported', async () => {

@@ -8,11 +8,11 @@ import { brokenPictures } from './broken-pictures.ts';
 import { warnOfBundleOptions } from './bundle-options.ts';
 import { openCircularCategories } from './circular-categories.ts';
 import { warnOfDanglingReferences } from './dangling-references.ts';
-import { closeOffersOfDeletedCategories } from './deleted-categories.ts';
 import { FILE_KINDS, KEPT_FILES } from './file-kinds.ts';
 import { followChanges, IMPORT_LOCK } from './follow-changes.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';
 import { noteLocales, ownerFolderOf, ownerOf, type StagedMedia, stageMedia } from './media.ts';
+import { warnOfMissingCategories } from './missing-categories.ts';
 import { warnOfMissingCodeTargets } from './missing-code-targets.ts';
 import { missingImages } from './missing-images.ts';
 import { warnOfMissingPriceBooks } from './missing-price-books.ts';
@@ -90,7 +90,9 @@ export async function importArchive(
 
 /** Adds what is wrong with the promotions of the database; those of the archive with file and line. */
 async function reportPromotions({ db, summary, promotionPlaces }: ImportTarget): Promise<void> {
-  for (const problem of await promotionProblems(db, await timeOfDatabase(db))) {
+  const problems = await promotionProblems(db, await timeOfDatabase(db));
+  // A warning names those of a missing category or product set together.
+  for (const problem of problems.filter(({ cause }) => cause === undefined)) {
     const place = promotionPlaces.get(`${problem.siteId} ${problem.promotionId}`);
     summary.promotions.push(`${place ? `${place}: ` : ''}${problemLine(problem)}`);
   }
@@ -159,7 +161,7 @@ async function importFiles(target: ImportTarget, archive: Archive, progress: Pro
   await warnOfMissingRules(target);
   await warnOfMissingPriceBooks(target);
   await warnOfMissingCodeTargets(target);
-  await closeOffersOfDeletedCategories(target);
+  await warnOfMissingCategories(target);
   await warnOfDanglingReferences(target);
   for (const file of left) if (file.path.endsWith('.xml')) target.unknown(file.path);
   const kept = reading.map(([file]) => file).filter(({ path }) => KEPT_FILES.some((one) => one.test(path)));

@@ -18,7 +18,7 @@ const kindOf = (warning: string): string =>
 /** How much a warning matters; the first pattern that matches applies, and what matches none is last. */
 const RANKS: RegExp[] = [
   // Nothing can be bought, delivered or paid, or somebody pays a wrong price or no tax.
-  /shipping method is offline|payment method is disabled|the card is disabled|site is offline|price book is offline|without tax|without a price|prices are missing|no site can sell|percentage of another book|cannot be (?:ordered|bought)|can be ordered there|not offered in it|has no page/,
+  /shipping method is offline|payment method is disabled|the card is disabled|site is offline|price book is offline|without tax|without a price|prices are missing|no site can sell|percentage of another book|cannot be (?:ordered|bought)|can be ordered there|not offered in it|not offered for a product|has no page/,
   // Something that should limit a record cannot be read; then the causes.
   /cannot be read: |sold without|not sold/,
   / has no |is empty|is not (?!a locale)|not known|outside of|price|currency|tax|has more digits|are sold|discount/i,

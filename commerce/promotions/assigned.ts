@@ -20,6 +20,8 @@ export interface AssignedPromotion {
   rank: number | null;
   tags: string[];
   rule: PromotionRule;
+  /** the rule as it is stored, before its references are resolved */
+  storedRule: PromotionRule;
   /** the only currency that it applies in; null for every one */
   currency: string | null;
   campaignId: string;
@@ -112,6 +114,7 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
     return {
       ...named,
       rule,
+      storedRule: promotion.rule,
       campaignId: campaign.id,
       exclusivityGroup: group,
       combinableIds: combinable,

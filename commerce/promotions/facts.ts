@@ -2,7 +2,7 @@ import type { ProductSelection } from '../database/tables/promotions.ts';
 import type { ProductPrice } from '../pricing/prices.ts';
 import { storefrontBook } from '../pricing/prices.ts';
 import type { ActivePromotion } from './active.ts';
-import { conditionsOf, selectionsOf } from './resolve-selections.ts';
+import { conditionsOf, selectionsOf } from './rule-selections.ts';
 import type { SelectableProduct } from './selection.ts';
 import { tiersOf } from './tiers.ts';
 

@@ -1,5 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import type { PromotionRule } from '../database/tables/promotions.ts';
+import type { AssignedPromotion } from './assigned.ts';
+import { isEvery } from './resolve-selections.ts';
 import { tiersOf } from './tiers.ts';
 
 /** What a site offers that promotions may ask for. */
@@ -68,4 +70,13 @@ export function givesOnlyUnknown(rule: PromotionRule, unknown: Set<string>): boo
     ({ discount }) => discount.kind === 'bonus' || (discount.kind === 'bonus-choice' && !discount.selection),
   );
   return isNamed && gifts.length > 0 && gifts.every((id) => unknown.has(id));
+}
+
+/** Whether a resolved promotion leaves out every product, as one does that leaves out products of a missing category. */
+export function leavesOutEverything({
+  rule,
+  exclusions,
+}: Pick<AssignedPromotion, 'rule' | 'exclusions'>): boolean {
+  const inner = [rule.qualifying?.exclude, rule.discounted?.exclude];
+  return [...exclusions, ...inner].some((one) => one !== undefined && isEvery(one));
 }

@@ -67,6 +67,7 @@ test('reports rules that are not computed and references that the site does not 
       ],
       payment: [{ ...ten, paymentMethods: ['IOU'] }],
       place: [{ qualifying: { categories: ['elsewhere'] }, ...ten }],
+      outside: [{ excluded: { categories: ['elsewhere'] }, ...ten }],
       rule: [{}],
     }),
   ).toEqual([
@@ -79,8 +80,9 @@ test('reports rules that are not computed and references that the site does not 
     "group is for customer groups with conditions that are not computed: 'Big'",
     "method is not applied: the site does not offer the shipping method 'rocket'",
     'operator is not applied: a product condition has an unknown operator',
+    "outside applies to no product that may be of the unknown category or product set that it leaves out: 'elsewhere'",
     "payment is not applied: the site does not offer the payment method 'IOU'",
-    "place names categories outside the site’s catalog: 'elsewhere'",
+    "place is for products of an unknown category or product set: 'elsewhere'",
     'rule is not applied: it has no discount',
   ]);
 });

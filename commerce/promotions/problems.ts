@@ -1,8 +1,9 @@
 import type { Db } from '../database/connection.ts';
-import type { ProductSelection, PromotionRule } from '../database/tables/promotions.ts';
+import type { PromotionRule } from '../database/tables/promotions.ts';
 import { type AssignedPromotion, assignedPromotions, isForNobody } from './assigned.ts';
 import { appliesIn } from './currencies.ts';
 import { isComputableGroup } from './membership.ts';
+import { missingReferences } from './missing-references.ts';
 import {
   giftsOf,
   givesOnlyUnknown,
@@ -11,7 +12,7 @@ import {
   offeredBy,
   unknownGifts,
 } from './never-applies.ts';
-import { conditionsOf, selectionsOf } from './resolve-selections.ts';
+import { conditionsOf, selectionsOf } from './rule-selections.ts';
 import { notComputed, tiersOf } from './tiers.ts';
 
 /** Why a promotion of a site does not apply, or not as its archive says. */
@@ -19,12 +20,13 @@ export interface PromotionProblem {
   siteId: string;
   promotionId: string;
   problem: string;
+  /** set for a category or product set that does not exist, which an import reports for all promotions together */
+  cause?: 'missing reference';
 }
 
 /** What promotions of a site may refer to. */
 interface Known {
   currencies: Set<string>;
-  categories: Set<string>;
   offered: Offered;
   books: Set<string>;
   coupons: Set<string>;
@@ -33,6 +35,9 @@ interface Known {
   groups: Map<string, boolean>;
   sources: Set<string>;
 }
+
+/** How problems of promotions that never apply start. */
+const NEVER = 'is not applied';
 
 const BUILT_IN = ['Everyone', 'Registered', 'Unregistered'];
 
@@ -52,14 +57,18 @@ export async function promotionProblems(db: Db, at: Date): Promise<PromotionProb
       [endsAt, campaignEndsAt, own.endsAt].every((end) => end === null || end > at),
     );
     if (promotions.length === 0) continue;
-    const known = await knownOf(db, site.id, site.catalog_id ?? '', site.currencies);
+    const known = await knownOf(db, site.id, site.currencies);
     const products = await unknownGifts(
       db,
       promotions.map(({ rule }) => rule),
     );
+    const missing = await missingProblems(db, site, promotions);
     for (const [promotionId, assigned] of Map.groupBy(promotions, ({ id }) => id)) {
       const found = new Set(assigned.flatMap((one) => problemsOf(one, known, products)));
+      const own = missing.filter((one) => one.promotionId === promotionId);
       problems.push(...[...found].map((problem) => ({ siteId: site.id, promotionId, problem })));
+      // What else is wrong with it changes nothing while it never applies.
+      if (![...found].some((problem) => problem.startsWith(NEVER))) problems.push(...own);
     }
   }
   return problems;
@@ -102,16 +111,10 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
       ? [`is not applied: it gives unknown products: ${quoted(giftsOf(rule))}`]
       : []),
   ];
-  // What else is wrong with it changes nothing while it never applies.
   if (never.length > 0) return never;
   return [
     ...(currency ? [] : withoutAmounts(promotion, currencies, known.currencies)),
     ...each(booksNamed(rule), (id) => known.books.has(id), 'names the unknown price book'),
-    ...each(
-      categoriesOf(rule),
-      (id) => known.categories.has(id),
-      'names categories outside the site’s catalog:',
-    ),
     ...each(giftsOf(rule), (id) => !unknown.has(id), 'gives unknown products:'),
     ...each(coupons, (id) => known.coupons.has(id), 'needs an unknown or disabled coupon:'),
     ...each(
@@ -172,21 +175,50 @@ function booksNamed(rule: PromotionRule): string[] {
   return [...discounts, ...conditions.flatMap(({ by, values }) => (by === 'price-book' ? values : []))];
 }
 
-const categoriesOf = (rule: PromotionRule): string[] => [
-  ...selectionsOf(rule).flatMap(simpleCategories),
-  ...selectionsOf(rule)
-    .flatMap(conditionsOf)
-    .flatMap(({ by, values }) => (by === 'category' ? values : [])),
-];
+/** Categories and product sets that promotions or the global exclusions of their site name and that do not exist. */
+async function missingProblems(
+  db: Db,
+  site: { id: string; catalog_id: string | null },
+  promotions: AssignedPromotion[],
+): Promise<PromotionProblem[]> {
+  const catalogId = site.catalog_id ?? '';
+  const settings = await db
+    .selectFrom('promotion_settings')
+    .select('excluded_products')
+    .where('site_id', '=', site.id)
+    .executeTakeFirst();
+  const rules = [{ excluded: settings?.excluded_products ?? {} }, ...promotions.map((one) => one.storedRule)];
+  const [everywhere, ...own] = await missingReferences(
+    db,
+    rules.map((rule) => ({ catalogId, rule })),
+  );
+  const all = promotions.flatMap(({ id, rule }, index): PromotionProblem[] => {
+    const { leftOut, named } = own[index]!;
+    const closing = [...leftOut, ...(rule.ignoreGlobalExclusions ? [] : everywhere!.leftOut)];
+    const say = (ids: string[], text: string): PromotionProblem[] =>
+      ids.length > 0
+        ? [
+            {
+              siteId: site.id,
+              promotionId: id,
+              problem: `${text} ${quoted(ids)}`,
+              cause: 'missing reference',
+            },
+          ]
+        : [];
+    return [
+      ...say(
+        closing,
+        'applies to no product that may be of the unknown category or product set that it leaves out:',
+      ),
+      ...say(named, 'is for products of an unknown category or product set:'),
+    ];
+  });
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
 
-const simpleCategories = ({ categories = [], exclude }: ProductSelection): string[] => [
-  ...categories,
-  ...(exclude ? simpleCategories(exclude) : []),
-];
-
-async function knownOf(db: Db, siteId: string, catalogId: string, currencies: string[]): Promise<Known> {
-  const [categories, offered, books, coupons, codeless, groups, sources] = await Promise.all([
-    db.selectFrom('category').select('id').where('catalog_id', '=', catalogId).execute(),
+async function knownOf(db: Db, siteId: string, currencies: string[]): Promise<Known> {
+  const [offered, books, coupons, codeless, groups, sources] = await Promise.all([
     offeredBy(db, siteId),
     db.selectFrom('price_book').select('id').execute(),
     db.selectFrom('coupon').select('id').where('site_id', '=', siteId).where('enabled', '=', true).execute(),
@@ -218,7 +250,6 @@ async function knownOf(db: Db, siteId: string, catalogId: string, currencies: st
   const idsOf = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id));
   return {
     currencies: new Set(currencies),
-    categories: idsOf(categories),
     offered,
     books: idsOf(books),
     coupons: idsOf(coupons),

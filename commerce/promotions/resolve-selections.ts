@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ProductCondition, ProductSelection, PromotionRule } from '../database/tables/promotions.ts';
+import { namedCategories } from './named-references.ts';
+import {
+  type Categories,
+  lineOf,
+  readCategories,
+  resolveCategory,
+  resolveNamed,
+} from './resolve-categories.ts';
+import { conditionsOf, selectionsOf } from './rule-selections.ts';
 
 /** Data that conditions on relations between objects are resolved with. */
 interface Relations {
-  /** parent of each category */
-  parents: Map<string, string | null>;
+  /** undefined when no condition needs them */
+  categories: Categories | undefined;
   /** members of each product set */
   members: Map<string, string[]>;
   /** parent of each price book */
@@ -13,8 +22,10 @@ interface Relations {
 }
 
 /**
- * Replaces the conditions of rules that relate categories, product sets or price books to each other by
- * conditions on ids, so that a product is matched without a query. Runs a query per kind that occurs.
+ * Replaces the conditions of rules that relate categories, product sets or price books to each other by conditions on ids, so that
+ * a product is matched without a query; runs a query per kind that occurs. What a selection leaves out by a category or product set
+ * that does not exist cannot be told from other products: such a condition holds for every product, so that no offer widens while
+ * the category is missing.
  */
 export async function resolveRules(
   db: Db,
@@ -22,63 +33,51 @@ export async function resolveRules(
   rules: PromotionRule[],
 ): Promise<PromotionRule[]> {
   const conditions = rules.flatMap(selectionsOf).flatMap(conditionsOf);
-  if (!conditions.some(isRelation)) return rules;
-  const has = (by: ProductCondition['by']) => conditions.some((one) => one.by === by && isRelation(one));
-  const [parents, members, books] = await Promise.all([
-    has('category') ? parentsOf(db, catalogId) : new Map<string, string | null>(),
-    has('set') ? membersOf(db) : new Map<string, string[]>(),
-    has('price-book') ? booksOf(db) : new Map<string, string | null>(),
+  const hasRelation = (by: ProductCondition['by']) =>
+    conditions.some((one) => one.by === by && isRelation(one));
+  const [categories, members, books] = await Promise.all([
+    readCategories(db, catalogId, rules.flatMap(namedCategories)),
+    hasRelation('set') ? membersOf(db) : new Map<string, string[]>(),
+    hasRelation('price-book') ? booksOf(db) : new Map<string, string | null>(),
   ]);
-  return rules.map((rule) => mapRule(rule, (one) => resolved(one, { parents, members, books })));
+  if (!categories && !conditions.some(isRelation)) return rules;
+  const relations = { categories, members, books };
+  return rules.map((rule) =>
+    mapRule(rule, (selection, leavesOut) => resolveSelection(selection, leavesOut, relations)),
+  );
 }
 
-const FAMILY = ['is direct child of', 'is child of', 'is direct parent of', 'is parent of', 'is sibling of'];
+/** A selection of every product: a group without a condition. */
+export const EVERY: ProductSelection = { groups: [[]] };
+
+/** Whether a resolved selection matches every product, whatever else it names. */
+export const isEvery = ({ groups, categories, products, attributes, exclude }: ProductSelection): boolean =>
+  groups?.some((group) => group.length === 0) === true && !categories && !products && !attributes && !exclude;
+
 const RECURSIVE = 'storefront price in (recursive)';
 
 const isRelation = ({ by, operator = '' }: ProductCondition): boolean =>
-  by === 'set' ||
-  (by === 'category' && FAMILY.includes(operator)) ||
-  (by === 'price-book' && (operator === '' || operator === RECURSIVE));
+  by === 'set' || (by === 'price-book' && (operator === '' || operator === RECURSIVE));
 
-/** Every selection of a rule. */
-export function selectionsOf(rule: PromotionRule): ProductSelection[] {
-  const { qualifying, discounted, excluded, qualifyingCombination = [], discountedCombination = [] } = rule;
-  const offered = (rule.tiers ?? []).map(({ discount }) =>
-    discount.kind === 'bonus-choice' ? discount.selection : undefined,
-  );
-  const combined = [...qualifyingCombination, ...discountedCombination].map(({ products }) => products);
-  return [qualifying, discounted, excluded, ...combined, ...offered].filter((one) => one !== undefined);
-}
+type MapSelection = (selection: ProductSelection, leavesOut: boolean) => ProductSelection;
 
-/** Every condition in the groups of a selection. */
-export const conditionsOf = ({ groups = [], exclude }: ProductSelection): ProductCondition[] => [
-  ...groups.flat(),
-  ...(exclude ? conditionsOf(exclude) : []),
-];
-
-function mapRule(
-  rule: PromotionRule,
-  change: (condition: ProductCondition) => ProductCondition,
-): PromotionRule {
-  const map = (selection: ProductSelection): ProductSelection => ({
-    ...selection,
-    ...(selection.groups ? { groups: selection.groups.map((group) => group.map(change)) } : {}),
-    ...(selection.exclude ? { exclude: map(selection.exclude) } : {}),
-  });
+/** Changes every selection of a rule; `leavesOut`: products of the selection neither count nor get a discount. */
+function mapRule(rule: PromotionRule, map: MapSelection): PromotionRule {
+  const included = (selection: ProductSelection) => map(selection, false);
   const each = (parts: NonNullable<PromotionRule['qualifyingCombination']>) =>
-    parts.map((part) => ({ ...part, products: map(part.products) }));
+    parts.map((part) => ({ ...part, products: included(part.products) }));
   return {
     ...rule,
-    ...(rule.qualifying ? { qualifying: map(rule.qualifying) } : {}),
-    ...(rule.discounted ? { discounted: map(rule.discounted) } : {}),
-    ...(rule.excluded ? { excluded: map(rule.excluded) } : {}),
+    ...(rule.qualifying ? { qualifying: included(rule.qualifying) } : {}),
+    ...(rule.discounted ? { discounted: included(rule.discounted) } : {}),
+    ...(rule.excluded ? { excluded: map(rule.excluded, true) } : {}),
     ...(rule.qualifyingCombination ? { qualifyingCombination: each(rule.qualifyingCombination) } : {}),
     ...(rule.discountedCombination ? { discountedCombination: each(rule.discountedCombination) } : {}),
     ...(rule.tiers
       ? {
           tiers: rule.tiers.map((tier) =>
             tier.discount.kind === 'bonus-choice' && tier.discount.selection
-              ? { ...tier, discount: { ...tier.discount, selection: map(tier.discount.selection) } }
+              ? { ...tier, discount: { ...tier.discount, selection: included(tier.discount.selection) } }
               : tier,
           ),
         }
@@ -86,61 +85,42 @@ function mapRule(
   };
 }
 
-function resolved(condition: ProductCondition, { parents, members, books }: Relations): ProductCondition {
-  if (!isRelation(condition)) return condition;
+/** A selection, of which what cannot be known counts as matching when it leaves products out. An exclusion in it is the reverse. */
+function resolveSelection(
+  selection: ProductSelection,
+  leavesOut: boolean,
+  relations: Relations,
+): ProductSelection {
+  const { exclude, groups, ...named } = selection;
+  const resolved = groups?.map((group) =>
+    group.map((one) => resolveCondition(one, leavesOut, relations)).filter((one) => one !== 'every'),
+  );
+  const own = resolveNamed(named, leavesOut, relations.categories);
+  // The named products and one of the groups must match.
+  const all = resolved && own.groups?.flatMap((one) => resolved.map((other) => [...one, ...other]));
+  return {
+    ...own,
+    ...(resolved ? { groups: all ?? resolved } : {}),
+    ...(exclude ? { exclude: resolveSelection(exclude, !leavesOut, relations) } : {}),
+  };
+}
+
+function resolveCondition(
+  condition: ProductCondition,
+  leavesOut: boolean,
+  { categories, members, books }: Relations,
+): ProductCondition | 'every' {
   const { by, operator, values } = condition;
+  if (by === 'category' && categories) return resolveCategory(condition, leavesOut, categories);
+  if (!isRelation(condition)) return condition;
   if (by === 'set') {
+    if (leavesOut && operator !== 'exists' && !values.every((id) => members.has(id))) return 'every';
     const sets = operator === 'exists' ? [...members.keys()] : values;
     return { by: 'product', operator: 'is equal', values: sets.flatMap((id) => members.get(id) ?? []) };
   }
-  if (by === 'price-book') {
-    const isBelow = (id: string) => values.some((value) => lineOf(id, books).includes(value));
-    const below = [...books.keys()].filter(isBelow);
-    return { by, operator: 'storefront price in', values: [...new Set([...values, ...below])] };
-  }
-  const { ids, exactly } = relatives(operator ?? '', values, parents);
-  return { ...condition, operator: exactly ? 'is exactly' : 'is equal', values: ids };
-}
-
-/** Categories that a product must be assigned to (`exactly`), or be in or below. */
-function relatives(
-  operator: string,
-  values: string[],
-  parents: Map<string, string | null>,
-): { ids: string[]; exactly: boolean } {
-  const childrenOf = (parent: string) =>
-    [...parents].flatMap(([id, above]) => (above === parent ? [id] : []));
-  const each = (of: (id: string) => (string | null | undefined)[]) => ({
-    ids: [...new Set(values.flatMap(of))].filter((id): id is string => typeof id === 'string'),
-    exactly: operator !== 'is child of',
-  });
-  switch (operator) {
-    case 'is direct parent of':
-      return each((id) => [parents.get(id)]);
-    case 'is parent of':
-      return each((id) => lineOf(id, parents).slice(1));
-    case 'is sibling of':
-      return each((id) => childrenOf(parents.get(id) ?? '').filter((one) => one !== id));
-    default:
-      return each(childrenOf);
-  }
-}
-
-/** An object and everything above it; ends at a cycle. */
-function lineOf(id: string, parents: Map<string, string | null>): string[] {
-  const line: string[] = [];
-  for (let at: string | null | undefined = id; at && !line.includes(at); at = parents.get(at)) line.push(at);
-  return line;
-}
-
-async function parentsOf(db: Db, catalogId: string): Promise<Map<string, string | null>> {
-  const rows = await db
-    .selectFrom('category')
-    .select(['id', 'parent_id'])
-    .where('catalog_id', '=', catalogId)
-    .orderBy('id')
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.parent_id]));
+  const isBelow = (id: string) => values.some((value) => lineOf(id, books).includes(value));
+  const below = [...books.keys()].filter(isBelow);
+  return { by, operator: 'storefront price in', values: [...new Set([...values, ...below])] };
 }
 
 async function membersOf(db: Db): Promise<Map<string, string[]>> {

@@ -1,5 +1,5 @@
 import type { Discount, PromotionRule, PromotionTier, TierDiscount } from '../database/tables/promotions.ts';
-import { selectionsOf } from './resolve-selections.ts';
+import { selectionsOf } from './rule-selections.ts';
 import { isSupported } from './selection.ts';
 
 /** Returns the tiers of a rule, lowest threshold first. */

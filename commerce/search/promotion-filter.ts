@@ -1,7 +1,7 @@
 import type { ProductCondition, ProductSelection } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { exclusionsOf } from '../promotions/offers.ts';
-import { selectionsOf } from '../promotions/resolve-selections.ts';
+import { selectionsOf } from '../promotions/rule-selections.ts';
 import { isNarrowed } from '../promotions/selection.ts';
 import type { PromotionProducts } from './filter.ts';
 import type { SiteIndex } from './site-index.ts';

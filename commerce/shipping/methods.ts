@@ -4,6 +4,7 @@ import { localize } from '../database/localized.ts';
 import type { ShippingPrice } from '../database/tables/shipping.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { percentOf } from '../pricing/money.ts';
+import { isEvery } from '../promotions/resolve-selections.ts';
 import { type ProductRules, resolveProductRules } from './product-rules.ts';
 
 export interface ShippingMethod extends ProductRules {
@@ -48,6 +49,7 @@ export async function shippingMethods(catalogue: Catalogue, site: SiteContext): 
     custom: row.custom,
     excludedProducts: row.excludedProducts,
     productCosts: row.productCosts,
+    ...(row.uncertainCosts ? { uncertainCosts: row.uncertainCosts } : {}),
   }));
 }
 
@@ -62,14 +64,14 @@ async function onlineMethods(db: Db, site: SiteContext) {
     .orderBy('id')
     .execute();
   const priced = rows.filter(({ prices, percentages }) => prices.length + percentages.length > 0);
-  const methods = priced.map(
-    ({ excluded_products: excludedProducts, product_costs: productCosts, ...row }) => ({
-      ...row,
-      excludedProducts,
-      productCosts,
-    }),
+  const methods = priced.map(({ excluded_products, product_costs, ...row }) => {
+    const rules: ProductRules = { excludedProducts: excluded_products, productCosts: product_costs };
+    return { ...row, ...rules };
+  });
+  // One that ships no product, as it excludes those of a category that does not exist, is not offered at all.
+  return (await resolveProductRules(db, site.catalogId, methods)).filter(
+    ({ excludedProducts }) => !isEvery(excludedProducts),
   );
-  return resolveProductRules(db, site.catalogId, methods);
 }
 
 /** Whether a method is offered to a shopper with these customer groups. */

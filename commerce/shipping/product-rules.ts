@@ -10,6 +10,8 @@ export interface ProductRules {
   excludedProducts: ProductSelection;
   /** products with their own price or a surcharge per piece; the first that names a product applies */
   productCosts: ProductCost[];
+  /** products with a cost of their own that cannot be told from others, for a category that does not exist: not shipped */
+  uncertainCosts?: { most: ProductSelection; least: ProductSelection }[];
 }
 
 /** Whether a rule names products; one without conditions applies to none. */
@@ -20,8 +22,15 @@ const names = (selection: ProductSelection, product: SelectableProduct): boolean
   isNamed(selection) && selects(selection, product);
 
 /** Whether a method does not ship one of the products. */
-export const excludes = ({ excludedProducts }: ProductRules, products: SelectableProduct[]): boolean =>
-  products.some((product) => names(excludedProducts, product));
+export const excludes = (
+  { excludedProducts, uncertainCosts = [] }: ProductRules,
+  products: SelectableProduct[],
+): boolean =>
+  products.some(
+    (product) =>
+      names(excludedProducts, product) ||
+      uncertainCosts.some(({ most, least }) => names(most, product) && !names(least, product)),
+  );
 
 /** Cost of a piece of a product by a method; undefined when only the price table applies. */
 export const productCostOf = (
@@ -41,14 +50,25 @@ export async function resolveProductRules<T extends ProductRules>(
   catalogId: string,
   methods: T[],
 ): Promise<T[]> {
-  const given = methods.flatMap(selectionsIn).map((excluded) => ({ excluded }));
-  const resolved = (await resolveRules(db, catalogId, given)).map(({ excluded = {} }) => excluded);
+  const given = methods.flatMap(({ excludedProducts, productCosts }) => [
+    { excluded: excludedProducts },
+    // Products that a cost applies to for certain, and those that it may apply to.
+    ...productCosts.map(({ products }) => ({ qualifying: products, excluded: products })),
+  ]);
+  const resolved = await resolveRules(db, catalogId, given);
   return methods.map((method) => {
-    const [excludedProducts = {}, ...costs] = resolved.splice(0, 1 + method.productCosts.length);
+    const [own, ...costs] = resolved.splice(0, 1 + method.productCosts.length);
+    const uncertain = costs
+      .map(({ qualifying: least = {}, excluded: most = {} }) => ({ most, least }))
+      .filter(({ most, least }) => JSON.stringify(most) !== JSON.stringify(least));
     return {
       ...method,
-      excludedProducts,
-      productCosts: method.productCosts.map((cost, index) => ({ ...cost, products: costs[index] ?? {} })),
+      excludedProducts: own?.excluded ?? {},
+      productCosts: method.productCosts.map((cost, index) => ({
+        ...cost,
+        products: costs[index]?.qualifying ?? {},
+      })),
+      ...(uncertain.length > 0 ? { uncertainCosts: uncertain } : {}),
     };
   });
 }

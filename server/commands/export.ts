@@ -27,6 +27,7 @@ try {
   console.log(
     `${summary.files} files, ${summary.records} records, ${summary.media} pictures, ${size(summary.bytes).trim()} in ${target}`,
   );
+  for (const warning of summary.warnings) console.log(`warning: ${warning}`);
   if (customers) console.log('It contains personal data; its files are readable by you only.');
 } catch (error) {
   exitWith(error, 'Nothing was written.');

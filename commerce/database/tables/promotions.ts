@@ -42,6 +42,8 @@ export interface ProductCondition {
 /** Products a condition or discount applies to; an empty object means every product. */
 export interface ProductSelection {
   categories?: string[];
+  /** catalogue of `categories`, as it is written; that of the site when absent */
+  catalog?: string;
   products?: string[];
   /** attribute id (API name) to accepted values */
   attributes?: Record<string, string[]>;

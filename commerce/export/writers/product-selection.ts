@@ -21,8 +21,8 @@ const KINDS: Record<ProductCondition['by'], Kind> = {
 };
 
 /**
- * Product selection within an element; empty for an empty selection. `catalogId` is the catalogue of its
- * categories.
+ * Product selection within an element; empty for an empty selection. `catalogId` is the catalogue of
+ * categories that name none.
  */
 export function productSelection(
   name: string,
@@ -44,7 +44,7 @@ const conditionGroups = (selection: ProductSelection, catalogId: string) =>
 
 /** Conditions for any of the categories or products, and a value of each attribute. */
 function simpleGroups(
-  { categories = [], products = [], attributes = {} }: ProductSelection,
+  { categories = [], catalog, products = [], attributes = {} }: ProductSelection,
   catalogId: string,
 ): ProductCondition[][] {
   const each = Object.entries(attributes)
@@ -52,7 +52,7 @@ function simpleGroups(
     .map(([id, values]) => attributeCondition(id, values));
   const named: ProductCondition[][] = [];
   if (categories.length > 0)
-    named.push([{ by: 'category', operator: 'is equal', of: catalogId, values: categories }]);
+    named.push([{ by: 'category', operator: 'is equal', of: catalog ?? catalogId, values: categories }]);
   if (products.length > 0) named.push([{ by: 'product', operator: 'is equal', values: products }]);
   if (named.length > 0) return named.map((conditions) => [...conditions, ...each]);
   return each.length > 0 ? [each] : [];

@@ -136,10 +136,13 @@ function simpleOf(groups: ProductCondition[][]): ProductSelection | undefined {
   if (attributes.size < first.attributes.length) return undefined;
   const valuesOf = (by: ProductCondition['by']) =>
     parts.flatMap(({ places }) => places.filter((place) => place.by === by).flatMap(({ values }) => values));
+  const catalogs = new Set(conditions.flatMap(({ by, of }) => (by === 'category' ? [of] : [])));
+  if (catalogs.size > 1) return undefined;
+  const [catalog] = catalogs;
   const categories = valuesOf('category');
   const products = valuesOf('product');
   return {
-    ...(categories.length > 0 ? { categories } : {}),
+    ...(categories.length > 0 ? { categories, ...(catalog ? { catalog } : {}) } : {}),
     ...(products.length > 0 ? { products } : {}),
     ...(attributes.size > 0 ? { attributes: Object.fromEntries(attributes) } : {}),
   };

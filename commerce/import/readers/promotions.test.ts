@@ -40,7 +40,7 @@ test('supported promotions have a discount', async () => {
   expect(warnings).toEqual([]);
   expect(row).toMatchObject({ class: 'product', enabled: true, tags: ['summer'], name: { default: 'Sale' } });
   expect(row.rule).toEqual({
-    discounted: { categories: ['a', 'b'], exclude: { products: ['x'] } },
+    discounted: { categories: ['a', 'b'], catalog: 'main', exclude: { products: ['x'] } },
     discount: { kind: 'percentage', percentage: 20 },
   });
   const order = await promotion(
@@ -73,7 +73,7 @@ test('bundled deals, gifts and conditions on prices are stored with all tiers', 
       <max-applications>3</max-applications></product-promotion-rule>`,
   );
   expect(bogo.row.rule).toEqual({
-    qualifying: { categories: ['a'] },
+    qualifying: { categories: ['a'], catalog: 'main' },
     maxApplications: 3,
     requireExactQuantity: true,
     tiers: [{ threshold: { quantity: 2 }, discount: { kind: 'free' }, eligibleQuantity: 1 }],

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { ProductSelection, PromotionRule } from '../database/tables/promotions.ts';
+import { namedCategories, namedSets } from './named-references.ts';
+
+/** A rule of a site, as it is stored. */
+export interface StoredRule {
+  /** catalogue of the site */
+  catalogId: string;
+  rule: PromotionRule;
+}
+
+/** Categories and product sets that a rule names and that do not exist, by their effect. */
+export interface MissingReferences {
+  /** the rule leaves out their products: it applies to no product that may be one of them */
+  leftOut: string[];
+  /** the rule does not apply by them */
+  named: string[];
+}
+
+/** Finds the missing categories and product sets of rules, in their order. Runs two queries at most. */
+export async function missingReferences(db: Db, rules: StoredRule[]): Promise<MissingReferences[]> {
+  const each = rules.map(({ catalogId, rule }) => [
+    ...namedCategories(rule).flatMap(({ catalog = catalogId, ids, leavesOut }) =>
+      ids.map((id) => ({ catalog, id, leavesOut })),
+    ),
+    ...namedSets(rule).flatMap(({ ids, leavesOut }) => ids.map((id) => ({ catalog: '', id, leavesOut }))),
+  ]);
+  const missing = await missingOf(db, each.flat());
+  return each.map((references) => {
+    const idsOf = (isLeftOut: boolean) => [
+      ...new Set(
+        references
+          .filter((one) => one.leavesOut === isLeftOut && missing.has(keyOf(one)))
+          .map(({ id }) => id),
+      ),
+    ];
+    return { leftOut: idsOf(true), named: idsOf(false) };
+  });
+}
+
+interface Reference {
+  /** empty for a product set */
+  catalog: string;
+  id: string;
+}
+
+const keyOf = ({ catalog, id }: Reference): string => JSON.stringify([catalog, id]);
+
+async function missingOf(db: Db, references: Reference[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const given = JSON.stringify(references.map(({ catalog, id }) => ({ catalog, id })));
+  const { rows } = await sql<Reference>`
+    select distinct catalog, id from jsonb_to_recordset(${given}::jsonb) as given(catalog text, id text)
+    where case when catalog = ''
+      then not exists (select from product where product.id = given.id and product.type = 'set')
+      else not exists (select from category where category.catalog_id = catalog and category.id = given.id) end`.execute(
+    db,
+  );
+  return new Set(rows.map(keyOf));
+}
+
+/** A selection of a site that other records depend on. */
+const leavingOut = (catalogId: string, excluded: ProductSelection): StoredRule => ({
+  catalogId,
+  rule: { excluded },
+});
+
+/** Records of a site with a missing category or product set in common: how they name it. */
+export type MissingCause = 'left-out' | 'named' | 'global' | 'not-shipped' | 'shipping-cost';
+
+/** Records of a site that name what does not exist, for one cause. */
+export interface MissingReport {
+  siteId: string;
+  cause: MissingCause;
+  /** ids of the records with the ids that they name; global settings have no id */
+  records: { id: string; missing: string[] }[];
+}
+
+/**
+ * Finds the enabled promotions, the global exclusions and the online shipping methods that name a category or product set that
+ * does not exist, by site and cause.
+ */
+export async function missingReports(db: Db): Promise<MissingReport[]> {
+  const { rows } = await sql<{ site: string; catalog: string; cause: string; id: string; rule: unknown }>`
+    select site.id as site, coalesce(site.catalog_id, '') as catalog, one.cause, one.id, one.rule
+    from site join (
+      select site_id, 'promotion' as cause, id, rule from promotion where enabled and not archived
+      union all select site_id, 'global', '', excluded_products from promotion_settings
+      union all select site_id, 'not-shipped', id, excluded_products from shipping_method where online
+      union all select site_id, 'shipping-cost', id, cost -> 'products'
+        from shipping_method cross join jsonb_array_elements(product_costs) cost where online
+    ) one on one.site_id = site.id
+    order by site.id, one.cause, one.id`.execute(db);
+  const found = await missingReferences(
+    db,
+    rows.map(({ catalog, cause, rule }) =>
+      cause === 'promotion'
+        ? { catalogId: catalog, rule: rule as PromotionRule }
+        : leavingOut(catalog, rule as ProductSelection),
+    ),
+  );
+  const causes = rows.flatMap(({ site, cause, id }, index) => {
+    const { leftOut, named } = found[index]!;
+    const is = (which: MissingCause, missing: string[]) =>
+      missing.length > 0 ? [{ siteId: site, cause: which, id, missing }] : [];
+    return cause === 'promotion'
+      ? [...is('left-out', leftOut), ...is('named', named)]
+      : is(cause as MissingCause, [...leftOut, ...named]);
+  });
+  return [...Map.groupBy(causes, ({ siteId, cause }) => JSON.stringify([siteId, cause])).values()].map(
+    (own) => ({
+      siteId: own[0]!.siteId,
+      cause: own[0]!.cause,
+      records: [...Map.groupBy(own, ({ id }) => id)].map(([id, all]) => ({
+        id,
+        missing: [...new Set(all.flatMap(({ missing }) => missing))],
+      })),
+    }),
+  );
+}
+
+const MAX_EXAMPLES = 3;
+const MAX_ID = 60;
+const quoted = (ids: string[]): string =>
+  ids
+    .slice(0, MAX_EXAMPLES)
+    .map((id) => `'${id.slice(0, MAX_ID)}'`)
+    .join(', ');
+
+const UNKNOWN = 'an unknown category or product set';
+
+/** A report as a line of text: the records, the effect and what to do. */
+export function missingLine({ siteId, cause, records }: MissingReport): string {
+  const count = (one: string) => `${records.length} ${one}${records.length === 1 ? '' : 's'}`;
+  const examples = records
+    .slice(0, MAX_EXAMPLES)
+    .map(({ id, missing }) => `${quoted([id])} with ${quoted(missing)}`)
+    .join(', ');
+  switch (cause) {
+    case 'left-out':
+      return `The site '${siteId}' has ${count('promotion')} leaving out products of ${UNKNOWN}, for example ${examples}: while it is missing, the offer applies to no product that may belong to it. Add the category, or correct the promotion.`;
+    case 'named':
+      return `The site '${siteId}' has ${count('promotion')} for products of ${UNKNOWN}, for example ${examples}: the offer does not apply by it. Add the category, or correct the promotion.`;
+    case 'global':
+      return `The global-promotion-settings of the site '${siteId}' exclude products of ${UNKNOWN}: ${quoted(records.flatMap(({ missing }) => missing))}. While it is missing, promotions that they hold for apply to no product that may belong to it. Add the category, or correct the settings.`;
+    case 'not-shipped':
+      return `The site '${siteId}' has ${count('shipping method')} excluding products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add the category, or correct the method.`;
+    case 'shipping-cost':
+      return `The site '${siteId}' has ${count('shipping method')} with a cost of products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add the category, or correct the method.`;
+  }
+}
