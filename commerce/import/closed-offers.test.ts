@@ -84,8 +84,14 @@ test('every import that leaves a reference to a missing category behind names it
 });
 
 test('promotions that give nothing or that no basket reaches are reported', async () => {
-  const threshold = (text: string) =>
-    `<discounts condition-type="product-quantity"><discount><threshold>${text}</threshold><percentage>5</percentage></discount></discounts>`;
+  const steps = (...each: [threshold: string, percentage: string][]) =>
+    `<discounts condition-type="product-quantity">${each
+      .map(
+        ([from, percentage]) =>
+          `<discount><threshold>${from}</threshold><percentage>${percentage}</percentage></discount>`,
+      )
+      .join('')}</discounts>`;
+  const threshold = (text: string) => steps([text, '5']);
   const { promotions } = await load(
     'promotions',
     'promotions',
@@ -93,10 +99,13 @@ test('promotions that give nothing or that no basket reaches are reported', asyn
       promotion('zero', '<simple-discount><percentage>0</percentage></simple-discount>', 'order') +
       promotion('far', threshold('100000')) +
       promotion('near', threshold('500')) +
-      ['zero', 'far', 'near'].map(ASSIGNED).join(''),
+      promotion('mixed', steps(['1', '0'], ['100000', '5'])) +
+      promotion('stepped', steps(['1', '0'], ['500', '5'])) +
+      ['zero', 'far', 'near', 'mixed', 'stepped'].map(ASSIGNED).join(''),
   );
   expect(promotions.map((line) => line.replace(/^.*promotion '/, ''))).toEqual([
     expect.stringContaining("far' of site 'Shop': is not applied: no basket reaches its threshold"),
+    expect.stringContaining("mixed' of site 'Shop': is not applied: its discount is 0 up to thresholds"),
     expect.stringContaining("zero' of site 'Shop': is not applied: its discount is 0"),
   ]);
 });
@@ -127,6 +136,21 @@ test('an empty end disables what it would leave open', async () => {
   );
   expect(warnings.join('\n')).toMatch(/'open'.*end-date is empty: write a date, or remove the element/);
   expect(await isEnabled('campaign', 'open')).toBe(false);
+});
+
+test('nil clears a date whatever prefix the file has for it', async () => {
+  const instance = 'http://www.w3.org/2001/XMLSchema-instance';
+  const nil = (id: string, declared: string, prefix: string) =>
+    `<campaign campaign-id="${id}"><enabled-flag>true</enabled-flag><end-date xmlns:${declared} ${prefix}:nil="true"/></campaign>`;
+  await load(
+    'promotions',
+    'promotions',
+    nil('xsi', `xsi="${instance}"`, 'xsi') +
+      nil('other', `i="${instance}"`, 'i') +
+      nil('not', 'i="urn:other"', 'i'),
+  );
+  const enabled = await Promise.all(['xsi', 'other', 'not'].map((id) => isEnabled('campaign', id)));
+  expect(enabled).toEqual([true, true, false]);
 });
 
 test('source codes in two groups, unknown price books and slots of unknown categories are reported', async () => {

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { decodeText } from './decode-text.ts';
+import { SchemaInstance } from './schema-instance.ts';
 
-/** A fully read element. Names have no namespace prefix. */
+/** A fully read element. Names have no namespace prefix; attributes of the schema instance have `xsi`. */
 export interface XmlNode {
   name: string;
   attributes: Record<string, string>;
@@ -56,6 +57,7 @@ export async function readRecords(
   onBytes?: (count: number) => void,
 ): Promise<void> {
   const parser = new SaxesParser();
+  const instance = new SchemaInstance();
   const ancestors: PlacedAncestors = [];
   const open: XmlNode[] = [];
   const ready: { node: XmlNode; ancestors: PlacedAncestors }[] = [];
@@ -82,7 +84,7 @@ export async function readRecords(
   });
   parser.on('opentag', (tag) => {
     const name = localName(tag.name);
-    const attributes = tag.attributes as Record<string, string>;
+    const attributes = instance.open(tag.attributes as Record<string, string>);
     size += parser.position - lastTag + ELEMENT_SIZE;
     lastTag = parser.position;
     if (open.length + ancestors.length >= MAX_DEPTH) {
@@ -105,6 +107,7 @@ export async function readRecords(
   parser.on('cdata', addText);
   parser.on('closetag', () => {
     lastTag = parser.position;
+    instance.close();
     if (failure) return;
     const node = open.pop();
     const parent = open.at(-1);

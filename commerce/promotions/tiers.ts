@@ -51,6 +51,8 @@ export function notComputed(kind: string, rule: PromotionRule): string | undefin
   if (empty) return `the discount '${empty.discount.kind}' names no product or price book`;
   if (tiers.every(({ discount }) => isZero(discount))) return 'its discount is 0';
   if (tiers.every(isOutOfReach)) return 'no basket reaches its threshold';
+  if (tiers.every((tier) => isZero(tier.discount) || isOutOfReach(tier)))
+    return 'its discount is 0 up to thresholds that no basket reaches';
   if (!selectionsOf(rule).every(isSupported)) return 'a product condition has an unknown operator';
   const combinations = [rule.qualifyingCombination, rule.discountedCombination];
   if (combinations.some((one) => one?.some(({ quantity }) => quantity < 1))) {
