@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ArchiveRestPart } from '../database/tables/archive-rest.ts';
-import { attributesXml, RecordKeys, sameIds, WHOLE } from '../import/archive-rest.ts';
+import { attributesXml, RecordKeys, sameIds, WHOLE, WRITTEN } from '../import/archive-rest.ts';
 import { idOfName } from '../import/archive-source.ts';
 import { FILE_KINDS } from '../import/file-kinds.ts';
 import type { Ancestors } from '../import/xml-stream.ts';
@@ -95,7 +95,9 @@ async function withParts(
     insert(
       piece.text,
       piece.found.flatMap(({ spot, key }) =>
-        (known.get(`${spot.name} ${key}`) ?? []).flatMap((part) => insertionOf(part, spot) ?? []),
+        [spot.name, WRITTEN + spot.name]
+          .flatMap((name) => known.get(`${name} ${key}`) ?? [])
+          .flatMap((part) => insertionOf(part, spot, piece.text) ?? []),
       ),
     ),
   );
@@ -112,6 +114,8 @@ type Step = ArchiveRestPart['path'][number];
 
 interface Insertion {
   at: number;
+  /** end of the element that it replaces */
+  until?: number;
   xml: string;
   /** parents that the export does not write, outermost first */
   missing: Step[];
@@ -130,15 +134,27 @@ const hasId = (xml: string, { attributes }: Pick<Spot, 'attributes'>) =>
   xml.startsWith(`<preference${attributesXml(attributes)}`);
 
 /** Where a part belongs in a record. Parents that the export does not write are added. */
-function insertionOf({ path, before, xml }: ArchiveRestPart, record: Spot): Insertion | undefined {
+function insertionOf(
+  { path, before, xml, replaces }: ArchiveRestPart,
+  record: Spot,
+  text: string,
+): Insertion | undefined {
   let parent = record;
   for (const [depth, step] of path.entries()) {
     const equal = parent.children.filter((child) => child.name === step.name && sameIds(child, step));
     const next = equal[Math.min(step.index, equal.length - 1)];
     if (next) parent = next;
+    else if (replaces !== undefined) return undefined;
     else return place(parent, step.before, xml, path.slice(depth));
   }
   const name = /^<([\w:-]+)/.exec(xml)?.[1];
+  if (replaces !== undefined) {
+    const same = parent.children.filter((child) => child.name === name);
+    const written = same.find(({ start, end }) => text.slice(start, end) === replaces);
+    if (written) return { at: written.start, until: written.end, xml, missing: [] };
+    // The value has changed since; the default of an element is not written.
+    return same.length > 0 ? undefined : place(parent, before, xml, []);
+  }
   // The customer has chosen a new password since, or a later import used the element.
   if (name && REPLACEABLE.test(name) && parent.children.some((child) => child.name === name))
     return undefined;
@@ -185,16 +201,19 @@ function insert(text: string, given: Insertion[]): string {
   let from = 0;
   const sorted = given
     .map((one, index) => ({ ...one, index }))
-    .sort((a, b) => a.at - b.at || a.index - b.index);
+    .sort((a, b) => a.at - b.at || (a.until ?? 0) - (b.until ?? 0) || a.index - b.index);
   for (let first = 0; first < sorted.length; ) {
-    const { at, opens } = sorted[first]!;
+    const { at, until, opens } = sorted[first]!;
     let next = first + 1;
-    while (next < sorted.length && sorted[next]?.at === at && sorted[next]?.opens === opens) next += 1;
-    const added = wrapped(sorted.slice(first, next));
+    // Of equal elements that an export writes, each is replaced once.
+    const isSamePlace = ({ at: other, until: end, opens: tag }: Insertion) =>
+      other === at && end === until && tag === opens;
+    while (next < sorted.length && isSamePlace(sorted[next]!)) next += 1;
+    const added = wrapped(sorted.slice(first, until === undefined ? next : first + 1));
     const before = text.slice(from, at);
     // <a/> becomes <a>…</a>.
     result += opens ? `${before.replace(/\s*\/>$/, '')}>${added}</${opens.name}>` : before + added;
-    from = at;
+    from = until ?? at;
     first = next;
   }
   return result + text.slice(from);

@@ -97,3 +97,63 @@ test('[OPS-03] an export returns what the store reads in part: code generators, 
     await Promise.all([store.close(), other.close()]);
   }
 });
+
+test('[OPS-03] an export returns fractions of quantities until a later import or a sale changes them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fractions-'));
+  const store = await freshDatabase();
+  const files = (allocation: string, step: string, minimum: string, threshold: string) => ({
+    'catalogs/shelf/catalog.xml': xml(
+      'catalog',
+      `<product product-id="rope"><min-order-quantity>${minimum}</min-order-quantity><step-quantity>0.5</step-quantity></product>
+       <product product-id="kit"><bundled-products><bundled-product product-id="rope"><quantity>2.5</quantity></bundled-product></bundled-products></product>`,
+      'catalog-id="shelf"',
+    ),
+    'pricebooks/eur.xml': xml(
+      'pricebooks',
+      `<pricebook><header pricebook-id="eur"><currency>EUR</currency></header><price-tables><price-table product-id="rope">
+       <amount quantity="1">9.00</amount><amount quantity="${step}">8.00</amount></price-table></price-tables></pricebook>`,
+    ),
+    'inventory-lists/stock.xml': xml(
+      'inventory',
+      `<inventory-list><header list-id="stock"/><records><record product-id="rope"><allocation>${allocation}</allocation></record></records></inventory-list>`,
+    ),
+    'sites/Shop/promotions.xml': xml(
+      'promotions',
+      `<promotion promotion-id="p"><enabled-flag>true</enabled-flag><product-promotion-rule><discounts condition-type="product-quantity">
+       <discount><threshold>${threshold}</threshold><percentage>5</percentage></discount></discounts></product-promotion-rule></promotion>`,
+    ),
+  });
+  const exported = async () => {
+    await exportArchive(store.db, join(folder, 'export'), { force: true });
+    const all = Object.values(readFiles(join(folder, 'export'))).join('');
+    return [
+      ...all.matchAll(
+        /<(?:allocation|min-order-quantity|step-quantity|quantity|threshold)>[\d.]+|<amount quantity="[\d.]+">/g,
+      ),
+    ].map(([one]) => one.replace(/^<(.*?)>(.*)$/, '$1 $2').trim());
+  };
+  try {
+    await importFiles(store.db, { ...shop([]), ...files('5.75', '2.5', '1.5', '2.5') });
+    const written = [
+      ...['quantity 2.5', 'min-order-quantity 1.5', 'step-quantity 0.5', 'allocation 5.75'],
+      ...['amount quantity="1"', 'amount quantity="2.5"', 'threshold 2.5'],
+    ].sort();
+    expect((await exported()).sort()).toEqual(written);
+    await store.db
+      .updateTable('inventory_record')
+      .set({ allocation: 4 })
+      .where('product_id', '=', 'rope')
+      .execute();
+    expect(await exported()).toContain('allocation 4');
+    await importFiles(store.db, files('5', '2', '2', '3'));
+    expect((await exported()).sort()).toEqual(
+      [
+        ...['quantity 2.5', 'min-order-quantity 2', 'step-quantity 0.5', 'allocation 5'],
+        ...['amount quantity="1"', 'amount quantity="2"', 'threshold 3'],
+      ].sort(),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await store.close();
+  }
+});

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ArchiveRestPart } from '../database/tables/archive-rest.ts';
 import type { ElementSchema } from './element-schema.ts';
+import { instanceDeclaration } from './schema-instance.ts';
 import type { Ancestors, XmlNode } from './xml-stream.ts';
 
 /** Attributes that identify an element among its siblings. */
@@ -10,6 +11,9 @@ const IDENTIFYING = /(^|-)(id|no|uri|type|context|lang)$|^xml:lang$/;
 
 /** Prefix of the name of a record that is stored as a whole. */
 export const WHOLE = '+';
+
+/** Prefix of the name of a record with values that are stored rounded. */
+export const WRITTEN = '=';
 
 /** Name of the entry whose `before` lists the standard preferences of a site; it is stored among all preferences. */
 export const STANDARD_IDS = 'standard ids';
@@ -67,18 +71,42 @@ export class RecordKeys {
 }
 
 /** Returns the elements of a record that are not in the schema, or that the import cannot use. */
-export function unknownParts(
+export const unknownParts = (
   node: XmlNode,
   known: ElementSchema,
   unusable: (node: XmlNode, record: XmlNode) => boolean = () => false,
+): ArchiveRestPart[] =>
+  partsOf(node, known, (child, isKnown) => (!isKnown || unusable(child, node) ? {} : undefined));
+
+/** Returns the elements of a record that an export writes in another way: `written` returns what it writes. */
+export const writtenParts = (
+  node: XmlNode,
+  known: ElementSchema,
+  written: (node: XmlNode, parents: Ancestors) => string | undefined,
+): ArchiveRestPart[] =>
+  partsOf(node, known, (child, _, path) => {
+    const replaces = written(child, path);
+    return replaces === undefined ? undefined : { replaces };
+  });
+
+/** The elements of a record that `choose` returns more about, without what is below them. */
+function partsOf(
+  node: XmlNode,
+  known: ElementSchema,
+  choose: (
+    child: XmlNode,
+    isKnown: boolean,
+    path: ArchiveRestPart['path'],
+  ) => Pick<ArchiveRestPart, 'replaces'> | undefined,
 ): ArchiveRestPart[] {
   const parts: ArchiveRestPart[] = [];
   const visit = (parent: XmlNode, schema: ElementSchema, path: ArchiveRestPart['path']) => {
     for (const [index, child] of parent.children.entries()) {
       const below = Object.hasOwn(schema, child.name) ? schema[child.name] : undefined;
       const before = [...new Set(parent.children.slice(index + 1).map(({ name }) => name))];
-      if (below === undefined || unusable(child, node)) parts.push({ path, before, xml: xmlOf(child) });
-      else if (below !== null && child.children.length > 0) {
+      const more = choose(child, below !== undefined, path);
+      if (more) parts.push({ path, before, xml: xmlOf(child), ...more });
+      else if (below && child.children.length > 0) {
         const equal = parent.children
           .slice(0, index)
           .filter((other) => other.name === child.name && sameIds(other, child)).length;
@@ -103,7 +131,7 @@ export const attributesXml = (attributes: Record<string, string>): string =>
   Object.entries(attributes)
     .filter(([name]) => !/^xmlns(:|$)/.test(name))
     .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
-    .join('');
+    .join('') + instanceDeclaration(Object.keys(attributes));
 
 /** XML of an element, without comments. */
 export function xmlOf({ name, attributes, text, children }: XmlNode): string {
@@ -118,13 +146,23 @@ export interface RestRow {
   parts: ArchiveRestPart[];
 }
 
-/** Stores the unused elements of records; unchanged rows are not written. */
+/** Stores the unused elements of records; unchanged rows are not written. Rows without parts are deleted. */
 export async function writeRest(db: Db, rows: RestRow[]): Promise<void> {
   const unique = [...new Map(rows.map((row) => [`${row.root} ${row.record} ${row.key}`, row])).values()];
-  if (unique.length === 0) return;
+  const { filled = [], empty = [] } = Object.groupBy(unique, ({ parts }) =>
+    parts.length > 0 ? 'filled' : 'empty',
+  );
+  if (empty.length > 0)
+    await sql`
+      delete from archive_rest using jsonb_to_recordset(${JSON.stringify(empty)}::jsonb)
+        as given(root text, record text, key text)
+      where archive_rest.root = given.root and archive_rest.record = given.record and archive_rest.key = given.key`.execute(
+      db,
+    );
+  if (filled.length === 0) return;
   await sql`
     insert into archive_rest (root, record, key, parts)
-    select root, record, key, parts from jsonb_to_recordset(${JSON.stringify(unique)}::jsonb)
+    select root, record, key, parts from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb)
       as given(root text, record text, key text, parts jsonb)
     on conflict (root, record, key) do update set parts = excluded.parts
     where archive_rest.parts is distinct from excluded.parts`.execute(db);
@@ -132,9 +170,17 @@ export async function writeRest(db: Db, rows: RestRow[]): Promise<void> {
 
 /** Deletes the unused elements of a deleted record. */
 export async function removeRest(db: Db, { root, record, key }: Omit<RestRow, 'parts'>): Promise<void> {
-  await sql`delete from archive_rest where root = ${root} and record = ${record} and key = ${key}`.execute(
+  const records = [record, WRITTEN + record];
+  await sql`delete from archive_rest where root = ${root} and record = any(${records}) and key = ${key}`.execute(
     db,
   );
+}
+
+/** Whether records of a kind have values that are stored rounded. */
+export async function hasWritten(db: Db, root: string, record: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from archive_rest where root = ${root} and record = ${WRITTEN + record} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The locales of a site as the archive writes them: a text, or a list of values; undefined for none. */

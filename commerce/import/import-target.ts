@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts';
-import { type RestRow, writeRest } from './archive-rest.ts';
+import { hasWritten, type RestRow, WRITTEN, writeRest } from './archive-rest.ts';
 import { Removals } from './changes.ts';
 import { DeferredStock } from './deferred-stock.ts';
 import { Refusal } from './refusal.ts';
@@ -60,6 +60,8 @@ export class ImportTarget {
   readonly #leaving = new Map<TableName, ImportRow[]>();
   readonly #stock: DeferredStock;
   readonly #rest: RestRow[] = [];
+  /** whether records of a kind have values that are stored rounded */
+  readonly #written = new Map<string, boolean>();
   readonly #warned = new WarningCounter();
   readonly #counted = new Map<TableName, Set<string>>();
 
@@ -116,6 +118,18 @@ export class ImportTarget {
     if (this.refusal.isCertain) return;
     this.#rest.push(row);
     if (this.#rest.length >= BATCH) await writeRest(this.db, this.#rest.splice(0));
+  }
+
+  /**
+   * Stores the values of a record that are stored rounded, for exports; none replaces those of an earlier import, of which a kind
+   * of record mostly has none.
+   */
+  async keepWritten({ root, record, key, parts }: RestRow): Promise<void> {
+    if (this.refusal.isCertain) return;
+    const kind = `${root} ${record}`;
+    const isStored = this.#written.get(kind) ?? (await hasWritten(this.db, root, record));
+    this.#written.set(kind, isStored || parts.length > 0);
+    if (isStored || parts.length > 0) await this.keepRest({ root, record: WRITTEN + record, key, parts });
   }
 
   async flush(): Promise<void> {

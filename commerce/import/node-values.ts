@@ -42,6 +42,12 @@ export function parsePieces(text: string): number | undefined {
   return parseInteger(String(Math.floor(parseNumber(text) ?? Number.NaN)));
 }
 
+/** A whole number that a decimal with a fraction is stored as; undefined for one without, and for what is no number. */
+export function wholeFrom(text: string, round: (value: number) => number = Math.floor): number | undefined {
+  const value = parseNumber(text.trim());
+  return value === undefined || Number.isInteger(value) ? undefined : round(value);
+}
+
 /** Parses an xsd:decimal of pieces to a 32-bit integer from 0, rounded down; undefined when invalid. */
 export function parseCount(text: string): number | undefined {
   const value = parsePieces(text);

@@ -1,10 +1,10 @@
-import { RecordKeys, removeRest, unknownParts, WHOLE, xmlOf } from './archive-rest.ts';
+import { RecordKeys, removeRest, unknownParts, WHOLE, writtenParts, xmlOf } from './archive-rest.ts';
 import { attributeTypes } from './attribute-types.ts';
 import { type ElementSchema, findUnknown } from './element-schema.ts';
 import { Fields } from './fields.ts';
 import { misspeltIn } from './misspelt.ts';
 import { isReported, type RecordSource } from './reported-element.ts';
-import type { PlacedAncestors, RecordChoice, XmlNode } from './xml-stream.ts';
+import type { Ancestors, PlacedAncestors, RecordChoice, XmlNode } from './xml-stream.ts';
 
 export type FileSource = Omit<RecordSource, 'ancestors'>;
 
@@ -30,6 +30,8 @@ export interface RecordKind {
   read(fields: Fields): Promise<'unused' | void>;
   /** known elements that the store cannot use; an export then returns them */
   unusable?(node: XmlNode, record: XmlNode): boolean;
+  /** what an export writes for an element whose value is stored rounded, which an export then returns as it was; else undefined */
+  written?(node: XmlNode, parents: Ancestors): string | undefined;
   /** handles mode="delete"; without it records cannot be deleted */
   remove?(fields: Fields): Promise<void>;
 }
@@ -81,6 +83,11 @@ export function fileReader(format: FileFormat): Reader {
         if (key && !kind.repeats) warnOfDuplicate(fields, key, seen);
         const parts = unknownParts(node, kind.elementSchema, kind.unusable);
         if (parts.length > 0) await source.target.keepRest({ ...rest, parts });
+        if (kind.written)
+          await source.target.keepWritten({
+            ...rest,
+            parts: writtenParts(node, kind.elementSchema, kind.written),
+          });
         if ((await kind.read(fields)) === 'unused') await keepWhole();
         // After the warnings of the record: what they name does harm, and is not listed once more as not used.
         findUnknown(node, path, kind.elementSchema, (place, one) => {

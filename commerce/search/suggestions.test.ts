@@ -144,6 +144,27 @@ test('popular phrases come in the platform’s field on request', async () => {
   });
 });
 
+test('popular phrases of the locale come before those of the language and of another country', async () => {
+  const add = (language: string, phrase: string) =>
+    service.db
+      .insertInto('search_phrase')
+      .values({ site_id: 'RivageEU', language, phrase, position: 0 })
+      .execute();
+  const best = async () => {
+    // Suggestions are cached by the version of the index.
+    await rebuildSearchIndex(service.db);
+    return (await suggest('shirt', '&limit=1')).customSuggestions.suggestedPhrases[0].value;
+  };
+  for (const [language, phrase] of [
+    ['en-NZ', 'Singlet shirt'],
+    ['en', 'Oxford shirt'],
+    ['en-IE', 'Grandfather shirt'],
+  ] as const) {
+    await add(language, phrase);
+    expect(await best()).toBe(phrase);
+  }
+});
+
 test('without a category matching every term, suggests those matching the last term', async () => {
   const { categorySuggestions } = await suggest('poplin shirts');
   expect(categorySuggestions.categories).toMatchObject([{ id: 'women-clothing-shirts' }]);

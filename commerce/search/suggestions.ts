@@ -105,7 +105,7 @@ async function loadSuggestions(
   const [terms, asTyped, phrases] = await Promise.all([
     suggestTerms(db, words, typed),
     searchIndex.suggest({ site, words, typed, limit }),
-    popularPhrases(db, site.siteId, words, typed, limit),
+    popularPhrases(db, site, words, typed, limit),
   ]);
   const best = bestPhrase(terms);
   let ids = asTyped;
@@ -117,20 +117,24 @@ async function loadSuggestions(
   return { terms, best, ids, categories, phrases };
 }
 
-/** Returns the merchant's suggested phrases in a language; those containing the typed text come first. */
+/**
+ * Returns the merchant's suggested phrases in a locale, else those of its language, of another country's, or of all languages; those
+ * containing the typed text come first.
+ */
 async function popularPhrases(
   db: Db,
-  siteId: string,
+  { siteId, locale }: SiteContext,
   words: SearchWords,
   typed: string,
   limit: number,
 ): Promise<string[]> {
+  const language = locale.split('-')[0]!;
   const { rows } = await sql<{ phrase: string }>`
     select phrase from search_phrase
     where site_id = ${siteId} and language = (
       select language from search_phrase
-      where site_id = ${siteId} and language in (${words.language.split('-')[0]}, 'default')
-      order by language = 'default' limit 1
+      where site_id = ${siteId} and (split_part(language, '-', 1) = ${language} or language = 'default')
+      order by array_position(${[locale, language]}, language), language = 'default', language limit 1
     )
     order by position, phrase limit 500`.execute(db);
   const folded = (text: string) => indexTerms(text, words.language).join(' ');

@@ -6,13 +6,15 @@ export interface ArchiveFileTable {
   content: Buffer;
 }
 
-/** An element that the import does not use. */
+/** An element that the import does not use, or whose value it does not store as it is written. */
 export interface ArchiveRestPart {
   /** elements from the record down to the parent; `index` counts equal siblings */
   path: { name: string; attributes: Record<string, string>; index: number; before: string[] }[];
   /** names of the siblings that follow it */
   before: string[];
   xml: string;
+  /** for a value that is stored rounded: the element that an export writes for it, in whose place it is returned */
+  replaces?: string;
 }
 
 /** Unused elements of a record in an imported archive. Exports return them unchanged. */

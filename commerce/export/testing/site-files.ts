@@ -26,6 +26,7 @@ const SEARCH = `<?xml version="1.0" encoding="UTF-8"?>
   <redirect-list><redirect><keywords xml:lang="x-default">help, contact</keywords><online-flag>true</online-flag><secure-flag>true</secure-flag><page-redirect page-id="about"/></redirect>
     <redirect><keywords xml:lang="x-default">jobs</keywords><online-flag>false</online-flag><url-redirect target-url="https://jobs.example/?a=1&amp;b=2"/></redirect></redirect-list>
   <suggestion-list xml:lang="en"><suggestions>linen shirt</suggestions><suggestions>socks</suggestions><exclusions>bad word</exclusions></suggestion-list>
+  <suggestion-list xml:lang="en-US"><suggestions>sweater</suggestions><exclusions>other word</exclusions></suggestion-list>
   <compound-word-list xml:lang="de"><compound-words>leinenhemd</compound-words></compound-word-list>
   <common-phrase-list xml:lang="en"><common-phrases match-mode="exact-match">little black dress</common-phrases></common-phrase-list>
   <category-exclusion-list xml:lang="en"><category-exclusions>gift</category-exclusions></category-exclusion-list>

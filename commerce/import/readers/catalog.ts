@@ -8,7 +8,7 @@ import { catalogIdOf, category, categoryAssignments, recommendation } from './ca
 import { Families, removeProduct } from './families.ts';
 import { withKnownLists } from './list-modes.ts';
 import { productOption } from './options.ts';
-import { isSecondImage, PRODUCT_SCHEMA, productRow, warnOfForeign } from './products.ts';
+import { isSecondImage, PRODUCT_SCHEMA, productRow, warnOfForeign, writtenPieces } from './products.ts';
 import { variationAttribute } from './variations.ts';
 
 /** catalogs/{id}/catalog.xml: categories, products of every type, options, and category assignments. */
@@ -46,6 +46,7 @@ export function catalogReader(): Reader {
         elementSchema: PRODUCT_SCHEMA,
         keys: ['product-id'],
         unusable: isSecondImage,
+        written: writtenPieces,
         async read(fields) {
           const { target } = fields.source;
           warnOfForeign(fields);

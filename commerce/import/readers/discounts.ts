@@ -1,6 +1,7 @@
 import type { PromotionTier, TierDiscount } from '../../database/tables/promotions.ts';
 import type { Fields } from '../fields.ts';
-import { parseNumber } from '../node-values.ts';
+import { parseNumber, wholeFrom } from '../node-values.ts';
+import type { Ancestors, XmlNode } from '../xml-stream.ts';
 import { limitingSelectionOf, SELECTION_SHAPE } from './product-selection.ts';
 
 export const DISCOUNT_SHAPE = `threshold eligible-quantity fixed-price price-book-price(pricebook-id) percentage amount
@@ -100,14 +101,25 @@ const wholeOf = (fields: Fields): number | undefined => {
   return given === undefined ? undefined : Math.ceil(given);
 };
 
+/** What an export writes for a number of pieces with a fraction that a step starts at. */
+export function writtenThreshold({ name, text }: XmlNode, parents: Ancestors): string | undefined {
+  const above = parents.find((one) => one.name === 'discounts');
+  const isCounted =
+    parents.some((one) => one.name === 'bogo') || COUNTED.includes(above?.attributes['condition-type'] ?? '');
+  const whole = name === 'threshold' && isCounted ? wholeFrom(text, Math.ceil) : undefined;
+  return whole === undefined ? undefined : `<threshold>${whole}</threshold>`;
+}
+
+/** Conditions whose thresholds are numbers: of pieces, or of combinations. */
+const COUNTED = ['product-quantity', 'product-combination'];
+
 function thresholdOf(
   fields: Fields,
   condition: string | undefined,
   currency: string,
 ): PromotionTier['threshold'] {
   if (!fields.word('threshold')) return undefined;
-  // The threshold of a combination is the number of combinations.
-  if (condition === 'product-quantity' || condition === 'product-combination') {
+  if (condition !== undefined && COUNTED.includes(condition)) {
     const quantity = wholeOf(fields);
     return quantity ? { quantity } : undefined;
   }

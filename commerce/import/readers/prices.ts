@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { isCurrency } from '../../../shared/known-currencies.ts';
+import { decimalAmount } from '../../../shared/minor-units.ts';
 import { WHOLE } from '../archive-rest.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { parseNumber } from '../node-values.ts';
+import { centsOf, parseNumber } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
 import { checkAttributes, checkRecord, type RecordShape } from '../record-limits.ts';
+import type { XmlNode } from '../xml-stream.ts';
 import { replaceSteps, type Steps } from './price-steps.ts';
 
 interface Validity {
@@ -95,6 +97,7 @@ export function pricebookReader(): Reader {
         elementSchema: elementSchema(TABLE),
         keys: ['product-id'],
         repeats: true,
+        written: (node) => writtenStep(node, currency),
         async read(fields) {
           if (isGone) return;
           if (bookId === '') fields.fail('The price book has no header before its prices.');
@@ -174,7 +177,7 @@ async function readTable(
     });
     if (price?.cents === undefined || price.quantity === undefined) continue;
     const { cents, quantity } = price;
-    const minQuantity = Math.min(Math.max(1, Math.floor(quantity)), 1_000_000_000);
+    const minQuantity = stepOf(quantity);
     if (quantities.includes(minQuantity))
       amount.warn(`price-table has two prices for a quantity of ${minQuantity}: the later one counts.`);
     quantities.push(minQuantity);
@@ -192,6 +195,17 @@ async function readTable(
     );
   }
   return quantities;
+}
+
+/** The pieces from which on a price is for: rounded down, at least 1. */
+const stepOf = (quantity: number): number => Math.min(Math.max(1, Math.floor(quantity)), 1_000_000_000);
+
+/** What an export writes for a price from a number of pieces with a fraction. */
+function writtenStep({ name, attributes, text }: XmlNode, currency: string): string | undefined {
+  const quantity = name === 'amount' ? parseQuantity(attributes.quantity ?? '') : undefined;
+  if (quantity === undefined || Number.isInteger(quantity) || !isCurrency(currency)) return undefined;
+  const amount = centsOf(text.trim(), currency);
+  return amount && `<amount quantity="${stepOf(quantity)}">${decimalAmount(amount.cents, currency)}</amount>`;
 }
 
 async function hasPrices(target: ImportTarget, bookId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ImageGroup, ProductMember } from '../../database/tables/catalogue.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
-import { child, parseFlag, parseInteger, parseTime } from '../node-values.ts';
+import { child, parseFlag, parseInteger, parseTime, wholeFrom } from '../node-values.ts';
 import { longText, picturePath } from '../shown-values.ts';
 import type { ImportRow } from '../tables.ts';
 import type { XmlNode } from '../xml-stream.ts';
@@ -94,6 +94,15 @@ export function productRow(fields: Fields, imageAttribute: string): ImportRow {
       classification && (classification.attribute('category-id') ?? classification.node.text.trim()),
     classification_catalog_id: classification && (classification.attribute('catalog-id') ?? ''),
   };
+}
+
+/** Numbers of pieces, which are stored rounded down, at least 1. */
+const PIECES = ['min-order-quantity', 'step-quantity', 'quantity'];
+
+/** What an export writes for a number of pieces with a fraction. */
+export function writtenPieces({ name, text }: XmlNode): string | undefined {
+  const whole = PIECES.includes(name) ? wholeFrom(text) : undefined;
+  return whole === undefined ? undefined : `<${name}>${Math.max(1, whole)}</${name}>`;
 }
 
 /** A number of pieces; one below 1 is reported and counts as 1. */

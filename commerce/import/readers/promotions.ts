@@ -4,6 +4,7 @@ import { type ElementSchema, elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
 import { checkRecord, type RecordShape } from '../record-limits.ts';
+import { writtenThreshold } from './discounts.ts';
 import { EVERY_PRODUCT, SELECTION_ATTRIBUTES, SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 import { promotionRuleOf, RULE_ATTRIBUTES, RULES, RULES_SHAPE } from './promotion-rules.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
@@ -206,6 +207,7 @@ const PROMOTION = shapeOf(
 const promotion: RecordKind = {
   elementSchema: PROMOTION.elements,
   keys: ['promotion-id'],
+  written: writtenThreshold,
   async read(fields) {
     const id = fields.key('promotion-id');
     const { target, file } = fields.source;

@@ -100,7 +100,6 @@ async function replaceLines(
     .execute();
 }
 
-/** Suggestions are stored by language, ignoring the country. */
 const suggestions: RecordKind = {
   elementSchema: elementSchema('suggestions exclusions'),
   async read(fields) {
@@ -121,10 +120,10 @@ const suggestions: RecordKind = {
   },
 };
 
-async function replacePhrases(fields: Fields, locale: string, given: string[]): Promise<void> {
+async function replacePhrases(fields: Fields, language: string, given: string[]): Promise<void> {
   const { target } = fields.source;
   const phrases = [...new Set(given)].filter((phrase) => phrase.length <= 256);
-  const key = { site_id: siteOf(fields), language: locale.split('-')[0] ?? locale };
+  const key = { site_id: siteOf(fields), language };
   for (const [position, phrase] of phrases.entries()) {
     await target.add('search_phrase', { ...key, phrase, position });
   }

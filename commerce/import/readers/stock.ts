@@ -1,6 +1,10 @@
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
+import { wholeFrom } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
+
+/** Numbers of pieces, which are stored rounded down. */
+const PIECES = ['allocation', 'preorder-backorder-allocation', 'turnover'];
 
 const HANDLING = ['none', 'preorder', 'backorder'] as const;
 
@@ -41,6 +45,10 @@ export function inventoryReader(): Reader {
           preorder-backorder-allocation in-stock-date in-stock-datetime ats on-order turnover custom-attributes*`),
         // An export computes `ats`; it returns `on-order`, which counts as sold here.
         unusable: (node) => node.name === 'on-order' && Number(node.text) > 0,
+        written: ({ name, text }) => {
+          const whole = PIECES.includes(name) ? wholeFrom(text) : undefined;
+          return whole === undefined ? undefined : `<${name}>${whole}</${name}>`;
+        },
         keys: ['product-id'],
         repeats: true,
         async read(fields) {
