@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { publishChanges } from '../database/changes.ts';
 import { timeOfDatabase } from '../database/clock.ts';
 import type { Db } from '../database/connection.ts';
-import { problemLine, promotionProblems } from '../promotions/problems.ts';
+import { problemLines, promotionProblems } from '../promotions/problems.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { brokenPictures } from './broken-pictures.ts';
 import { warnOfBundleOptions } from './bundle-options.ts';
@@ -92,10 +92,10 @@ export async function importArchive(
 async function reportPromotions({ db, summary, promotionPlaces }: ImportTarget): Promise<void> {
   const problems = await promotionProblems(db, await timeOfDatabase(db));
   // A warning names those of a missing category or product set together.
-  for (const problem of problems.filter(({ cause }) => cause === undefined)) {
-    const place = promotionPlaces.get(`${problem.siteId} ${problem.promotionId}`);
-    summary.promotions.push(`${place ? `${place}: ` : ''}${problemLine(problem)}`);
-  }
+  const others = problems.filter(({ cause }) => cause === undefined);
+  summary.promotions.push(
+    ...problemLines(others, ({ siteId, promotionId }) => promotionPlaces.get(`${siteId} ${promotionId}`)),
+  );
 }
 
 const SITE_FILE = /^sites\/[^/]+\/(?:site|preferences)\.xml$/;

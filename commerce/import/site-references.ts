@@ -17,17 +17,27 @@ const GROUPED: [name: string, table: TableName, id: RawBuilder<unknown>][] = [
   ['payment card', 'payment_card', sql`card_type`],
 ];
 
-/** Records of one table for customer groups that the site does not have. */
-const unknownGroups = ([name, table, id]: (typeof GROUPED)[number]): ReferenceCheck => ({
-  tables: [table, 'customer_group'],
-  found: () => sql`
-    select site_id as scope, ${exampleOf(id, 'for', sql`group_id`)} as example
-    from ${sql.table(table)} owner cross join unnest(customer_groups) group_id
-    where group_id <> all(${sql.val(STANDARD_GROUPS)}) and not exists (
-      select from customer_group known where known.site_id = owner.site_id and known.id = group_id)`,
+/** A record with what it names, such as `slot 'top' for 'Staff'`. */
+const namedExample = (name: string, id: RawBuilder<unknown>, missing: RawBuilder<unknown>) =>
+  sql`${sql.lit(`${name} `)} || ${exampleOf(id, 'for', missing)}`;
+
+/** Customer groups that the site does not have, in records of every kind. */
+const UNKNOWN_GROUPS: ReferenceCheck = {
+  tables: [...GROUPED.map(([, table]) => table), 'customer_group'],
+  found: () =>
+    sql.join(
+      GROUPED.map(
+        ([name, table, id]) => sql`
+          select site_id as scope, ${namedExample(name, id, sql`group_id`)} as example
+          from ${sql.table(table)} owner cross join unnest(customer_groups) group_id
+          where group_id <> all(${sql.val(STANDARD_GROUPS)}) and not exists (
+            select from customer_group known where known.site_id = owner.site_id and known.id = group_id)`,
+      ),
+      sql` union all `,
+    ),
   say: ({ scope, count, examples }) =>
-    `The site '${scope}' has ${counted(count, name)} for an unknown customer group, for example ${examples}: nobody is in such a group. Add the group to customer-groups.xml, or remove it.`,
-});
+    `The site '${scope}' names unknown customer groups, ${counted(count, 'time')}, for example ${examples}: nobody is in such a group. Add the group to customer-groups.xml, or remove it.`,
+};
 
 /** Records with coupons, and the ids in the warning. */
 const WITH_COUPONS: [name: string, table: TableName, id: RawBuilder<unknown>][] = [
@@ -36,17 +46,23 @@ const WITH_COUPONS: [name: string, table: TableName, id: RawBuilder<unknown>][] 
   ['assignment of a promotion', 'promotion_assignment', sql`promotion_id || ' in ' || campaign_id`],
 ];
 
-/** Records of one table for coupons that the site does not have, after an import or deletion of coupons. */
-const unknownCoupons = ([name, table, id]: (typeof WITH_COUPONS)[number]): ReferenceCheck => ({
+/** Coupons that the site does not have, in records of every kind, after an import or deletion of coupons. */
+const UNKNOWN_COUPONS: ReferenceCheck = {
   tables: ['coupon'],
-  found: () => sql`
-    select site_id as scope, ${exampleOf(id, 'for', sql`coupon_id`)} as example
-    from ${sql.table(table)} owner cross join unnest(coupon_ids) coupon_id
-    where not exists (
-      select from coupon known where known.site_id = owner.site_id and known.id = coupon_id)`,
+  found: () =>
+    sql.join(
+      WITH_COUPONS.map(
+        ([name, table, id]) => sql`
+          select site_id as scope, ${namedExample(name, id, sql`coupon_id`)} as example
+          from ${sql.table(table)} owner cross join unnest(coupon_ids) coupon_id
+          where not exists (
+            select from coupon known where known.site_id = owner.site_id and known.id = coupon_id)`,
+      ),
+      sql` union all `,
+    ),
   say: ({ scope, count, examples }) =>
-    `The site '${scope}' has ${counted(count, name, name.replace(/^\w+/, '$&s'))} for an unknown coupon, for example ${examples}: no code gives the discount. Add the coupon to coupons.xml, or remove it.`,
-});
+    `The site '${scope}' names unknown coupons, ${counted(count, 'time')}, for example ${examples}: no code gives the discount. Add the coupon to coupons.xml, or remove it.`,
+};
 
 /** References of the sites: campaigns, slots and redirects. */
 export const SITE_CHECKS: ReferenceCheck[] = [
@@ -151,6 +167,6 @@ export const SITE_CHECKS: ReferenceCheck[] = [
     say: ({ scope, count, examples }) =>
       `The site '${scope}' has ${counted(count, 'redirect')} to something that it does not have, for example ${examples}: the redirect is ignored. Correct the destination-id, or remove the redirect.`,
   },
-  ...GROUPED.map(unknownGroups),
-  ...WITH_COUPONS.map(unknownCoupons),
+  UNKNOWN_GROUPS,
+  UNKNOWN_COUPONS,
 ];

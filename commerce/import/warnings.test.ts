@@ -85,3 +85,12 @@ test('what has no effect comes last, whatever it names, and a line is not repeat
   ]);
   expect(counter.dropped()).toEqual([]);
 });
+
+test('the same cause with examples of different kinds of records is one line', () => {
+  const unknown = (site: string, example: string) =>
+    `The site '${site}' names unknown coupons, 2 times, for example ${example}: no code gives the discount.`;
+  const first = unknown('A', "campaign 'a' for 'X', promotion 'p' for 'X'");
+  expect(groupedWarnings([first, unknown('B', "promotion 'q' for 'Y'")])).toEqual([
+    `${first} (1 more of this kind)`,
+  ]);
+});

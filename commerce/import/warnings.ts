@@ -10,6 +10,8 @@ const kindOf = (warning: string): string =>
   warning
     .replace(/^[^\s'][^']*?:\d+: /, '')
     .replace(/'[^']*'/g, "'…'")
+    // Examples may be records of different kinds.
+    .replace(/, for example [^:]*/, '')
     .replace(/\. [A-Z].*/s, '')
     .replace(/\d+([.,]\d+)*/g, '#')
     .replace(/\b[A-Z]{3}\b/g, '¤')

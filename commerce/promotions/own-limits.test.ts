@@ -29,7 +29,7 @@ async function promoted(limits: string, assignment = '', campaign = '') {
     ),
   });
   // The archive has no groups.
-  expect(warnings.filter((warning) => !warning.includes('an unknown customer group'))).toEqual([]);
+  expect(warnings.filter((warning) => !warning.includes('unknown customer groups'))).toEqual([]);
   return async (more: { groups?: string[]; code?: string; at?: Date } = {}) => {
     const audience = {
       customerGroups: [...standardGroups(false), ...(more.groups ?? [])],

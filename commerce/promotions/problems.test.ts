@@ -3,7 +3,7 @@ import type { PromotionRule } from '../database/tables/promotions.ts';
 import { insertPromotion, insertRows } from '../testing/builders.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { insertCheckoutSettings, insertSites } from '../testing/shop.ts';
-import { promotionProblems } from './problems.ts';
+import { problemLines, promotionProblems } from './problems.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -131,5 +131,15 @@ test('a promotion that never applies has the reason alone', async () => {
   ).toEqual([
     "elsewhere is not applied: the site does not sell in 'JPY'",
     "foreign is not applied: the discount 'total-fixed-price' is not one of order promotions",
+  ]);
+});
+
+test('the same problem of several promotions of a site is one line', () => {
+  const of = (siteId: string, promotionId: string, problem = 'is late') => ({ siteId, promotionId, problem });
+  const all = [of('A', 'a'), of('A', 'b'), of('A', 'c'), of('A', 'd'), of('A', 'd', 'is odd'), of('B', 'a')];
+  expect(problemLines(all, ({ promotionId }) => (promotionId === 'a' ? 'x.xml:3' : undefined))).toEqual([
+    "x.xml:3: 4 promotions of site 'A', for example 'a', 'b', 'c': is late",
+    "promotion 'd' of site 'A': is odd",
+    "x.xml:3: promotion 'a' of site 'B': is late",
   ]);
 });

@@ -74,9 +74,29 @@ export async function promotionProblems(db: Db, at: Date): Promise<PromotionProb
   return problems;
 }
 
-/** A problem as a line of text. */
-export const problemLine = ({ siteId, promotionId, problem }: PromotionProblem): string =>
-  `promotion '${promotionId}' of site '${siteId}': ${problem}`;
+/** Promotions of one line named at most. */
+const MAX_NAMED = 3;
+
+/**
+ * Problems as lines of text, in their order: one for the same problem of several promotions of a site. `placeOf`: where a promotion
+ * is written, if that is known.
+ */
+export const problemLines = (
+  problems: PromotionProblem[],
+  placeOf: (problem: PromotionProblem) => string | undefined = () => undefined,
+): string[] =>
+  [...Map.groupBy(problems, ({ siteId, problem }) => JSON.stringify([siteId, problem])).values()].map(
+    (same) => {
+      const [first] = same as [PromotionProblem, ...PromotionProblem[]];
+      const place = placeOf(first);
+      const names = same.slice(0, MAX_NAMED).map(({ promotionId }) => `'${promotionId}'`);
+      const promotions =
+        same.length === 1
+          ? `promotion ${names[0]} of site '${first.siteId}'`
+          : `${same.length} promotions of site '${first.siteId}', for example ${names.join(', ')}`;
+      return `${place ? `${place}: ` : ''}${promotions}: ${first.problem}`;
+    },
+  );
 
 function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<string>): string[] {
   const { rule, currency, own } = promotion;

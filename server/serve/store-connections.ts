@@ -1,4 +1,4 @@
-import { type PromotionProblem, problemLine } from '../../commerce/promotions/problems.ts';
+import { type PromotionProblem, problemLines } from '../../commerce/promotions/problems.ts';
 import { taxProblemLine } from '../../commerce/taxes/problems.ts';
 import { contrastWarnings } from '../../storefront/brand/theme-colors.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
@@ -96,9 +96,10 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
 const SHOWN = 10;
 
 function promotionWarnings(problems: PromotionProblem[]): string[] {
-  const left = problems.length - SHOWN;
+  const lines = problemLines(problems);
+  const left = lines.length - SHOWN;
   return [
-    ...problems.slice(0, SHOWN).map((problem) => `Warning: ${problemLine(problem)}`),
+    ...lines.slice(0, SHOWN).map((line) => `Warning: ${line}`),
     ...(left > 0 ? [`Warning: ${left} more problems of promotions, listed at /operations/promotions`] : []),
   ];
 }

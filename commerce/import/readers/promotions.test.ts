@@ -314,6 +314,6 @@ test('an archive that deletes a coupon or promotion names what pointed to it', a
   );
   expect(warnings.filter((one) => one.includes('Gone'))).toEqual([
     "sites/Gone/promotions.xml:2: promotion 'p' is deleted, and with it its assignments to the campaigns 'c'.",
-    "The site 'Gone' has 1 campaign for an unknown coupon, for example 'c' for 'k': no code gives the discount. Add the coupon to coupons.xml, or remove it.",
+    "The site 'Gone' names unknown coupons, 1 time, for example campaign 'c' for 'k': no code gives the discount. Add the coupon to coupons.xml, or remove it.",
   ]);
 });
