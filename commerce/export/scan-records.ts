@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { RecordKeys } from '../import/archive-rest.ts';
+import { hasStart, type RecordKeys, STARTS } from '../import/archive-rest.ts';
 import type { Ancestors, RecordChoice } from '../import/xml-stream.ts';
 
 /** An element with its offsets in a text. */
@@ -64,7 +64,8 @@ export class RecordScan {
       }
       spot.end = from + parser.position;
       spot.closeStart = isSelfClosing ? spot.end : text.lastIndexOf('<', spot.end - 1);
-      if (open.length === 0) found.push({ spot, key: this.keys.keyOf(spot, this.stack) });
+      if (open.length === 0)
+        found.push({ spot, key: this.keys.keyOf(spot, this.stack, startOf(spot, text)) });
     });
     parser.write(text.slice(from));
     return found;
@@ -74,4 +75,10 @@ export class RecordScan {
     if (typeof this.#records === 'function') return this.#records(name, this.stack);
     return this.#records === 'root' ? this.stack.length === 0 : this.#records.has(name);
   }
+}
+
+/** From when a record is valid, as the import reads it. */
+function startOf({ name, children }: Spot, text: string): string {
+  const at = hasStart(name) ? children.find((one) => one.name === STARTS) : undefined;
+  return at ? text.slice(at.openEnd, at.closeStart) : '';
 }

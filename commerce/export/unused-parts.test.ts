@@ -157,3 +157,39 @@ test('[OPS-03] an export returns fractions of quantities until a later import or
     await store.close();
   }
 });
+
+test('[OPS-03] an export returns the parts of each price table of a product, and of recommendations', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tables-'));
+  const store = await freshDatabase();
+  const table = (inside: string) => `<price-table product-id="rope">${inside}</price-table>`;
+  const name = '<name xml:lang="x-default">Goes with</name>';
+  try {
+    await importFiles(store.db, {
+      'pricebooks/eur.xml': xml(
+        'pricebooks',
+        `<pricebook><header pricebook-id="eur"><currency>EUR</currency></header><price-tables>
+         ${table('<amount quantity="1">9.00</amount><price-info>plain</price-info>')}
+         ${table('<online-from>2026-06-01T02:00:00+02:00</online-from><amount quantity="1.5">8.00</amount><price-info>summer</price-info>')}
+         ${table('<online-from>2026-09-01T00:00:00Z</online-from><amount quantity="1">8.00</amount>')}
+         </price-tables></pricebook>`,
+      ),
+      'catalogs/shelf/catalog.xml': xml(
+        'catalog',
+        `<product product-id="rope"/><product product-id="hook"/><recommendation source-id="rope" source-type="product" target-id="hook" type="1">${name}</recommendation>`,
+        'catalog-id="shelf"',
+      ),
+    });
+    await exportArchive(store.db, join(folder, 'export'), {});
+    const files = readFiles(join(folder, 'export'));
+    const tables = files['pricebooks/eur.xml']!.match(/<price-table .*?<\/price-table>/gs)!;
+    expect(tables.map((one) => one.replace(/.*?(<amount.*)<\/price-table>/s, '$1')).sort()).toEqual([
+      '<amount quantity="1">8.00</amount>',
+      '<amount quantity="1">9.00</amount><price-info>plain</price-info>',
+      '<amount quantity="1.5">8.00</amount><price-info>summer</price-info>',
+    ]);
+    expect(files['catalogs/shelf/catalog.xml']).toContain(name);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await store.close();
+  }
+});

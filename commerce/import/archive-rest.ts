@@ -21,6 +21,13 @@ export const STANDARD_IDS = 'standard ids';
 /** Name of the entry that has the locales of a site as the archive writes them. */
 export const WRITTEN_LOCALES = 'written locales';
 
+/** Identifying attributes that an archive may leave out and an export writes, by record. */
+const DEFAULTS: Record<string, Record<string, string>> = { recommendation: { 'target-type': 'product' } };
+
+/** Element with the start of a record; of a product, a price book may have a price table for each. */
+export const STARTS = 'online-from';
+export const hasStart = (record: string): boolean => record === 'price-table';
+
 /** Attributes of an element that identify it, in order of their names. */
 const idsOf = (attributes: Record<string, string>): string[] =>
   Object.keys(attributes)
@@ -40,11 +47,17 @@ export class RecordKeys {
     this.#siteId = siteId ?? '';
   }
 
-  keyOf(node: Pick<XmlNode, 'name' | 'attributes'>, ancestors: Ancestors): string {
-    const own = idsOf(node.attributes);
-    if (node.name === 'header') this.#header = own;
+  /** `start`: from when the record is valid, as ISO 8601 in UTC, where several with one id differ by it; else empty. */
+  keyOf(
+    { name, attributes }: Pick<XmlNode, 'name' | 'attributes'>,
+    ancestors: Ancestors,
+    start = '',
+  ): string {
+    const own = idsOf({ ...DEFAULTS[name], ...attributes });
+    if (start) own.push(`${STARTS}=${start}`);
+    if (name === 'header') this.#header = own;
     const above = ancestors.map(({ attributes }) => idsOf(attributes));
-    const header = node.name === 'header' ? [] : this.#header;
+    const header = name === 'header' ? [] : this.#header;
     return JSON.stringify([this.#siteId, above, header, own]);
   }
 

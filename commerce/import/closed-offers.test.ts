@@ -181,3 +181,15 @@ test('source codes in two groups, unknown price books and slots of unknown categ
     ),
   ]);
 });
+
+test('a coupon with another single code no longer has the one before', async () => {
+  const coupon = (code: string) =>
+    load('coupons', 'coupons', `<coupon coupon-id="hello"><single-code>${code}</single-code></coupon>`);
+  const codes = async () =>
+    (
+      await connection.db.selectFrom('coupon_code').select('code').where('coupon_id', '=', 'hello').execute()
+    ).map(({ code }) => code);
+  await coupon('LEAKED');
+  await coupon('SECRET');
+  expect(await codes()).toEqual(['SECRET']);
+});

@@ -1,8 +1,18 @@
-import { RecordKeys, removeRest, unknownParts, WHOLE, writtenParts, xmlOf } from './archive-rest.ts';
+import {
+  hasStart,
+  RecordKeys,
+  removeRest,
+  STARTS,
+  unknownParts,
+  WHOLE,
+  writtenParts,
+  xmlOf,
+} from './archive-rest.ts';
 import { attributeTypes } from './attribute-types.ts';
 import { type ElementSchema, findUnknown } from './element-schema.ts';
 import { Fields } from './fields.ts';
 import { misspeltIn } from './misspelt.ts';
+import { child, parseTime } from './node-values.ts';
 import { isReported, type RecordSource } from './reported-element.ts';
 import type { Ancestors, PlacedAncestors, RecordChoice, XmlNode } from './xml-stream.ts';
 
@@ -66,7 +76,11 @@ export function fileReader(format: FileFormat): Reader {
       isFirst = false;
       const path = [...source.ancestors.map((ancestor) => ancestor.name), node.name].join('/');
       keys ??= new RecordKeys(source.siteId);
-      const rest = { root: root.name, record: node.name, key: keys.keyOf(node, source.ancestors) };
+      const rest = {
+        root: root.name,
+        record: node.name,
+        key: keys.keyOf(node, source.ancestors, startOf(node)),
+      };
       const kind = Object.hasOwn(format.records, node.name) ? format.records[node.name] : undefined;
       const keepWhole = () => source.target.keepRest(wholeRecord(node, source, keys!));
       // A warning has named the root: what the file has is not unknown to the store.
@@ -104,6 +118,10 @@ export function fileReader(format: FileFormat): Reader {
     ...(format.finish ? { finish: format.finish } : {}),
   };
 }
+
+/** From when a record is valid, where several with one id differ by it. */
+const startOf = (node: XmlNode): string =>
+  hasStart(node.name) ? (parseTime(child(node, STARTS)?.text.trim() ?? '') ?? '') : '';
 
 function wholeRecord(node: XmlNode, { ancestors }: RecordSource, keys: RecordKeys) {
   const xml = xmlOf(node);

@@ -5,7 +5,7 @@ import { CATALOG, insertCategory, insertProduct, insertPromotion, insertRows } f
 import { type RunningService, startService } from '../testing/service.ts';
 import { insertSites } from '../testing/shop.ts';
 import { activePromotions, standardGroups } from './active.ts';
-import { offersFor } from './offers.ts';
+import { admits, offersFor } from './offers.ts';
 import type { SelectableProduct } from './selection.ts';
 
 let service: RunningService;
@@ -180,6 +180,19 @@ test('products excluded from all promotions have no offer, except of a promotion
   expect(offered('shirt')).toEqual(['b']);
   expect(offered('belt')).toEqual(['a', 'b']);
   expect(promotions.map(({ excludedOptionIds }) => excludedOptionIds)).toEqual([['wrap'], []]);
+});
+
+test('products of both exclusions of an order promotion are left out', async () => {
+  const site = newId();
+  const rule = {
+    excluded: { products: ['belt'] },
+    nonQualifying: { products: ['shirt'] },
+    discount: { kind: 'percentage' as const, percentage: 5 },
+  };
+  await insertPromotion(service.db, { site_id: site, id: 'order', class: 'order', rule });
+  const [promotion] = await active(site);
+  const admitted = ['belt', 'shirt', 'sock'].filter((id) => admits(promotion!, productOf(id)));
+  expect(admitted).toEqual(['sock']);
 });
 
 const productOf = (id: string, ...categories: string[]): SelectableProduct => ({

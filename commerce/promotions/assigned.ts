@@ -107,10 +107,11 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
     { excluded: settings?.excluded_products ?? {} },
     ...rows.map((row) => inDefaultCurrency(row.promotion.rule, settings?.default_currency)),
   ]);
-  return rows.map(({ promotion, campaign, assignment, own, ...row }, index) => {
+  return rows.map(({ promotion, campaign, assignment, own: limits, ...row }, index) => {
     const { group, combinable, exclusive, ...named } = promotion;
     const rule = withCombination(rules[index]!);
-    const excluded = rule.ignoreGlobalExclusions ? [rule.excluded] : [rule.excluded, everywhere?.excluded];
+    const own = [rule.excluded, rule.nonQualifying];
+    const excluded = rule.ignoreGlobalExclusions ? own : [...own, everywhere?.excluded];
     return {
       ...named,
       rule,
@@ -130,8 +131,8 @@ export async function assignedPromotions(db: Db, siteId: string): Promise<Assign
       own: {
         startsAt: row.own_starts_at,
         endsAt: row.own_ends_at,
-        recurrence: own.recurrence,
-        qualifiers: ownQualifiers(campaign, own),
+        recurrence: limits.recurrence,
+        qualifiers: ownQualifiers(campaign, limits),
       },
     };
   });

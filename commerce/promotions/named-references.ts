@@ -13,15 +13,16 @@ export interface NamedCategories {
 
 type Walk<Found> = (selection: ProductSelection, leavesOut: boolean) => Found[];
 
-/** What the selections of a rule have; in `excluded`, and in each exclusion of a selection, the effect on products is reversed. */
+/** What the selections of a rule have; in `excluded` and `nonQualifying`, and in each exclusion of a selection, the effect on products is reversed. */
 function inRule<Found>(rule: PromotionRule, walk: Walk<Found>): Found[] {
   const each = (selection: ProductSelection, leavesOut: boolean): Found[] => [
     ...walk(selection, leavesOut),
     ...(selection.exclude ? each(selection.exclude, !leavesOut) : []),
   ];
-  const { excluded, ...others } = rule;
+  const { excluded, nonQualifying, ...others } = rule;
   const included = selectionsOf(others).flatMap((one) => each(one, false));
-  return excluded ? [...included, ...each(excluded, true)] : included;
+  const leftOut = [excluded, nonQualifying].flatMap((one) => (one ? each(one, true) : []));
+  return [...included, ...leftOut];
 }
 
 /** Operators whose values are no ids. */

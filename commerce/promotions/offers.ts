@@ -66,7 +66,7 @@ function reaches(
 
 /** Products that a promotion neither counts nor discounts. */
 export const exclusionsOf = ({ exclusions, rule }: ActivePromotion): ProductSelection[] =>
-  exclusions ?? [rule.excluded].filter(isNarrowed);
+  exclusions ?? [rule.excluded, rule.nonQualifying].filter(isNarrowed);
 
 /** Whether a promotion may count or discount a product. */
 export const admits = (promotion: ActivePromotion, product: SelectableProduct): boolean =>

@@ -71,6 +71,7 @@ function mapRule(rule: PromotionRule, map: MapSelection): PromotionRule {
     ...(rule.qualifying ? { qualifying: included(rule.qualifying) } : {}),
     ...(rule.discounted ? { discounted: included(rule.discounted) } : {}),
     ...(rule.excluded ? { excluded: map(rule.excluded, true) } : {}),
+    ...(rule.nonQualifying ? { nonQualifying: map(rule.nonQualifying, true) } : {}),
     ...(rule.qualifyingCombination ? { qualifyingCombination: each(rule.qualifyingCombination) } : {}),
     ...(rule.discountedCombination ? { discountedCombination: each(rule.discountedCombination) } : {}),
     ...(rule.tiers

@@ -111,6 +111,8 @@ export interface PromotionRule {
   discountedCombination?: { quantity: number; products: ProductSelection }[];
   /** order class: products excluded from the total */
   excluded?: ProductSelection;
+  /** order class: other products excluded from it, where the archive has both elements */
+  nonQualifying?: ProductSelection;
   /** one of them must be in the basket: an id, or a card type such as CREDIT_CARD.Visa */
   paymentMethods?: string[];
   maxApplications?: number;

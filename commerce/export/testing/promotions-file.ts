@@ -53,7 +53,7 @@ const PRODUCT_RULES: Record<string, string> = {
 };
 
 const ORDER_RULES: Record<string, string> = {
-  order: `<qualifying-products>${included(brand)}</qualifying-products><excluded-products>${included(sock)}</excluded-products><payment-methods><method-id>BANK</method-id></payment-methods><disable-global-excluded-products>false</disable-global-excluded-products>
+  order: `<qualifying-products>${included(brand)}</qualifying-products><non-qualifying-products>${included(color)}</non-qualifying-products><excluded-products>${included(sock)}</excluded-products><payment-methods><method-id>BANK</method-id></payment-methods><disable-global-excluded-products>false</disable-global-excluded-products>
     <discount-only-qualifying-products>true</discount-only-qualifying-products><discounts condition-type="order-total"><discount><threshold>100.00</threshold><percentage>10</percentage></discount><discount><threshold>200</threshold><amount>30</amount></discount></discounts>
     <enable-upsells>true</enable-upsells><upsell-threshold>80.00</upsell-threshold><exclude-discounted-products>true</exclude-discounted-products>`,
   'order-pieces':

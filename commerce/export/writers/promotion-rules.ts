@@ -70,6 +70,7 @@ const RULES: Record<'product' | 'order' | 'shipping', (rule: PromotionRule, cata
     ],
     order: (rule, catalogId) => [
       ...qualifying(rule, catalogId),
+      productSelection('non-qualifying-products', rule.nonQualifying, catalogId),
       productSelection('excluded-products', rule.excluded, catalogId),
       methods('payment-methods', rule.paymentMethods),
       textElement('disable-global-excluded-products', rule.ignoreGlobalExclusions),

@@ -97,6 +97,7 @@ const couponKind = (codes: CodeOwners): RecordKind => ({
       max_redemptions: limits && (single && limits.perCode && limits.perCode > 1 ? limits.perCode : ''),
       system_codes: systemCodes && systemCodesOf(systemCodes),
     });
+    if (single) await dropOtherCodes(fields, single);
     await addCodes(fields, codes);
   },
   async remove(fields) {
@@ -124,6 +125,20 @@ async function addCodes(fields: Fields, owners: CodeOwners): Promise<void> {
       );
     await fields.source.target.add('coupon_code', { site_id: siteOf(fields), code, coupon_id });
   }
+}
+
+/** Deletes the codes that a coupon had before its only one: they would still be accepted. */
+async function dropOtherCodes(fields: Fields, single: string): Promise<void> {
+  const { target } = fields.source;
+  const key = { site_id: siteOf(fields), coupon_id: fields.key('coupon-id') };
+  const others = await target.db
+    .selectFrom('coupon_code')
+    .select('code')
+    .where('site_id', '=', key.site_id)
+    .where('coupon_id', '=', key.coupon_id)
+    .where('code', '<>', single)
+    .execute();
+  for (const { code } of others) await target.remove('coupon_code', { ...key, code });
 }
 
 function enabledOf(fields: Fields): boolean | undefined {

@@ -65,7 +65,9 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
     fields.unread(`${fields.node.name} has ${discounts.join(' and ')}: only one of them is allowed.`);
   const qualifying = limitAt(fields, 'qualifying-products');
   const discounted = limitAt(fields, 'discounted-products');
-  const excluded = selectionAt(fields, 'excluded-products') ?? selectionAt(fields, 'non-qualifying-products');
+  const [excluded, nonQualifying] = ['excluded-products', 'non-qualifying-products'].flatMap(
+    (name) => selectionAt(fields, name) ?? [],
+  );
   const condition = conditionOf(fields, kind);
   const tiers = tiersOf(fields, condition, currency);
   const shippingMethods = fields.references('shipping-methods', 'method-id');
@@ -75,6 +77,7 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
     ...(qualifying ? { qualifying: qualifying.selection } : {}),
     ...(discounted ? { discounted: discounted.selection } : {}),
     ...(excluded ? { excluded: excluded.selection } : {}),
+    ...(nonQualifying ? { nonQualifying: nonQualifying.selection } : {}),
     // The schema allows a list without an id, here as of payment methods: it names no method, so all are promoted.
     ...(shippingMethods?.length ? { shippingMethods } : {}),
     ...(condition ? { condition } : {}),
