@@ -31,21 +31,23 @@ const PROMOTIONS = xml(
   `<campaign campaign-id="all"><enabled-flag>true</enabled-flag><customer-groups><customer-group group-id="Everyone"/></customer-groups></campaign>
   ${promotion('ten', excluded)}`,
 );
-const SHIPPING = xml(
-  'shipping',
-  `<shipping-method method-id="bicycle" default="false"><display-name xml:lang="x-default">Bicycle</display-name><online-flag>true</online-flag>
-    <tax-class-id>standard</tax-class-id><price-table><amount order-value="0">4.90</amount></price-table>${excluded}<currency>EUR</currency></shipping-method>`,
-);
+const method = (id: string, rules: string) =>
+  `<shipping-method method-id="${id}" default="false"><display-name xml:lang="x-default">${id}</display-name><online-flag>true</online-flag>
+    <tax-class-id>standard</tax-class-id><price-table><amount order-value="0">4.90</amount></price-table>${rules}<currency>EUR</currency></shipping-method>`;
+const SURCHARGE = `<product-cost-groups><product-cost-group><products><included-products>${GONE}</included-products></products><cost-per-item><surcharge>9</surcharge></cost-per-item></product-cost-group></product-cost-groups>`;
+const SHIPPING = xml('shipping', method('bicycle', excluded) + method('van', SURCHARGE));
 const SHIRT = { productId: VARIANTS.inStock, quantity: 1 };
 
-/** What a basket and its order get: the discounts by promotion, and whether the method is offered. */
+/** What a basket and its order get: the discounts by promotion, and which of the methods are offered. */
 async function bought() {
   const buyer = await readyBuyer(service, [SHIRT]);
   const { body } = await buyer.call('GET', '/shipments/me/shipping-methods');
   const order = (await buyer.order()).body;
   return {
     discounts: (order.orderPriceAdjustments ?? []).map((one: { promotionId: string }) => one.promotionId),
-    offered: body.applicableShippingMethods.some(({ id }: { id: string }) => id === 'bicycle'),
+    offered: body.applicableShippingMethods
+      .map(({ id }: { id: string }) => id)
+      .filter((id: string) => ['bicycle', 'van'].includes(id)),
   };
 }
 const category = (attributes: string) =>
@@ -58,8 +60,8 @@ const category = (attributes: string) =>
   });
 
 test('an offer that leaves out products of a missing category does not apply, until the category is there', async () => {
-  const closed = { discounts: [], offered: false };
-  const open = { discounts: ['ten'], offered: true };
+  const closed = { discounts: [], offered: [] };
+  const open = { discounts: ['ten'], offered: ['bicycle', 'van'] };
   expect(await bought()).toEqual(closed);
   await category('><online-flag>true</online-flag><parent>root</parent></category>');
   expect(await bought()).toEqual(open);
@@ -85,6 +87,7 @@ test('an export returns what names a missing category as the merchant wrote it, 
     expect(warnings).toEqual([
       expect.stringMatching(/has 1 shipping method excluding products of .*'bicycle' with 'clearance'/),
       expect.stringMatching(/has 1 promotion leaving out products of .*'ten' with 'clearance'/),
+      expect.stringMatching(/has 1 shipping method with a cost of products of .*'van' with 'clearance'/),
     ]);
   } finally {
     rmSync(folder, { recursive: true });
