@@ -177,6 +177,8 @@ test('a guest returns a shirt without scripts for a larger one, which is sent at
 
   const { page: plain } = await newVisit(PHONE, { javaScriptEnabled: false });
   await openOrder(plain, link);
+  const { page: second } = await newVisit(PHONE, { javaScriptEnabled: false });
+  await openOrder(second, link);
   await main(plain).getByText('Return items').click();
   const line = main(plain).getByRole('group', { name: 'Calanque linen shirt, White, M' });
   await line.getByLabel('Quantity').selectOption('1');
@@ -187,6 +189,15 @@ test('a guest returns a shirt without scripts for a larger one, which is sent at
   await main(plain).getByText(`Return ${returnNo}`, { exact: true }).waitFor();
   await main(plain).getByText('Calanque linen shirt, White, M – Exchange for L').waitFor();
   expect(await mailTo(page, BUYER, `Your return ${returnNo}`)).toContain('Exchange for L');
+  // A page that was opened before does not return the piece again, and takes another one.
+  await main(second).getByText('Return items').click();
+  await main(second).getByLabel('Quantity').first().selectOption('1');
+  await main(second).getByLabel('Quantity').last().selectOption('1');
+  await main(second).getByRole('button', { name: 'Announce the return' }).click();
+  await second.getByRole('alert').getByText('This return is not announced').waitFor();
+  await main(second).getByText(`Return ${returnNo}`, { exact: true }).waitFor();
+  await expect(main(second).getByLabel('Quantity')).toHaveCount(1);
+  await expect(main(second).getByText(`Return ${orderNo}-R2`)).toHaveCount(0);
 
   const said = await store.staff((command) => {
     command('returns.ts', returnNo, '--receive');

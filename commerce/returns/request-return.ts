@@ -1,4 +1,5 @@
 import type { Db } from '../database/connection.ts';
+import type { OrderedReturn } from '../database/tables/orders.ts';
 import type { ReturnLine } from '../database/tables/returns.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { SiteContext } from '../http/site-context.ts';
@@ -16,23 +17,31 @@ type RequestedLine = Omit<ReturnLine, 'productId' | 'exchanged'>;
 
 /**
  * Why a return is refused: items that the order has not, more than can be returned (any more), that cannot be exchanged
- * for what the buyer wants, or a key with which another return was recorded.
+ * for what the buyer wants, a key with which another return was recorded, or items of which another return was recorded since the
+ * form was opened.
  */
 export type ReturnRefusal =
   | { unknown: string[] }
   | { exceeded: string[] }
   | { notExchangeable: string[] }
-  | { recorded: string };
+  | { recorded: string }
+  | { returnedMeanwhile: string };
 
 /**
  * Records that the buyer returns items, and queues the mail with the instructions. The order is locked, so returns at once
- * never exceed what was shipped. A repeated `key` changes nothing, and is refused with other lines. The caller checks that it is the buyer. Returns why it
+ * never exceed what was shipped. A repeated `key` changes nothing, and is refused with other lines. `seen` is how many returns the
+ * order had when the form was opened: a return of an item of a later one is refused, because two tabs would return it twice. The caller checks that it is the buyer. Returns why it
  * was refused, or undefined.
  */
 export function requestReturn(
   db: Db,
   orderNo: string,
-  { lines, key, site }: { lines: RequestedLine[]; key?: string | undefined; site: SiteContext },
+  {
+    lines,
+    key,
+    seen,
+    site,
+  }: { lines: RequestedLine[]; key?: string | undefined; seen?: number | undefined; site: SiteContext },
   now: Date,
 ): Promise<ReturnRefusal | undefined> {
   return inTransaction(db, async (trx) => {
@@ -44,6 +53,8 @@ export function requestReturn(
       .executeTakeFirstOrThrow();
     const recorded = key ? await recordedReturn(trx, orderNo, key) : undefined;
     if (recorded) return isSame(recorded.lines, lines) ? undefined : { recorded: recorded.return_no };
+    const meanwhile = returnedSince(row.fulfilment.returns ?? [], seen, lines);
+    if (meanwhile) return { returnedMeanwhile: meanwhile };
     const refusal = check(row, lines, now);
     if (refusal) return refusal;
     const kept = await notExchangeable(trx, row.content as Order, lines, site, now);
@@ -85,6 +96,19 @@ const recordedReturn = (trx: Db, orderNo: string, key: string) =>
     .where('order_no', '=', orderNo)
     .where('request_key', '=', key)
     .executeTakeFirst();
+
+/** The number of a return after the first `seen` that has one of the items; undefined for none, and without `seen`. */
+const returnedSince = (
+  returns: OrderedReturn[],
+  seen: number | undefined,
+  lines: RequestedLine[],
+): string | undefined =>
+  seen === undefined
+    ? undefined
+    : returns
+        .slice(seen)
+        .find(({ items }) => items.some((item) => lines.some(({ itemId }) => itemId === item.itemId)))
+        ?.returnNo;
 
 /** Whether a return was requested with the same lines, in any order. */
 function isSame(recorded: ReturnLine[], requested: RequestedLine[]): boolean {

@@ -323,6 +323,39 @@ test('two returns of the same line at once never exceed what was shipped; a repe
   expect((await read(order)).c_returns).toHaveLength(2);
 });
 
+test('a form that was opened before another return is refused for the same items, and accepted for others', async () => {
+  const order = await delivered();
+  const seen = () => ({ c_requestKey: randomUUID(), c_returnsSeen: 0 });
+  const one = [{ itemId: order.items[A]!, quantity: 1 }];
+  const first = seen();
+  expect((await giveBack(order, one, first)).status).toBe(200);
+  // Another tab, with a key of its own, and the same form once more, as after Back.
+  const { status, body } = await giveBack(order, one, seen());
+  expect([status, body.type, body.returnNo]).toEqual([
+    409,
+    expect.stringMatching(/returned-meanwhile$/),
+    `${order.orderNo}-R1`,
+  ]);
+  expect((await giveBack(order, one, first)).status).toBe(200);
+  const both = [...one, { itemId: order.items[B]!, quantity: 1 }];
+  expect((await giveBack(order, both, seen())).status).toBe(409);
+  expect((await giveBack(order, [both[1]!], seen())).status).toBe(200);
+  // A form that shows the first return means another piece.
+  expect((await giveBack(order, one, { ...seen(), c_returnsSeen: 1 })).status).toBe(200);
+  expect((await giveBack(order, one, { ...seen(), c_returnsSeen: -1 })).status).toBe(400);
+  const { c_returns: returns } = await read(order);
+  expect(returns.map(({ items }: { items: object[] }) => items)).toEqual([
+    [{ itemId: order.items[A]!, quantity: 1 }],
+    [{ itemId: order.items[B]!, quantity: 1 }],
+    [{ itemId: order.items[A]!, quantity: 1 }],
+  ]);
+  // Two tabs at once.
+  const other = await delivered();
+  const line = [{ itemId: other.items[A]!, quantity: 1 }];
+  const answers = await Promise.all([giveBack(other, line, seen()), giveBack(other, line, seen())]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+});
+
 test('a rejected return can be requested again, and its mail says why', async () => {
   const order = await delivered();
   const lines = [{ itemId: order.items[B]!, quantity: 1 }];

@@ -50,10 +50,16 @@ async function returnItems(
   });
   if (productItems.length === 0) return 'nothing_chosen';
   const key = text('requestKey');
+  const seen = text('returnsSeen');
   return attempt(scope, (orders) =>
     orders.returnOmsOrder({
       parameters: { orderNo },
-      body: { productItems, ...(key ? { c_requestKey: key } : {}), ...proofOf(proof) },
+      body: {
+        productItems,
+        ...(key ? { c_requestKey: key } : {}),
+        ...(/^\d{1,6}$/.test(seen) ? { c_returnsSeen: Number(seen) } : {}),
+        ...proofOf(proof),
+      },
     }),
   );
 }
@@ -96,6 +102,7 @@ async function attempt(
     const refusal = await refusalOf(error);
     if (!refusal) throw error;
     if (refusal.slug === 'request-key-reused') return 'sent_before';
+    if (refusal.slug === 'returned-meanwhile') return 'returned_meanwhile';
     return refusal.status === 429 ? 'too_many' : 'not_possible';
   }
 }

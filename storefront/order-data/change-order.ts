@@ -1,8 +1,14 @@
 /**
  * Why an order was not changed: `not_possible` any more, `too_many` attempts, no item chosen, or the form was `sent_before` with
- * other input, which counts.
+ * other input, which counts, or one of its items was `returned_meanwhile` in another tab.
  */
-export type ChangeProblem = 'not_possible' | 'nothing_chosen' | 'too_many' | 'failed' | 'sent_before';
+export type ChangeProblem =
+  | 'not_possible'
+  | 'nothing_chosen'
+  | 'too_many'
+  | 'failed'
+  | 'sent_before'
+  | 'returned_meanwhile';
 
 /** What a form of the order's page did, for the message `orders.done_{id}`. */
 export type ChangeDone = 'returned' | 'cancelled';
@@ -27,6 +33,7 @@ export interface GuestProof {
 const STATUS = {
   not_possible: 409,
   sent_before: 409,
+  returned_meanwhile: 409,
   nothing_chosen: 400,
   too_many: 429,
   failed: 503,

@@ -53,6 +53,7 @@ test('a form that changed the order says so, where screen readers and the focus 
   const before = after({ done: 'returned', problem: 'sent_before' });
   expect(before).toMatch(/role="alert"[^>]*>Your first announcement did arrive/);
   expect(before).not.toContain('is announced.');
+  expect(after({ problem: 'returned_meanwhile' })).toMatch(/role="alert"[^>]*>This return is not announced/);
 });
 
 test('a return is not called refunded before its refund is made', () => {

@@ -60,7 +60,10 @@ export function OrderChanges({ order, proof, problem, done }: Props) {
         </Section>
       )}
       {returnable && (
-        <Section title={text('orders.return')} isOpen={problem === 'nothing_chosen'}>
+        <Section
+          title={text('orders.return')}
+          isOpen={problem === 'nothing_chosen' || problem === 'returned_meanwhile'}
+        >
           <ReturnForm
             key={returnable.requestKey}
             orderNo={order.orderNo}

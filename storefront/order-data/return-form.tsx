@@ -50,7 +50,7 @@ export function refundOf(
 /** Quantity and reason per line; lines with the quantity 0 stay. */
 export function ReturnForm({
   orderNo,
-  returnable: { items, excluded, reasons, fee, delivery, until, requestKey },
+  returnable: { items, excluded, reasons, fee, delivery, until, requestKey, returnsSeen },
   proof,
 }: {
   orderNo: string;
@@ -81,7 +81,7 @@ export function ReturnForm({
           })}
         </p>
       )}
-      <HiddenFields fields={{ orderNo, requestKey, ...proof }} />
+      <HiddenFields fields={{ orderNo, requestKey, returnsSeen: String(returnsSeen), ...proof }} />
       {legal?.exemptGoods && excluded.length > 0 && (
         <div className="pb-4 text-small">
           <p>{text('orders.return_exempt')}</p>

@@ -43,6 +43,8 @@ export interface ReturnableView {
   until?: string;
   /** makes repeated submissions one return */
   requestKey: string;
+  /** returns that the order has, so that a form that was opened before another return is recognized */
+  returnsSeen: number;
 }
 
 /** A return with its state: the message `orders.return_{state}`. */
@@ -81,7 +83,7 @@ export async function changesOf(
   loader: LineProductLoader,
 ): Promise<{ cancel?: ReasonView[]; returnable?: ReturnableView }> {
   const { productItems = [], currency = '', c_returnUntil: until, c_returnFeeDue: isDue } = order;
-  const { c_returnDelivery: delivery } = order;
+  const { c_returnDelivery: delivery, c_returns: returns } = order;
   const isOpen = productItems.some(({ omsData }) => (omsData?.quantityAvailableToCancel ?? 0) > 0);
   const items = productItems.flatMap((item) => {
     const { itemId = '', omsData, c_withdrawalExempt } = item;
@@ -122,6 +124,7 @@ export async function changesOf(
             ...feeOf(reasons.fees[currency], currency, isDue === true),
             ...(typeof delivery === 'number' ? { delivery: money(delivery, currency) } : {}),
             requestKey: randomUUID(),
+            returnsSeen: Array.isArray(returns) ? returns.length : 0,
             ...(typeof until === 'string' ? { until: untilText(scope, until, timeZone) } : {}),
           },
         }

@@ -34,6 +34,8 @@ const returnSchema = z.object({
     .max(200),
   /** the same for repeated submissions */
   c_requestKey: z.uuid().toLowerCase().optional(),
+  /** number of entries in `c_returns` when the buyer chose the items */
+  c_returnsSeen: z.int().min(0).max(1_000_000).optional(),
   ...proof,
 });
 
@@ -78,7 +80,7 @@ export function omsRoutes(services: CommerceServices): Hono {
   app.post('/orders/:orderNo/actions/oms-return-order', takes({ body: returnSchema }), async (c) => {
     const shopper = await requireShopper(services, c);
     const orderNo = c.req.param('orderNo') ?? '';
-    const { productItems, c_requestKey: key, ...proven } = await c.var.input.body();
+    const { productItems, c_requestKey: key, c_returnsSeen: seen, ...proven } = await c.var.input.body();
     const takeBack = proven.c_orderViewCode ? await countLookup(services, c) : undefined;
     const order = await requireOrder(services, shopper, orderNo, proven);
     await takeBack?.();
@@ -96,7 +98,7 @@ export function omsRoutes(services: CommerceServices): Hono {
       return { itemId, quantity, reason: chosen, ...(exchangeFor ? { exchangeFor } : {}) };
     });
     const site = await siteContext(services.catalogue, c);
-    const refusal = await requestReturn(services.db, orderNo, { lines, key, site }, services.now());
+    const refusal = await requestReturn(services.db, orderNo, { lines, key, seen, site }, services.now());
     if (refusal) throw returnRefused(orderNo, refusal);
     return c.json(orderOf(await requireOrder(services, shopper, orderNo, proven), services.now()));
   });
@@ -138,6 +140,14 @@ function returnRefused(orderNo: string, refusal: ReturnRefusal): Problem {
       'Request Key Reused',
       'Another return was requested with this key.',
       { orderNo, returnNo: refusal.recorded },
+    );
+  if ('returnedMeanwhile' in refusal)
+    return new Problem(
+      409,
+      'returned-meanwhile',
+      'Returned Meanwhile',
+      'A return with some of these items was requested after the order was read.',
+      { orderNo, returnNo: refusal.returnedMeanwhile },
     );
   if ('notExchangeable' in refusal)
     return badRequest(
