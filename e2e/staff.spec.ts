@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import * as OTPAuth from 'otpauth';
-import { expectOk } from '../shoppers/http.ts';
+import { ask, expectOk } from '../shoppers/http.ts';
 import { orderableVariants, shopperReadyToOrder } from '../shoppers/shopper.ts';
 import { register } from './customer.ts';
 import { test } from './fixtures.ts';
@@ -10,6 +11,8 @@ import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 /** Captures and refunds are made by a worker, after which refunds are offered. */
 const CAPTURE_TIMEOUT = 45_000;
+
+const WITHDRAWALS = '/custom/withdrawal/v1/organizations/f_ecom_vtrn_001/withdrawals';
 
 const service = () => process.env.E2E_COMMERCE_URL!;
 const admin = (path: string) => `${service()}/admin${path}`;
@@ -98,6 +101,33 @@ test('a parcel whose answer is lost is not sent twice, also after closing the di
   await page.getByRole('status').filter({ hasText: 'Shipped.' }).waitFor();
   await main(page).getByText('Parcel 1', { exact: true }).waitFor();
   await main(page).getByText('Parcel 2', { exact: true }).waitFor();
+});
+
+test('staff see what happened to an order since a withdrawal, and close the withdrawal with a note', async ({
+  page,
+}) => {
+  const { orderNo, shopper } = await order();
+  const name = `Ada ${orderNo}`;
+  const declared = await ask('POST', `${service()}${WITHDRAWALS}?siteId=RivageEU&locale=en-IE`, {
+    token: shopper.token,
+    body: { orderNo, name, email: 'ada@example.com', items: '', requestKey: randomUUID() },
+  });
+  expect(declared.status).toBe(201);
+  await openDemo(page, '/withdrawals');
+  const row = main(page).getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: `Settle the withdrawal of ${name}, order ${orderNo}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settle' });
+  await expectAccessible(page);
+  await dialog.getByLabel('What settles it').selectOption('Nothing of these: a note only');
+  await dialog.getByLabel('Note for staff').fill('Ada called: she keeps it.');
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await page.getByRole('status').filter({ hasText: 'The withdrawal is settled.' }).waitFor();
+  await expect(row).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Settled' }).click();
+  await row.getByText('Ada called: she keeps it.').waitFor();
+  await row.getByText(/^Closed with a note · /).waitFor();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('an order that changed in another tab is shown again before money moves', async ({ page }) => {

@@ -225,7 +225,7 @@ export interface OrderReturn {
 export interface Withdrawal {
   withdrawalId: string;
   siteId: string;
-  state: 'open' | 'answered' | 'unmatched';
+  state: 'open' | 'settled' | 'unmatched';
   orderNo?: string;
   /** order number, name, email and products as the consumer typed them; no products for the whole order */
   namedOrder: string;
@@ -236,6 +236,16 @@ export interface Withdrawal {
   receivedAt: string;
   period: 'within' | 'after' | 'open';
   receipt?: 'waiting' | 'delayed' | 'sent' | 'dropped' | 'dead';
+  /** refunds, cancellations and ended returns of the order since; `reference`: number of the return, or the time */
+  answers: { by: 'refund' | 'cancellation' | 'return'; reference: string; amount?: string }[];
+  currency?: string;
+  settlement?: {
+    by: 'refund' | 'cancellation' | 'return' | 'note';
+    reference?: string;
+    note?: string;
+    staff?: string;
+    at?: string;
+  };
 }
 
 export interface AuditRecord {

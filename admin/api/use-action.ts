@@ -15,8 +15,8 @@ export interface Action {
 const UNANSWERED = 'unanswered';
 type Unanswered = Record<string, { body: string; key: string }>;
 
-/** Orders and returns only: passwords are not kept. */
-const isKept = (target: string): boolean => / \/admin\/v1\/(orders|returns)\//.test(target);
+/** Orders, returns and withdrawals only: passwords are not kept. */
+const isKept = (target: string): boolean => / \/admin\/v1\/(orders|returns|withdrawals)\//.test(target);
 
 const readUnanswered = (): Unanswered => JSON.parse(sessionStorage.getItem(UNANSWERED) ?? '{}');
 

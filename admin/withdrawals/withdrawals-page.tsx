@@ -1,18 +1,25 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Withdrawal } from '../api/types.ts';
 import { useLongList } from '../api/use-long-list.ts';
 import { useTexts } from '../i18n/language.tsx';
+import { useMay } from '../session/session.tsx';
 import { useSite } from '../sites/site.tsx';
+import { Button } from '../ui/button.tsx';
 import { LongList } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
 
-const STATES = ['open', 'answered', 'unmatched'] as const;
+const STATES = ['open', 'settled', 'unmatched'] as const;
 
-/** Withdrawals from contracts with a site; first those that nobody answered. */
+/** Withdrawals from contracts with a site; first those that staff have to answer. */
 export function WithdrawalsPage() {
   const { t } = useTexts();
   const { site } = useSite();
+  const mayManage = useMay('sfcc.orders.rw');
+  const [open, setOpen] = useState<Withdrawal>();
+  const [done, setDone] = useState('');
   const [search] = useSearchParams();
   const state = STATES.find((one) => one === search.get('state')) ?? 'open';
   const list = useLongList<Withdrawal & { id?: string }>('withdrawals', { siteId: site.id, state });
@@ -27,16 +34,48 @@ export function WithdrawalsPage() {
           to: `/withdrawals?state=${value}`,
         }))}
       />
+      <p role="status" className="text-small">
+        {done}
+      </p>
       <LongList list={list} label={t('withdrawals.title')} empty={t('withdrawals.empty')}>
-        {(one) => <Declaration key={one.withdrawalId} withdrawal={one} />}
+        {(one) => (
+          <Declaration
+            key={one.withdrawalId}
+            withdrawal={one}
+            onSettle={
+              mayManage && one.state !== 'settled'
+                ? () => {
+                    setDone('');
+                    setOpen(one);
+                  }
+                : undefined
+            }
+          />
+        )}
       </LongList>
+      {open && (
+        <SettleDialog
+          withdrawal={open}
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            setOpen(undefined);
+            setDone(t('withdrawals.settled'));
+          }}
+        />
+      )}
     </Page>
   );
 }
 
-function Declaration({ withdrawal }: { withdrawal: Withdrawal }) {
+function Declaration({
+  withdrawal,
+  onSettle,
+}: {
+  withdrawal: Withdrawal;
+  onSettle: (() => void) | undefined;
+}) {
   const { t, moment } = useTexts();
-  const { orderNo, namedOrder, name, email, items, receivedAt, period, receipt } = withdrawal;
+  const { orderNo, namedOrder, name, email, items, receivedAt, period, receipt, settlement } = withdrawal;
   const isLate = receipt === 'delayed' || receipt === 'dead' || receipt === 'dropped';
   return (
     <li className="grid gap-1 px-4 py-3 text-small [overflow-wrap:anywhere]">
@@ -54,7 +93,32 @@ function Declaration({ withdrawal }: { withdrawal: Withdrawal }) {
       </p>
       <p>{items ? t('withdrawals.items', { items }) : t('withdrawals.whole')}</p>
       {period !== 'open' && <p>{t(`withdrawals.period.${period}`)}</p>}
+      {settlement && <Settled settlement={settlement} />}
       {isLate && <p className="font-medium">{t(`withdrawals.receipt.${receipt}`)}</p>}
+      {onSettle && (
+        <Button
+          className="justify-self-start"
+          onClick={onSettle}
+          aria-label={t('withdrawals.settle_of', { orderNo: orderNo ?? namedOrder, name })}
+        >
+          {t('withdrawals.settle')}
+        </Button>
+      )}
     </li>
+  );
+}
+
+/** What settled a withdrawal, and who said so. */
+function Settled({ settlement }: { settlement: NonNullable<Withdrawal['settlement']> }) {
+  const { t, moment } = useTexts();
+  const { by, reference, note, staff, at } = settlement;
+  return (
+    <>
+      <p>
+        {t(`withdrawals.settled_by.${by}`, { returnNo: reference ?? '' })}
+        {staff && at && ` · ${staff.replace(/^staff:/, '')} · ${moment(at)}`}
+      </p>
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </>
   );
 }

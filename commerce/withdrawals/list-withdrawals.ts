@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Delivered } from '../orders/return-period.ts';
+import { answersTo, type WithdrawalAnswer } from './answers.ts';
 import { periodOf, receiptCause, type Withdrawal, type WithdrawalPeriod } from './record-withdrawal.ts';
 
 /**
- * `open`: nothing was cancelled or refunded since; `answered`: its order, or pieces of it, were cancelled or refunded since;
- * `unmatched`: no order has the named number and email.
+ * `open`: staff have to answer it; `settled`: staff settled it, or its whole order is cancelled; `unmatched`: no order has the named
+ * number and email, and staff have not settled it.
  */
-export const WITHDRAWAL_STATES = ['open', 'answered', 'unmatched'] as const;
+export const WITHDRAWAL_STATES = ['open', 'settled', 'unmatched'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** What became of the mailed receipt; `delayed` by the limits of its recipient. */
@@ -26,19 +27,22 @@ export interface ListedWithdrawal extends Withdrawal {
   period: WithdrawalPeriod;
   /** null once the record of the mail is deleted, 30 days after it ended */
   receipt: ReceiptState | null;
+  /** what staff may settle it with */
+  answers: WithdrawalAnswer[];
+  /** of the order; empty for none */
+  currency: string;
 }
 
-/** From the records of the order alone, because nobody marks a withdrawal as done. */
-const STATE = sql<WithdrawalState>`
-  case when withdrawal.order_no is null then 'unmatched'
-    when placed_order.status in ('cancelled', 'failed') then 'answered'
-    when exists (
-      select from jsonb_array_elements(coalesce(placed_order.fulfilment -> 'cancellations', '[]')) cancelled
-      where (cancelled ->> 'at')::timestamptz >= withdrawal.received_at) then 'answered'
-    when exists (
-      select from jsonb_array_elements(coalesce(placed_order.fulfilment -> 'movements', '[]')) moved
-      where moved ->> 'kind' in ('refund', 'certificate_refund')
-        and (moved ->> 'at')::timestamptz >= withdrawal.received_at) then 'answered'
+/**
+ * A refund of the order may be about something else, so only staff say what answers a withdrawal. It is open again when the refund of
+ * the return that settled it is refused afterwards. Of an order that is cancelled as a whole nothing is left to answer.
+ */
+export const STATE = sql<WithdrawalState>`
+  case when withdrawal.settled_at is not null and (withdrawal.settled_by <> 'return' or exists (
+      select from order_return
+      where order_return.return_no = withdrawal.settled_reference and order_return.state in ('refunded', 'exchanged'))) then 'settled'
+    when withdrawal.order_no is null then 'unmatched'
+    when placed_order.status in ('cancelled', 'failed') then 'settled'
     else 'open' end`;
 
 const RECEIPT = sql<ReceiptState | null>`(
@@ -67,6 +71,11 @@ export async function listSiteWithdrawals(
     .execute();
   return rows.map(({ content, fulfilment, status, ...row }) => {
     const order: Delivered | null = content && fulfilment && { content, fulfilment };
-    return { ...row, period: periodOf(order, status, row.received_at) };
+    return {
+      ...row,
+      period: periodOf(order, status, row.received_at),
+      currency: String(content?.currency ?? ''),
+      answers: order ? answersTo(order.fulfilment, row.received_at) : [],
+    };
   });
 }

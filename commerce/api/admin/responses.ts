@@ -209,11 +209,25 @@ export const adminResponses: Responses = {
             receivedAt: time,
             period: z.enum(['within', 'after', 'open']),
             receipt: z.enum(['waiting', 'delayed', 'sent', 'dropped', 'dead']).optional(),
+            /** refunds, cancellations and ended returns of the order since, which may settle it */
+            answers: z.array(
+              object({
+                by: z.enum(['refund', 'cancellation', 'return']),
+                reference: text,
+                amount: money.optional(),
+              }),
+            ),
+            currency: text.optional(),
+            settlement: object({
+              by: z.enum(['refund', 'cancellation', 'return', 'note']),
+              ...optional({ reference: text, note: text, staff: text, at: time }),
+            }).optional(),
           }),
         ),
       }),
     ),
   },
+  'POST /withdrawals/{withdrawalId}/settle': { 204: null },
   'GET /audit': {
     200: named(
       'AuditResult',

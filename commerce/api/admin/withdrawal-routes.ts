@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { decimalAmount } from '../../../shared/minor-units.ts';
+import { audited } from '../../audit/audited.ts';
 import { withoutDirectionControls } from '../../http/plain-text.ts';
+import { notFound, Problem } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import {
@@ -8,8 +11,15 @@ import {
   listSiteWithdrawals,
   WITHDRAWAL_STATES,
 } from '../../withdrawals/list-withdrawals.ts';
-import { requireManager, requireSite } from '../account-manager/require-manager.ts';
-import { MAY_READ } from './scopes.ts';
+import { findWithdrawal } from '../../withdrawals/record-withdrawal.ts';
+import {
+  auditedWithdrawal,
+  type SettleRefusal,
+  settleWithdrawal,
+} from '../../withdrawals/settle-withdrawal.ts';
+import { mayUseSite, requireManager, requireSite } from '../account-manager/require-manager.ts';
+import { actorOf, idempotencyKeyOf } from './change.ts';
+import { MAY_MANAGE, MAY_READ } from './scopes.ts';
 
 const query = z.object({
   siteId: z.string().min(1).max(32),
@@ -19,9 +29,61 @@ const query = z.object({
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 });
 
-/** GET /withdrawals: declarations of consumers who withdraw from a contract, newest first. */
+const note = z.string().trim().min(1).max(500);
+const settleBody = z.union([
+  z.strictObject({
+    by: z.enum(['refund', 'cancellation', 'return']),
+    reference: z.string().min(1).max(60),
+    note: note.optional(),
+  }),
+  z.strictObject({ by: z.literal('note'), note }),
+]);
+
+/** Declarations of consumers who withdraw from a contract, newest first, and how staff settle them. */
 export function withdrawalListRoutes(services: CommerceServices): Hono {
-  return new Hono().get('/withdrawals', takes({ query }), async (c) => {
+  const app = new Hono();
+  app.post('/withdrawals/:withdrawalId/settle', takes({ body: settleBody }), async (c) => {
+    const manager = await requireManager(services, c, MAY_MANAGE);
+    const withdrawalId = c.req.param('withdrawalId') ?? '';
+    const found = await findWithdrawal(services.db, withdrawalId);
+    if (!found || !mayUseSite(manager, found.site_id)) throw withdrawalNotFound(withdrawalId);
+    const key = idempotencyKeyOf(c, false);
+    const given = await c.var.input.body();
+    const { by, note: text = '' } = given;
+    const reference = 'reference' in given ? given.reference : undefined;
+    const result = await audited(
+      services.db,
+      {
+        actor: actorOf(manager, 'admin-api'),
+        action: 'withdrawal.settle',
+        subject: `withdrawal:${withdrawalId}`,
+        siteId: found.site_id,
+        // The note is kept with the withdrawal: it may name the buyer.
+        request: { by, ...(reference === undefined ? {} : { reference }) },
+        unrecorded: text,
+        key,
+      },
+      services.now(),
+      {
+        state: (trx) => auditedWithdrawal(trx, withdrawalId),
+        async act(trx) {
+          const settlement = { by, reference, note: text };
+          const refusal = await settleWithdrawal(
+            trx,
+            withdrawalId,
+            settlement,
+            manager.clientId,
+            services.now(),
+          );
+          if (refusal) throw settleRefused(withdrawalId, refusal);
+          return undefined;
+        },
+      },
+    );
+    if (result === 'repeated') c.header('idempotent-replayed', 'true');
+    return c.body(null, 204);
+  });
+  return app.get('/withdrawals', takes({ query }), async (c) => {
     const manager = await requireManager(services, c, MAY_READ);
     const filter = c.var.input.query();
     requireSite(manager, filter.siteId);
@@ -30,6 +92,38 @@ export function withdrawalListRoutes(services: CommerceServices): Hono {
     return c.json({ limit: filter.limit, offset: filter.offset, data: rows.map(withdrawalJson) });
   });
 }
+
+const withdrawalNotFound = (withdrawalId: string) =>
+  notFound(
+    `No withdrawal with id '${withdrawalId}' could be found.`,
+    'withdrawal-not-found',
+    'Withdrawal Not Found',
+  );
+
+const settleRefused = (withdrawalId: string, reason: SettleRefusal) =>
+  new Problem(
+    409,
+    'withdrawal-settle-failed',
+    'Conflict',
+    reason === 'settled'
+      ? 'The withdrawal is settled already.'
+      : 'The order has no such refund, cancellation or ended return since the withdrawal.',
+    { withdrawalId, reason },
+  );
+
+/** Of an order that is cancelled as a whole nobody had to say what settles it. */
+const settlementJson = (row: ListedWithdrawal) =>
+  row.state !== 'settled'
+    ? {}
+    : {
+        settlement: {
+          by: row.settled_by ?? ('cancellation' as const),
+          ...(row.settled_reference === null ? {} : { reference: row.settled_reference }),
+          ...(row.settled_note === '' ? {} : { note: row.settled_note }),
+          ...(row.settled_staff === null ? {} : { staff: row.settled_staff }),
+          ...(row.settled_at === null ? {} : { at: row.settled_at.toISOString() }),
+        },
+      };
 
 const withdrawalJson = (row: ListedWithdrawal) => ({
   withdrawalId: row.id,
@@ -44,4 +138,11 @@ const withdrawalJson = (row: ListedWithdrawal) => ({
   receivedAt: row.received_at.toISOString(),
   period: row.period,
   ...(row.receipt === null ? {} : { receipt: row.receipt }),
+  answers: row.answers.map(({ by, reference, cents }) => ({
+    by,
+    reference,
+    ...(cents === undefined || !row.currency ? {} : { amount: decimalAmount(cents, row.currency) }),
+  })),
+  ...(row.currency ? { currency: row.currency } : {}),
+  ...settlementJson(row),
 });

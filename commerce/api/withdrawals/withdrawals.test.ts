@@ -282,6 +282,109 @@ test('the order says which withdrawals were received, to its buyer and with the 
   }
 });
 
+test('a withdrawal stays open until staff settle it by what belongs to it, or close it with a note', async () => {
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const { body: order } = await buyer.order();
+  const declared = { ...declaration(), orderNo: order.orderNo, email: 'ada@example.com' };
+  const { body: first } = await withdraw({ ...declared, items: 'the shirt' }, { token: buyer.token });
+  const { body: second } = await withdraw({ ...declared, requestKey: randomUUID() }, { token: buyer.token });
+  const { body: unknown } = await withdraw({ ...declared, requestKey: randomUUID(), orderNo: 'no order' });
+  const { token } = await addClient(service, 'settles-eu', ['sfcc.orders.rw'], ['RivageEU']);
+  const find = async (id: string) => {
+    const { body } = await service.call('GET', '/admin/v1/withdrawals?siteId=RivageEU', { token });
+    return body.data.find(({ withdrawalId }: { withdrawalId: string }) => withdrawalId === id);
+  };
+  const settle = (id: string, body: object, more: object = { token }) =>
+    service.call('POST', `/admin/v1/withdrawals/${id}/settle`, { ...more, body });
+  const orderHas = (fulfilment: object) =>
+    service.db
+      .updateTable('placed_order')
+      .set({ fulfilment: JSON.stringify(fulfilment) })
+      .where('order_no', '=', order.orderNo)
+      .execute();
+  const before = new Date(new Date(first.receivedAt).getTime() - 1000).toISOString();
+  const since = new Date(new Date(first.receivedAt).getTime() + 60_000).toISOString();
+  await orderHas({
+    movements: [
+      { kind: 'refund', cents: 100, at: before },
+      { kind: 'refund', cents: 500, at: since },
+    ],
+  });
+  // A refund for something else, such as a stain, answers nothing by itself.
+  expect(await find(first.withdrawalId)).toMatchObject({
+    state: 'open',
+    answers: [{ by: 'refund', reference: since, amount: '5.00' }],
+  });
+  const refund = { by: 'refund', reference: since };
+  for (const wrong of [
+    { ...refund, reference: before },
+    { by: 'return', reference: `${order.orderNo}-R1` },
+  ]) {
+    const { status, body } = await settle(first.withdrawalId, wrong);
+    expect([status, body.reason]).toEqual([409, 'no_answer']);
+  }
+  for (const wrong of [
+    {},
+    { by: 'note' },
+    { by: 'note', note: ' ' },
+    { by: 'refund' },
+    { ...refund, more: 1 },
+  ])
+    expect((await settle(first.withdrawalId, wrong)).status).toBe(400);
+
+  const readOnly = await addClient(service, 'reads-eu', ['sfcc.orders'], ['RivageEU']);
+  const elsewhere = await addClient(service, 'settles-uk', ['sfcc.orders.rw'], ['RivageUK']);
+  expect((await settle(first.withdrawalId, refund, { token: readOnly.token })).status).toBe(403);
+  expect((await settle(first.withdrawalId, refund, { token: elsewhere.token })).status).toBe(404);
+  expect((await settle(first.withdrawalId, refund, { token: buyer.token })).status).toBe(401);
+  expect((await settle(randomUUID(), refund)).status).toBe(404);
+
+  const answers = await Promise.all([settle(first.withdrawalId, refund), settle(first.withdrawalId, refund)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  const settled = await find(first.withdrawalId);
+  expect(settled).toMatchObject({
+    state: 'settled',
+    settlement: { by: 'refund', reference: since, staff: 'settles-eu' },
+  });
+  // The other declaration about the same order is its own.
+  expect((await find(second.withdrawalId)).state).toBe('open');
+  expect((await find(unknown.withdrawalId)).state).toBe('unmatched');
+  const closed = { by: 'note', note: 'Ada called: she keeps it.' };
+  expect((await settle(unknown.withdrawalId, closed)).status).toBe(204);
+  expect(await find(unknown.withdrawalId)).toMatchObject({ state: 'settled', settlement: closed });
+
+  // A return settles it as long as its refund is made.
+  const returnNo = `${order.orderNo}-R1`;
+  const row = { return_no: returnNo, order_no: order.orderNo, site_id: 'RivageEU', lines: '[]' };
+  const times = { requested_at: service.services.now(), ended_at: service.services.now() };
+  await service.db
+    .insertInto('order_return')
+    .values({ ...row, ...times, state: 'refunded' })
+    .execute();
+  await orderHas({ returns: [{ returnNo, state: 'refunded', items: [], endedAt: since }] });
+  expect((await settle(second.withdrawalId, { by: 'return', reference: returnNo })).status).toBe(204);
+  expect((await find(second.withdrawalId)).state).toBe('settled');
+  await service.db.updateTable('order_return').set({ state: 'inspected' }).execute();
+  expect((await find(second.withdrawalId)).state).toBe('open');
+
+  const records = await service.db
+    .selectFrom('audit_record')
+    .selectAll()
+    .where('action', '=', 'withdrawal.settle')
+    .execute();
+  expect(records).toHaveLength(3);
+  expect(JSON.stringify(records)).not.toContain('Ada');
+  expect(records[0]).toMatchObject({
+    actor: 'settles-eu',
+    subject: `withdrawal:${first.withdrawalId}`,
+    site_id: 'RivageEU',
+    request: refund,
+    before: { settledBy: null },
+    after: { settledBy: 'refund', reference: since },
+  });
+  await sentMails(service);
+});
+
 test('staff list the withdrawals of their sites, open ones until the order is cancelled, with what became of the receipt', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const { body: order } = await buyer.order();
@@ -321,6 +424,7 @@ test('staff list the withdrawals of their sites, open ones until the order is ca
       ...{ withdrawalId: body.withdrawalId, siteId: 'RivageEU', state: 'open', orderNo: order.orderNo },
       ...{ namedOrder: order.orderNo, name: 'Ada Byrne', email: 'ada@example.com', items: 'the shirt' },
       ...{ declaredByBuyer: true, receivedAt: body.receivedAt, period: 'open', receipt: 'waiting' },
+      ...{ answers: [], currency: 'EUR' },
     },
   ]);
   const unmatched = await list('siteId=RivageEU&state=unmatched&limit=1');

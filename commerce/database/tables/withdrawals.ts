@@ -19,4 +19,10 @@ export interface WithdrawalTable {
   /** the shopper who declared it placed the order */
   declared_by_buyer: Generated<boolean>;
   received_at: Time;
+  /** when staff settled it, who, by what, and its return or the time of its refund or cancellation */
+  settled_at: Time | null;
+  settled_staff: string | null;
+  settled_by: 'refund' | 'cancellation' | 'return' | 'note' | null;
+  settled_reference: string | null;
+  settled_note: Generated<string>;
 }

@@ -68,5 +68,9 @@ export const ADMIN_ROUTES: Route[] = [
   admin('manager', 'POST /customers/:customerId/export', { body: {} }),
   admin('manager', 'DELETE /customers/:customerId', { params: { customerId: 'orderNo' } }),
   admin('manager', 'GET /withdrawals', { query: { state: 'open' } }),
+  admin('manager', 'POST /withdrawals/:withdrawalId/settle', {
+    params: { withdrawalId: 'orderNo' },
+    body: { by: 'note', note: 'Refunded in the shop.' },
+  }),
   admin('manager', 'GET /audit', { query: { subject: 'order:$orderNo' } }),
 ];
