@@ -1,5 +1,6 @@
 import type { Db } from './database/connection.ts';
 import { recallMails } from './outbox/outbox.ts';
+import { recallConfirmations } from './payments/confirm-queue.ts';
 import { recallRequests } from './payments/due-requests.ts';
 import { recallOperations } from './payments/operations.ts';
 import { recallVoids } from './payments/void-queue.ts';
@@ -9,6 +10,7 @@ export async function recallDueTimes(db: Db, now: Date): Promise<void> {
   await recallMails(db, now);
   await recallOperations(db, now);
   await recallVoids(db, now);
+  await recallConfirmations(db, now);
   await recallRequests(db, 'card_to_forget', now);
   await recallRequests(db, 'card_to_keep', now);
 }

@@ -6,6 +6,7 @@ import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { type Buyer, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
+import { confirmLatePayments } from './confirm-late-payments.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -274,6 +275,120 @@ test('[CHK-05] when the provider is unavailable on return, the next request plac
   expect(answer.status).toBe(503);
   expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'pending', held: 'approved' }]);
   expect((await ada.comeBack(paymentId)).status).toBe(200);
+});
+
+/** A payer who typed the card whose first answer is late, and came back before the provider answered. */
+async function latePayer() {
+  const ada = await payer();
+  const url = await ada.begin({ paymentMethodId: 'CREDIT_CARD', c_returnUrl: RETURN });
+  const response = await fetch(service.origin + new URL(url).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({
+      decision: 'approve',
+      number: '4000 0000 0000 5050',
+      expiry: '12/31',
+      securityCode: '123',
+      holder: 'Ada',
+    }),
+    redirect: 'manual',
+  });
+  const paymentId = new URL(response.headers.get('location') ?? '').searchParams.get('paymentId') ?? '';
+  service.services.paymentTimeoutMs = 50;
+  const { log } = service.services;
+  service.services.log = { ...log, error() {} };
+  const answer = await ada.comeBack(paymentId, `late-${ada.basketId}`);
+  delete service.services.paymentTimeoutMs;
+  service.services.log = log;
+  expect([answer.status, answer.body.type]).toEqual([503, expect.stringMatching(/payment-unavailable$/)]);
+  expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'pending', held: 'authorized' }]);
+  return { ...ada, paymentId };
+}
+
+const ordersOf = (basketId: string) =>
+  service.db
+    .selectFrom('placed_order')
+    .select(['order_no', 'status', 'customer_email', 'idempotency_key'])
+    .where('basket_id', '=', basketId)
+    .execute();
+
+test('[CHK-05] a late answer of the provider becomes the order without another visit of the payer', async () => {
+  const ada = await latePayer();
+  // Not before it is due.
+  expect(await confirmLatePayments(service.services)).toBe(0);
+  service.wait(15);
+  // Two processes, and the payer who comes back meanwhile.
+  const [one, other, visit] = await Promise.all([
+    confirmLatePayments(service.services),
+    confirmLatePayments(service.services),
+    ada.comeBack(ada.paymentId, `late-${ada.basketId}`),
+  ]);
+  expect([one + other, visit.status]).toEqual([1, 200]);
+  const [order, ...more] = await ordersOf(ada.basketId);
+  expect(more).toEqual([]);
+  expect(order).toMatchObject({ order_no: visit.body.orderNo, status: 'new' });
+  await expectHeldOnce(ada.basketId, visit.body.orderNo, 'CREDIT_CARD');
+
+  const eve = await latePayer();
+  service.wait(15);
+  expect(await confirmLatePayments(service.services)).toBe(1);
+  const [placed] = await ordersOf(eve.basketId);
+  expect(placed).toMatchObject({ status: 'new', customer_email: 'ada@example.com' });
+  await expectHeldOnce(eve.basketId, placed!.order_no, 'CREDIT_CARD');
+  const mails = await service.db.selectFrom('outbox_mail').select('cause').execute();
+  expect(mails.map(({ cause }) => cause)).toContain(`order-placed:${placed!.order_no}`);
+  // The payer who looks later finds that order.
+  expect((await eve.comeBack(eve.paymentId)).body.orderNo).toBe(placed!.order_no);
+  service.wait(3600);
+  expect(await confirmLatePayments(service.services)).toBe(0);
+});
+
+test('[CHK-05] a late answer is voided when the bag changed, and asked for again while the provider is away', async () => {
+  const ada = await latePayer();
+  await ada.call('POST', '/items', [{ productId: ada.productId, quantity: 1 }]);
+  service.wait(15);
+  expect(await confirmLatePayments(service.services)).toBe(1);
+  expect(await ordersOf(ada.basketId)).toEqual([]);
+  expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
+
+  const eve = await latePayer();
+  const away = {
+    ...sandboxProvider(service.services),
+    authorize: () => Promise.reject(new Error('The provider is away')),
+  };
+  const log = { ...service.services.log, error() {} };
+  service.wait(15);
+  expect(await confirmLatePayments({ ...service.services, payments: away, log })).toBe(1);
+  expect(await paymentsOf(eve.basketId)).toMatchObject([{ state: 'pending', held: 'authorized' }]);
+  expect(await confirmLatePayments(service.services)).toBe(0);
+  service.wait(25);
+  expect(await confirmLatePayments(service.services)).toBe(1);
+  expect(await ordersOf(eve.basketId)).toHaveLength(1);
+
+  // A bag that went to another customer, and one whose provider never answers: no money is kept.
+  const [sold, never] = [await latePayer(), await latePayer()];
+  await service.db.deleteFrom('basket').where('id', '=', sold.basketId).execute();
+  service.wait(15);
+  expect(await confirmLatePayments({ ...service.services, payments: away, log })).toBe(2);
+  expect(await paymentsOf(sold.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
+  service.wait(31 * 60);
+  await voidStalePayments(service.services);
+  expect(await paymentsOf(never.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
+  expect(await confirmLatePayments(service.services)).toBe(0);
+});
+
+test('[CHK-05] a card whose answer is late and whose payer is not redirected holds no money', async () => {
+  const ada = await payer();
+  await ada.call('POST', '/payment-instruments', {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: await cardFor(service, '4000 0000 0000 5050'),
+  });
+  service.services.paymentTimeoutMs = 50;
+  const { log } = service.services;
+  service.services.log = { ...log, error() {} };
+  expect((await ada.order()).status).toBe(503);
+  delete service.services.paymentTimeoutMs;
+  service.services.log = log;
+  expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
 });
 
 test('[CHK-05] no other shopper can finish a payment; an unfinished payment is voided', async () => {

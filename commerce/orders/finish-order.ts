@@ -6,6 +6,7 @@ import { type BasketPricing, loadPricedBasket } from '../baskets/load-priced-bas
 import { type BasketRow, basketExists, basketNotFound, findBasketToOrder } from '../baskets/repository.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { findPayment, type StoredPayment } from '../payments/attempts.ts';
+import { confirmLater } from '../payments/confirm-queue.ts';
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { agreementOf } from './agreement.ts';
@@ -29,7 +30,7 @@ export interface ReturningPayer {
  * agreed to; otherwise voids the payment and throws 409. It never starts another payment. When another
  * payment already paid the order, returns that order with `c_paymentReleased` and voids this payment.
  * Idempotent. Throws 402 while the payer has not decided, 400 when the payment was declined, cancelled or
- * voided, 503 when the provider is unavailable, and 404 for a payment of another shopper.
+ * voided, 503 when the provider is unavailable (`confirmLatePayments` asks it again), and 404 for a payment of another shopper.
  */
 export async function finishOrder(
   services: CommerceServices,
@@ -64,11 +65,15 @@ async function finish(
   const instrument = payment.instrument as BasketInstrument | null;
   if (payment.state !== 'pending' || !instrument) throw endedError(payment);
   const { row, snapshot, mayBeStale } = found;
-  const { authorized, pricing } = await authorizeSame(services, request, found, {
-    payment,
-    instrument,
-    expected,
-  });
+  const asked = { payment, instrument, expected };
+  const { authorized, pricing } = await authorizeSame(services, request, found, asked).catch(
+    async (error) => {
+      // The payer may have confirmed, and may not come back.
+      if (error instanceof Problem && error.status === 503)
+        await confirmLater(db, payment.id, laterRequest(request, { key, expected }), services.now());
+      throw error;
+    },
+  );
   const isUsed = key !== undefined && (await findByKey(db, request.shopper, key)) !== undefined;
   return commitOrder(services, request, {
     basketId: row.id,
@@ -81,6 +86,12 @@ async function finish(
     whenMissing: () => Promise.reject(basketNotFound(row.id)),
   });
 }
+
+/** What `confirmLatePayments` needs to place the order. Without the login name, which it does not. */
+const laterRequest = (
+  { shopper: { login: _login, ...shopper }, site: { locale, currency } }: BasketRequest,
+  submission: Pick<ReturningPayer, 'key' | 'expected'>,
+) => ({ shopper, locale, currency, ...submission });
 
 /**
  * Authorises the payment; voids it when the basket differs from what the payer agreed to or cannot be

@@ -160,7 +160,7 @@ const closing = (
 ) =>
   db
     .updateTable('payment_transaction')
-    .set({ ...values, instrument: null, updated_at: sql`now()` })
+    .set({ ...values, instrument: null, confirm_request: null, confirm_due_at: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .returning('id');

@@ -10,7 +10,7 @@ import type {
 import { isMasked } from './card.ts';
 import { providerOf } from './sandbox.ts';
 
-/** Maximum response time of a provider. */
+/** Maximum response time of a provider, without another one in `services`. */
 const TIMEOUT_MS = 10_000;
 
 const answerSchema = z.discriminatedUnion('state', [
@@ -105,7 +105,7 @@ export async function withinTime<T>(call: () => Promise<T>, milliseconds: number
 
 async function inTime<T>(services: CommerceServices, about: object, call: () => Promise<T>): Promise<T> {
   try {
-    return await withinTime(call, TIMEOUT_MS);
+    return await withinTime(call, services.paymentTimeoutMs ?? TIMEOUT_MS);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     services.log.error({ error, ...about }, 'payment provider call failed');

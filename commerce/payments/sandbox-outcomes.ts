@@ -18,7 +18,7 @@ const OUTCOMES: Record<string, Outcome> = {
 /** Results by the digit in a token minus one; digit 0 succeeds. */
 const CODES: Outcome[] = [
   ...(['declined', 'insufficient_funds', 'challenge_required'] as const),
-  ...(['refuses', 'silent', 'nonsense', 'refuses_capture'] as const),
+  ...(['refuses', 'silent', 'nonsense', 'refuses_capture', 'late'] as const),
 ];
 
 /** What the sandbox keeps of a card number: the test result and a fingerprint. */

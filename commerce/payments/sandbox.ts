@@ -15,7 +15,7 @@ import {
   spendCardToken,
 } from './sandbox-cards.ts';
 import { readSandboxEvent } from './sandbox-events.ts';
-import { simulateFailure } from './sandbox-failures.ts';
+import { type Failure, silence, simulateFailure } from './sandbox-failures.ts';
 import { moveMoney, releaseRest } from './sandbox-ledger.ts';
 import { isFailure, type Outcome, outcomeOfCode, outcomeOfMasked } from './sandbox-outcomes.ts';
 import { CARD_PAGE, hold, isHeld, openSession, voidSession } from './sandbox-sessions.ts';
@@ -42,7 +42,7 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
     const outcome =
       request.method === 'CREDIT_CARD' ? await cardOutcome(services, request) : 'challenge_required';
     if (outcome === 'challenge_required' && request.returnUrl) return confirmed(services, request);
-    if (isFailure(outcome)) return simulateFailure(outcome);
+    if (isFailure(outcome)) return failing(services, request, outcome);
     if (outcome && outcome !== 'refuses_capture') return { state: 'declined', reason: outcome };
     return authorized(services, request, outcome === 'refuses_capture');
   },
@@ -110,6 +110,19 @@ async function authorized(
     : { state: 'declined', reason: 'expired' };
 }
 
+/** A card of a failing provider. With `late` it authorises at once, and only repeated requests are answered in time. */
+async function failing(
+  services: SandboxServices,
+  request: AuthorizationRequest,
+  failure: Failure,
+): Promise<Authorization> {
+  if (failure !== 'late') return simulateFailure(failure);
+  const isRepeated = await isHeld(services.db, request.idempotencyKey);
+  const answer = await authorized(services, request);
+  if (!isRepeated) await silence();
+  return answer;
+}
+
 /** Returns the test result of a card; undefined when it succeeds. */
 async function cardOutcome(
   services: SandboxServices,
@@ -135,7 +148,9 @@ async function confirmed(
   const session = await openSession(services.db, request, kind, services.now());
   switch (session.state) {
     case 'approved':
-      return isFailure(session.failure) ? simulateFailure(session.failure) : authorized(services, request);
+      return isFailure(session.failure)
+        ? failing(services, request, session.failure)
+        : authorized(services, request);
     case 'open':
       return {
         state: 'action_required',

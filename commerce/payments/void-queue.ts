@@ -34,6 +34,8 @@ export async function startVoiding(db: Db, id: string, reason: ReleaseReason): P
     .set({
       state: 'voiding',
       instrument: null,
+      confirm_request: null,
+      confirm_due_at: null,
       // The first reason is reported to the payer.
       reason: sql`coalesce(reason, ${reason})`,
       void_due_at: AFTER_GRACE,
@@ -78,7 +80,7 @@ export async function finishVoiding(db: Db, id: string, note?: string): Promise<
 export async function markAbandoned(db: Db, before: Date, now: Date, limit: number): Promise<void> {
   await sql`
     update payment_transaction
-    set state = 'voiding', instrument = null, reason = coalesce(reason, 'released'), void_due_at = ${now},
+    set state = 'voiding', instrument = null, confirm_request = null, confirm_due_at = null, reason = coalesce(reason, 'released'), void_due_at = ${now},
       updated_at = now()
     where id in (
       select id from payment_transaction where state = 'pending' and created_at < ${before}

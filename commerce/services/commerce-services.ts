@@ -39,6 +39,8 @@ export interface CommerceServices {
   optionTexts?: readonly OptionTextRule[];
   /** authorises payments; default the sandbox */
   payments?: PaymentProvider;
+  /** milliseconds to wait for an answer of the payment provider; default 10 seconds */
+  paymentTimeoutMs?: number;
   /** where browsers reach the sandbox's card fields; default `imageOrigin` */
   sandboxAddress?: SandboxAddress;
   /** codes of the countries that a site ships to, whose laws apply to it; default unknown */

@@ -17,6 +17,7 @@ import { startMediaWorker } from '../../commerce/import/media-worker.ts';
 import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
 import { SETTLEMENT_CHANNEL } from '../../commerce/orders/deliver-certificates.ts';
+import { startConfirmWorker } from '../../commerce/orders/confirm-late-payments.ts';
 import { startSettlementWorker } from '../../commerce/orders/settle-payments.ts';
 import { mailQueue } from '../../commerce/outbox/dead-mails.ts';
 import { startForgetWorker } from '../../commerce/payments/forget-cards.ts';
@@ -194,6 +195,7 @@ export async function connectEmbeddedService(
     backInStock,
     schedule,
     startVoidWorker(services),
+    startConfirmWorker(services),
     settling,
     startForgetWorker(services),
     keeping,

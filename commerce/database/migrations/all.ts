@@ -90,6 +90,7 @@ import * as stockByList from './0114-stock-by-list.ts';
 import * as invitedBy from './0115-invited-by.ts';
 import * as delayedReceipts from './0118-delayed-receipts.ts';
 import * as settledWithdrawals from './0119-settled-withdrawals.ts';
+import * as confirmLater from './0120-confirm-later.ts';
 import * as productEdits from './0121-product-edits.ts';
 import * as customersForStaff from './0125-customers-for-staff.ts';
 
@@ -186,6 +187,7 @@ export const migrations: Record<string, Migration> = {
   '0115-invited-by': invitedBy,
   '0118-delayed-receipts': delayedReceipts,
   '0119-settled-withdrawals': settledWithdrawals,
+  '0120-confirm-later': confirmLater,
   '0121-product-edits': productEdits,
   '0125-customers-for-staff': customersForStaff,
 };

@@ -85,6 +85,10 @@ export interface PaymentTransactionTable {
   void_tries: Generated<number>;
   /** why the last of them failed, or that the provider has nothing to void */
   void_error: string | null;
+  /** when the provider is asked next about a pending payment that its payer may have confirmed; requests so far, and for which order */
+  confirm_due_at: NullableTime;
+  confirm_tries: Generated<number>;
+  confirm_request: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   created_at: Time;
   updated_at: Time;
 }
