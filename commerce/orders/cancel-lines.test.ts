@@ -174,6 +174,7 @@ test('a piece that is missing is cancelled: it is not charged, its stock returns
       { omsData: { quantityCanceled: 0, quantityAvailableToCancel: 2 } },
     ],
     c_cancelledTotal: 33.33,
+    c_remainingTaxTotal: expect.any(Number),
     c_cancellations: [{ number: 1, amount: 33.33, items: [{ quantity: 1 }] }],
   });
   expect(json.c_timeline).toContainEqual(
@@ -187,12 +188,21 @@ test('a piece that is missing is cancelled: it is not charged, its stock returns
   expect(mail!.text).not.toContain(B);
   expect(mail!.text).toContain('33.33\u00a0€ is not charged.');
   expect(mail!.text).toContain('Nothing changes for the other items');
+  const amount = (value: number) => `${value.toFixed(2)}\u00a0€`;
+  expect(mail!.text).toContain(`New total: ${amount((totalCents - 3333) / 100)}`);
+  expect(mail!.text).toContain(`of which VAT: ${amount(json.c_remainingTaxTotal)}`);
+  expect(json.c_remainingTaxTotal).toBeLessThan(json.taxTotal);
   expect(await ship(orderNo, { [A]: 3 })).toBe('lines');
   expect(await ship(orderNo)).toBeUndefined();
   // The mail is about what was sent.
   const shippedMail = (await sentMails(service)).find(({ subject }) => subject.includes('on its way'))!;
   expect(shippedMail.text.match(/Quantity: \d/g)).toEqual(['Quantity: 2', 'Quantity: 2']);
   expect(shippedMail.text).toContain('It is complete with this parcel.');
+  // The tax beside the new total is that of the invoice.
+  const taxes = (await invoicesOf(service.db, orderNo)).flatMap(({ content }) => content.taxes);
+  expect(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)).toBe(
+    Math.round(json.c_remainingTaxTotal * 100),
+  );
   expect(await read(order)).toMatchObject({
     status: 'completed',
     shippingStatus: 'shipped',

@@ -2,6 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { toAmount } from '../../shared/minor-units.ts';
 import type { Fulfilment, OrderCancellation, OrderDocument, Parcel } from '../database/tables/orders.ts';
 import type { Order } from './order-json.ts';
+import { remainingTaxCents } from './remaining-tax.ts';
 import { isInWithdrawalPeriod, returnUntil } from './return-period.ts';
 import {
   cancellationCents,
@@ -199,7 +200,7 @@ function ownFields(row: FulfilledOrder, returnable: ReadonlyMap<string, number>,
     ...(cancellations?.length
       ? {
           c_cancellations: cancellations.map((one) => cancellationJson(one, currency)),
-          ...(cancelled > 0 ? { c_cancelledTotal: toAmount(cancelled, currency) } : {}),
+          ...(cancelled > 0 ? cancelledAmounts(row, cancelled, currency) : {}),
         }
       : {}),
     ...(cancelledCertificateCents
@@ -216,6 +217,12 @@ function ownFields(row: FulfilledOrder, returnable: ReadonlyMap<string, number>,
     c_timeline: timelineOf(row),
   };
 }
+
+/** What cancelled pieces take off the total, and the tax in what is left. */
+const cancelledAmounts = (row: FulfilledOrder, cents: number, currency: string) => ({
+  c_cancelledTotal: toAmount(cents, currency),
+  c_remainingTaxTotal: toAmount(remainingTaxCents(row), currency),
+});
 
 /** What the buyer sees of cancelled pieces: the rest of the amount is not charged. */
 const cancellationJson = (one: OrderCancellation, currency: string) => ({

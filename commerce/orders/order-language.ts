@@ -5,6 +5,7 @@ import { resolveSite } from '../http/site-context.ts';
 import type { Order } from './order-json.ts';
 
 interface Names {
+  payments: Map<string, Localized>;
   methods: Map<string, { name: Localized; description: Localized }>;
   promotions: Map<string, { name: Localized; callout: Localized }>;
 }
@@ -16,7 +17,7 @@ interface Texted {
 }
 
 /**
- * An order with the names of its delivery methods and promotions in the language of a reader, where the site still has them; an order
+ * An order with the names of its delivery and payment methods and promotions in the language of a reader, where the site still has them; an order
  * keeps those of the language in which it was placed. Without a `locale`, or with that of the order, it stays as it was placed.
  * Throws 400 for a locale that no site has.
  */
@@ -29,7 +30,7 @@ export async function inLanguageOf(
   if (!locale) return order;
   const site = await resolveSite(catalogue, siteId, locale);
   if (site.locale === order.customerLocale) return order;
-  const { methods, promotions } = await namesOf(catalogue, siteId, order.currency ?? '');
+  const { methods, payments, promotions } = await namesOf(catalogue, siteId, order.currency ?? '');
   const adjusted = <T extends Texted>(adjustments: T[] | undefined): T[] | undefined =>
     adjustments?.map((one) => {
       const known = promotions.get(one.promotionId ?? '');
@@ -69,6 +70,18 @@ export async function inLanguageOf(
           }),
         }
       : {}),
+    ...(order.paymentInstruments
+      ? {
+          paymentInstruments: order.paymentInstruments.map((instrument) => {
+            const known = payments.get(instrument.paymentMethodId ?? '');
+            const name = known && localize(known, site.locale);
+            // Gift certificates have no name of a method.
+            return name && instrument.c_paymentMethodName
+              ? { ...instrument, c_paymentMethodName: name }
+              : instrument;
+          }),
+        }
+      : {}),
     ...(order.orderPriceAdjustments ? { orderPriceAdjustments: adjusted(order.orderPriceAdjustments) } : {}),
     ...(order.productItems
       ? {
@@ -81,21 +94,23 @@ export async function inLanguageOf(
   } as Order;
 }
 
-/** The names of a site's delivery methods in a currency, also of those that are not offered any more, and of its promotions. */
+/** The names of a site's delivery methods in a currency, also of those that are not offered any more, of its payment methods and promotions. */
 const namesOf = (catalogue: Catalogue, siteId: string, currency: string): Promise<Names> =>
   cached(catalogue, `names of orders ${siteId} ${currency}`, async () => {
     const { db } = catalogue;
-    const [methods, promotions] = await Promise.all([
+    const [methods, payments, promotions] = await Promise.all([
       db
         .selectFrom('shipping_method')
         .select(['id', 'name', 'description'])
         .where('site_id', '=', siteId)
         .where('currency', '=', currency)
         .execute(),
+      db.selectFrom('payment_method').select(['id', 'name']).where('site_id', '=', siteId).execute(),
       db.selectFrom('promotion').select(['id', 'name', 'callout']).where('site_id', '=', siteId).execute(),
     ]);
     return {
       methods: new Map(methods.map(({ id, ...texts }) => [id, texts])),
+      payments: new Map(payments.map(({ id, name }) => [id, name])),
       promotions: new Map(promotions.map(({ id, ...texts }) => [id, texts])),
     };
   });

@@ -29,6 +29,8 @@ export interface Cancelled {
   /** of the pieces, with delivery that was cancelled with them */
   cancelled: Money;
   left: Money;
+  /** tax in it; undefined where the platform does not say */
+  tax?: Money;
   /** what the other payment method does not pay because of it */
   notCharged: Money;
 }
@@ -55,7 +57,7 @@ export function OrderSum({ bag, scrollLabel, isOffer = false, cancelled, childre
           </p>
         ))}
         <Totals bag={bag} inCheckout hasNote={isOffer} />
-        {cancelled && <CancelledItems cancelled={cancelled} />}
+        {cancelled && <CancelledItems cancelled={cancelled} taxIncluded={bag.taxIncluded} />}
         <Payments bag={bag} cancelled={cancelled} />
       </div>
     </>
@@ -63,8 +65,22 @@ export function OrderSum({ bag, scrollLabel, isOffer = false, cancelled, childre
 }
 
 /** What cancelled pieces take off the total. */
-function CancelledItems({ cancelled: { cancelled, left } }: { cancelled: Cancelled }) {
+function CancelledItems({
+  cancelled: { cancelled, left, tax },
+  taxIncluded,
+}: {
+  cancelled: Cancelled;
+  taxIncluded: boolean;
+}) {
   const text = useText();
+  const taxRow = tax && tax.cents > 0 && (
+    <div className="flex justify-between gap-4 pt-1 text-small text-ink-soft">
+      <dt>{text(taxIncluded ? 'basket.tax_included' : 'basket.tax')}</dt>
+      <dd>
+        <Amount value={tax} />
+      </dd>
+    </div>
+  );
   return (
     <dl className="mt-3 border-t border-hairline pt-3">
       <div className="flex justify-between gap-4 py-1.5">
@@ -73,6 +89,7 @@ function CancelledItems({ cancelled: { cancelled, left } }: { cancelled: Cancell
           <Amount value={cancelled} isTakenOff />
         </dd>
       </div>
+      {!taxIncluded && taxRow}
       {/* What the order costs now, as large as the total before. */}
       <div className="flex justify-between gap-4 py-1.5 text-lead font-medium">
         <dt>{text('orders.total_left')}</dt>
@@ -80,6 +97,7 @@ function CancelledItems({ cancelled: { cancelled, left } }: { cancelled: Cancell
           <Amount value={left} />
         </dd>
       </div>
+      {taxIncluded && taxRow}
     </dl>
   );
 }

@@ -58,7 +58,7 @@ export const cancelledPieces = ({ c_cancellations: given }: Order): number =>
 
 /** Amounts of an order without its cancelled pieces; nothing when there are none. */
 export function cancelledSumOf(order: Order): { cancelledSum?: Cancelled } {
-  const { c_cancelledTotal: total, orderTotal = 0, currency = '' } = order;
+  const { c_cancelledTotal: total, c_remainingTaxTotal: tax, orderTotal = 0, currency = '' } = order;
   if (typeof total !== 'number' || total <= 0) return {};
   const cancelled = money(total, currency);
   const notCharged = cancelledOf(order, new Map()).reduce(
@@ -69,6 +69,7 @@ export function cancelledSumOf(order: Order): { cancelledSum?: Cancelled } {
     cancelledSum: {
       cancelled,
       left: { ...cancelled, cents: money(orderTotal, currency).cents - cancelled.cents },
+      ...(typeof tax === 'number' ? { tax: money(tax, currency) } : {}),
       notCharged: { ...cancelled, cents: notCharged },
     },
   };

@@ -198,16 +198,18 @@ test('reports an expired card, a short security code and a missing name by field
   expect(Object.keys(body.fields).sort()).toEqual(['expiration', 'holder', 'securityCode']);
 });
 
-test('an order has the names of delivery and promotions in the language of its reader', async () => {
+test('an order has the names of delivery, payment and promotions in the language of its reader', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 3 }]);
   const { body } = await buyer.order();
   const { orderNo, shipments } = body;
+  expect(body.paymentInstruments[0].c_paymentMethodName).toBe('Card');
   expect(shipments[0].shippingMethod.name).toBe('Standard delivery');
   const read = async (locale: string) =>
     (await service.call('GET', `${ORDERS}/${orderNo}?siteId=RivageEU${locale}`, { token: buyer.token })).body;
   const french = await read('&locale=fr-FR');
   expect(french.shipments[0].shippingMethod.name).toBe('Livraison standard');
   expect(french.shippingItems[0].itemText).toBe('Livraison standard');
+  expect(french.paymentInstruments[0].c_paymentMethodName).toBe('Carte');
   expect(JSON.stringify(french)).toContain('Livraison standard offerte');
   expect(JSON.stringify(french)).not.toContain('Free standard delivery');
   for (const own of ['', `&locale=${body.customerLocale}`])
