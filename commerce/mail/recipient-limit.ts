@@ -69,9 +69,15 @@ export async function mayMail(
   const hourly = { purpose: `mail-${row.kind}${bound}`, limit: perHour, seconds: HOUR };
   const daily = { purpose: `mails-${group}${bound}`, limit: perDay, seconds: DAY };
   // One client gets at most half of an account's mails, so that it cannot use them up for others.
-  if (row.kind === 'withdrawal-received')
+  if (row.kind === 'withdrawal-received') {
     // All or none: a receipt that waits tries every hour, and must not use up the limits of others.
-    return isReserved(db, now(), [ofAllAddresses(row), { ...hourly, of }, { ...daily, of }]);
+    const orderNo = row.about.orderNo;
+    if (typeof orderNo !== 'string')
+      return isReserved(db, now(), [ofAllAddresses(row), { ...hourly, of }, { ...daily, of }]);
+    // Strangers who know neither order nor name cannot delay it. Nor has it a limit of the client: others may share its network.
+    const purpose = 'receipts-of-order';
+    return isReserved(db, now(), [{ purpose, of: `${of}\n${orderNo}`, limit: perHour, seconds: DAY }]);
+  }
   const ofClient = typeof row.about.by === 'string' ? `${of}\n${row.about.by}` : undefined;
   if (ofClient) {
     if (!(await within({ ...hourly, of: ofClient, limit: Math.ceil(perHour / 2) }))) return false;
@@ -105,7 +111,7 @@ const ofAllAddresses = ({ about }: Mail): RateLimit => ({
 /**
  * Mails that only the owner of the mailbox can cause are always sent: notices that protect an account with a verified
  * address, the welcome after a confirmed newsletter sign-up, and the receipt of a withdrawal by the account of the address.
- * Other receipts are limited, and delayed instead of dropped: the page shows each at once.
+ * Other receipts are limited, those of a buyer by order, and delayed instead of dropped: the page shows each at once.
  */
 function isToOwner({ kind, about }: Mail): boolean {
   if (kind === 'email-changed') return about.isWhole === true;

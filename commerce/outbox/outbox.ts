@@ -66,7 +66,8 @@ export interface MailAbout {
   };
   /** `isVerified`: the address is the verified one of who declared it */
   /** `by`: hash of the client's network */
-  'withdrawal-received': { withdrawalId: string; isVerified: boolean; by?: string };
+  /** `orderNo`: the order that number, email and name belong to */
+  'withdrawal-received': { withdrawalId: string; isVerified: boolean; by?: string; orderNo?: string };
   /** the template creates the code when it renders, so that only its hash is stored */
   'gift-certificate': { certificateId: string };
   'newsletter-confirm': { subscriptionId: string };

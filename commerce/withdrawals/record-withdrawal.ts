@@ -9,8 +9,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { addressKey, sameAddress } from '../email/canonical-address.ts';
 import { hashSecret } from '../identity/secrets.ts';
 import { recordWithdrawnOrder } from '../orders/order-events.ts';
+import type { Order } from '../orders/order-json.ts';
 import { type Delivered, isInWithdrawalPeriod, lastDelivery } from '../orders/return-period.ts';
 import { postMail } from '../outbox/outbox.ts';
+import { namesBuyer } from './names-buyer.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
 
@@ -34,13 +36,14 @@ export interface Declaration {
 /**
  * Records a withdrawal and queues its receipt to the named address, in one transaction. Every declaration is recorded, also
  * one whose order is not found: it is for the merchant to examine, and the answer reveals no orders. Receipts count as mails that
- * strangers cause, unless the address is the verified one of who declares: whoever orders can name any address.
+ * strangers cause, unless the address is the verified one of who declares: whoever orders can name any address. One whose order,
+ * email and name belong together counts for that order, so that statements about others do not delay it.
  */
 export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise<Withdrawal> {
   return inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom('placed_order')
-      .select(['order_no', 'customer_email', 'customer_id'])
+      .select(['order_no', 'customer_email', 'customer_id', 'content'])
       .where('order_no', '=', typedOrderNumber(given.orderNo))
       .where('site_id', '=', given.siteId)
       .executeTakeFirst();
@@ -85,6 +88,9 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
       about: {
         withdrawalId: recorded.id,
         isVerified: await isVerifiedAddress(trx, given),
+        ...(isMatched && (recorded.declared_by_buyer || namesBuyer(order.content as Order, given.name))
+          ? { orderNo: order.order_no }
+          : {}),
         ...(given.network ? { by: hashSecret(given.network) } : {}),
       },
       cause: receiptCause(recorded.id),

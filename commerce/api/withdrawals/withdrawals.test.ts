@@ -214,6 +214,28 @@ test('nobody floods a mailbox with receipts, who placed the order neither; a ver
   }
 });
 
+test('the receipt of a buyer is not delayed by statements of others to the same mailbox', async () => {
+  await sentMails(service);
+  service.wait(25 * 3600);
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const { body: order } = await buyer.order();
+  await sentMails(service);
+  const about = { ...declaration(), orderNo: order.orderNo, email: 'ada@example.com' };
+  const send = (more: object, client: string) =>
+    withdraw({ ...about, requestKey: randomUUID(), ...more }, { client });
+  // Unknown orders, and the number and email of the order with another name.
+  for (let one = 0; one < 8; one++)
+    await send(one % 2 ? { orderNo: `9999100${one}` } : { name: 'Mallory' }, `198.51.100.${one}`);
+  expect(await sentMails(service)).toHaveLength(6);
+  await send({ name: 'Byrne, Ada' }, '198.51.100.1');
+  const [receipt, ...more] = await sentMails(service);
+  expect([receipt?.to, more]).toEqual(['ada@example.com', []]);
+  expect(receipt!.text).toContain(order.orderNo);
+  // Who knows all of it is limited by the order.
+  for (let one = 0; one < 8; one++) await send({}, `198.51.101.${one}`);
+  expect(await sentMails(service)).toHaveLength(5);
+});
+
 test('a shopper declares at most twenty withdrawals a day, from the machine of the service too', async () => {
   const { token } = await service.guest('RivageEU');
   const send = async () =>
