@@ -265,30 +265,99 @@ test('when the answer to a return is lost the order stays, and sending it again 
   await expect(main(page).getByText(`Return ${orderNo}-R3`)).toHaveCount(0);
 });
 
-test('staff cancel the piece that is left of a partly shipped order, and page and mail say what is not charged', async ({
+/** An amount as the order page writes it. */
+const euros = (amount: string) => `${amount}\u00a0€`;
+
+/** What an order page says beside a label of its totals or facts. */
+const amountOf = (page: Page, label: string) =>
+  main(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+test('bought, shipped in part, returned, refunded and withdrawn from: the order page has the amounts of each step', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const orderNo = await buyTwoShirts(page);
   const link = linkIn(await mailTo(page, BUYER, `Your order ${orderNo}`), 'tracking');
+  await openOrder(page, link);
+  await expect(main(page).getByTestId('total')).toHaveText(euros('178'));
+  await expect(amountOf(page, 'Refunded')).toHaveCount(0);
+
   await store.staff((command) => {
     const [product = ''] = command('order.ts', orderNo).match(/(?<=^ {2}1 × )\S+$/m) ?? [];
     command('ship.ts', orderNo, '--lines', `${product}=1`);
+    command('ship.ts', orderNo, '--delivered');
+  });
+  await openOrder(page, link);
+  await main(page).getByText('Partly shipped').waitFor();
+  await expect(main(page).getByTestId('total')).toHaveText(euros('178'));
+  // Only what was sent can be returned.
+  await main(page).getByText('Return items').click();
+  await expect(main(page).getByLabel('Quantity')).toHaveCount(1);
+  await main(page).getByLabel('Quantity').selectOption('1');
+  await main(page)
+    .getByText(`Expected refund: ${euros('89')}`)
+    .waitFor();
+  await main(page).getByRole('button', { name: 'Announce the return' }).click();
+  const returnNo = `${orderNo}-R1`;
+  const returned = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: `Return ${returnNo}` })
+    .first();
+  await returned.getByText(`Expected refund: ${euros('89')}`).waitFor();
+  await expect(amountOf(page, 'Refunded')).toHaveCount(0);
+
+  await store.staff((command) => {
+    command('returns.ts', returnNo, '--receive');
+    command('returns.ts', returnNo, '--inspect', '--restock', 'yes');
+    command('returns.ts', returnNo, '--refund');
+  });
+  await mailTo(page, BUYER, `Your refund for order ${orderNo}`);
+  await openOrder(page, link);
+  await returned.getByText('Refunded.', { exact: true }).waitFor();
+  await expect(amountOf(page, 'Refunded')).toHaveText(euros('89'));
+  const history = main(page).getByRole('list').filter({ hasText: 'Order placed' });
+  for (const said of ['charged', 'refunded'])
+    await expect(history.getByText(`${euros('89')} ${said}`)).toHaveCount(1);
+  await expect(main(page).getByTestId('total')).toHaveText(euros('178'));
+
+  await visit(page, '/withdrawal');
+  await page.getByLabel('Your name').fill('Ada Byrne');
+  await page.getByLabel('Order number').fill(orderNo);
+  await main(page).getByLabel('Email').fill(BUYER);
+  await page.getByLabel(/^Which products/).fill('The shirt that is not sent');
+  await main(page).getByRole('button', { name: 'Continue' }).click();
+  await main(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await page.getByRole('heading', { level: 1, name: 'We have received your withdrawal' }).waitFor();
+  await mailTo(page, BUYER, `Receipt of your withdrawal`);
+  await openOrder(page, link);
+  await main(page).getByText('Withdrawal received on').waitFor();
+  await expect(amountOf(page, 'Refunded')).toHaveText(euros('89'));
+
+  // Nothing is sent after a withdrawal; staff cancel what is left.
+  await store.staff((command) => {
+    expect(() => command('ship.ts', orderNo)).toThrow();
     command('order.ts', orderNo, '--cancel', '--reason', 'A hole in the sleeve');
   });
   const mail = await mailTo(page, BUYER, `Items of your order ${orderNo} are cancelled`);
-  expect(mail).toContain('89\u00a0€ is not charged.');
+  expect(mail).toContain(`${euros('89')} is not charged.`);
+  expect(mail).toContain('New total');
   await openOrder(page, link);
   await main(page).getByText('We cannot send these items and have cancelled them:').waitFor();
-  await main(page).getByText('89\u00a0€ is not charged.', { exact: true }).waitFor();
+  await main(page)
+    .getByText(`${euros('89')} is not charged.`, { exact: true })
+    .waitFor();
   await expect(main(page).getByText('A hole in the sleeve')).toHaveCount(0);
   await expect(main(page).getByText('Cancel order')).toHaveCount(0);
+  await expect(main(page).getByText('Return items')).toHaveCount(0);
+  await expect(main(page).getByTestId('total')).toHaveText(euros('178'));
+  await expect(amountOf(page, 'Cancelled items')).toHaveText(`−${euros('89')}`);
+  await expect(amountOf(page, 'Total without them')).toHaveText(euros('89'));
+  // What was sent was charged, and is refunded: nothing is left.
+  await expect(amountOf(page, 'Refunded')).toHaveText(euros('89'));
   await expectAccessible(page);
-  // Only what was sent can be returned.
-  await store.staff((command) => void command('ship.ts', orderNo, '--delivered'));
-  await openOrder(page, link);
-  await main(page).getByText('Return items').click();
-  await expect(main(page).getByLabel('Quantity')).toHaveCount(1);
 });
 
 test('when the answer to a cancellation is lost, sending it again shows that the order is cancelled', async ({
