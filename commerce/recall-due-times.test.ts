@@ -43,6 +43,14 @@ test('what a clock that ran ahead put off is due at once, and other waits stay',
         ...{ void_tries, void_due_at: later(minutes), capture_reserved_cents: 0 },
       })
       .execute();
+    const confirming = `confirm-${id}`;
+    await db
+      .insertInto('payment_transaction')
+      .values({
+        ...{ ...payment, ...times, id: confirming, basket_id: confirming, attempt_key: confirming },
+        ...{ state: 'pending', confirm_tries: void_tries, confirm_due_at: later(minutes / 12) },
+      })
+      .execute();
     await db
       .insertInto('payment_operation')
       .values({
@@ -65,8 +73,23 @@ test('what a clock that ran ahead put off is due at once, and other waits stay',
     await due(db.selectFrom('outbox_mail').select(['cause as name', 'due_at as at']).execute()),
   ).toHaveLength(2);
   expect(
-    await due(db.selectFrom('payment_transaction').select(['id as name', 'void_due_at as at']).execute()),
+    await due(
+      db
+        .selectFrom('payment_transaction')
+        .select(['id as name', 'void_due_at as at'])
+        .where('state', '=', 'voiding')
+        .execute(),
+    ),
   ).toEqual(['void-stuck']);
+  expect(
+    await due(
+      db
+        .selectFrom('payment_transaction')
+        .select(['id as name', 'confirm_due_at as at'])
+        .where('state', '=', 'pending')
+        .execute(),
+    ),
+  ).toEqual(['confirm-void-stuck']);
   expect(
     await due(db.selectFrom('payment_operation').select(['id as name', 'due_at as at']).execute()),
   ).toEqual(['capture-void-stuck']);
