@@ -57,8 +57,11 @@ export function audited(
   });
 }
 
-/** Whether the client made the same request with its key before. Concurrent requests with the key wait for each other. */
-async function isRepeated(trx: Db, change: Change, key: string): Promise<boolean> {
+/**
+ * Whether the client made the same request with its key before. Concurrent requests with the key wait for each other. Throws 409 when
+ * another request used the key.
+ */
+export async function isRepeated(trx: Db, change: Change, key: string): Promise<boolean> {
   const { id: actor } = change.actor;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${actor}\n${key}`}, 100))`.execute(trx);
   const earlier = await trx

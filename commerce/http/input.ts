@@ -20,6 +20,8 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
     throw invalidInput(c)('The request body is not valid JSON.');
   }
   if (hasUnstorableText(text, json)) throw badRequest('A text contains a character that is not allowed.');
+  // Schemas of records leave such a field out, and the caller would believe it stored.
+  if (hasPrototypeField(text, json)) throw invalidInput(c)('A field cannot have the name __proto__.');
   return parse(schema, json, invalidInput(c));
 }
 
@@ -78,6 +80,15 @@ export async function readForm(c: Context): Promise<FormData> {
 // PostgreSQL stores neither NUL nor lone surrogates; JSON can encode both as escapes.
 const hasUnstorableText = (text: string, json: unknown): boolean =>
   text.includes('\\u') && /\\u(?:0000|d[89a-f])/i.test(JSON.stringify(json));
+
+/** Whether an object within the value has an own field `__proto__`; its name may be written with escapes. */
+const hasPrototypeField = (text: string, json: unknown): boolean =>
+  /__proto__|\\u/.test(text) && containsPrototypeField(json);
+
+const containsPrototypeField = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.hasOwn(value, '__proto__') || Object.values(value).some(containsPrototypeField));
 
 /** Parses query parameters with a schema; parameters named in `multi` are arrays when repeated. */
 export function readQuery<T extends z.ZodType>(c: Context, schema: T, multi: string[] = []): z.output<T> {

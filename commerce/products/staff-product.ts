@@ -15,6 +15,7 @@ export interface StaffSite {
   siteId: string;
   catalogId: string | null;
   currencies: string[];
+  defaultCurrency: string;
   locales: string[];
   listId: string | null;
   bookIds: string[];
@@ -31,6 +32,7 @@ export async function staffSites(db: Db, sites: readonly string[] | undefined): 
     siteId: row.id,
     catalogId: row.catalog_id,
     currencies: row.currencies,
+    defaultCurrency: row.default_currency,
     locales: row.locales,
     listId: row.inventory_list_id,
     bookIds: row.price_book_ids,

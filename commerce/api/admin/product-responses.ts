@@ -18,7 +18,8 @@ const staffProduct = named(
     texts: z.record(z.string(), object({ name: text, shortDescription: text, longDescription: text })),
     locales: z.array(text),
     mayChangeTexts: flag,
-    sites: z.array(object({ siteId: text, online: flag })),
+    /** `url`: the product in the shop */
+    sites: z.array(object({ siteId: text, online: flag, url: text })),
     prices: z.array(
       object({
         productId: text,
@@ -62,7 +63,12 @@ export const productResponses: Responses = {
             type: text,
             online: flag,
             variants: count,
-            image: text.optional(),
+            sites: z.array(object({ siteId: text, online: flag })),
+            ...optional({
+              image: text,
+              price: object({ currency: text, from: money, to: money }),
+              stock: object({ available: count, perpetual: flag }),
+            }),
           }),
         ),
         nextCursor: text.optional(),

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type Change, recordChanges } from '../../audit/audited.ts';
+import { type Actor, type Change, isRepeated, recordChanges } from '../../audit/audited.ts';
 import { publishChanges } from '../../database/changes.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
@@ -11,9 +11,9 @@ import { findStaffProducts } from '../../products/find-staff-products.ts';
 import { readStaffProduct, type StaffProduct, staffSites } from '../../products/staff-product.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
-import { actorOf } from './change.ts';
+import { actorOf, idempotencyKeyOf } from './change.ts';
 import { changedPrices, changedValues, checkStock, productChanged } from './changed-product.ts';
-import { productBody, productQuery } from './product-schemas.ts';
+import { type ProductBody, productBody, productQuery } from './product-schemas.ts';
 import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
 
 const LANGUAGES = ['en', 'default'];
@@ -24,15 +24,19 @@ export function productRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get('/products', takes({ query: productQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PRODUCTS);
-      const { siteId, q, state, language, limit, cursor } = c.var.input.query();
+      const { siteId, q, state, missing, language, limit, cursor } = c.var.input.query();
       requireSite(manager, siteId);
-      const site = (await staffSites(db, manager.sites)).find((one) => one.siteId === siteId);
+      const sites = await staffSites(db, manager.sites);
+      const site = sites.find((one) => one.siteId === siteId);
       if (!site) throw notFound(`No site with id '${siteId}' exists.`, 'site-not-found', 'Site Not Found');
       const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8');
       if (after?.includes('\0') || q?.includes('\0')) throw badRequest('q, cursor: not a text');
-      const search = { siteId, catalogId: site.catalogId ?? '', text: q || undefined, state, after };
+      const search = { site, text: q || undefined, state, missing, after, now: services.now() };
       // One more shows whether there is another page.
-      const found = await findStaffProducts(db, { ...search, limit: limit + 1 }, [language, ...LANGUAGES]);
+      const found = await findStaffProducts(db, { ...search, limit: limit + 1 }, sites, [
+        language,
+        ...LANGUAGES,
+      ]);
       const data = found.slice(0, limit);
       const next = found.length > limit ? Buffer.from(data.at(-1)!.id).toString('base64url') : undefined;
       c.header('cache-control', 'private, no-store');
@@ -41,7 +45,7 @@ export function productRoutes(services: CommerceServices): Hono {
     .get('/products/:productId', async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PRODUCTS);
       c.header('cache-control', 'private, no-store');
-      return c.json(await requireProduct(services, c, manager));
+      return c.json(linked(services, await requireProduct(services, c, manager)));
     })
     .patch('/products/:productId', takes({ body: productBody }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_PRODUCTS);
@@ -49,46 +53,77 @@ export function productRoutes(services: CommerceServices): Hono {
       const version = c.req.header('if-match')?.replaceAll('"', '');
       if (!version)
         throw badRequest('The header If-Match is missing: the version that was read.', 'missing-version');
-      const now = services.now();
-      await inTransaction(db, async (trx) => {
-        await lockCatalogue(trx);
-        const product = await requireProduct({ ...services, db: trx }, c, manager);
-        const { values, edits } = changedValues(product, body);
-        const prices = changedPrices(product, body);
-        if (product.version !== version) throw productChanged(product.id);
-        checkStock(product, body);
+      const key = idempotencyKeyOf(c, false);
+      const result = await inTransaction(db, async (trx) => {
+        const scoped = { ...services, db: trx };
+        const { id } = await requireProduct(scoped, c, manager);
+        const { stock, ...request } = body;
         const actor = actorOf(manager, 'admin-api');
-        if (body.stock?.length) {
-          const updates = body.stock.map(({ productId, listId, onHand }) => ({
-            productId,
-            listId,
-            allocation: onHand,
-            at: now,
-          }));
-          const results = await setAuditedStock(trx, actor, updates, now);
-          if (results.some(({ refusal }) => refusal)) throw productChanged(product.id);
-        }
-        if (!values && prices.tables.length === 0) return;
-        await applyProductChange(trx, values, prices.tables);
-        await rememberEdits(trx, [...edits, ...prices.edits], now);
-        const changed = await requireProduct({ ...services, db: trx }, c, manager);
-        if (changed.version === product.version) return;
-        const { stock: _stock, ...request } = body;
         const change: Change = {
           actor,
           action: 'product.change',
-          subject: `product:${product.id}`,
+          subject: `product:${id}`,
           siteId: null,
           request,
+          // It has records of its own, which are deleted after a time.
+          unrecorded: stock,
+          key,
         };
-        await recordChanges(trx, [{ ...change, ...difference(product, changed) }], now);
+        // Before the version: the repetition of a change that was made sees another one.
+        if (key !== undefined && (await isRepeated(trx, change, key))) return 'repeated';
+        await lockCatalogue(trx);
+        const product = await requireProduct(scoped, c, manager);
+        if (product.version !== version) throw productChanged(product.id);
+        await changeProduct(scoped, product, body, actor);
+        const changed = await requireProduct(scoped, c, manager);
+        const isSame = changed.version === product.version;
+        if (isSame && !(key && stock?.length)) return 'changed';
+        await recordChanges(trx, [{ ...change, ...difference(product, changed) }], services.now());
+        return 'changed';
       });
       // Before the answer, so that whoever looks at the shop then sees it. The sweep publishes what this cannot.
       await publishChanges(db).catch(() => {});
+      if (result === 'repeated') c.header('idempotent-replayed', 'true');
       c.header('cache-control', 'no-store');
-      return c.json(await requireProduct(services, c, manager));
+      return c.json(linked(services, await requireProduct(services, c, manager)));
     });
 }
+
+/** Stores what a request changes. Throws 400, 403 and 409 as `changedValues`, `changedPrices` and `checkStock` do. */
+async function changeProduct(
+  { db, now }: Pick<CommerceServices, 'db' | 'now'>,
+  product: StaffProduct,
+  body: ProductBody,
+  actor: Actor,
+): Promise<void> {
+  const at = now();
+  const { values, edits } = changedValues(product, body);
+  const prices = changedPrices(product, body);
+  checkStock(product, body);
+  if (body.stock?.length) {
+    const updates = body.stock.map(({ productId, listId, onHand }) => ({
+      productId,
+      listId,
+      allocation: onHand,
+      at,
+    }));
+    const results = await setAuditedStock(db, actor, updates, at);
+    if (results.some(({ refusal }) => refusal)) throw productChanged(product.id);
+  }
+  if (!values && prices.tables.length === 0) return;
+  await applyProductChange(db, values, prices.tables);
+  await rememberEdits(db, [...edits, ...prices.edits], at);
+}
+
+/** The product with its addresses in the shop. */
+const linked = ({ mail }: CommerceServices, product: StaffProduct) => ({
+  ...product,
+  sites: product.sites.map(({ siteId, online }) => ({
+    siteId,
+    online,
+    url: mail.shopUrl(siteId, mail.defaultLocale(siteId), `/pd/${encodeURIComponent(product.id)}.html`),
+  })),
+});
 
 /** Finds the product of the path among the sites that the caller may use; throws 404 otherwise. */
 async function requireProduct(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_SHOWN } from '../../../shared/long-text.ts';
+import { MISSING } from '../../products/find-staff-products.ts';
 
 /** Characters of a product's name. */
 export const MAX_NAME = 300;
@@ -10,9 +11,11 @@ const id = z.string().min(1).max(256);
 
 export const productQuery = z.object({
   siteId: z.string().min(1).max(32),
-  /** an id, or a part of a name */
+  /** the beginning of an id, or a part of a name */
   q: z.string().trim().max(200).optional(),
   state: z.enum(['all', 'online', 'offline']).default('all'),
+  /** only products without a picture, without a price in a currency of the site, or with nothing to order */
+  missing: z.enum(MISSING).optional(),
   /** of names in the answer */
   language: z.string().min(2).max(20).default('en'),
   limit: z.coerce.number().int().min(1).max(100).default(50),

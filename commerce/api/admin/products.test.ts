@@ -38,6 +38,8 @@ test('products are found by id, variant and a part of the name, page by page', a
   expect(await found('siteId=RivageEU&q=OPLIN%20sh')).toEqual([PRODUCTS.shirt]);
   expect(await found(`siteId=RivageEU&q=${encodeURIComponent('%"\\_')}`)).toEqual([]);
   expect(await found('siteId=RivageEU&q=default')).toEqual([]);
+  expect(await found(`siteId=RivageEU&q=${VARIANTS.inStock.slice(0, 10)}`)).toEqual([PRODUCTS.shirt]);
+  expect(await found('siteId=RivageEU&q=10')).toEqual([]);
   const all = await found('siteId=RivageEU&limit=100');
   const paged: string[] = [];
   for (let cursor = ''; ; ) {
@@ -51,6 +53,86 @@ test('products are found by id, variant and a part of the name, page by page', a
   const offline = await found('siteId=RivageEU&state=offline');
   const online = await found('siteId=RivageEU&state=online');
   expect([...offline, ...online].sort()).toEqual(all);
+});
+
+test('a list says price, stock and sites of a product, and finds what misses a picture, a price or pieces', async () => {
+  const row = async (id: string, user = staff, site = 'RivageEU') =>
+    (await user.admin('GET', `/products?siteId=${site}&q=${id}`)).body.data[0];
+  expect(await row(PRODUCTS.dress)).toMatchObject({
+    price: { currency: 'EUR', from: '84.00', to: '84.00' },
+    stock: { available: 80, perpetual: false },
+    sites: [
+      { siteId: 'RivageEU', online: true },
+      { siteId: 'RivageUK', online: true },
+      { siteId: 'RivageUS', online: true },
+    ],
+  });
+  expect((await row(PRODUCTS.towel)).stock.perpetual).toBe(true);
+  expect(await row(PRODUCTS.dress, uk, 'RivageUK')).toMatchObject({
+    price: { currency: 'GBP' },
+    sites: [{ siteId: 'RivageUK', online: true }],
+  });
+  expect(await row(PRODUCTS.set)).not.toHaveProperty('stock');
+
+  const { db } = service;
+  const missing = (what: string, site = 'RivageEU') => found(`siteId=${site}&missing=${what}&limit=100`);
+  expect(await missing('image')).not.toContain(PRODUCTS.dress);
+  expect(await missing('price')).not.toContain(PRODUCTS.dress);
+  expect(await missing('stock')).not.toContain(PRODUCTS.dress);
+  const dress = (column: string) =>
+    sql`(select ${sql.raw(column)} from product where ${PRODUCTS.dress} in (id, master_id))`;
+  const { rows: kept } = await sql<{ images: unknown }>`
+    select images from product where id = ${PRODUCTS.dress}`.execute(db);
+  await sql`update product set images = '[{"viewType": "large", "images": []}]' where id = ${PRODUCTS.dress}`.execute(
+    db,
+  );
+  await sql`update inventory_record set allocation = 0, turnover = 0, perpetual = false
+    where list_id = 'rivage-eu' and product_id in ${dress('id')}`.execute(db);
+  await sql`update price set valid_to = '2020-01-01' where product_id in ${dress('id')}
+    and price_book_id in (select id from price_book where currency = 'EUR')`.execute(db);
+  for (const what of ['image', 'price', 'stock']) expect(await missing(what)).toContain(PRODUCTS.dress);
+  expect(await missing('stock', 'RivageUK')).not.toContain(PRODUCTS.dress);
+  expect(await missing('price', 'RivageUK')).not.toContain(PRODUCTS.dress);
+  expect(await row(PRODUCTS.dress)).not.toHaveProperty('price');
+  expect((await staff.admin('GET', '/products?siteId=RivageEU&missing=name')).status).toBe(400);
+  await sql`update product set images = ${JSON.stringify(kept[0]!.images)}::jsonb where id = ${PRODUCTS.dress}`.execute(
+    db,
+  );
+  await sql`update price set valid_to = 'infinity' where product_id in ${dress('id')}`.execute(db);
+  await sql`update inventory_record set allocation = 20 where product_id in ${dress('id')}`.execute(db);
+});
+
+test('a change whose answer was lost is repeated with its key, and changes nothing again', async () => {
+  const { version, stock } = await read(PRODUCTS.shirt);
+  const { listId, available: seen } = stock.find(
+    (one: { productId: string }) => one.productId === VARIANTS.inStockToo,
+  );
+  const body = {
+    texts: { fr: { name: 'Chemise à col' } },
+    stock: [{ productId: VARIANTS.inStockToo, listId, onHand: seen + 3, seen }],
+  };
+  const send = (given: object, key: string, user = staff) =>
+    user.admin('PATCH', path(PRODUCTS.shirt), given, { 'if-match': `"${version}"`, 'idempotency-key': key });
+  const first = await send(body, 'lost-1');
+  expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([200, null]);
+  const again = await send(body, 'lost-1');
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+  expect(again.body).toEqual(first.body);
+  const other = await send({ ...body, stock: [{ ...body.stock[0], onHand: 1 }] }, 'lost-1');
+  expect([other.status, other.body.type]).toEqual([409, expect.stringMatching(/idempotency-key-used$/)]);
+  // Stock alone, of which the version says nothing.
+  const only = { stock: [{ ...body.stock[0], seen: seen + 3, onHand: 2 }] };
+  const current = await read(PRODUCTS.shirt);
+  const alone = () =>
+    staff.admin('PATCH', path(PRODUCTS.shirt), only, {
+      'if-match': `"${current.version}"`,
+      'idempotency-key': 'lost-2',
+    });
+  expect((await alone()).status).toBe(200);
+  const repeated = await alone();
+  expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+  expect((await change(PRODUCTS.shirt, { stock: only.stock })).status).toBe(409);
+  expect((await send(body, 'not a key')).status).toBe(400);
 });
 
 test('a changed name is shown, found by search and recorded; a text of a locale is deleted by an empty one', async () => {
@@ -82,7 +164,7 @@ test('a product goes offline on one site only', async () => {
   expect(await shown(PRODUCTS.set)).toMatchObject({ title: 'Product Not Found' });
   const { sites } = await read(PRODUCTS.set);
   expect(sites.filter(({ online }: { online: boolean }) => !online)).toEqual([
-    { siteId: 'RivageEU', online: false },
+    { siteId: 'RivageEU', online: false, url: `http://shop.test/RivageEU/en-IE/pd/${PRODUCTS.set}.html` },
   ]);
   expect(await found('siteId=RivageEU&state=offline')).toContain(PRODUCTS.set);
 });
@@ -164,6 +246,9 @@ test('values that a product cannot have are refused by their place, and nothing 
     [{ texts: { default: { name: '\u202e\u200b' } } }, 'texts.default.name'],
     [{ texts: { default: { name: 'a\u0001' } } }, 'texts.default.name'],
     [{ texts: { 'xx-XX': { name: 'x' } } }, 'texts.xx-XX'],
+    [{ texts: { constructor: { name: 'x' } } }, 'texts.constructor'],
+    [JSON.parse('{"texts": {"__proto__": {"name": "x"}}}'), undefined],
+    [JSON.parse('{"online": {"__proto__": true}}'), undefined],
     [{ online: { Elsewhere: true } }, 'online.Elsewhere'],
     ...['-1', '1.999', '1.000', '0', '1e3', '1,50', '', '99999999999999999'].map(
       (amount): [object, string] => [price(amount), 'prices.0.amount'],
