@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'storefront',
-          include: ['{shared,storefront}/**/*.test.{ts,tsx}'],
+          include: ['{admin,shared,storefront}/**/*.test.{ts,tsx}'],
           // The tests share no state, and loading React for each file would take longer than the tests.
           isolate: false,
         },

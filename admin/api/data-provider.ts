@@ -4,6 +4,7 @@ import { send } from './http.ts';
 /** Where a resource's list is, and how it is paged: by a cursor, by an offset, or by the id of the last record. */
 const LISTS: Record<string, { path: string; paging: 'cursor' | 'offset' | 'before' | 'none' }> = {
   orders: { path: '/admin/v1/orders', paging: 'cursor' },
+  products: { path: '/admin/v1/products', paging: 'cursor' },
   returns: { path: '/admin/v1/returns', paging: 'offset' },
   customers: { path: '/admin/v1/customers', paging: 'cursor' },
   withdrawals: { path: '/admin/v1/withdrawals', paging: 'offset' },

@@ -4,6 +4,8 @@ export class ApiError extends Error {
   /** last part of the problem's type, such as `wrong-credentials` */
   readonly type: string;
   readonly reason: string | undefined;
+  /** place of the refused value in the request, such as `prices.0.amount` */
+  readonly field: string | undefined;
   /** how much can be refunded, such as "19.90" */
   readonly available: string | undefined;
   /** currency of `available` */
@@ -17,15 +19,24 @@ export class ApiError extends Error {
     {
       type = '',
       reason,
+      field,
       available,
       currency,
       retryAfter,
-    }: { type?: string; reason?: string; available?: string; currency?: string; retryAfter?: number } = {},
+    }: {
+      type?: string;
+      reason?: string;
+      field?: string;
+      available?: string;
+      currency?: string;
+      retryAfter?: number;
+    } = {},
   ) {
     super(detail);
     this.status = status;
     this.type = type;
     this.reason = reason;
+    this.field = field;
     this.available = available;
     this.currency = currency;
     this.retryAfter = retryAfter;
@@ -87,12 +98,13 @@ export async function send<T>(
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const problem: Partial<Record<'detail' | 'type' | 'reason' | 'available' | 'currency', unknown>> =
+  const problem: Partial<Record<'detail' | 'type' | 'reason' | 'field' | 'available' | 'currency', unknown>> =
     await response.json().catch(() => ({}));
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError(response.status, typeof problem.detail === 'string' ? problem.detail : '', {
     type: String(problem.type ?? '').replace(/^.*\//, ''),
     ...(typeof problem.reason === 'string' ? { reason: problem.reason } : {}),
+    ...(typeof problem.field === 'string' ? { field: problem.field } : {}),
     ...(typeof problem.available === 'string' ? { available: problem.available } : {}),
     ...(typeof problem.currency === 'string' ? { currency: problem.currency } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),

@@ -6,6 +6,10 @@ export interface Action {
   path: string;
   method?: ApiRequest['method'];
   body?: unknown;
+  /** version of the record that it is about, for each attempt, instead of that of the hook */
+  version?: string;
+  /** told why it was refused, or that no answer came */
+  onRefused?: (error: ApiError) => void;
 }
 
 /**
@@ -15,8 +19,8 @@ export interface Action {
 const UNANSWERED = 'unanswered';
 type Unanswered = Record<string, { body: string; key: string }>;
 
-/** Orders, returns and withdrawals only: passwords are not kept. */
-const isKept = (target: string): boolean => / \/admin\/v1\/(orders|returns|withdrawals)\//.test(target);
+/** Orders, returns, withdrawals and products only: passwords are not kept. */
+const isKept = (target: string): boolean => / \/admin\/v1\/(orders|returns|withdrawals|products)\//.test(target);
 
 const readUnanswered = (): Unanswered => JSON.parse(sessionStorage.getItem(UNANSWERED) ?? '{}');
 
@@ -47,7 +51,12 @@ export function useAction(version?: string) {
   }, []);
 
   /** Resolves with the answer, or undefined when it was refused; then `error` says why. */
-  async function run<T>({ path, method = 'POST', body = {} }: Action): Promise<{ answer: T } | undefined> {
+  async function run<T>({
+    path,
+    method = 'POST',
+    body = {},
+    ...about
+  }: Action): Promise<{ answer: T } | undefined> {
     if (running.current) return undefined;
     running.current = true;
     setRunning(true);
@@ -63,7 +72,7 @@ export function useAction(version?: string) {
       const key = before?.key ?? crypto.randomUUID();
       keepUnanswered(target, { body: text, key });
       // What was seen counts for the first attempt: the repetition of one that succeeded sees a changed order.
-      const ifMatch = before ? undefined : (seen.current ?? version);
+      const ifMatch = about.version ?? (before ? undefined : (seen.current ?? version));
       const answer = await send<T>(path, { method, body, key, ...(ifMatch ? { ifMatch } : {}) });
       keepUnanswered(target, undefined);
       await client.invalidateQueries();
@@ -75,6 +84,7 @@ export function useAction(version?: string) {
       if (isAnswered) keepUnanswered(target, undefined);
       if (refused.reason === 'changed') seen.current = undefined;
       setError(refused);
+      about.onRefused?.(refused);
       // Somebody else was faster, or it may have happened: show what is true now.
       if (!isAnswered || refused.status === 409) client.invalidateQueries();
       return undefined;

@@ -8,6 +8,8 @@ import { LanguageProvider, useTexts } from '../i18n/language.tsx';
 import { OrderPage } from '../orders/order-page.tsx';
 import { OrdersPage } from '../orders/orders-page.tsx';
 import { OverviewPage } from '../overview/overview-page.tsx';
+import { ProductPage } from '../products/product-page.tsx';
+import { ProductsPage } from '../products/products-page.tsx';
 import { ReturnPage } from '../returns/return-page.tsx';
 import { ReturnsPage } from '../returns/returns-page.tsx';
 import { EndedDialog } from '../session/ended-dialog.tsx';
@@ -55,7 +57,17 @@ function SignedIn() {
       options={{
         disableTelemetry: true,
         reactQuery: {
-          clientConfig: { defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } },
+          clientConfig: {
+            defaultOptions: {
+              queries: {
+                retry: 1,
+                staleTime: 5_000,
+                // Without a connection requests fail and say so, instead of waiting for one.
+                networkMode: 'always',
+                refetchOnReconnect: true,
+              },
+            },
+          },
         },
       }}
     >
@@ -72,11 +84,18 @@ function SignedIn() {
 function Screens() {
   const { permissions } = useSession();
   const mayReadCustomers = useMay('c_customers', 'c_customers.rw');
+  const maySeeProducts = useMay('c_products', 'c_products.rw');
   return (
     <Routes>
       <Route index element={<OverviewPage />} />
       <Route path="orders" element={<OrdersPage />} />
       <Route path="orders/:orderNo" element={<OrderPage />} />
+      {maySeeProducts && (
+        <>
+          <Route path="products" element={<ProductsPage />} />
+          <Route path="products/:productId" element={<ProductPage />} />
+        </>
+      )}
       <Route path="returns" element={<ReturnsPage />} />
       <Route path="returns/:returnNo" element={<ReturnPage />} />
       <Route path="withdrawals" element={<WithdrawalsPage />} />

@@ -5,6 +5,7 @@ import {
   History,
   LayoutDashboard,
   type LucideIcon,
+  Shirt,
   Undo2,
   Users,
 } from 'lucide-react';
@@ -27,6 +28,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const mayReadCustomers = useMay('c_customers', 'c_customers.rw');
   const mayAudit = useMay('c_audit');
   const maySeeStaff = useMay('staff');
+  const maySeeProducts = useMay('c_products', 'c_products.rw');
+  const navigation = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -34,6 +37,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (last.current !== pathname) main.current?.querySelector('h1')?.focus();
     last.current = pathname;
+    // On a phone the entries are wider than the screen: the current one is moved to its middle.
+    const entries = navigation.current;
+    const current = entries?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement;
+    if (!entries || !current) return;
+    entries.scrollTo({ left: current.offsetLeft - (entries.clientWidth - current.offsetWidth) / 2 });
   }, [pathname]);
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -46,10 +54,15 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className="border-hairline bg-white max-lg:border-b lg:border-e">
         <div className="flex flex-col gap-4 p-4 lg:sticky lg:top-0 lg:max-h-dvh lg:gap-6 lg:overflow-y-auto lg:p-6">
           <p className="font-display text-lead">Vitrine</p>
-          <nav aria-label={t('shell.navigation')} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4">
+          <nav
+            ref={navigation}
+            aria-label={t('shell.navigation')}
+            className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4"
+          >
             <ul className="flex gap-1 lg:flex-col">
               <Destination to="/" icon={LayoutDashboard} text={t('overview.title')} isWhole />
               <Destination to="/orders" icon={ClipboardList} text={t('orders.title')} />
+              {maySeeProducts && <Destination to="/products" icon={Shirt} text={t('products.title')} />}
               <Destination to="/returns" icon={Undo2} text={t('returns.title')} />
               <Destination to="/withdrawals" icon={FileX} text={t('withdrawals.title')} />
               {mayReadCustomers && <Destination to="/customers" icon={Contact} text={t('customers.title')} />}

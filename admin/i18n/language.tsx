@@ -11,6 +11,8 @@ interface Texts {
   /** a day such as "2026-11-27" */
   day: (iso: string) => string;
   count: (number: number) => string;
+  /** the name of a locale such as `fr-FR`; `default` is left to the caller */
+  localeName: (code: string) => string;
   /** the name of a country code */
   country: (code: string) => string;
 }
@@ -40,6 +42,7 @@ export function LanguageProvider({
     // Formats of the reader's country, where it speaks the language.
     const locale = navigator.languages.find((one) => one.startsWith(`${language}-`)) ?? language;
     const countries = new Intl.DisplayNames(locale, { type: 'region' });
+    const languages = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
     const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
     const number = new Intl.NumberFormat(locale);
@@ -51,6 +54,7 @@ export function LanguageProvider({
       moment: (iso) => moment.format(new Date(iso)),
       day: (iso) => day.format(new Date(iso)),
       count: (value) => number.format(value),
+      localeName: (code) => (/^[a-z]{2,3}(-[A-Za-z]+)*$/.test(code) ? (languages.of(code) ?? code) : code),
       country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
     };
   }, [language, messages]);

@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/language.tsx';
 import { useMay } from '../session/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Panel } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 
@@ -21,6 +22,7 @@ export function NotesPanel({ order }: { order: StaffOrder }) {
   }
   return (
     <Panel title={t('notes.title')}>
+      <LeaveGuard isDirty={note.trim() !== ''} />
       {order.notes.length === 0 && <p className="text-small text-ink-soft">{t('notes.none')}</p>}
       <ul className="divide-y divide-hairline text-small">
         {order.notes.map((one) => (

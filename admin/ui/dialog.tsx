@@ -8,6 +8,8 @@ interface DialogProps {
   title: string;
   /** text of the button that acts */
   action: string;
+  /** text of the button that closes it, where it does more than that */
+  close?: string;
   isDangerous?: boolean;
   isRunning: boolean;
   error?: ApiError | undefined;
@@ -20,6 +22,7 @@ interface DialogProps {
 export function Dialog({
   title,
   action,
+  close,
   isDangerous = false,
   isRunning,
   error,
@@ -58,7 +61,7 @@ export function Dialog({
         {error && <Refusal error={error} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose} disabled={isRunning}>
-            {t('common.close')}
+            {close ?? t('common.close')}
           </Button>
           <Button type="submit" look={isDangerous ? 'danger' : 'primary'} aria-disabled={isRunning}>
             {isRunning ? t('common.running') : action}

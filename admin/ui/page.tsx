@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ApiError } from '../api/http.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { Button } from './button.tsx';
-import { Refusal } from './refusal.tsx';
+import { Notice, Refusal } from './refusal.tsx';
 
 /** A screen with its title, which is also the title of the document. */
 export function Page({ title, children, aside }: { title: string; children: ReactNode; aside?: ReactNode }) {
@@ -46,7 +46,7 @@ export function Waiting({ error, again }: { error?: ApiError | null | undefined;
     );
   return (
     <div className="flex flex-col items-start gap-4 py-4">
-      <Refusal error={error} />
+      {error.status === 0 ? <Notice text={t('error.offline')} /> : <Refusal error={error} />}
       <Button onClick={again}>{t('common.again')}</Button>
     </div>
   );

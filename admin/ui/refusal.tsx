@@ -4,9 +4,14 @@ import { useTexts } from '../i18n/language.tsx';
 /** Why a request was refused, in the reader's words where there are some, else in those of the service. */
 export function Refusal({ error }: { error: ApiError }) {
   const { t, money } = useTexts();
+  return <Notice text={refusalText(t, money, error)} />;
+}
+
+/** Something that needs attention, which a screen reader announces. */
+export function Notice({ text }: { text: string }) {
   return (
     <p role="alert" className="border-s-4 border-danger bg-white px-4 py-3 text-small text-danger">
-      {refusalText(t, money, error)}
+      {text}
     </p>
   );
 }
@@ -38,6 +43,7 @@ function refusalText(t: Texts['t'], money: Texts['money'], error: ApiError) {
   if (status === 403) return t('error.notAllowed');
   if (status === 404) return t('error.notFound');
   if (status === 429) return t('error.tooMany', { minutes: Math.ceil((retryAfter ?? 60) / 60) });
+  if (type === 'import-running') return t('error.importRunning');
   if (status >= 500) return t('error.failed');
   const own = t(`problem.${reason ? `${type}.${reason}` : type}`);
   if (!own.startsWith('problem.')) return own;

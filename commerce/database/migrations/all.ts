@@ -92,8 +92,8 @@ import * as delayedReceipts from './0118-delayed-receipts.ts';
 import * as settledWithdrawals from './0119-settled-withdrawals.ts';
 import * as confirmLater from './0120-confirm-later.ts';
 import * as productEdits from './0121-product-edits.ts';
-import * as customersForStaff from './0125-customers-for-staff.ts';
 import * as productFilters from './0122-product-filters.ts';
+import * as customersForStaff from './0125-customers-for-staff.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -190,6 +190,6 @@ export const migrations: Record<string, Migration> = {
   '0119-settled-withdrawals': settledWithdrawals,
   '0120-confirm-later': confirmLater,
   '0121-product-edits': productEdits,
-  '0125-customers-for-staff': customersForStaff,
   '0122-product-filters': productFilters,
+  '0125-customers-for-staff': customersForStaff,
 };

@@ -1,0 +1,100 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import type { StaffProduct } from '../api/types.ts';
+import { useRecord } from '../api/use-record.ts';
+import { useTexts } from '../i18n/language.tsx';
+import { useMay } from '../session/session.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { Page, Waiting } from '../ui/page.tsx';
+import { fieldOf } from './draft.ts';
+import { FactsPanel } from './facts-panel.tsx';
+import { OnlinePanel } from './online-panel.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { TextsPanel } from './texts-panel.tsx';
+import { TheirChanges } from './their-changes.tsx';
+import { useProductDraft } from './use-product-draft.ts';
+import { VariantsPanel } from './variants-panel.tsx';
+
+/** One product: texts, prices, stock and where it is online, which are saved together. */
+export function ProductPage() {
+  const { t } = useTexts();
+  const { productId = '' } = useParams();
+  const { record, error, again } = useRecord<StaffProduct>('products', productId);
+  if (!record)
+    return (
+      <Page title={t('product.title', { id: productId })}>
+        <Waiting error={error} again={again} />
+      </Page>
+    );
+  return <ProductForm key={record.id} live={record} />;
+}
+
+function ProductForm({ live }: { live: StaffProduct }) {
+  const { t } = useTexts();
+  const draft = useProductDraft(live);
+  const { product, changes, save } = draft;
+  const mayChange = useMay('c_products.rw');
+  const form = useRef<HTMLFormElement>(null);
+  const note = useId();
+  // What is chosen in the panels: a refused field may be of another language or list than the one that is shown.
+  const [locale, setLocale] = useState('default');
+  const [bookId, setBook] = useState(product.priceBooks[0]?.id ?? '');
+  const [listId, setList] = useState(product.inventoryLists[0]?.id ?? '');
+
+  /** Shows a field and moves the focus to it. */
+  function show(key: string) {
+    const field = fieldOf(key);
+    if (field.kind === 'text') setLocale(field.locale);
+    if (field.kind === 'price') setBook(field.bookId);
+    if (field.kind === 'stock') setList(field.listId);
+    requestAnimationFrame(() => {
+      const input = form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
+      input?.focus();
+    });
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (changes === 0) return;
+    const refused = await save();
+    if (refused) show(refused);
+  }
+  return (
+    <Page title={product.name}>
+      <p className="-mt-4 mb-6 text-small text-ink-soft">
+        {t('product.id', { id: product.id })} · {t(`product.type.${product.type}`)}
+      </p>
+      <LeaveGuard isDirty={changes > 0} />
+      {!mayChange && (
+        <p id={note} className="mb-6 border-s-4 border-edge bg-white px-4 py-3 text-small">
+          {t('product.readOnly')}
+        </p>
+      )}
+      <form ref={form} onSubmit={submit} noValidate>
+        <TheirChanges draft={draft} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <TextsPanel
+              draft={draft}
+              mayChange={mayChange && product.mayChangeTexts}
+              locale={locale}
+              onLocale={setLocale}
+            />
+            <VariantsPanel
+              draft={draft}
+              mayChange={mayChange}
+              bookId={bookId}
+              onBook={setBook}
+              listId={listId}
+              onList={setList}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <OnlinePanel draft={draft} mayChange={mayChange} />
+            <FactsPanel product={product} />
+          </div>
+        </div>
+        {mayChange && <SaveBar draft={draft} onShow={show} />}
+      </form>
+    </Page>
+  );
+}

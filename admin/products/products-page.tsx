@@ -1,0 +1,91 @@
+import { type FormEvent, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ProductRow } from '../api/types.ts';
+import { useLongList } from '../api/use-long-list.ts';
+import { useTexts } from '../i18n/language.tsx';
+import { useSite } from '../sites/site.tsx';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { LongList } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { ProductItem } from './product-item.tsx';
+
+const STATES = ['all', 'online', 'offline'] as const;
+const MISSING = ['image', 'price', 'stock'] as const;
+
+/** Products of a site: by id and name, online or not, and those that lack something. The filters are in the address. */
+export function ProductsPage() {
+  const { t, language } = useTexts();
+  const { site } = useSite();
+  const [search, setSearch] = useSearchParams();
+  const state = STATES.find((one) => one === search.get('state')) ?? 'all';
+  const missing = MISSING.find((one) => one === search.get('missing')) ?? '';
+  const q = search.get('q') ?? '';
+  const list = useLongList<ProductRow>('products', { siteId: site.id, state, missing, q, language });
+  const queryWith = (change: Partial<Record<'q' | 'state' | 'missing', string>>) =>
+    new URLSearchParams(
+      Object.entries({ q, state, missing, ...change }).filter(([, value]) => value !== '' && value !== 'all'),
+    );
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSearch(queryWith({ q: String(new FormData(event.currentTarget).get('q')).trim() }));
+  };
+  const field = useId();
+  const isFiltered = q !== '' || missing !== '' || state !== 'all';
+  return (
+    <Page title={t('products.title')}>
+      <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
+        <search className="min-w-0 grow basis-96 md:max-w-xl">
+          <form onSubmit={find} className="flex items-end gap-3">
+            <div className="min-w-0 grow">
+              <label htmlFor={field} className="mb-1 block text-small font-medium">
+                {t('products.search')}
+              </label>
+              <input
+                key={q}
+                id={field}
+                type="search"
+                name="q"
+                defaultValue={q}
+                maxLength={200}
+                className="min-h-11 w-full border border-edge bg-white px-3 py-2"
+              />
+            </div>
+            <Button type="submit">{t('orders.find')}</Button>
+          </form>
+        </search>
+        <div className="grow md:max-w-60">
+          <SelectField
+            label={t('products.missing')}
+            value={missing}
+            onChange={(event) => setSearch(queryWith({ missing: event.target.value }))}
+          >
+            <option value="">{t('products.missing.all')}</option>
+            {MISSING.map((value) => (
+              <option key={value} value={value}>
+                {t(`products.missing.${value}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+      <Tabs
+        label={t('products.states')}
+        current={state}
+        tabs={STATES.map((value) => ({
+          value,
+          text: t(`products.state.${value}`, { site: site.name }),
+          to: `?${queryWith({ state: value })}`,
+        }))}
+      />
+      <LongList
+        list={list}
+        label={t('products.title')}
+        empty={isFiltered ? t('products.notFound') : t('products.empty')}
+      >
+        {(product) => <ProductItem key={product.id} product={product} />}
+      </LongList>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { type ApiError, send } from '../api/http.ts';
+import type { StaffProduct } from '../api/types.ts';
+import { useAction } from '../api/use-action.ts';
+import {
+  type Difference,
+  type Draft,
+  differencesOf,
+  type Field,
+  fieldOf,
+  keyOf,
+  problemOf,
+  remaining,
+  requestOf,
+  storedValue,
+  withValue,
+} from './draft.ts';
+
+export type ProductDraft = ReturnType<typeof useProductDraft>;
+
+/**
+ * What somebody changes of a product. While something is typed, it is compared with the product as it was read first: the save says
+ * which version was seen, and a repeated save is the same request. When somebody else was faster, the product is read again, what
+ * differs is told, and what was typed stays.
+ */
+export function useProductDraft(live: StaffProduct) {
+  const [base, setBase] = useState(live);
+  const [draft, setDraft] = useState<Draft>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [theirs, setTheirs] = useState<Difference[]>([]);
+  const [isSaved, setSaved] = useState(false);
+  const { run, isRunning, error } = useAction();
+  const isDirty = Object.keys(draft).length > 0;
+  const product = isDirty ? base : live;
+  const path = `/admin/v1/products/${encodeURIComponent(live.id)}`;
+
+  const setValue = (field: Field, value: string) => setValues([[field, value]]);
+  function setValues(values: [Field, string][]) {
+    setBase(product);
+    setDraft((known) =>
+      values.reduce((next, [field, value]) => withValue(next, product, field, value), known),
+    );
+    setProblems((known) => {
+      const changed = new Set(values.map(([field]) => keyOf(field)));
+      return Object.fromEntries(Object.entries(known).filter(([key]) => !changed.has(key)));
+    });
+    setSaved(false);
+  }
+
+  function discard() {
+    setDraft({});
+    setProblems({});
+    setTheirs([]);
+  }
+
+  /** Saves; resolves with the key of the first field that was refused. */
+  async function save(): Promise<string | undefined> {
+    const wrong = Object.entries(draft).flatMap(([key, value]) => {
+      const problem = problemOf(product, fieldOf(key), value);
+      return problem ? [[key, problem] satisfies [string, string]] : [];
+    });
+    setProblems(Object.fromEntries(wrong));
+    if (wrong.length > 0) return wrong[0]![0];
+    const { body, keyAt } = requestOf(product, draft);
+    let refused: ApiError | undefined;
+    const onRefused = (thrown: ApiError) => {
+      refused = thrown;
+    };
+    const saved = await run<StaffProduct>({
+      path,
+      method: 'PATCH',
+      body,
+      version: product.version,
+      onRefused,
+    });
+    if (saved) {
+      setBase(saved.answer);
+      discard();
+      setSaved(true);
+      return undefined;
+    }
+    if (refused?.reason === 'changed') await compare();
+    const key = refused?.field && keyAt(refused.field);
+    if (!key) return undefined;
+    setProblems({ [key]: refused?.reason ?? 'refused' });
+    return key;
+  }
+
+  /** Reads the product again, and tells what differs from what was seen. */
+  async function compare() {
+    const current = await send<StaffProduct>(path).catch(() => undefined);
+    if (!current) return;
+    setTheirs(differencesOf(product, current, draft));
+    setBase(current);
+    setDraft(remaining(draft, current));
+  }
+
+  return {
+    product,
+    shownValue: (field: Field) => draft[keyOf(field)] ?? storedValue(product, field),
+    problemAt: (field: Field) => problems[keyOf(field)],
+    problems,
+    setValue,
+    setValues,
+    discard,
+    save,
+    changes: Object.keys(draft).length,
+    theirs,
+    isSaved,
+    isRunning,
+    error,
+  };
+}
