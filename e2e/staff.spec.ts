@@ -13,6 +13,8 @@ import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 const CAPTURE_TIMEOUT = 45_000;
 
 const WITHDRAWALS = '/custom/withdrawal/v1/organizations/f_ecom_vtrn_001/withdrawals';
+/** A variant that no other flow buys or looks for. */
+const EDITED = { variant: '100007950501', values: '4Y · sea' };
 
 const service = () => process.env.E2E_COMMERCE_URL!;
 const admin = (path: string) => `${service()}/admin${path}`;
@@ -190,6 +192,101 @@ test('a session that ends keeps what was typed', async ({ page }) => {
   await main(page).getByText('No notes yet.').waitFor();
 });
 
+test('a merchandiser changes name, price and stock of a product, and a second editor is told', async ({
+  page,
+  pageErrors,
+  newVisit,
+}) => {
+  test.slow();
+  await openDemo(page, '/products');
+  await main(page).getByLabel('Product number, SKU or name').fill(EDITED.variant);
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  const row = main(page).getByRole('list', { name: 'Products' }).getByRole('link');
+  await expect(row).toHaveCount(1);
+  await row.click();
+  const name = main(page).getByLabel('Name', { exact: true });
+  const before = await name.inputValue();
+  const save = main(page).getByRole('button', { name: 'Save' });
+  const [price, stock] = ['Price in EUR', 'In stock'].map((label) =>
+    main(page).getByRole('textbox', { name: `${label}, ${EDITED.values}` }),
+  );
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Short description').fill('Woven on the coast.');
+
+  await name.fill('x'.repeat(301));
+  await price!.fill('-1');
+  await save.click();
+  await main(page).getByText('A name has at most 300 characters.').first().waitFor();
+  await main(page).getByText('Not a price above zero').first().waitFor();
+  await expectAccessible(page);
+  await name.fill(`${before} of the coast`);
+  await main(page).getByLabel('Price for all variants in EUR').fill('91,5');
+  await main(page).getByRole('button', { name: 'Enter for all' }).click();
+  await stock!.fill('3');
+  await main(page).getByText('17 changes are not saved').waitFor();
+  // Leaving asks first.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave this screen?' });
+  await expectAccessible(page);
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  // The answer is lost: saving again repeats the request.
+  const responses = await loseResponses(page, /\/products\//, 'PATCH');
+  await save.click();
+  await main(page).getByText('No answer came.').waitFor();
+  expect(responses.lost.map(({ status }) => status)).toEqual([200]);
+  await responses.stop();
+  await save.click();
+  await main(page).getByText('Saved.').waitFor();
+  await expect(main(page).getByText('not saved')).toHaveCount(0);
+  await expect(price!).toHaveValue('91.50');
+  await expect(stock!).toHaveValue('3');
+
+  const shop = await main(page)
+    .getByRole('link', { name: /^Open in shop, Rivage Europe/ })
+    .getAttribute('href');
+  const { page: shopper } = await newVisit(DESKTOP);
+  await shopper.goto(shop!);
+  await shopper.getByRole('heading', { level: 1, name: `${before} of the coast` }).waitFor();
+  await shopper.getByText('91.50').first().waitFor();
+
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByText('Somebody else changed this product meanwhile').waitFor();
+  await other.getByRole('heading', { name: 'Changed meanwhile by somebody else' }).waitFor();
+  await expect(other.getByRole('deletion').filter({ hasText: before })).toHaveText(before);
+  await expect(other.getByLabel('Short description')).toHaveValue('Woven on the coast.');
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue(`${before} of the coast`);
+  await expectAccessible(other);
+  // A session that ended keeps what was typed.
+  await page.context().clearCookies({ name: /staff/ });
+  await other.getByRole('button', { name: 'Save' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByRole('button', { name: 'Open the demo' }).click();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByText('Saved.').waitFor();
+  expect(pageErrors.filter((error) => !/net::ERR|Failed to load/.test(error))).toEqual([]);
+});
+
+test('a list without a connection says so, and a note that is typed is not lost by leaving', async ({
+  page,
+}) => {
+  const { orderNo } = await order();
+  await openDemo(page, `/orders/${orderNo}`);
+  await main(page).getByLabel('New note').fill('Gift wrap');
+  const products = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' });
+  await products.click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(main(page).getByLabel('New note')).toHaveValue('Gift wrap');
+  await page.context().setOffline(true);
+  await products.click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await main(page).getByText('The connection is lost.').waitFor();
+  await page.context().setOffline(false);
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await main(page).getByRole('list', { name: 'Products' }).waitFor();
+});
+
 test('an invited colleague sets up a second factor and sees what the role permits', async ({
   page,
   newVisit,
@@ -263,6 +360,8 @@ test('every screen is accessible and fits, on a phone and in another language', 
       '/',
       '/orders',
       `/orders/${orderNo}`,
+      '/products?missing=stock',
+      `/products/${EDITED.variant}`,
       '/returns',
       '/withdrawals',
       '/customers',
@@ -278,6 +377,8 @@ test('every screen is accessible and fits, on a phone and in another language', 
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, path).toBe(0);
+      const current = page.getByRole('navigation', { name: /^(Main|Haupt)/ }).locator('[aria-current=page]');
+      if (path !== '/nowhere') await expect(current).toBeInViewport({ ratio: 1 });
     }
     expect(pageErrors).toEqual([]);
   }

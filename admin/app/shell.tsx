@@ -136,7 +136,7 @@ function Destination({
       <NavLink
         to={to}
         end={isWhole}
-        className="flex min-h-11 items-center gap-3 px-3 text-small whitespace-nowrap hover:bg-sand-light aria-[current=page]:bg-sand-light aria-[current=page]:font-medium"
+        className="flex min-h-11 items-center gap-2 px-2.5 text-small lg:gap-3 lg:px-3 whitespace-nowrap hover:bg-sand-light aria-[current=page]:bg-sand-light aria-[current=page]:font-medium"
       >
         <Icon size={18} strokeWidth={1.5} aria-hidden />
         {text}

@@ -18,7 +18,7 @@ export function OnlinePanel({ draft, mayChange }: { draft: ProductDraft; mayChan
           const field: Field = { kind: 'online', siteId };
           const name = session.sites.find(({ id }) => id === siteId)?.name ?? siteId;
           return (
-            <li key={siteId} className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-small">
+            <li key={siteId} className="flex items-center justify-between gap-x-4 py-1 text-small">
               <label className="flex min-h-11 items-center gap-3">
                 <input
                   type="checkbox"
@@ -35,7 +35,7 @@ export function OnlinePanel({ draft, mayChange }: { draft: ProductDraft; mayChan
                   href={url}
                   target="_blank"
                   rel="noreferrer"
-                  className="inline-flex min-h-11 items-center gap-2 underline"
+                  className="inline-flex min-h-11 shrink-0 items-center gap-2 underline"
                 >
                   {t('product.open')}
                   <span className="sr-only">{t('product.openHint', { site: name })}</span>

@@ -14,9 +14,9 @@ export function ProductItem({ product }: { product: ProductRow }) {
     <li>
       <Link
         to={productPath(id)}
-        className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-3 text-small hover:bg-sand-light focus-visible:outline-offset-[-2px] md:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,12rem)_8rem_7rem] md:gap-x-6"
+        className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-3 text-small hover:bg-sand-light focus-visible:outline-offset-[-2px] md:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,7rem)_7rem_6.5rem] lg:gap-x-6 xl:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,12rem)_8rem_7rem]"
       >
-        <span className="row-span-4 self-start md:row-span-1">
+        <span className="row-span-2 self-start md:row-span-1">
           <Thumbnail image={image} />
         </span>
         <span className="min-w-0">
@@ -29,9 +29,11 @@ export function ProductItem({ product }: { product: ProductRow }) {
             {variants > 0 && ` · ${t('products.variants', { count: variants })}`}
           </span>
         </span>
-        <OnlineBadges product={product} />
-        <Price product={product} />
-        <Stock product={product} />
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 md:contents">
+          <OnlineBadges product={product} />
+          <Price product={product} />
+          <Stock product={product} />
+        </span>
       </Link>
     </li>
   );

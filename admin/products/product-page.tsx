@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { StaffProduct } from '../api/types.ts';
 import { useRecord } from '../api/use-record.ts';
@@ -35,7 +35,6 @@ function ProductForm({ live }: { live: StaffProduct }) {
   const { product, changes, save } = draft;
   const mayChange = useMay('c_products.rw');
   const form = useRef<HTMLFormElement>(null);
-  const note = useId();
   // What is chosen in the panels: a refused field may be of another language or list than the one that is shown.
   const [locale, setLocale] = useState('default');
   const [bookId, setBook] = useState(product.priceBooks[0]?.id ?? '');
@@ -65,33 +64,35 @@ function ProductForm({ live }: { live: StaffProduct }) {
       </p>
       <LeaveGuard isDirty={changes > 0} />
       {!mayChange && (
-        <p id={note} className="mb-6 border-s-4 border-edge bg-white px-4 py-3 text-small">
-          {t('product.readOnly')}
-        </p>
+        <p className="mb-6 border-s-4 border-edge bg-white px-4 py-3 text-small">{t('product.readOnly')}</p>
       )}
-      <form ref={form} onSubmit={submit} noValidate>
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        // The bar at the bottom does not cover what has the focus.
+        className="[&_:is(a,button,input,select,textarea)]:scroll-mb-48"
+      >
         <TheirChanges draft={draft} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="flex min-w-0 flex-col gap-6">
-            <TextsPanel
-              draft={draft}
-              mayChange={mayChange && product.mayChangeTexts}
-              locale={locale}
-              onLocale={setLocale}
-            />
-            <VariantsPanel
-              draft={draft}
-              mayChange={mayChange}
-              bookId={bookId}
-              onBook={setBook}
-              listId={listId}
-              onList={setList}
-            />
-          </div>
-          <div className="flex min-w-0 flex-col gap-6">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+          <TextsPanel
+            draft={draft}
+            mayChange={mayChange && product.mayChangeTexts}
+            locale={locale}
+            onLocale={setLocale}
+          />
+          <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
             <OnlinePanel draft={draft} mayChange={mayChange} />
             <FactsPanel product={product} />
           </div>
+          <VariantsPanel
+            draft={draft}
+            mayChange={mayChange}
+            bookId={bookId}
+            onBook={setBook}
+            listId={listId}
+            onList={setList}
+          />
         </div>
         {mayChange && <SaveBar draft={draft} onShow={show} />}
       </form>

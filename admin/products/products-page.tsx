@@ -75,7 +75,7 @@ export function ProductsPage() {
         current={state}
         tabs={STATES.map((value) => ({
           value,
-          text: t(`products.state.${value}`, { site: site.name }),
+          text: t(`products.state.${value}`),
           to: `?${queryWith({ state: value })}`,
         }))}
       />

@@ -19,7 +19,7 @@ interface VariantsPanelProps {
   onList: (id: string) => void;
 }
 
-const COLUMNS = 'md:grid md:grid-cols-[minmax(0,1fr)_11rem_8rem] md:gap-x-4';
+const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_11rem_8rem]';
 
 /** The product or its variants, each with its price in one price book and its stock in one inventory list. */
 export function VariantsPanel({ draft, mayChange, bookId, onBook, listId, onList }: VariantsPanelProps) {
@@ -68,15 +68,21 @@ export function VariantsPanel({ draft, mayChange, bookId, onBook, listId, onList
       {book && mayChange && book.mayChange && product.sellable.length > 1 && (
         <PriceForAll draft={draft} bookId={bookId} currency={book.currency} />
       )}
-      <div aria-hidden className={`hidden border-b border-ink pb-2 text-micro text-ink-soft ${COLUMNS}`}>
+      <div
+        aria-hidden
+        className={`hidden gap-x-4 border-b border-ink pb-2 text-micro text-ink-soft md:grid ${COLUMNS}`}
+      >
         <span>{t('product.variant')}</span>
         <span className="text-end">{book && t('product.priceIn', { currency: book.currency })}</span>
         <span className="text-end">{list && t('product.stock')}</span>
       </div>
       <ul className="divide-y divide-hairline" aria-label={t('product.variants')}>
         {rows.map(({ id, name, online }) => (
-          <li key={id} className={`flex flex-col gap-3 py-3 text-small ${COLUMNS}`}>
-            <span className="min-w-0 md:pt-2.5">
+          <li
+            key={id}
+            className={`grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4 gap-y-2 py-3 text-small ${COLUMNS}`}
+          >
+            <span className="col-span-2 min-w-0 md:col-span-1 md:pt-1.5">
               <span className="font-medium">{name}</span> {!online && <Badge>{t('product.offline')}</Badge>}
               {name !== id && <span className="block text-micro text-ink-soft">{id}</span>}
             </span>
