@@ -71,7 +71,7 @@ export async function applyProductChange(
 ): Promise<void> {
   const target = new ImportTarget(trx);
   if (values) await readInto(target, catalogReader(), [productRecord(values)]);
-  if (tables.length > 0) await readInto(target, pricebookReader(), tables.flatMap(priceRecords));
+  if (tables.length > 0) await readInto(target, pricebookReader(), priceRecords(tables));
   target.refusal.settle();
   await target.finish();
   const [problem] = target.summary.warnings;
@@ -103,17 +103,29 @@ const productRecord = ({ catalogId, productId, texts, online }: ProductValues): 
   within(['catalog', { 'catalog-id': catalogId }]),
 ];
 
-function priceRecords({ bookId, currency, productId, from, to, amounts }: PriceTable): PlacedRecord[] {
+/** One header for each book: a second one would be reported, and refused. */
+function priceRecords(tables: PriceTable[]): PlacedRecord[] {
+  const headers = new Map(
+    tables.map(({ bookId, currency }) => [
+      bookId,
+      element('header', { 'pricebook-id': bookId }, [element('currency', {}, currency)]),
+    ]),
+  );
+  const book = within(['pricebooks', {}], ['pricebook', {}]);
+  const inTables = within(['pricebooks', {}], ['pricebook', {}], ['price-tables', {}]);
+  return [...headers].flatMap(([id, header]): PlacedRecord[] => [
+    [header, book],
+    ...tables
+      .filter(({ bookId }) => bookId === id)
+      .map((table): PlacedRecord => [priceTable(table), inTables]),
+  ]);
+}
+
+function priceTable({ productId, from, to, amounts }: PriceTable): XmlNode {
   const date = (name: string, time: string | undefined) => (time ? [element(name, {}, time)] : []);
-  const header = element('header', { 'pricebook-id': bookId }, [element('currency', {}, currency)]);
-  const table = element('price-table', { 'product-id': productId }, [
+  return element('price-table', { 'product-id': productId }, [
     ...date('online-from', from),
     ...date('online-to', to),
     ...amounts.map(({ quantity, amount }) => element('amount', { quantity: String(quantity) }, amount)),
   ]);
-  const book = within(['pricebooks', {}], ['pricebook', {}]);
-  return [
-    [header, book],
-    [table, within(['pricebooks', {}], ['pricebook', {}], ['price-tables', {}])],
-  ];
 }
