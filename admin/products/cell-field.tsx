@@ -16,8 +16,7 @@ export function CellField({ label, row, hint, error, ...rest }: CellFieldProps) 
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-micro text-ink-soft md:sr-only">
-        {label}
-        <span className="sr-only">, {row}</span>
+        {label} <span className="sr-only">{row}</span>
       </label>
       <input
         id={id}

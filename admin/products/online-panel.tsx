@@ -37,8 +37,7 @@ export function OnlinePanel({ draft, mayChange }: { draft: ProductDraft; mayChan
                   rel="noreferrer"
                   className="inline-flex min-h-11 shrink-0 items-center gap-2 underline"
                 >
-                  {t('product.open')}
-                  <span className="sr-only">{t('product.openHint', { site: name })}</span>
+                  {t('product.open')} <span className="sr-only">{t('product.openHint', { site: name })}</span>
                   <ExternalLink size={16} strokeWidth={1.5} aria-hidden />
                 </a>
               )}

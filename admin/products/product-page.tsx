@@ -8,6 +8,7 @@ import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Page, Waiting } from '../ui/page.tsx';
 import { fieldOf } from './draft.ts';
 import { FactsPanel } from './facts-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { OnlinePanel } from './online-panel.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TextsPanel } from './texts-panel.tsx';
@@ -93,6 +94,9 @@ function ProductForm({ live }: { live: StaffProduct }) {
             listId={listId}
             onList={setList}
           />
+        </div>
+        <div className="mt-6">
+          <HistoryPanel draft={draft} mayChange={mayChange} onShow={show} />
         </div>
         {mayChange && <SaveBar draft={draft} onShow={show} />}
       </form>

@@ -13,7 +13,7 @@ export function SaveBar({ draft, onShow }: { draft: ProductDraft; onShow: (key: 
   const labelOf = useFieldLabel(product);
   const problemText = useProblemText();
   const refused = Object.entries(problems);
-  const isShown = changes > 0;
+  const isShown = changes > 0 || isSaved;
   return (
     <div
       className={
@@ -36,14 +36,14 @@ export function SaveBar({ draft, onShow }: { draft: ProductDraft; onShow: (key: 
           </ul>
         </div>
       )}
-      {isShown && error && refused.length === 0 && <Refusal error={error} />}
+      {changes > 0 && error && refused.length === 0 && <Refusal error={error} />}
       <p
         role="status"
         className={isSaved ? 'border-s-4 border-green bg-white px-4 py-3 text-small' : 'sr-only'}
       >
         {isSaved ? t('product.saved') : ''}
       </p>
-      {isShown && (
+      {changes > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-small">{t('product.changes', { count: changes })}</p>
           <div className="flex gap-3">

@@ -1,25 +1,15 @@
 import { useTexts } from '../i18n/language.tsx';
-import type { Difference, Field } from './draft.ts';
+import type { Difference } from './draft.ts';
 import { useFieldLabel } from './use-field-label.ts';
 import type { ProductDraft } from './use-product-draft.ts';
-
-/** Characters of a long text that are shown. */
-const SHOWN = 120;
+import { useShownValue } from './use-shown-value.ts';
 
 /** What somebody else changed while this product was edited. */
 export function TheirChanges({ draft: { theirs, product } }: { draft: ProductDraft }) {
-  const { t, money } = useTexts();
+  const { t } = useTexts();
   const labelOf = useFieldLabel(product);
+  const shown = useShownValue(product);
   if (theirs.length === 0) return null;
-  const shown = (field: Field, value: string): string => {
-    if (value === '') return t('product.nothing');
-    if (field.kind === 'online') return t(value === 'true' ? 'product.online' : 'product.offline');
-    if (field.kind === 'price') {
-      const currency = product.priceBooks.find(({ id }) => id === field.bookId)?.currency;
-      return currency ? money(value, currency) : value;
-    }
-    return value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value;
-  };
   const keyOfDifference = ({ field }: Difference) => JSON.stringify(field);
   return (
     <section className="mb-6 border-s-4 border-amber bg-white px-4 py-3 text-small">

@@ -9,6 +9,8 @@ export interface Takes<Body extends z.ZodType = z.ZodType, Query extends z.ZodTy
   select?: (c: Context) => z.ZodType<z.output<Body>>;
   query?: Query;
   repeated?: string[];
+  /** headers that the handler reads, and whether a request needs them: only described, not read by `takes` */
+  headers?: Record<string, 'required' | 'optional'>;
 }
 
 /** Reads the request lazily by the route's schemas. Throws 400 like readBody and readQuery. */

@@ -21,6 +21,10 @@ import { requireOrder } from './find.ts';
 import { cancelRefused, refundRefused, shipRefused } from './refusals.ts';
 import { MAY_FULFIL, MAY_MANAGE, MAY_MOVE_MONEY } from './scopes.ts';
 
+const OPTIONAL_KEY = { 'Idempotency-Key': 'optional', 'If-Match': 'optional' } as const;
+/** of what moves money */
+const NEEDED_KEY = { 'Idempotency-Key': 'required', 'If-Match': 'optional' } as const;
+
 const nothing = z.strictObject({});
 /** Also when the buyer withdrew from the contract. */
 const despiteWithdrawal = z.boolean().optional();
@@ -81,7 +85,7 @@ export function orderActionRoutes(services: CommerceServices): Hono {
     return c.json(await staffOrder(db, await requireOrder(db, manager, order.order_no)));
   };
   return new Hono()
-    .post('/orders/:orderNo/prepare', takes({ body: prepareBody }), (c) =>
+    .post('/orders/:orderNo/prepare', takes({ body: prepareBody, headers: OPTIONAL_KEY }), (c) =>
       run(
         c,
         async () => {
@@ -102,7 +106,7 @@ export function orderActionRoutes(services: CommerceServices): Hono {
         { action: 'order.prepare', scopes: MAY_FULFIL },
       ),
     )
-    .post('/orders/:orderNo/parcels', takes({ body: parcelBody }), (c) =>
+    .post('/orders/:orderNo/parcels', takes({ body: parcelBody, headers: NEEDED_KEY }), (c) =>
       run(
         c,
         async () => {
@@ -129,7 +133,7 @@ export function orderActionRoutes(services: CommerceServices): Hono {
         { action: 'order.ship', scopes: MAY_FULFIL, movesMoney: true },
       ),
     )
-    .post('/orders/:orderNo/deliveries', takes({ body: deliveryBody }), (c) =>
+    .post('/orders/:orderNo/deliveries', takes({ body: deliveryBody, headers: OPTIONAL_KEY }), (c) =>
       run(
         c,
         async () => {
@@ -151,7 +155,7 @@ export function orderActionRoutes(services: CommerceServices): Hono {
         { action: 'order.deliver', scopes: MAY_FULFIL },
       ),
     )
-    .post('/orders/:orderNo/cancel', takes({ body: cancelBody }), (c) =>
+    .post('/orders/:orderNo/cancel', takes({ body: cancelBody, headers: NEEDED_KEY }), (c) =>
       run(
         c,
         async () => {
@@ -171,7 +175,7 @@ export function orderActionRoutes(services: CommerceServices): Hono {
         { action: 'order.cancel', scopes: MAY_MANAGE, movesMoney: true },
       ),
     )
-    .post('/orders/:orderNo/captures', takes({ body: nothing }), (c) =>
+    .post('/orders/:orderNo/captures', takes({ body: nothing, headers: NEEDED_KEY }), (c) =>
       run(
         c,
         async () => {
@@ -191,7 +195,7 @@ export function orderActionRoutes(services: CommerceServices): Hono {
         { action: 'order.capture', scopes: MAY_MOVE_MONEY, movesMoney: true },
       ),
     )
-    .post('/orders/:orderNo/refunds', takes({ body: refundBody }), (c) =>
+    .post('/orders/:orderNo/refunds', takes({ body: refundBody, headers: NEEDED_KEY }), (c) =>
       run(
         c,
         async () => {

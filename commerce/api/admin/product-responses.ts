@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { count, flag, named, object, optional, type Responses, text } from '../../http/response-schema.ts';
+import {
+  count,
+  flag,
+  named,
+  object,
+  optional,
+  type Responses,
+  text,
+  time,
+} from '../../http/response-schema.ts';
 
 /** A decimal amount such as "19.90", in the currency of its price book. */
 const money = z.string();
@@ -76,5 +85,34 @@ export const productResponses: Responses = {
     ),
   },
   'GET /products/{productId}': { 200: staffProduct },
+  'GET /products/{productId}/changes': {
+    200: named(
+      'ProductChanges',
+      object({
+        data: z.array(
+          object({
+            id: count,
+            at: time,
+            clientId: text,
+            values: z.array(
+              object({
+                kind: z.enum(['text', 'online', 'price']),
+                before: text.nullable(),
+                after: text.nullable(),
+                ...optional({
+                  locale: text,
+                  name: text,
+                  siteId: text,
+                  productId: text,
+                  bookId: text,
+                  from: text,
+                }),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  },
   'PATCH /products/{productId}': { 200: staffProduct },
 };

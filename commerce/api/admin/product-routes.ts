@@ -8,15 +8,17 @@ import { applyProductChange, lockCatalogue } from '../../import/apply-product-ch
 import { rememberEdits } from '../../import/product-edits.ts';
 import { setAuditedStock } from '../../inventory/audited-stock.ts';
 import { findStaffProducts } from '../../products/find-staff-products.ts';
+import { readProductHistory } from '../../products/product-history.ts';
 import { readStaffProduct, type StaffProduct, staffSites } from '../../products/staff-product.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
 import { actorOf, idempotencyKeyOf } from './change.ts';
 import { changedPrices, changedValues, checkStock, productChanged } from './changed-product.ts';
-import { type ProductBody, productBody, productQuery } from './product-schemas.ts';
+import { historyQuery, type ProductBody, productBody, productQuery } from './product-schemas.ts';
 import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
 
 const LANGUAGES = ['en', 'default'];
+const PATCH_HEADERS = { 'If-Match': 'required', 'Idempotency-Key': 'optional' } as const;
 
 /** Products for staff: search, and names, texts, flags, prices and stock to change. */
 export function productRoutes(services: CommerceServices): Hono {
@@ -47,7 +49,14 @@ export function productRoutes(services: CommerceServices): Hono {
       c.header('cache-control', 'private, no-store');
       return c.json(linked(services, await requireProduct(services, c, manager)));
     })
-    .patch('/products/:productId', takes({ body: productBody }), async (c) => {
+    .get('/products/:productId/changes', takes({ query: historyQuery }), async (c) => {
+      const manager = await requireManager(services, c, MAY_READ_PRODUCTS);
+      const query = c.var.input.query();
+      const product = await requireProduct(services, c, manager);
+      c.header('cache-control', 'private, no-store');
+      return c.json({ data: await readProductHistory(db, product, query) });
+    })
+    .patch('/products/:productId', takes({ body: productBody, headers: PATCH_HEADERS }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_PRODUCTS);
       const body = await c.var.input.body();
       const version = c.req.header('if-match')?.replaceAll('"', '');

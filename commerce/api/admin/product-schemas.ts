@@ -23,6 +23,12 @@ export const productQuery = z.object({
   cursor: z.string().min(1).max(600).optional(),
 });
 
+export const historyQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  /** `id` of the last change of the page before */
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+
 export const productBody = z.strictObject({
   /** by locale; `default` for all that have none; '' deletes a text */
   texts: z

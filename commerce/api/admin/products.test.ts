@@ -159,6 +159,54 @@ test('a changed name is shown, found by search and recorded; a text of a locale 
   expect(await shown(PRODUCTS.towel, '&locale=fr-FR')).toMatchObject({ name: 'Zephyr Towel' });
 });
 
+test('the history names values with those before, without prices and sites that the caller may not see', async () => {
+  const { prices } = await read(PRODUCTS.dress);
+  const priced = (currency: string) =>
+    prices.find((one: { currency: string; from?: string }) => one.currency === currency && !one.from);
+  const [eur, gbp] = [priced('EUR'), priced('GBP')];
+  await change(PRODUCTS.dress, {
+    texts: { fr: { name: 'Robe longue' } },
+    online: { RivageUS: false },
+    prices: [eur, gbp].map(({ productId, priceBookId }, index) => ({
+      productId,
+      priceBookId,
+      amount: `${51 + index}.00`,
+    })),
+  });
+  await change(PRODUCTS.dress, { texts: { fr: { name: 'Robe courte' } }, online: { RivageUS: true } });
+  const history = (user: StaffUser, query = '') =>
+    user.admin('GET', `${path(PRODUCTS.dress)}/changes${query}`);
+  const { data } = (await history(staff)).body;
+  expect(data[0]).toMatchObject({ clientId: 'staff:merch@example.com', values: expect.any(Array) });
+  expect(data[0].values).toContainEqual({
+    kind: 'text',
+    locale: 'fr',
+    name: 'name',
+    before: 'Robe longue',
+    after: 'Robe courte',
+  });
+  expect(data[1].values).toContainEqual({
+    kind: 'online',
+    siteId: 'RivageUS',
+    before: 'true',
+    after: 'false',
+  });
+  const field = ({ productId, priceBookId: bookId, amount: before }: typeof eur) => ({
+    kind: 'price',
+    productId,
+    bookId,
+    before,
+  });
+  expect(data[1].values).toContainEqual({ ...field(eur), after: '51.00' });
+  const theirs = (await history(uk)).body.data[1].values;
+  expect(theirs).toContainEqual({ ...field(gbp), after: '52.00' });
+  expect(JSON.stringify(theirs)).not.toMatch(/RivageUS|51\.00/);
+  expect((await history(staff, `?before=${data[0].id}&limit=1`)).body.data).toEqual([data[1]]);
+  const reader = await addStaff(service, 'packer@example.com', 'fulfilment');
+  expect((await history(reader)).status).toBe(403);
+  expect((await staff.admin('GET', '/products/none/changes')).status).toBe(404);
+});
+
 test('a product goes offline on one site only', async () => {
   expect((await change(PRODUCTS.set, { online: { RivageEU: false } })).status).toBe(200);
   expect(await shown(PRODUCTS.set)).toMatchObject({ title: 'Product Not Found' });
@@ -191,6 +239,23 @@ test('a price changes for the shop and is added to the history; prices of quanti
     service.db,
   );
   expect(rows.map(({ amount }) => amount).slice(-2)).toEqual(['1000', '1250']);
+});
+
+test('prices of all variants in one book change at once, also of a schedule', async () => {
+  const { sellable } = await read(PRODUCTS.jeans);
+  const [first] = sellable;
+  await sql`insert into price (product_id, price_book_id, amount_cents, valid_from, valid_to)
+    values (${first.id}, 'eur-list', 5000, '2031-01-01Z', '2031-02-01Z')`.execute(service.db);
+  const given = sellable.map(({ id }: { id: string }) => ({
+    productId: id,
+    priceBookId: 'eur-list',
+    amount: '66.00',
+  }));
+  const scheduled = { ...given[0], amount: '55.00', from: '2031-01-01T00:00:00.000Z' };
+  const answer = await change(PRODUCTS.jeans, { prices: [...given, scheduled] });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  for (const one of [...given, scheduled])
+    expect(answer.body.prices).toContainEqual(expect.objectContaining({ ...one, quantity: 1 }));
 });
 
 test('prices in several books change at once', async () => {

@@ -21,7 +21,7 @@ type Content = Record<string, { schema: { $ref?: string } }>;
 
 interface OpenApiParameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   schema: unknown;
 }
@@ -61,6 +61,7 @@ export function openApiDocument(routes: MountedRoute[], version: string): OpenAp
     const parameters = [
       ...pathParameters(path),
       ...queryParameters(schemas?.query, new Map(declared.parameters.map((one) => [one.name, one.required]))),
+      ...headerParameters(schemas),
     ];
     const bodyOf = requestBody(method, operation, schemas);
     paths[path] = {
@@ -145,6 +146,14 @@ function queryParameters(schema: z.ZodType | undefined, declared: Map<string, bo
     schema: properties[name] ?? { type: 'string' },
   }));
 }
+
+const headerParameters = (schemas: Takes | undefined): OpenApiParameter[] =>
+  Object.entries(schemas?.headers ?? {}).map(([name, need]) => ({
+    name,
+    in: 'header',
+    required: need === 'required',
+    schema: { type: 'string' },
+  }));
 
 interface ObjectSchema {
   properties?: Record<string, unknown>;

@@ -45,6 +45,19 @@ test('contains the schemas that validate requests', async () => {
   expect(search.security).toEqual([{ bearer: [] }]);
 });
 
+test('it shows the headers that a change of staff needs or accepts', async () => {
+  const { paths } = await read();
+  const headers = (path: string, method: string) =>
+    paths[path]![method]!.parameters!.filter((one) => one.in === 'header').map(
+      ({ name, required }) => `${name} ${required}`,
+    );
+  expect(headers('/admin/v1/products/{productId}', 'patch')).toEqual([
+    'If-Match true',
+    'Idempotency-Key false',
+  ]);
+  expect(headers('/admin/v1/orders/{orderNo}/refunds', 'post')).toContain('Idempotency-Key true');
+});
+
 test('it shows every schema of a body that depends on the query or the path', async () => {
   const { paths } = await read();
   const bodyOf = (path: string, method: string) =>
