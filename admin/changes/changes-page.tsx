@@ -15,8 +15,8 @@ export function ChangesPage() {
     <Page title={t('changes.title')}>
       <LongList list={list} label={t('changes.title')} empty={t('changes.empty')}>
         {(record) => {
-          const orderNo = /^order:(.+)$/.exec(record.subject)?.[1];
           const customerId = /^customer:(.+)$/.exec(record.subject)?.[1];
+          const [, kind = '', id = ''] = /^(order|product):(.+)$/s.exec(record.subject) ?? [];
           return (
             <li
               key={record.id}
@@ -25,9 +25,9 @@ export function ChangesPage() {
               <span className="text-ink-soft">{moment(record.at)}</span>
               <span>
                 <span className="block font-medium">{record.action}</span>
-                {orderNo ? (
-                  <Link className="underline" to={`/orders/${encodeURIComponent(orderNo)}`}>
-                    {t('order.title', { orderNo })}
+                {kind ? (
+                  <Link className="underline" to={`/${kind}s/${encodeURIComponent(id)}`}>
+                    {kind === 'order' ? t('order.title', { orderNo: id }) : t('product.title', { id })}
                   </Link>
                 ) : customerId && record.action !== 'customer.erase' ? (
                   <Link className="underline" to={`/customers/${encodeURIComponent(customerId)}`}>

@@ -6,6 +6,8 @@ interface Texts {
   t: ReturnType<typeof translator>;
   /** an amount such as "19.90" */
   money: (amount: string | number, currency: string) => string;
+  /** an amount such as "19.90" as the reader types it: "19,90" */
+  decimal: (amount: string) => string;
   /** day and time in the reader's time zone */
   moment: (iso: string) => string;
   /** a day such as "2026-11-27" */
@@ -45,12 +47,15 @@ export function LanguageProvider({
     const languages = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
     const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const separator =
+      new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
     const number = new Intl.NumberFormat(locale);
     return {
       language,
       t: translator(language, messages),
       money: (amount, currency) =>
         new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount)),
+      decimal: (amount) => amount.replace('.', separator),
       moment: (iso) => moment.format(new Date(iso)),
       day: (iso) => day.format(new Date(iso)),
       count: (value) => number.format(value),

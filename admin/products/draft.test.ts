@@ -68,6 +68,7 @@ test('a field has one key, whatever its ids contain', () => {
 
 test('a value that is stored is no change, also after typing another one', () => {
   expect(draftOf([name(), 'Shirts'], [name(), 'Shirt'])).toEqual({});
+  expect(draftOf([price(), '12'], [price(), '10,0'])).toEqual({});
   expect(storedValue(PRODUCT, stock())).toBe('7');
   expect(storedValue(PRODUCT, stock('m'))).toBe('');
 });

@@ -57,10 +57,17 @@ export function storedValue(product: StaffProduct, field: Field): string {
   return stock && !stock.perpetual ? String(Math.max(0, stock.onHand - stock.reserved)) : '';
 }
 
+/** Whether a value as it was typed is the stored one: `10,0` is `10.00`. */
+function isStored(product: StaffProduct, field: Field, value: string): boolean {
+  const stored = storedValue(product, field);
+  if (field.kind !== 'price' || problemOf(product, field, value)) return value === stored;
+  return amountText(value, currencyOf(product, field.bookId)) === stored;
+}
+
 /** The draft with another value of a field; one that is stored already is no change. */
 export function withValue(draft: Draft, product: StaffProduct, field: Field, value: string): Draft {
   const { [keyOf(field)]: _before, ...others } = draft;
-  return value === storedValue(product, field) ? others : { ...others, [keyOf(field)]: value };
+  return isStored(product, field, value) ? others : { ...others, [keyOf(field)]: value };
 }
 
 /** Why a value cannot be saved, as a reason of the service's refusals; undefined when it can. */
@@ -133,7 +140,8 @@ export function differencesOf(before: StaffProduct, after: StaffProduct, draft: 
   return [...keys].flatMap((key) => {
     const field = fieldOf(key);
     const [old, current, typed] = [storedValue(before, field), storedValue(after, field), draft[key]];
-    if (old === current || current === typed || (field.kind === 'stock' && typed === undefined)) return [];
+    const isTyped = typed !== undefined && isStored(after, field, typed);
+    if (old === current || isTyped || (field.kind === 'stock' && typed === undefined)) return [];
     return [{ field, before: old, after: current, isOverwritten: typed !== undefined }];
   });
 }
@@ -154,6 +162,4 @@ function fieldsOf(product: StaffProduct): Field[] {
 
 /** The draft without what is stored by now. */
 export const remaining = (draft: Draft, product: StaffProduct): Draft =>
-  Object.fromEntries(
-    Object.entries(draft).filter(([key, value]) => value !== storedValue(product, fieldOf(key))),
-  );
+  Object.fromEntries(Object.entries(draft).filter(([key, value]) => !isStored(product, fieldOf(key), value)));

@@ -16,6 +16,9 @@ interface Change {
   values: ChangedValue[];
 }
 
+/** Values of a change that are shown at once. */
+const SHOWN = 3;
+
 interface HistoryPanelProps {
   draft: ProductDraft;
   mayChange: boolean;
@@ -43,6 +46,25 @@ export function HistoryPanel({ draft, mayChange, onShow }: HistoryPanelProps) {
     setValue(field, before ?? '');
     onShow(keyOf(field));
   }
+  const row = (at: string) => (value: ChangedValue) => (
+    <li key={keyOf(value)} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="min-w-0">
+        <p className="font-medium">{labelOf(value)}</p>
+        <p>
+          <del className="text-ink-soft">{shown(value, value.before ?? '')}</del> →{' '}
+          {shown(value, value.after ?? '')}
+        </p>
+      </div>
+      {mayRestore(value) && (
+        <Button
+          aria-label={t('product.restoreOf', { field: labelOf(value), time: moment(at) })}
+          onClick={() => restore(value)}
+        >
+          {t('product.restore')}
+        </Button>
+      )}
+    </li>
+  );
   return (
     <Panel title={t('timeline.title')}>
       {!record && <Waiting error={error} again={again} />}
@@ -53,24 +75,15 @@ export function HistoryPanel({ draft, mayChange, onShow }: HistoryPanelProps) {
             <p className="text-micro text-ink-soft">
               {moment(at)} · {clientId.replace(/^staff:/, '')}
             </p>
-            {values.map((value) => (
-              <div key={keyOf(value)}>
-                <p className="font-medium">{labelOf(value)}</p>
-                <p>
-                  <del className="text-ink-soft">{shown(value, value.before ?? '')}</del> →{' '}
-                  {shown(value, value.after ?? '')}
-                </p>
-                {mayRestore(value) && (
-                  <Button
-                    className="mt-1"
-                    aria-label={t('product.restoreOf', { field: labelOf(value), time: moment(at) })}
-                    onClick={() => restore(value)}
-                  >
-                    {t('product.restore')}
-                  </Button>
-                )}
-              </div>
-            ))}
+            <ul className="flex flex-col gap-3">{values.slice(0, SHOWN).map(row(at))}</ul>
+            {values.length > SHOWN && (
+              <details>
+                <summary className="py-2 underline">
+                  {t('product.moreValues', { count: values.length - SHOWN })}
+                </summary>
+                <ul className="flex flex-col gap-3 pt-2">{values.slice(SHOWN).map(row(at))}</ul>
+              </details>
+            )}
           </li>
         ))}
       </ul>

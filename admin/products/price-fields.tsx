@@ -16,9 +16,9 @@ interface PriceFieldsProps {
 
 /** The prices of one piece in a book: one for each schedule, and the one without. Those of larger quantities are shown below. */
 export function PriceFields({ draft, productId, name, book, mayChange }: PriceFieldsProps) {
-  const { t, money, moment } = useTexts();
+  const { t, money, moment, decimal } = useTexts();
   const problemText = useProblemText();
-  const { product, shownValue, setValue, problemAt } = draft;
+  const { product, shownValue, isTyped, setValue, problemAt } = draft;
   const entries = pricesOf(product, productId, book.id);
   const steps = product.prices.filter(
     (one) => one.productId === productId && one.priceBookId === book.id && one.quantity > 1,
@@ -40,7 +40,7 @@ export function PriceFields({ draft, productId, name, book, mayChange }: PriceFi
             label={t('product.priceIn', { currency: book.currency })}
             row={when ? `${name}, ${when}` : name}
             hint={when}
-            value={shownValue(field)}
+            value={isTyped(field) ? shownValue(field) : decimal(shownValue(field))}
             inputMode="decimal"
             maxLength={40}
             readOnly={!mayChange || !book.mayChange}

@@ -98,6 +98,8 @@ export function useProductDraft(live: StaffProduct) {
   return {
     product,
     shownValue: (field: Field) => draft[keyOf(field)] ?? storedValue(product, field),
+    /** whether the value differs from the stored one */
+    isTyped: (field: Field) => keyOf(field) in draft,
     problemAt: (field: Field) => problems[keyOf(field)],
     problems,
     setValue,

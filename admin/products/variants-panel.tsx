@@ -19,7 +19,7 @@ interface VariantsPanelProps {
   onList: (id: string) => void;
 }
 
-const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_11rem_8rem]';
+const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_9rem_6rem] xl:grid-cols-[minmax(0,1fr)_11rem_8rem]';
 
 /** The product or its variants, each with its price in one price book and its stock in one inventory list. */
 export function VariantsPanel({ draft, mayChange, bookId, onBook, listId, onList }: VariantsPanelProps) {

@@ -29,15 +29,15 @@ const MAX_TEXT = 20_000;
 export async function readProductHistory(
   db: Db,
   product: StaffProduct,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<ProductChange[]> {
-  const { rows } = await sql<{ id: string; at: Date; actor: string; before: State; after: State }>`
-    select id::text, at, actor, before, after from audit_record
+  const { rows } = await sql<{ no: string; at: Date; actor: string; before: State; after: State }>`
+    select id::text as no, at, actor, before, after from audit_record
     where subject = ${`product:${product.id}`} and action = 'product.change' and after <> '{}'::jsonb
       ${before === undefined ? sql`` : sql`and id < ${before}`}
     order by id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({
-    id: Number(row.id),
+    id: Number(row.no),
     at: row.at,
     clientId: row.actor,
     values: changedValues(valuesOf(row.before, product), valuesOf(row.after, product)),

@@ -202,6 +202,11 @@ test('the history names values with those before, without prices and sites that 
   expect(theirs).toContainEqual({ ...field(gbp), after: '52.00' });
   expect(JSON.stringify(theirs)).not.toMatch(/RivageUS|51\.00/);
   expect((await history(staff, `?before=${data[0].id}&limit=1`)).body.data).toEqual([data[1]]);
+  // Newest first also where ids have more digits.
+  for (let at = 0; at < 10; at++) await change(PRODUCTS.dress, { texts: { fr: { name: `Robe ${at}` } } });
+  const ids = (await history(staff)).body.data.map(({ id }: { id: number }) => id);
+  expect(ids).toEqual([...ids].sort((one, other) => other - one));
+  expect(new Set(ids.map((id: number) => String(id).length)).size).toBeGreaterThan(1);
   const reader = await addStaff(service, 'packer@example.com', 'fulfilment');
   expect((await history(reader)).status).toBe(403);
   expect((await staff.admin('GET', '/products/none/changes')).status).toBe(404);
