@@ -19,6 +19,7 @@ import { orderShipped } from './templates/order-shipped.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { signInCode } from './templates/sign-in-code.ts';
 import { staffInvitation } from './templates/staff-invitation.ts';
+import { staffPassword } from './templates/staff-password.ts';
 import type { MailTemplate, TemplateContext } from './templates/template.ts';
 import { verifyEmail } from './templates/verify-email.ts';
 import { welcome } from './templates/welcome.ts';
@@ -49,6 +50,7 @@ const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'back-in-stock': backInStock,
   launched,
   'staff-invitation': staffInvitation,
+  'staff-password': staffPassword,
 };
 
 /** Composes the message of an outbox row; undefined when there is no recipient (any more). */

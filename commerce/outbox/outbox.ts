@@ -78,6 +78,7 @@ export interface MailAbout {
   launched: { to: string; productId: string };
   /** the template creates the link when it renders, so that only its hash is stored */
   'staff-invitation': { accountId: string };
+  'staff-password': { accountId: string };
 }
 
 export type MailKind = keyof MailAbout;

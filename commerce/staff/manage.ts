@@ -67,8 +67,13 @@ export async function addAccount(trx: Db, now: Date, account: NewAccount): Promi
   });
 }
 
-/** Queues the mail with an invitation, in the name of a site of the account. A store without sites mails nothing. */
-export async function mailInvitation(trx: Db, now: Date, account: StaffAccount): Promise<void> {
+/** Queues a mail to an account, in the name of a site of the account. A store without sites mails nothing. */
+export async function mailAccount(
+  trx: Db,
+  now: Date,
+  account: StaffAccount,
+  kind: 'staff-invitation' | 'staff-password',
+): Promise<void> {
   const [first] = account.sites ?? [];
   const site = await trx
     .selectFrom('site')
@@ -79,7 +84,7 @@ export async function mailInvitation(trx: Db, now: Date, account: StaffAccount):
     .executeTakeFirst();
   if (!site) return;
   const { id: accountId, language: locale } = account;
-  await postMail(trx, now, { kind: 'staff-invitation', siteId: site.id, locale, about: { accountId } });
+  await postMail(trx, now, { kind, siteId: site.id, locale, about: { accountId } });
 }
 
 export interface AccountChange {

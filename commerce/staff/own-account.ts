@@ -5,6 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { lockAccount, type StaffAccount, staffActorId } from './accounts.ts';
+import { mailAccount } from './manage.ts';
 import { checkStaffPassword, invalidField } from './passwords.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { endStaffSessions, type OpenedSession, openStaffSession } from './sessions.ts';
@@ -39,7 +40,7 @@ const record = (trx: Db, now: Date, account: StaffAccount, action: string) =>
   );
 
 /**
- * Sets a new password, ends all sessions of the account and opens another one. Throws 400 for a wrong password and for a new one that
+ * Sets a new password, ends all sessions of the account, opens another one and mails the account. Throws 400 for a wrong password and for a new one that
  * violates the rules, 409 for the account of the demo, and 429 after too many attempts.
  */
 export async function changeStaffPassword(
@@ -62,6 +63,7 @@ export async function changeStaffPassword(
       .executeTakeFirstOrThrow();
     await endStaffSessions(trx, account.id);
     await record(trx, now, account, 'staff.password');
+    await mailAccount(trx, now, changed, 'staff-password');
     return openStaffSession(trx, now, changed);
   });
 }

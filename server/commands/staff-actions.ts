@@ -9,7 +9,7 @@ import {
 } from '../../commerce/staff/accounts.ts';
 import { INVITATION_DAYS, invitationUrl, issueInvitation } from '../../commerce/staff/invitations.ts';
 import type { StaffLanguage } from '../../commerce/staff/languages.ts';
-import { addAccount, changeAccount, mailInvitation, resetAccount } from '../../commerce/staff/manage.ts';
+import { addAccount, changeAccount, mailAccount, resetAccount } from '../../commerce/staff/manage.ts';
 import type { Role } from '../../commerce/staff/roles.ts';
 
 export interface StaffRequest {
@@ -50,7 +50,12 @@ export async function actOnStaff(
     const access = { role, sites: site ?? null };
     const id = randomUUID();
     return recorded(db, now, { action: 'staff.invite', id, request: access }, async (trx) => {
-      await mailInvitation(trx, now, await addAccount(trx, now, { id, email, language, ...access }));
+      await mailAccount(
+        trx,
+        now,
+        await addAccount(trx, now, { id, email, language, ...access }),
+        'staff-invitation',
+      );
       return linkLines(origin, await issueInvitation(trx, now, id), email);
     });
   }
@@ -63,7 +68,7 @@ export async function actOnStaff(
     });
   return recorded(db, now, { action: 'staff.reset', id, request: {} }, async (trx) => {
     const options = { isDemoAccepted, isLastAllowed: true };
-    await mailInvitation(trx, now, await resetAccount(trx, now, id, options));
+    await mailAccount(trx, now, await resetAccount(trx, now, id, options), 'staff-invitation');
     return linkLines(origin, await issueInvitation(trx, now, id), known.email);
   });
 }

@@ -339,6 +339,30 @@ test('values that a product cannot have are refused by their place, and nothing 
     expect((await staff.admin('GET', path(id))).status).toBe(404);
 });
 
+test('a product is found and changed whatever characters its id has', async () => {
+  const id = `a/b ü"%_'`;
+  await sql`insert into product (id, catalog_id, type, name)
+    select ${id}, catalog_id, 'item', '{"default": "Odd <b>id</b>"}' from product where id = ${PRODUCTS.towel}`.execute(
+    service.db,
+  );
+  await sql`insert into category_assignment (catalog_id, category_id, product_id)
+    select catalog_id, category_id, ${id} from category_assignment where product_id = ${PRODUCTS.towel}`.execute(
+    service.db,
+  );
+  expect(await found(`siteId=RivageEU&q=${encodeURIComponent('A/B ü"%_')}`)).toEqual([id]);
+  expect(await found('siteId=RivageEU&missing=image')).toContain(id);
+  const answer = await change(id, { texts: { default: { name: '<script>alert(1)</script> Odd' } } });
+  expect([answer.status, answer.body.id, answer.body.name]).toEqual([
+    200,
+    id,
+    '<script>alert(1)</script> Odd',
+  ]);
+  expect(answer.body.sites[0].url).toContain(`/pd/${encodeURIComponent(id)}.html`);
+  expect((await staff.admin('GET', `${path(id)}/changes`)).body.data[0].values[0].before).toBe(
+    'Odd <b>id</b>',
+  );
+});
+
 test('an account of one site changes neither shared texts nor what other sites use', async () => {
   const product = await read(PRODUCTS.jeans, uk);
   expect(product.sites.map(({ siteId }: { siteId: string }) => siteId)).toEqual(['RivageUK']);

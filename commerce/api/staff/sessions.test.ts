@@ -4,6 +4,7 @@ import { createCommerceApp } from '../../app.ts';
 import { addDemoAccount } from '../../staff/demo-account.ts';
 import { addClient } from '../../testing/admin.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
+import { sentMails } from '../../testing/mails.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
 import { addStaff, callWith, codeOf, OWN_PAGE, STAFF_PASSWORD, type StaffUser } from '../../testing/staff.ts';
 
@@ -263,6 +264,8 @@ describe('the own account', () => {
     expect(changed.status).toBe(200);
     for (const cookie of [other, user.cookie])
       expect((await callWith(service, cookie)('GET', '/session')).status).toBe(401);
+    const mails = (await sentMails(service)).filter(({ to }) => to === user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed']);
     const own = callWith(service, cookieOf(changed.headers));
     expect((await own('GET', '/session')).status).toBe(200);
     service.wait(30);

@@ -15,7 +15,7 @@ import {
   staffActorId,
 } from '../../staff/accounts.ts';
 import { STAFF_LANGUAGES } from '../../staff/languages.ts';
-import { addAccount, changeAccount, mailInvitation, resetAccount } from '../../staff/manage.ts';
+import { addAccount, changeAccount, mailAccount, resetAccount } from '../../staff/manage.ts';
 import { ROLE_NAMES } from '../../staff/roles.ts';
 import { requireAdministrator } from './current-staff.ts';
 
@@ -81,10 +81,11 @@ export function staffRoutes(services: CommerceServices): Hono {
       const id = randomUUID();
       const about = { action: 'staff.invite', id, request: access };
       const json = await change(actorOf(by), about, async (trx) => {
-        await mailInvitation(
+        await mailAccount(
           trx,
           now(),
           await addAccount(trx, now(), { id, email, language, invitedBy: by.id, ...access }),
+          'staff-invitation',
         );
         return undefined;
       });
@@ -107,7 +108,7 @@ export function staffRoutes(services: CommerceServices): Hono {
       const { id } = await requireAccount(db, c.req.param('id'));
       const json = await change(actorOf(by), { action: 'staff.reset', id }, async (trx) => {
         const options = { isDemoAccepted: isDemoAccepted(), isLastAllowed: false, invitedBy: by.id };
-        await mailInvitation(trx, now(), await resetAccount(trx, now(), id, options));
+        await mailAccount(trx, now(), await resetAccount(trx, now(), id, options), 'staff-invitation');
         return undefined;
       });
       c.header('cache-control', 'private, no-store');
