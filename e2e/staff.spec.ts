@@ -226,7 +226,9 @@ test('a merchandiser changes name, price and stock of a product, and a second ed
   await main(page).getByLabel('Price for all variants in EUR').fill('91,5');
   await main(page).getByRole('button', { name: 'Enter for all' }).click();
   await stock!.fill('3');
-  await main(page).getByText(/changes? (is|are) not saved/).waitFor();
+  await main(page)
+    .getByText(/changes? (is|are) not saved/)
+    .waitFor();
   // Leaving asks first.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
   const leave = page.getByRole('dialog', { name: 'Leave this screen?' });
