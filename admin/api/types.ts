@@ -176,6 +176,8 @@ export interface StaffCustomer extends CustomerRow {
   login: string;
   emailVerified: boolean;
   hasPassword: boolean;
+  /** whether the account may use all sites of the customer, and so export and delete */
+  ofAllSites: boolean;
   /** after too many wrong passwords */
   locked: boolean;
   preferredLocale?: string;

@@ -21,7 +21,7 @@ type Unanswered = Record<string, { body: string; key: string }>;
 
 /** Orders, returns, withdrawals and products only: passwords are not kept. */
 const isKept = (target: string): boolean =>
-  / \/admin\/v1\/(orders|returns|withdrawals|products)\//.test(target);
+  / \/admin\/v1\/(orders|returns|customers|withdrawals|products)\//.test(target);
 
 const readUnanswered = (): Unanswered => JSON.parse(sessionStorage.getItem(UNANSWERED) ?? '{}');
 

@@ -29,7 +29,7 @@ export function CustomerActions({ customer, onDone, onErased }: CustomerActionsP
     const result = await run<object>({ path: customerPath(customer, 'export') });
     if (!result) return;
     saveFile(`customer-${customer.customerNo}.json`, JSON.stringify(result.answer, null, 2));
-    onDone(t('customer.exported'));
+    onDone(t(customer.emailVerified ? 'customer.exported' : 'customer.exportedUnverified'));
   }
   return (
     <div className="mb-6 flex flex-col gap-4">
@@ -39,13 +39,18 @@ export function CustomerActions({ customer, onDone, onErased }: CustomerActionsP
             {t('customer.unlock')}
           </Button>
         )}
-        <Button onClick={exportData} aria-disabled={isRunning}>
-          {t('customer.export')}
-        </Button>
-        <Button look="danger" onClick={() => setErasing(true)}>
-          {t('customer.erase')}
-        </Button>
+        {customer.ofAllSites && (
+          <>
+            <Button onClick={exportData} aria-disabled={isRunning}>
+              {t('customer.export')}
+            </Button>
+            <Button look="danger" onClick={() => setErasing(true)}>
+              {t('customer.erase')}
+            </Button>
+          </>
+        )}
       </div>
+      {!customer.ofAllSites && <p className="text-small text-ink-soft">{t('customer.otherSites')}</p>}
       {error && <Refusal error={error} />}
       {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} onErased={onErased} />}
     </div>
@@ -77,6 +82,7 @@ function EraseDialog({
       onAction={erase}
     >
       <p className="text-small">{t('customer.eraseHint')}</p>
+      {!customer.emailVerified && <p className="text-small">{t('customer.eraseUnverified')}</p>}
       <TextField
         label={t('customer.eraseConfirm', { email: customer.email })}
         name="email"

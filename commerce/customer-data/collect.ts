@@ -27,6 +27,7 @@ export async function collectCustomerData(
     exportedAt: now.toISOString(),
     customer: toCustomer(customer, await listAddresses(db, id), await listInstruments(db, now, id)),
     orders: await orders(db, id),
+    orderNotes: await orderNotes(db, id),
     baskets: await baskets(db, id),
     productLists: await productLists(db, id),
     subscriptions: isEmailVerified(customer) ? await subscriptions(db, customer) : [],
@@ -47,6 +48,22 @@ async function orders(db: Db, customerId: string): Promise<object[]> {
     const { orderViewCode: _code, ...order } = orderOf(row) as Record<string, unknown>;
     return order;
   });
+}
+
+/** What staff noted about the orders; without who did. */
+async function orderNotes(db: Db, customerId: string): Promise<object[]> {
+  const rows = await db
+    .selectFrom('order_note')
+    .innerJoin('placed_order', 'placed_order.order_no', 'order_note.order_no')
+    .select(['order_note.order_no', 'order_note.note', 'order_note.created_at'])
+    .where('placed_order.customer_id', '=', customerId)
+    .orderBy('order_note.id')
+    .execute();
+  return rows.map(({ order_no, note, created_at }) => ({
+    orderNo: order_no,
+    note,
+    creationDate: created_at,
+  }));
 }
 
 async function baskets(db: Db, customerId: string): Promise<object[]> {

@@ -33,6 +33,8 @@ const staffCustomer = named(
     groups: z.array(
       object({ siteId: text, groupId: text, assigned: flag, ...optional({ description: text }) }),
     ),
+    /** whether the caller may use all sites of the customer, and so export and delete */
+    ofAllSites: flag,
     orderCount: count,
     /** the newest 20 */
     orders: z.array(foundOrder),

@@ -51,7 +51,7 @@ export function customerRoutes(services: CommerceServices): Hono {
       const found = await findCustomers(db, { ...search, limit: limit + 1 });
       const shown = found.slice(0, limit);
       const last = found.length > limit ? shown.at(-1) : undefined;
-      const data = shown.map(({ id, createdAt, ...row }) => ({
+      const data = shown.map(({ id, at: _at, createdAt, ...row }) => ({
         customerId: id,
         ...row,
         createdAt: createdAt.toISOString(),
@@ -146,7 +146,7 @@ function changeOf(
 }
 
 async function shown({ db, now }: CommerceServices, c: Context, manager: Manager): Promise<Response> {
-  const { customer, siteIds } = await requireCustomer(db, manager, idOf(c));
+  const { customer, siteIds, isWhole } = await requireCustomer(db, manager, idOf(c));
   c.header('cache-control', 'private, no-store');
-  return c.json(await staffCustomer(db, now(), customer, siteIds));
+  return c.json({ ...(await staffCustomer(db, now(), customer, siteIds)), ofAllSites: isWhole });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCommerceApp } from '../../app.ts';
 import { findCustomer } from '../../customers/repository.ts';
+import { addNote } from '../../orders/notes.ts';
 import { type AdminClient, addClient } from '../../testing/admin.ts';
 import { insertStocked } from '../../testing/builders.ts';
 import { insertCatalogue } from '../../testing/catalogue.ts';
@@ -67,9 +69,38 @@ describe('the search', () => {
     expect(await found('%')).toEqual([]);
   });
 
+  test('finds words within names, and letters as the database lowers them', async () => {
+    await insertCustomer(service.db, {
+      login: 'anna.maria@example.com',
+      firstName: 'Anna Maria',
+      lastName: 'van der Bergwerk',
+    });
+    await insertCustomer(service.db, {
+      login: 'jp@example.com',
+      firstName: 'Jean-Pierre',
+      lastName: 'İpekçi',
+    });
+    for (const q of [
+      'Anna Maria',
+      'van der Bergwerk',
+      'bergwerk',
+      'maria BERGW',
+      'Anna Maria van der Bergwerk',
+    ])
+      expect([q, await found(q)]).toEqual([q, ['anna.maria@example.com']]);
+    for (const q of ['Pierre', 'İpek', 'jean-p'])
+      expect([q, await found(q)]).toEqual([q, ['jp@example.com']]);
+    expect(await found('ergwerk')).toEqual([]);
+    expect(await found('%ergwerk')).toEqual([]);
+  });
+
   test('goes page by page, newest first, and refuses cursors that no list gave', async () => {
     for (const name of ['one', 'two', 'three'])
       await insertCustomer(service.db, { login: `paged-${name}@example.com`, password: null });
+    // Within one millisecond, which is all that a date of JavaScript tells apart.
+    await sql`update customer set created_at = '2099-01-01T00:00:00Z'::timestamptz + case left(email, 9)
+      when 'paged-thr' then interval '300 us' when 'paged-two' then interval '200 us' else interval '100 us' end
+      where email like 'paged-%'`.execute(service.db);
     const first = (await desk.admin('GET', `${LIST}&q=paged-&limit=2`)).body;
     const next = (await desk.admin('GET', `${LIST}&q=paged-&limit=2&cursor=${first.nextCursor}`)).body;
     expect([...first.data, ...next.data].map(({ email }) => email)).toEqual(
@@ -160,8 +191,13 @@ test('a customer is assigned to groups without a rule; others are refused by nam
 test('the data of a customer are exported and deleted, which is recorded without them', async () => {
   const id = await insertCustomer(service.db, { login: 'leaving@example.com', lastName: 'Leaver' });
   const orderNo = await orderOf(id);
+  await addNote(service.db, orderNo, { author: 'desk', note: 'Called about Leaver.' }, new Date());
   const data = (await desk.admin('POST', `/customers/${id}/export`, {})).body;
-  expect(data).toMatchObject({ customer: { login: 'leaving@example.com' }, orders: [{ orderNo }] });
+  expect(data).toMatchObject({
+    customer: { login: 'leaving@example.com' },
+    orders: [{ orderNo }],
+    orderNotes: [{ orderNo, note: 'Called about Leaver.' }],
+  });
   const key = randomUUID();
   expect((await desk.admin('DELETE', `/customers/${id}`, undefined, key)).status).toBe(204);
   // The same request, whose answer was lost, is answered the same; another one finds nobody.
@@ -184,7 +220,12 @@ test('a client of one site sees a shared customer without orders of others, and 
   const uk = await addClient(service, 'uk-desk', ['c_customers.rw'], ['RivageUK']);
   expect((await uk.admin('GET', LIST)).status).toBe(403);
   const { body } = await uk.admin('GET', `/customers/${id}`);
-  expect([body.email, body.orders, body.orderCount]).toEqual(['shared@example.com', [], 0]);
+  expect([body.email, body.orders, body.orderCount, body.ofAllSites]).toEqual([
+    'shared@example.com',
+    [],
+    0,
+    false,
+  ]);
   expect((await uk.admin('POST', `/customers/${id}/export`, {})).status).toBe(403);
   expect((await uk.admin('DELETE', `/customers/${id}`)).status).toBe(403);
   expect(

@@ -16,6 +16,7 @@ export const customerDataResponses: Responses = {
         customer,
         orders: z.array(exportedOrder),
         baskets: stored,
+        orderNotes: stored,
         productLists: stored,
         subscriptions: stored,
         withdrawals: stored,

@@ -13,6 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index customer_found_first on customer (list_id, (lower(first_name) collate "C"))`.execute(
     db,
   );
+  await sql`
+    create index customer_found_part on customer using gin ((lower(first_name || ' ' || last_name)) gin_trgm_ops)
+    where (first_name || last_name) ~ '[ -]'`.execute(db);
   await sql`alter table login_attempt add column login text`.execute(db);
   await sql`create index login_attempt_login on login_attempt (login) where login is not null`.execute(db);
 }

@@ -57,6 +57,7 @@ export const ADMIN_ROUTES: Route[] = [
   admin('manager', 'POST /returns/:returnNo/reject', { ...ofReturn, body: { reason: 'It was worn.' } }),
   admin('manager', 'GET /products', { query: { q: 'shirt', state: 'online', limit: '20' } }),
   admin('manager', 'GET /products/:productId'),
+  admin('manager', 'GET /products/:productId/changes'),
   admin('manager', 'PATCH /products/:productId', {
     headers: { 'if-match': '"an-earlier-version"' },
     body: { texts: { default: { name: 'Shirt' } }, online: { RivageEU: true } },
