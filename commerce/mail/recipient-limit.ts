@@ -75,7 +75,8 @@ export async function mayMail(
     if (typeof orderNo !== 'string')
       return isReserved(db, now(), [ofAllAddresses(row), { ...hourly, of }, { ...daily, of }]);
     // Strangers who know neither order nor name cannot delay it. Nor has it a limit of the client: others may share its network.
-    const purpose = 'receipts-of-order';
+    // Who placed the order, in the same session or with its mailed link, has a limit that nobody else can use up.
+    const purpose = row.about.byBuyer === true ? 'receipts-of-buyer' : 'receipts-of-order';
     return isReserved(db, now(), [{ purpose, of: `${of}\n${orderNo}`, limit: perHour, seconds: DAY }]);
   }
   const ofClient = typeof row.about.by === 'string' ? `${of}\n${row.about.by}` : undefined;

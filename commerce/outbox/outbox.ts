@@ -66,8 +66,14 @@ export interface MailAbout {
   };
   /** `isVerified`: the address is the verified one of who declared it */
   /** `by`: hash of the client's network */
-  /** `orderNo`: the order that number, email and name belong to */
-  'withdrawal-received': { withdrawalId: string; isVerified: boolean; by?: string; orderNo?: string };
+  /** `orderNo`: the order that number, email and name belong to; `byBuyer`: who declares placed it */
+  'withdrawal-received': {
+    withdrawalId: string;
+    isVerified: boolean;
+    by?: string;
+    orderNo?: string;
+    byBuyer?: boolean;
+  };
   /** the template creates the code when it renders, so that only its hash is stored */
   'gift-certificate': { certificateId: string };
   'newsletter-confirm': { subscriptionId: string };

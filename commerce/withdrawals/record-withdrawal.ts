@@ -89,7 +89,7 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
         withdrawalId: recorded.id,
         isVerified: await isVerifiedAddress(trx, given),
         ...(isMatched && (recorded.declared_by_buyer || namesBuyer(order.content as Order, given.name))
-          ? { orderNo: order.order_no }
+          ? { orderNo: order.order_no, byBuyer: recorded.declared_by_buyer }
           : {}),
         ...(given.network ? { by: hashSecret(given.network) } : {}),
       },

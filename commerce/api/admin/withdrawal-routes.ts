@@ -119,7 +119,7 @@ const settlementJson = (row: ListedWithdrawal) =>
         settlement: {
           by: row.settled_by ?? ('cancellation' as const),
           ...(row.settled_reference === null ? {} : { reference: row.settled_reference }),
-          ...(row.settled_note === '' ? {} : { note: row.settled_note }),
+          ...(row.settled_note === '' ? {} : { note: withoutDirectionControls(row.settled_note) }),
           ...(row.settled_staff === null ? {} : { staff: row.settled_staff }),
           ...(row.settled_at === null ? {} : { at: row.settled_at.toISOString() }),
         },
