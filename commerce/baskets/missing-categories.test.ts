@@ -6,7 +6,7 @@ import { exportArchive } from '../export/export-archive.ts';
 import { readFiles } from '../export/testing/round-trip.ts';
 import { importFiles, xml } from '../import/testing/archive.ts';
 import { CATALOG } from '../testing/builders.ts';
-import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
+import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const GONE = `<condition-group><category-condition catalog-id="${CATALOG}" operator="is equal"><category-id>clearance</category-id></category-condition></condition-group>`;
+const qualifying = `<qualifying-products><included-products>${GONE}</included-products></qualifying-products>`;
 const excluded = `<excluded-products><included-products>${GONE}</included-products></excluded-products>`;
 const promotion = (id: string, rule: string) =>
   `<promotion promotion-id="${id}"><enabled-flag>true</enabled-flag><name xml:lang="x-default">${id}</name><order-promotion-rule>${rule}<simple-discount><percentage>10</percentage></simple-discount></order-promotion-rule></promotion>
@@ -92,4 +93,28 @@ test('an export returns what names a missing category as the merchant wrote it, 
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('an offer for a missing category does not apply to what is left below it, where no offer leaves anything out', async () => {
+  const place = (parent: string) =>
+    importFiles(service.db, {
+      'catalogs/shelf/catalog.xml': xml(
+        'catalog',
+        `${parent}<category category-id="deep"><online-flag>true</online-flag><parent>clearance</parent></category>
+        <category-assignment category-id="deep" product-id="${PRODUCTS.shirt}"/>`,
+        `catalog-id="${CATALOG}"`,
+      ),
+    });
+  await importFiles(service.db, {
+    'sites/RivageEU/promotions.xml': xml(
+      'promotions',
+      `<promotion promotion-id="ten" mode="delete"/>${promotion('in', qualifying)}`,
+    ),
+  });
+  await place(
+    '<category category-id="clearance"><online-flag>true</online-flag><parent>root</parent></category>',
+  );
+  expect((await bought()).discounts).toEqual(['in']);
+  await category('mode="delete"/>');
+  expect((await bought()).discounts).toEqual([]);
 });

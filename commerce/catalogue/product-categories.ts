@@ -143,12 +143,12 @@ export const categoryIdsRead = (
     (rows) => {
       const result = new Map<string, CategoryIds>();
       for (const { product_id, category_id } of rows) {
-        // As categoriesOf: an assignment to a category that does not exist counts nowhere.
+        // As categoriesOf: a category that does not exist counts nowhere, neither assigned nor above another one.
         if (!parents.has(category_id)) continue;
         const known = result.get(product_id) ?? { ids: new Set(), assigned: new Set() };
         known.assigned.add(category_id);
         let above: string | null = category_id;
-        while (above !== null && !known.ids.has(above)) {
+        while (above !== null && parents.has(above) && !known.ids.has(above)) {
           known.ids.add(above);
           above = parents.get(above) ?? null;
         }
