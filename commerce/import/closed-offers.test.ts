@@ -128,6 +128,32 @@ test('a rule with a limit or with discounts twice is disabled', async () => {
   ]);
 });
 
+test('a limit of another kind of rule disables the promotion', async () => {
+  const misplaced: [kind: string, limit: string][] = [
+    ['product', select('excluded-products', 'sale')],
+    ['product', select('non-qualifying-products', 'sale')],
+    ['shipping', select('excluded-products', 'sale')],
+    ['shipping', select('non-qualifying-products', 'sale')],
+    ['shipping', select('discounted-products', 'sale')],
+    ['order', select('discounted-products', 'sale')],
+    ['order', '<max-applications>1</max-applications>'],
+  ];
+  const { warnings } = await load(
+    'promotions',
+    'promotions',
+    misplaced.map(([kind, limit], index) => promotion(`limit-${index}`, limit + TEN, kind)).join('') +
+      promotion('limit-own', select('excluded-products', 'sale') + TEN, 'order'),
+  );
+  for (const [index, [kind, limit]] of misplaced.entries()) {
+    const name = /^<([\w-]+)/.exec(limit)![1];
+    expect(warnings.filter((one) => one.includes(`'limit-${index}'`)).join('\n')).toMatch(
+      new RegExp(`${kind}-promotion-rule/${name}[^]*disabled`),
+    );
+    expect(await isEnabled('promotion', `limit-${index}`)).toBe(false);
+  }
+  expect(await isEnabled('promotion', 'limit-own')).toBe(true);
+});
+
 test('an empty end disables what it would leave open', async () => {
   const { warnings } = await load(
     'promotions',

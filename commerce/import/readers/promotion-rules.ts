@@ -20,16 +20,23 @@ export const RULE_ATTRIBUTES = {
   'bonus-product': ['product-id'],
 };
 
+/** Elements that limit the rule of one kind; in another one they would be read, and not exported. */
+const LIMITS = {
+  product: `qualifying-products${SELECTION_SHAPE} discounted-products${SELECTION_SHAPE}
+    qualifying-products-combination${COMBINATION} discounted-products-combination${COMBINATION} identical-products
+    shipping-methods(method-id) max-applications`,
+  order: `qualifying-products${SELECTION_SHAPE} qualifying-products-combination${COMBINATION}
+    non-qualifying-products${SELECTION_SHAPE} excluded-products${SELECTION_SHAPE}
+    discount-only-qualifying-products exclude-discounted-products`,
+  shipping: `qualifying-products${SELECTION_SHAPE} qualifying-products-combination${COMBINATION}
+    prohibit-nonqualifying-products shipping-methods(method-id) max-applications`,
+};
+
 export const RULES_SHAPE = KINDS.map(
-  (
-    kind,
-  ) => `${kind}-promotion-rule(qualifying-products${SELECTION_SHAPE} discounted-products${SELECTION_SHAPE}
-    qualifying-products-combination${COMBINATION} discounted-products-combination${COMBINATION}
-    non-qualifying-products${SELECTION_SHAPE} excluded-products${SELECTION_SHAPE} disable-global-excluded-products
-    shipping-methods(method-id) payment-methods(method-id) identical-products simple-discount(${DISCOUNT_SHAPE})
+  (kind) => `${kind}-promotion-rule(${LIMITS[kind]} disable-global-excluded-products
+    payment-methods(method-id) simple-discount(${DISCOUNT_SHAPE})
     discounts(discount(${DISCOUNT_SHAPE})) bogo(${DISCOUNT_SHAPE}) bogo-discounts(bogo(${DISCOUNT_SHAPE}))
-    total-discounts(discount(${DISCOUNT_SHAPE})) max-applications discount-only-qualifying-products enable-upsells
-    upsell-threshold exclude-discounted-products prohibit-nonqualifying-products)`,
+    total-discounts(discount(${DISCOUNT_SHAPE})) enable-upsells upsell-threshold)`,
 ).join(' ');
 
 /**
