@@ -4,6 +4,14 @@ import type { ProductCost } from '../database/tables/shipping.ts';
 import { resolveRules } from '../promotions/resolve-selections.ts';
 import { type SelectableProduct, selects } from '../promotions/selection.ts';
 
+/** A cost that applies to the products of `least`, and may apply to those of `most`. */
+interface UncertainCost {
+  most: ProductSelection;
+  least: ProductSelection;
+  /** products of earlier costs for certain, which this one does not reach */
+  earlier: ProductSelection[];
+}
+
 /** The rules of a shipping method about products. */
 export interface ProductRules {
   /** products that it does not ship */
@@ -11,7 +19,7 @@ export interface ProductRules {
   /** products with their own price or a surcharge per piece; the first that names a product applies */
   productCosts: ProductCost[];
   /** products with a cost of their own that cannot be told from others, for a category that does not exist: not shipped */
-  uncertainCosts?: { most: ProductSelection; least: ProductSelection }[];
+  uncertainCosts?: UncertainCost[];
 }
 
 /** Whether a rule names products; one without conditions applies to none. */
@@ -29,7 +37,12 @@ export const excludes = (
   products.some(
     (product) =>
       names(excludedProducts, product) ||
-      uncertainCosts.some(({ most, least }) => names(most, product) && !names(least, product)),
+      uncertainCosts.some(
+        ({ most, least, earlier }) =>
+          names(most, product) &&
+          !names(least, product) &&
+          !earlier.some((selection) => names(selection, product)),
+      ),
   );
 
 /** Cost of a piece of a product by a method; undefined when only the price table applies. */
@@ -59,7 +72,11 @@ export async function resolveProductRules<T extends ProductRules>(
   return methods.map((method) => {
     const [own, ...costs] = resolved.splice(0, 1 + method.productCosts.length);
     const uncertain = costs
-      .map(({ qualifying: least = {}, excluded: most = {} }) => ({ most, least }))
+      .map(({ qualifying: least = {}, excluded: most = {} }, index) => ({
+        most,
+        least,
+        earlier: costs.slice(0, index).map(({ qualifying = {} }) => qualifying),
+      }))
       .filter(({ most, least }) => JSON.stringify(most) !== JSON.stringify(least));
     return {
       ...method,
