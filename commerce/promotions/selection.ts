@@ -81,12 +81,16 @@ const RESOLVED: Partial<Record<ProductCondition['by'], string[]>> = {
   'price-book': ['storefront price in (recursive)'],
 };
 
+/** Operators of categories: their ids are no texts that others would compare. */
+const OF_CATEGORIES = ['is equal', 'equals', 'is exactly', 'is not equal', ...(RESOLVED.category ?? [])];
+
 /** Whether all conditions of a selection can be evaluated. */
 export function isSupported({ groups = [], exclude }: ProductSelection): boolean {
   return groups.flat().every(isKnown) && (!exclude || isSupported(exclude));
 }
 
 function isKnown({ by, operator = 'is equal' }: ProductCondition): boolean {
+  if (by === 'category') return OF_CATEGORIES.includes(operator);
   const isOne =
     Object.hasOwn(POSITIVE, operator) || Object.hasOwn(NEGATIVE, operator) || EXISTENCE.includes(operator);
   return isOne || (RESOLVED[by]?.includes(operator) ?? false);

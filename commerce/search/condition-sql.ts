@@ -16,10 +16,7 @@ export function productCondition(condition: ProductCondition, scope: ConditionSc
   const { by, operator = 'is equal', of = '', values } = condition;
   switch (by) {
     case 'category':
-      if (operator !== 'is exactly') return sql`document.categories && ${values.map(Number)}::integer[]`;
-      return sql`exists (select 1 from category_assignment assigned
-        join site on site.id = ${scope.siteId} and site.catalog_id = assigned.catalog_id
-        where assigned.product_id = document.product_id and assigned.category_id = any(${values}))`;
+      return categoryCondition(scope, operator, values);
     case 'price':
       return comparison(priceText(scope, operator), operator, values);
     case 'inventory':
@@ -46,6 +43,21 @@ export function productCondition(condition: ProductCondition, scope: ConditionSc
     default:
       return sql`false`;
   }
+}
+
+/** Categories by their ids in the index, or those that products are assigned to; one that does not exist has no product. */
+function categoryCondition(
+  { siteId }: ConditionScope,
+  operator: string,
+  values: string[],
+): RawBuilder<boolean> {
+  if (operator === 'is exactly')
+    return sql`exists (select 1 from category_assignment assigned
+      join site on site.id = ${siteId} and site.catalog_id = assigned.catalog_id
+      join category on category.catalog_id = assigned.catalog_id and category.id = assigned.category_id
+      where assigned.product_id = document.product_id and assigned.category_id = any(${values}))`;
+  const isIn = sql<boolean>`document.categories && ${values.map(Number)}::integer[]`;
+  return operator === 'is not equal' ? sql`not (${isIn})` : isIn;
 }
 
 const NEGATIVE: Record<string, string> = {

@@ -75,6 +75,7 @@ describe('search', () => {
     expect(await found('starts with', 'product', [jumper.slice(0, -1)])).toContain(jumper);
     expect(await found('is not equal', 'product', [jumper])).toEqual(all.filter((id) => id !== jumper));
     expect(await found('is equal', 'category', ['home'])).toEqual([towel]);
+    expect(await found('is not equal', 'category', ['home'])).toEqual(all.filter((id) => id !== towel));
     expect(await found('does not exist', 'attribute', [], { of: 'nothing' })).toEqual(all);
     expect(await found('exists', 'attribute', [], { of: 'nothing' })).toEqual([]);
     const dear = await found('greater than', 'price', ['60']);
