@@ -80,7 +80,19 @@ test('every import that leaves a reference to a missing category behind names it
   expect(await stored()).toEqual(before);
   expect(references(await importFiles(connection.db, files))).toEqual(named);
   const back = { 'catalogs/shelf/catalog.xml': catalog('<category category-id="sale"/>') };
-  expect(references(await importFiles(connection.db, back))).toEqual([]);
+  const returned = await importFiles(connection.db, back);
+  expect(references(returned)).toEqual([]);
+  const empty = ({ warnings }: { warnings: string[] }) =>
+    warnings.filter((one) => one.includes('by a category without products'));
+  expect(empty(returned)).toEqual([
+    expect.stringMatching(
+      /^The site 'Shop' has 6 exclusions of .*, for example global-promotion-settings with 'sale', 'van' with 'sale', 'no-a' with 'sale': it leaves out no product\. Import the category with its products/,
+    ),
+  ]);
+  const below = `<category category-id="shoes"><parent>sale</parent></category><product product-id="boot"/><category-assignment category-id="shoes" product-id="boot"/>`;
+  expect(empty(await importFiles(connection.db, { 'catalogs/shelf/catalog.xml': catalog(below) }))).toEqual(
+    [],
+  );
 });
 
 test('promotions that give nothing or that no basket reaches are reported', async () => {

@@ -1,17 +1,25 @@
+import { emptyExclusionLines } from '../promotions/empty-exclusions.ts';
 import { missingLine, missingReports } from '../promotions/missing-references.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { TableName } from './tables.ts';
 
 /** Records that name categories and product sets, and what they lead to. Of products, only deleted ones matter. */
-const TABLES: TableName[] = ['site', 'category', 'promotion', 'promotion_settings', 'shipping_method'];
+const TABLES: TableName[] = [
+  'site',
+  'category',
+  'category_assignment',
+  'promotion',
+  'promotion_settings',
+  'shipping_method',
+];
 
 /**
  * Names the promotions, global exclusions and shipping methods of the database with a category or product set that does not exist,
- * one line for each site and cause, after an import that may leave such a reference behind. Nothing is stored: offers are closed
+ * one line for each site and cause, after an import that may leave such a reference behind, and exclusions by empty categories. Nothing is stored: offers are closed
  * where their products are resolved.
  */
 export async function warnOfMissingCategories({ db, summary, removals }: ImportTarget): Promise<void> {
   const isTouched = TABLES.some((table) => summary.counts[table] || summary.written[table]);
   if (!isTouched && !removals.tables.has('product') && !removals.tables.has('category')) return;
-  summary.warnings.push(...(await missingReports(db)).map(missingLine));
+  summary.warnings.push(...(await missingReports(db)).map(missingLine), ...(await emptyExclusionLines(db)));
 }

@@ -60,11 +60,31 @@ async function missingOf(db: Db, references: Reference[]): Promise<Set<string>> 
   return new Set(rows.map(keyOf));
 }
 
-/** A selection of a site that other records depend on. */
-const leavingOut = (catalogId: string, excluded: ProductSelection): StoredRule => ({
-  catalogId,
-  rule: { excluded },
-});
+/** Rules of a site with the record that has them. */
+interface RecordRule extends StoredRule {
+  site: string;
+  cause: 'promotion' | 'global' | 'not-shipped' | 'shipping-cost';
+  id: string;
+}
+
+/** Reads the rules of enabled promotions, global exclusions and online shipping methods. */
+export async function rulesOfSites(db: Db): Promise<RecordRule[]> {
+  const { rows } = await sql<Omit<RecordRule, 'catalogId' | 'rule'> & { catalog: string; rule: unknown }>`
+    select site.id as site, coalesce(site.catalog_id, '') as catalog, one.cause, one.id, one.rule
+    from site join (
+      select site_id, 'promotion' as cause, id, rule from promotion where enabled and not archived
+      union all select site_id, 'global', '', excluded_products from promotion_settings
+      union all select site_id, 'not-shipped', id, excluded_products from shipping_method where online
+      union all select site_id, 'shipping-cost', id, cost -> 'products'
+        from shipping_method cross join jsonb_array_elements(product_costs) cost where online
+    ) one on one.site_id = site.id
+    order by site.id, one.cause, one.id`.execute(db);
+  return rows.map(({ catalog, rule, ...row }) => ({
+    ...row,
+    catalogId: catalog,
+    rule: row.cause === 'promotion' ? (rule as PromotionRule) : { excluded: rule as ProductSelection },
+  }));
+}
 
 /** Records of a site with a missing category or product set in common: how they name it. */
 export type MissingCause = 'left-out' | 'named' | 'global' | 'not-shipped' | 'shipping-cost';
@@ -82,24 +102,8 @@ export interface MissingReport {
  * does not exist, by site and cause.
  */
 export async function missingReports(db: Db): Promise<MissingReport[]> {
-  const { rows } = await sql<{ site: string; catalog: string; cause: string; id: string; rule: unknown }>`
-    select site.id as site, coalesce(site.catalog_id, '') as catalog, one.cause, one.id, one.rule
-    from site join (
-      select site_id, 'promotion' as cause, id, rule from promotion where enabled and not archived
-      union all select site_id, 'global', '', excluded_products from promotion_settings
-      union all select site_id, 'not-shipped', id, excluded_products from shipping_method where online
-      union all select site_id, 'shipping-cost', id, cost -> 'products'
-        from shipping_method cross join jsonb_array_elements(product_costs) cost where online
-    ) one on one.site_id = site.id
-    order by site.id, one.cause, one.id`.execute(db);
-  const found = await missingReferences(
-    db,
-    rows.map(({ catalog, cause, rule }) =>
-      cause === 'promotion'
-        ? { catalogId: catalog, rule: rule as PromotionRule }
-        : leavingOut(catalog, rule as ProductSelection),
-    ),
-  );
+  const rows = await rulesOfSites(db);
+  const found = await missingReferences(db, rows);
   const causes = rows.flatMap(({ site, cause, id }, index) => {
     const { leftOut, named } = found[index]!;
     const is = (which: MissingCause, missing: string[]) =>
@@ -139,14 +143,14 @@ export function missingLine({ siteId, cause, records }: MissingReport): string {
     .join(', ');
   switch (cause) {
     case 'left-out':
-      return `The site '${siteId}' has ${count('promotion')} leaving out products of ${UNKNOWN}, for example ${examples}: while it is missing, the offer applies to no product that may belong to it. Add the category, or correct the promotion.`;
+      return `The site '${siteId}' has ${count('promotion')} leaving out products of ${UNKNOWN}, for example ${examples}: while it is missing, the offer applies to no product that may belong to it. Add the category with its products, or correct the promotion.`;
     case 'named':
-      return `The site '${siteId}' has ${count('promotion')} for products of ${UNKNOWN}, for example ${examples}: the offer does not apply by it. Add the category, or correct the promotion.`;
+      return `The site '${siteId}' has ${count('promotion')} for products of ${UNKNOWN}, for example ${examples}: the offer does not apply by it. Add the category with its products, or correct the promotion.`;
     case 'global':
-      return `The global-promotion-settings of the site '${siteId}' exclude products of ${UNKNOWN}: ${quoted(records.flatMap(({ missing }) => missing))}. While it is missing, promotions that they hold for apply to no product that may belong to it. Add the category, or correct the settings.`;
+      return `The global-promotion-settings of the site '${siteId}' exclude products of ${UNKNOWN}: ${quoted(records.flatMap(({ missing }) => missing))}. While it is missing, promotions that they hold for apply to no product that may belong to it. Add the category with its products, or correct the settings.`;
     case 'not-shipped':
-      return `The site '${siteId}' has ${count('shipping method')} excluding products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add the category, or correct the method.`;
+      return `The site '${siteId}' has ${count('shipping method')} excluding products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add the category with its products, or correct the method.`;
     case 'shipping-cost':
-      return `The site '${siteId}' has ${count('shipping method')} with a cost of products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add the category, or correct the method.`;
+      return `The site '${siteId}' has ${count('shipping method')} with a cost of products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add the category with its products, or correct the method.`;
   }
 }

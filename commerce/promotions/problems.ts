@@ -2,6 +2,7 @@ import type { Db } from '../database/connection.ts';
 import type { PromotionRule } from '../database/tables/promotions.ts';
 import { type AssignedPromotion, assignedPromotions, isForNobody } from './assigned.ts';
 import { appliesIn } from './currencies.ts';
+import { emptyExclusions } from './empty-exclusions.ts';
 import { isComputableGroup } from './membership.ts';
 import { missingReferences } from './missing-references.ts';
 import {
@@ -20,7 +21,7 @@ export interface PromotionProblem {
   siteId: string;
   promotionId: string;
   problem: string;
-  /** set for a category or product set that does not exist, which an import reports for all promotions together */
+  /** set for a category or product set that does not exist or is empty, which an import reports for all promotions together */
   cause?: 'missing reference';
 }
 
@@ -195,7 +196,7 @@ function booksNamed(rule: PromotionRule): string[] {
   return [...discounts, ...conditions.flatMap(({ by, values }) => (by === 'price-book' ? values : []))];
 }
 
-/** Categories and product sets that promotions or the global exclusions of their site name and that do not exist. */
+/** Categories and product sets that promotions or the global exclusions of their site name and that do not exist, or are left out and empty. */
 async function missingProblems(
   db: Db,
   site: { id: string; catalog_id: string | null },
@@ -208,10 +209,9 @@ async function missingProblems(
     .where('site_id', '=', site.id)
     .executeTakeFirst();
   const rules = [{ excluded: settings?.excluded_products ?? {} }, ...promotions.map((one) => one.storedRule)];
-  const [everywhere, ...own] = await missingReferences(
-    db,
-    rules.map((rule) => ({ catalogId, rule })),
-  );
+  const stored = rules.map((rule) => ({ catalogId, rule }));
+  const [everywhere, ...own] = await missingReferences(db, stored);
+  const [emptyEverywhere, ...empty] = await emptyExclusions(db, stored);
   const all = promotions.flatMap(({ id, rule }, index): PromotionProblem[] => {
     const { leftOut, named } = own[index]!;
     const closing = [...leftOut, ...(rule.ignoreGlobalExclusions ? [] : everywhere!.leftOut)];
@@ -232,6 +232,10 @@ async function missingProblems(
         'applies to no product that may be of the unknown category or product set that it leaves out:',
       ),
       ...say(named, 'is for products of an unknown category or product set:'),
+      ...say(
+        [...empty[index]!, ...(rule.ignoreGlobalExclusions ? [] : emptyEverywhere!)],
+        'leaves out no product by the category without products:',
+      ),
     ];
   });
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
