@@ -63,6 +63,10 @@ test('a promotion whose rule is not computed is not active: its callout would pr
       discount: { kind: 'percentage', percentage: 10 },
       qualifying: { groups: [[{ by: 'brand', operator: 'sounds like', values: ['A'] }]] },
     },
+    placed: {
+      discount: { kind: 'percentage', percentage: 10 },
+      qualifying: { groups: [[{ by: 'category', operator: 'starts with', values: ['a'] }]] },
+    },
     computed: { discount: { kind: 'percentage', percentage: 10 } },
   };
   for (const [id, rule] of Object.entries(rules))
@@ -95,6 +99,62 @@ test('a promotion that needs a method, or gives products, that do not exist is n
   for (const [id, rule] of Object.entries(rules))
     await insertPromotion(service.db, { site_id, id, class: 'product', rule });
   expect((await active(site_id)).sort()).toEqual(['post', 'visa']);
+});
+
+test('a promotion that no product is left for, while a category is missing, is not active', async () => {
+  await insertRows(service.db, 'catalog', [{ id: 'shelves' }]);
+  for (const id of ['shelved', 'plain'])
+    await insertRows(service.db, 'site', [
+      {
+        ...{ id, name: id, catalog_id: 'shelves', inventory_list_id: 'shelves', taxation: 'gross' },
+        ...{ default_locale: 'en-IE', locales: ['en-IE'], default_currency: 'EUR', currencies: ['EUR'] },
+        ...{ price_book_ids: [], library_id: 'shelves', customer_list_id: 'shelves' },
+      },
+    ]);
+  await insertRows(service.db, 'category', [{ catalog_id: 'shelves', id: 'here' }]);
+  const discount = { kind: 'percentage', percentage: 10 };
+  const [here, gone] = ['here', 'gone'].map((id) => ({ categories: [id] }));
+  const choice = (selection: unknown) => ({ discount: { kind: 'bonus-choice', selection } });
+  const part = (products: unknown) => ({ quantity: 1, products });
+  const combined = (...parts: unknown[]) => ({
+    condition: 'product-combination',
+    qualifyingCombination: parts.map(part),
+    discount,
+  });
+  const rules = {
+    'here-all': { discounted: here, discount },
+    'here-both': { discounted: { categories: ['gone', 'here'] }, discount },
+    'here-gift': {
+      qualifying: here,
+      discounted: gone,
+      tiers: [{ discount }, { discount: { kind: 'bonus', products: ['cap'] } }],
+    },
+    'here-tier': { qualifying: here, tiers: [choice(gone), choice(here)] },
+    'here-pair': combined(here, { products: ['cap'] }),
+    'no-discounted': { qualifying: here, discounted: gone, discount },
+    'no-qualifying': { qualifying: gone, discounted: here, discount },
+    'no-group': {
+      discounted: { groups: [[{ by: 'category', operator: 'is exactly', values: ['gone'] }]] },
+      discount,
+    },
+    'no-choice': { qualifying: here, tiers: [choice(gone)] },
+    'no-rest': { qualifying: here, tiers: [choice({ ...here, exclude: gone })] },
+    'no-pair': combined(here, gone),
+    'no-pair-rest': combined(here, { ...here, exclude: gone }),
+    'no-second': { ...combined(here), discountedCombination: [part(gone)] },
+  };
+  await insertRows(service.db, 'product', [
+    { id: 'cap', catalog_id: 'shelves', type: 'item', tax_class_id: 'standard' },
+  ]);
+  for (const [id, rule] of Object.entries(rules)) {
+    await insertPromotion(service.db, { site_id: 'shelved', id, class: 'product', rule });
+    // A site that leaves nothing out by category.
+    if (!id.endsWith('rest'))
+      await insertPromotion(service.db, { site_id: 'plain', id, class: 'product', rule });
+  }
+  const shown = Object.keys(rules).filter((id) => id.startsWith('here'));
+  expect((await active('shelved')).toSorted()).toEqual(shown.toSorted());
+  expect((await active('plain')).toSorted()).toEqual(shown.toSorted());
 });
 
 test('the only combination of a rule is what must be bought together: it is no discount for everything', async () => {

@@ -1,13 +1,7 @@
 import { type Catalogue, cached } from '../database/catalogue-cache.ts';
 import { holdsAt } from '../scheduling/schedule.ts';
 import { type AssignedPromotion, assignedPromotions, type Qualifiers } from './assigned.ts';
-import {
-  givesOnlyUnknown,
-  lackingMethods,
-  leavesOutEverything,
-  offeredBy,
-  unknownGifts,
-} from './never-applies.ts';
+import { givesOnlyUnknown, hasNoProducts, lackingMethods, offeredBy, unknownGifts } from './never-applies.ts';
 import { isComputable } from './tiers.ts';
 
 /** A promotion active for a customer, once even with several campaigns. */
@@ -88,14 +82,14 @@ export async function activePromotions(
 }
 
 /**
- * Without promotions that never apply, because their rule is not computed, they leave out every product, the site offers none of the
+ * Without promotions that never apply, because their rule is not computed, no product is left for them, the site offers none of the
  * methods that they need, or they give only products that do not exist: shoppers would read of an offer that no basket gives.
  */
 const sitePromotions = (catalogue: Catalogue, siteId: string): Promise<AssignedPromotion[]> =>
   cached(catalogue, `promotions ${siteId}`, async () => {
     const { db } = catalogue;
     const promotions = (await assignedPromotions(db, siteId)).filter(
-      (one) => isComputable(one.class, one.rule) && !leavesOutEverything(one),
+      (one) => isComputable(one.class, one.rule) && !hasNoProducts(one),
     );
     if (promotions.length === 0) return [];
     const rules = promotions.map(({ rule }) => rule);

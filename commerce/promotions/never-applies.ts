@@ -1,7 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import type { PromotionRule } from '../database/tables/promotions.ts';
 import type { AssignedPromotion } from './assigned.ts';
-import { isEvery } from './resolve-selections.ts';
+import { isEvery, matchesNothing } from './resolve-selections.ts';
 import { tiersOf } from './tiers.ts';
 
 /** What a site offers that promotions may ask for. */
@@ -72,11 +72,26 @@ export function givesOnlyUnknown(rule: PromotionRule, unknown: Set<string>): boo
   return isNamed && gifts.length > 0 && gifts.every((id) => unknown.has(id));
 }
 
-/** Whether a resolved promotion leaves out every product, as one does that leaves out products of a missing category. */
-export function leavesOutEverything({
-  rule,
-  exclusions,
-}: Pick<AssignedPromotion, 'rule' | 'exclusions'>): boolean {
-  const inner = [rule.qualifying?.exclude, rule.discounted?.exclude];
-  return [...exclusions, ...inner].some((one) => one !== undefined && isEvery(one));
+type Applying = Pick<AssignedPromotion, 'class' | 'rule' | 'exclusions'>;
+
+/**
+ * Whether a resolved promotion has no product that it could count or discount, as one for products of a missing category, or one
+ * that leaves them out.
+ */
+export function hasNoProducts({ class: kind, rule, exclusions }: Applying): boolean {
+  if (exclusions.some(isEvery)) return true;
+  const { qualifying, discounted, qualifyingCombination = [], discountedCombination = [] } = rule;
+  const counted = qualifying ?? (kind === 'product' ? discounted : undefined);
+  if (counted && matchesNothing(counted)) return true;
+  // Each part must be bought.
+  if (qualifyingCombination.some(({ products }) => matchesNothing(products))) return true;
+  const reduced = [discounted, ...discountedCombination.map(({ products }) => products)];
+  const lacksReduced = kind === 'product' && reduced.some((one) => one !== undefined && matchesNothing(one));
+  return tiersOf(rule).every(({ discount }) => {
+    if (discount.kind === 'bonus') return false;
+    if (discount.kind !== 'bonus-choice') return lacksReduced;
+    return (
+      !discount.products?.length && discount.selection !== undefined && matchesNothing(discount.selection)
+    );
+  });
 }

@@ -25,7 +25,7 @@ const NOTHING: ProductCondition = { by: 'product', operator: 'is equal', values:
 
 /**
  * Reads the categories that conditions are resolved with: of the site's catalogue, and of others that are named, with their
- * products. Undefined when no condition needs them: all are in the site's catalogue, have a plain operator and leave out nothing.
+ * products. Undefined when no condition needs them: all exist in the site's catalogue, have a plain operator and leave out nothing.
  */
 export async function readCategories(
   db: Db,
@@ -34,7 +34,7 @@ export async function readCategories(
 ): Promise<Categories | undefined> {
   const others = named.filter(({ catalog = catalogId }) => catalog !== catalogId);
   const isNeeded = named.some(({ leavesOut, operator }) => leavesOut || FAMILY.includes(operator));
-  if (!isNeeded && others.length === 0) return undefined;
+  if (!isNeeded && others.length === 0 && !(await lacksOne(db, catalogId, named))) return undefined;
   const parents = await parentsOf(db, [catalogId, ...others.map(({ catalog = '' }) => catalog)]);
   const wanted = others.flatMap(({ catalog = '', operator, ids }) => {
     const tree = parents.get(catalog) ?? new Map();
@@ -143,6 +143,17 @@ const unplacedIn = (tree: Parents): string[] =>
 /** Categories and all below them. */
 const belowOf = (ids: string[], tree: Parents): string[] =>
   ids.length === 0 ? [] : [...tree.keys()].filter((one) => lineOf(one, tree).some((id) => ids.includes(id)));
+
+/** Whether one of the categories does not exist; cheaper than reading the tree, and mostly none is missing. */
+async function lacksOne(db: Db, catalogId: string, named: NamedCategories[]): Promise<boolean> {
+  const ids = [...new Set(named.flatMap((one) => one.ids))];
+  if (ids.length === 0) return false;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from category where catalog_id = ${catalogId} and id = any(${ids})`.execute(
+    db,
+  );
+  return rows[0]!.count < ids.length;
+}
 
 async function parentsOf(db: Db, catalogs: string[]): Promise<Map<string, Parents>> {
   const rows = await db

@@ -54,6 +54,13 @@ export const EVERY: ProductSelection = { groups: [[]] };
 export const isEvery = ({ groups, categories, products, attributes, exclude }: ProductSelection): boolean =>
   groups?.some((group) => group.length === 0) === true && !categories && !products && !attributes && !exclude;
 
+/** Whether a resolved selection matches no product, as it names only what does not exist or excludes everything. */
+export const matchesNothing = ({ groups, exclude }: ProductSelection): boolean =>
+  groups?.every((group) => group.some(isNever)) === true || (exclude !== undefined && isEvery(exclude));
+
+const isNever = ({ operator = 'is equal', values }: ProductCondition): boolean =>
+  values.length === 0 && (operator === 'is equal' || operator === 'is exactly');
+
 const RECURSIVE = 'storefront price in (recursive)';
 
 const isRelation = ({ by, operator = '' }: ProductCondition): boolean =>
