@@ -8,6 +8,7 @@ import {
   problemOf,
   requestOf,
   storedValue,
+  unsaved,
   withValue,
 } from './draft.ts';
 
@@ -129,4 +130,21 @@ test('what somebody else changed is told, and whether the next save overwrites i
     { field: stock(), before: '7', after: '6', isOverwritten: true },
   ]);
   expect(differencesOf(PRODUCT, after, draftOf([name(), 'Blouse']))).toHaveLength(1);
+});
+
+test('what is typed while a save runs stays unsaved, also a value that is typed back', () => {
+  const after: StaffProduct = {
+    ...PRODUCT,
+    texts: { default: { name: 'Blouse', shortDescription: 'New', longDescription: '<p>Linen</p>' } },
+  };
+  const short: Field = { ...name(), name: 'shortDescription' };
+  const long: Field = { ...name(), name: 'longDescription' };
+  const sent = draftOf([name(), 'Blouse'], [short, 'New']);
+  const left = (...values: [Field, string][]) => unsaved(draftOf(...values), sent, PRODUCT, after);
+  expect(left([name(), 'Blouse'], [short, 'New'])).toEqual({});
+  expect(left([name(), 'Blouses'], [short, 'New'], [long, 'Silk'])).toEqual({
+    [keyOf(name())]: 'Blouses',
+    [keyOf(long)]: 'Silk',
+  });
+  expect(left([short, 'New'])).toEqual({ [keyOf(name())]: 'Shirt' });
 });

@@ -163,3 +163,15 @@ function fieldsOf(product: StaffProduct): Field[] {
 /** The draft without what is stored by now. */
 export const remaining = (draft: Draft, product: StaffProduct): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([key, value]) => !isStored(product, fieldOf(key), value)));
+
+/**
+ * What is not saved when a save of `sent` is answered with `after`: values that were typed while it ran. `before`: the product that
+ * was shown; a value typed back to it is no longer in `known`, but differs from what is stored now.
+ */
+export function unsaved(known: Draft, sent: Draft, before: StaffProduct, after: StaffProduct): Draft {
+  const values = [...new Set([...Object.keys(sent), ...Object.keys(known)])].map((key): [string, string] => [
+    key,
+    known[key] ?? storedValue(before, fieldOf(key)),
+  ]);
+  return remaining(Object.fromEntries(values.filter(([key, value]) => value !== sent[key])), after);
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiError, send } from '../api/http.ts';
 import type { StaffProduct } from '../api/types.ts';
 import { useAction } from '../api/use-action.ts';
@@ -13,6 +13,7 @@ import {
   remaining,
   requestOf,
   storedValue,
+  unsaved,
   withValue,
 } from './draft.ts';
 
@@ -30,8 +31,11 @@ export function useProductDraft(live: StaffProduct) {
   const [theirs, setTheirs] = useState<Difference[]>([]);
   const [isSaved, setSaved] = useState(false);
   const { run, isRunning, error } = useAction();
+  // Typing goes on while a save runs: what is answered is compared with what is typed by then.
+  const typed = useRef(draft);
+  typed.current = draft;
   const isDirty = Object.keys(draft).length > 0;
-  const product = isDirty ? base : live;
+  const product = isDirty || isRunning ? base : live;
   const path = `/admin/v1/products/${encodeURIComponent(live.id)}`;
 
   const setValue = (field: Field, value: string) => setValues([[field, value]]);
@@ -76,6 +80,7 @@ export function useProductDraft(live: StaffProduct) {
     if (saved) {
       setBase(saved.answer);
       discard();
+      setDraft(unsaved(typed.current, draft, product, saved.answer));
       setSaved(true);
       return undefined;
     }
@@ -90,9 +95,9 @@ export function useProductDraft(live: StaffProduct) {
   async function compare() {
     const current = await send<StaffProduct>(path).catch(() => undefined);
     if (!current) return;
-    setTheirs(differencesOf(product, current, draft));
+    setTheirs(differencesOf(product, current, typed.current));
     setBase(current);
-    setDraft(remaining(draft, current));
+    setDraft(remaining(typed.current, current));
   }
 
   return {
