@@ -245,6 +245,34 @@ test('a merchandiser changes name, price and stock of a product, and a second ed
   await expect(main(page).getByText('not saved')).toHaveCount(0);
   await expect(price!).toHaveValue('91.50');
   await expect(stock!).toHaveValue('3');
+  // What is typed while a save runs stays, and is not saved.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/products\//, async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await stock!.fill('4');
+  await save.click();
+  await main(page).getByRole('button', { name: 'Please wait…' }).waitFor();
+  await stock!.fill('5');
+  release();
+  await main(page).getByText('Saved.').waitFor();
+  await main(page).getByText('1 change is not saved').waitFor();
+  await expect(stock!).toHaveValue('5');
+  await page.unroute(/\/products\//);
+  // So do another language of the application and signing out ask first.
+  const header = page.getByRole('banner');
+  await header.locator('summary').click();
+  await header.getByLabel('Language').selectOption('de');
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await header.getByRole('button', { name: 'Sign out' }).click();
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await main(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(stock!).toHaveValue('4');
+  await expect(stock!).toBeFocused();
 
   const shop = await main(page)
     .getByRole('link', { name: /^Open in shop Rivage Europe/ })

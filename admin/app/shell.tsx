@@ -17,6 +17,7 @@ import { useMay, useSession, useSessionState } from '../session/session.tsx';
 import { useSite } from '../sites/site.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { leaveDocument } from '../ui/leave-guard.tsx';
 import { OwnAccount } from './own-account.tsx';
 
 /** Navigation beside the screen, on phones above it. */
@@ -95,10 +96,12 @@ export function Shell({ children }: { children: ReactNode }) {
                 <SelectField
                   label={t('shell.language')}
                   value={language}
-                  onChange={(event) => {
-                    localStorage.setItem('language', event.target.value);
-                    window.location.reload();
-                  }}
+                  onChange={({ target: { value: chosen } }) =>
+                    leaveDocument(() => {
+                      localStorage.setItem('language', chosen);
+                      window.location.reload();
+                    })
+                  }
                 >
                   {Object.entries(LANGUAGES).map(([code, name]) => (
                     <option key={code} value={code} lang={code}>
@@ -107,7 +110,7 @@ export function Shell({ children }: { children: ReactNode }) {
                   ))}
                 </SelectField>
                 <OwnAccount />
-                <Button onClick={signOut}>{t('shell.signOut')}</Button>
+                <Button onClick={() => leaveDocument(signOut)}>{t('shell.signOut')}</Button>
               </div>
             </details>
           </div>

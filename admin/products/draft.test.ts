@@ -137,8 +137,8 @@ test('what is typed while a save runs stays unsaved, also a value that is typed 
     ...PRODUCT,
     texts: { default: { name: 'Blouse', shortDescription: 'New', longDescription: '<p>Linen</p>' } },
   };
-  const short: Field = { ...name(), name: 'shortDescription' };
-  const long: Field = { ...name(), name: 'longDescription' };
+  const short: Field = { kind: 'text', locale: 'default', name: 'shortDescription' };
+  const long: Field = { kind: 'text', locale: 'default', name: 'longDescription' };
   const sent = draftOf([name(), 'Blouse'], [short, 'New']);
   const left = (...values: [Field, string][]) => unsaved(draftOf(...values), sent, PRODUCT, after);
   expect(left([name(), 'Blouse'], [short, 'New'])).toEqual({});

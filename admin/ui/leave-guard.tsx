@@ -1,21 +1,60 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useTexts } from '../i18n/language.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before a screen with unsaved input is left: in the application by a dialog, to elsewhere by the browser. */
+/** Event of the window: the document is about to be left by the application itself. Cancelled by whoever asks first. */
+const LEAVE = 'leave-document';
+
+/** Calls `proceed`, which leaves the document: at once, or after the question of a `LeaveGuard` with unsaved input. */
+export function leaveDocument(proceed: () => void): void {
+  const event = new CustomEvent(LEAVE, { detail: proceed, cancelable: true });
+  if (window.dispatchEvent(event)) proceed();
+}
+
+/**
+ * Asks before a screen with unsaved input is left: in the application by a dialog, also before `leaveDocument`; to elsewhere by the
+ * browser.
+ */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
+  const [leaving, setLeaving] = useState<{ proceed: () => void }>();
+  // Whoever answered the dialog is not asked again by the browser.
+  const isAllowed = useRef(false);
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isAllowed.current) event.preventDefault();
+    };
+    const hold = (event: Event) => {
+      if (event.defaultPrevented || !(event instanceof CustomEvent)) return;
+      event.preventDefault();
+      setLeaving({ proceed: event.detail });
+    };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener(LEAVE, hold);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener(LEAVE, hold);
+    };
   }, [isDirty]);
-  if (blocker.state !== 'blocked') return null;
+  function proceed() {
+    if (blocker.state === 'blocked') {
+      blocker.proceed();
+      return;
+    }
+    isAllowed.current = true;
+    setLeaving(undefined);
+    leaving?.proceed();
+  }
+  function stay() {
+    if (blocker.state === 'blocked') blocker.reset();
+    setLeaving(undefined);
+  }
+  if (blocker.state !== 'blocked' && !leaving) return null;
   return (
     <Dialog
       title={t('leave.title')}
@@ -23,8 +62,8 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       close={t('leave.stay')}
       isDangerous
       isRunning={false}
-      onAction={() => blocker.proceed()}
-      onClose={() => blocker.reset()}
+      onAction={proceed}
+      onClose={stay}
     >
       <p className="text-small">{t('leave.explain')}</p>
     </Dialog>
