@@ -306,7 +306,9 @@ export interface StaffProduct {
   priceBooks: { id: string; currency: string; mayChange: boolean }[];
   inventoryLists: { id: string; mayChange: boolean }[];
   stock: ProductStock[];
-  /** the product itself, or its variants */
+  /** variants that are left out, because there are too many */
+  omittedVariants: number;
+  /** the product itself, or its variants; none of a set, which has those of its products */
   sellable: { id: string; online: boolean; values: string[] }[];
   images: string[];
   categories: { id: string; name: string }[];

@@ -42,6 +42,7 @@ const PRODUCT: StaffProduct = {
     { productId: 's', listId: 'main', onHand: 9, reserved: 2, available: 12, perpetual: false },
     { productId: 'm', listId: 'main', onHand: 0, reserved: 0, available: 999_999, perpetual: true },
   ],
+  omittedVariants: 0,
   sellable: [
     { id: 's', online: true, values: ['S'] },
     { id: 'm', online: true, values: ['M'] },

@@ -65,6 +65,11 @@ export function VariantsPanel({ draft, mayChange, bookId, onBook, listId, onList
           </SelectField>
         )}
       </div>
+      {product.omittedVariants > 0 && (
+        <p className="mb-5 border-s-4 border-amber px-4 py-2 text-small">
+          {t('product.omittedVariants', { count: product.omittedVariants })}
+        </p>
+      )}
       {book && mayChange && book.mayChange && product.sellable.length > 1 && (
         <PriceForAll draft={draft} bookId={bookId} currency={book.currency} />
       )}

@@ -8,7 +8,7 @@ import { readStock } from '../inventory/read-stock.ts';
 import { staffImage } from './staff-image.ts';
 
 /** Variants of a product that staff see; masters with more are changed by imports. */
-const MAX_VARIANTS = 300;
+export const MAX_VARIANTS = 300;
 
 /** What staff may see and change, by the sites that they may use. */
 export interface StaffSite {
@@ -54,6 +54,7 @@ export async function readStaffProduct(db: Db, id: string, sites: StaffSite[], l
     order by position, id limit ${MAX_VARIANTS})`.execute(db);
   const root = family[0];
   if (!root) return undefined;
+  const variants = await countVariants(db, root.id, family.length - 1);
   const { rows: categories } = await sql<{ catalog_id: string; id: string; name: Record<string, string> }>`
     select category.catalog_id, category.id, category.name from category_assignment assigned
     join category on category.catalog_id = assigned.catalog_id and category.id = assigned.category_id
@@ -107,6 +108,8 @@ export async function readStaffProduct(db: Db, id: string, sites: StaffSite[], l
         perpetual,
       })),
     ),
+    /** variants that are left out, because there are too many */
+    omittedVariants: variants - (family.length - 1),
     sellable: sellable.map((row) => ({
       id: row.id,
       online: row.online,
@@ -121,6 +124,14 @@ export async function readStaffProduct(db: Db, id: string, sites: StaffSite[], l
       .map((one) => ({ id: one.id, name: localizeText(one.name, languages) ?? one.id })),
     missing: missingOf(root, prices, locales, currencies),
   };
+}
+
+/** Variants of a master, of which `read` are known: there are no more unless these are as many as are read. */
+async function countVariants(db: Db, id: string, read: number): Promise<number> {
+  if (read < MAX_VARIANTS) return read;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from product where master_id = ${id} and type = 'variant'`.execute(db);
+  return rows[0]!.count;
 }
 
 /** What a shopper would miss: a picture, a price in a currency, a name in a language. */

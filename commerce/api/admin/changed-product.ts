@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts';
 import type { PriceTable, ProductValues } from '../../import/apply-product-change.ts';
 import type { ProductEdit } from '../../import/product-edits.ts';
 import type { StaffProduct } from '../../products/staff-product.ts';
-import { MAX_NAME, type ProductBody } from './product-schemas.ts';
+import { MAX_NAME, MAX_VALUES, type ProductBody } from './product-schemas.ts';
 
 /** A value that is refused, by its place in the request and a reason that an application can translate. */
 const refuse = (field: string, reason: string, detail: string) =>
@@ -11,6 +11,10 @@ const refuse = (field: string, reason: string, detail: string) =>
 
 const forbid = (field: string) =>
   new Problem(403, 'site-forbidden', 'Forbidden', `${field}: other sites use it, which the caller may not.`);
+
+function checkCount(field: string, values: readonly unknown[]): void {
+  if (values.length > MAX_VALUES) throw refuse(field, 'too-many', `at most ${MAX_VALUES} in one request`);
+}
 
 /** Characters that XML, and so an export, cannot have. */
 const isWritable = (text: string) =>
@@ -67,6 +71,7 @@ export function changedPrices(
   product: StaffProduct,
   { prices = [] }: ProductBody,
 ): { tables: PriceTable[]; edits: ProductEdit[] } {
+  checkCount('prices', prices);
   const seen = new Set<string>();
   const changes = prices.map(({ productId, priceBookId, amount, from }, index) => {
     const field = `prices.${index}`;
@@ -113,6 +118,7 @@ export function changedPrices(
 
 /** Throws 400 and 403 for stock that the product or the caller does not have, and 409 for one that was not seen. */
 export function checkStock(product: StaffProduct, { stock = [] }: ProductBody): void {
+  checkCount('stock', stock);
   const seen = new Set<string>();
   stock.forEach((one, index) => {
     const field = `stock.${index}`;

@@ -51,6 +51,7 @@ const staffProduct = named(
         perpetual: flag,
       }),
     ),
+    omittedVariants: count,
     sellable: z.array(object({ id: text, online: flag, values: z.array(text) })),
     images: z.array(text),
     categories: z.array(object({ id: text, name: text })),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { MOST_SHOWN } from '../../../shared/long-text.ts';
 import { MISSING } from '../../products/find-staff-products.ts';
+import { MAX_VARIANTS } from '../../products/staff-product.ts';
+
+/** Prices, and stock records, of one request: those of all variants in a few books or lists. */
+export const MAX_VALUES = 4 * MAX_VARIANTS;
+
+// More are refused by name in changed-product.ts; this only bounds the work.
+const MOST_VALUES = 10_000;
 
 /** Characters of a product's name. */
 export const MAX_NAME = 300;
@@ -53,7 +60,7 @@ export const productBody = z.strictObject({
         from: z.iso.datetime().optional(),
       }),
     )
-    .max(200)
+    .max(MOST_VALUES)
     .optional(),
   /** `seen`: the stock that was shown, null for none: another one is refused */
   stock: z
@@ -65,7 +72,7 @@ export const productBody = z.strictObject({
         seen: z.int().nullable(),
       }),
     )
-    .max(200)
+    .max(MOST_VALUES)
     .optional(),
 });
 

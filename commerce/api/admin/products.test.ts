@@ -263,6 +263,34 @@ test('prices of all variants in one book change at once, also of a schedule', as
     expect(answer.body.prices).toContainEqual(expect.objectContaining({ ...one, quantity: 1 }));
 });
 
+test('all shown variants of a large master change at once, and those that are not shown are counted', async () => {
+  const id = 'large-master';
+  await sql`insert into product (id, catalog_id, type, name)
+    select ${id}, catalog_id, 'master', '{"default": "Large"}' from product where id = ${PRODUCTS.towel}`.execute(
+    service.db,
+  );
+  await sql`insert into product (id, catalog_id, type, name, master_id, position)
+    select 'large-' || no, catalog_id, 'variant', '{}', ${id}, no from product, generate_series(1, 302) no
+    where id = ${PRODUCTS.towel}`.execute(service.db);
+  await sql`insert into category_assignment (catalog_id, category_id, product_id)
+    select catalog_id, category_id, ${id} from category_assignment where product_id = ${PRODUCTS.towel}`.execute(
+    service.db,
+  );
+  const { sellable, omittedVariants } = await read(id);
+  expect([sellable.length, omittedVariants]).toEqual([300, 2]);
+  const prices = sellable.map((one: { id: string }) => ({
+    productId: one.id,
+    priceBookId: 'eur-list',
+    amount: '19.00',
+  }));
+  const answer = await change(id, { prices });
+  expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(200);
+  expect(answer.body.prices).toHaveLength(300);
+  const tooMany = await change(id, { prices: Array(1_201).fill(prices[0]) });
+  expect([tooMany.status, tooMany.body.field, tooMany.body.reason]).toEqual([400, 'prices', 'too-many']);
+  expect((await read(PRODUCTS.jeans)).omittedVariants).toBe(0);
+});
+
 test('prices in several books change at once', async () => {
   const { priceBooks, prices } = await read(PRODUCTS.jeans);
   const known: { productId: string; priceBookId: string; quantity: number; from?: string }[] = prices;
