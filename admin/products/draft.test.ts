@@ -99,6 +99,12 @@ test('a request has amounts as texts, the stock that was seen, and the place of 
   expect(keyAt('prices.7.amount')).toBeUndefined();
 });
 
+test('an emptied price is removed, and an empty one that is not stored is no change', () => {
+  const { body } = requestOf(PRODUCT, draftOf([price(), ' ']));
+  expect(body).toEqual({ prices: [{ productId: 's', priceBookId: 'eur', amount: null }] });
+  expect(draftOf([price('jpy'), ' '])).toEqual({});
+});
+
 test('values that the service would refuse are found before', () => {
   const problems = (field: Field, ...values: string[]) =>
     values.map((value) => problemOf(PRODUCT, field, value));
@@ -107,9 +113,10 @@ test('values that the service would refuse are found before', () => {
   expect(problems(price(), '1', ' 1,5', '', '0', '0,00', '-1', '1.999', '1.000', 'free')).toEqual([
     undefined,
     undefined,
-    'no-price',
+    undefined,
     ...Array(6).fill('amount'),
   ]);
+  expect(problems(price('eur', '2031-01-01T00:00:00.000Z'), '')).toEqual(['no-price']);
   expect(problems(price('jpy'), '100', '1.5')).toEqual([undefined, 'amount']);
   expect(problems(stock(), '0', '1000000', '1000001', '-1', '1.5', '')).toEqual([
     undefined,

@@ -41,6 +41,14 @@ export const pricesOf = (product: StaffProduct, productId: string, bookId: strin
     (one) => one.productId === productId && one.priceBookId === bookId && one.quantity === 1,
   );
 
+/** Whether a price is limited in time: it cannot be removed here, because it could not be entered again with its dates. */
+export const hasDates = (
+  product: StaffProduct,
+  { productId, bookId, from }: Field & { kind: 'price' },
+): boolean =>
+  from !== undefined ||
+  pricesOf(product, productId, bookId).some((one) => one.from === undefined && one.to !== undefined);
+
 const currencyOf = (product: StaffProduct, bookId: string): string =>
   product.priceBooks.find(({ id }) => id === bookId)?.currency ?? 'EUR';
 
@@ -60,7 +68,8 @@ export function storedValue(product: StaffProduct, field: Field): string {
 /** Whether a value as it was typed is the stored one: `10,0` is `10.00`. */
 function isStored(product: StaffProduct, field: Field, value: string): boolean {
   const stored = storedValue(product, field);
-  if (field.kind !== 'price' || problemOf(product, field, value)) return value === stored;
+  if (field.kind !== 'price') return value === stored;
+  if (value.trim() === '' || problemOf(product, field, value)) return value.trim() === stored;
   return amountText(value, currencyOf(product, field.bookId)) === stored;
 }
 
@@ -77,7 +86,7 @@ export function problemOf(product: StaffProduct, field: Field, value: string): s
     return value.length > MAX_CHARACTERS[field.name] ? `too-long-${field.name}` : undefined;
   }
   if (field.kind === 'price') {
-    if (value.trim() === '') return 'no-price';
+    if (value.trim() === '') return hasDates(product, field) ? 'no-price' : undefined;
     const pattern = new RegExp(`^(?:${amountPattern(currencyOf(product, field.bookId))})$`);
     return pattern.test(value.trim()) && /[1-9]/.test(value) ? undefined : 'amount';
   }
@@ -91,7 +100,7 @@ export function requestOf(product: StaffProduct, draft: Draft) {
   const body: {
     texts?: Record<string, Record<string, string>>;
     online?: Record<string, boolean>;
-    prices?: { productId: string; priceBookId: string; amount: string; from?: string }[];
+    prices?: { productId: string; priceBookId: string; amount: string | null; from?: string }[];
     stock?: { productId: string; listId: string; onHand: number; seen: number | null }[];
   } = {};
   const places: Record<string, string> = {};
@@ -109,7 +118,7 @@ export function requestOf(product: StaffProduct, draft: Draft) {
       body.prices ??= [];
       places[`prices.${body.prices.length}`] = key;
       const { productId, bookId: priceBookId, from } = field;
-      const amount = amountText(value, currencyOf(product, priceBookId));
+      const amount = value.trim() === '' ? null : amountText(value, currencyOf(product, priceBookId));
       body.prices.push({ productId, priceBookId, amount, ...(from ? { from } : {}) });
     } else {
       body.stock ??= [];

@@ -2,7 +2,7 @@ import { useRecord } from '../api/use-record.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel, Waiting } from '../ui/page.tsx';
-import { type Field, keyOf, pricesOf } from './draft.ts';
+import { type Field, hasDates, keyOf, pricesOf } from './draft.ts';
 import { useFieldLabel } from './use-field-label.ts';
 import type { ProductDraft } from './use-product-draft.ts';
 import { useShownValue } from './use-shown-value.ts';
@@ -26,7 +26,7 @@ interface HistoryPanelProps {
   onShow: (key: string) => void;
 }
 
-/** What staff and other systems changed; an earlier text or price is entered again, and stored by saving. */
+/** What staff and other systems changed; an earlier text or price, or none, is entered again, and stored by saving. */
 export function HistoryPanel({ draft, mayChange, onShow }: HistoryPanelProps) {
   const { t, moment } = useTexts();
   const { product, setValue } = draft;
@@ -40,7 +40,8 @@ export function HistoryPanel({ draft, mayChange, onShow }: HistoryPanelProps) {
     const book = product.priceBooks.find(({ id }) => id === field.bookId);
     const isKnown =
       !field.from || pricesOf(product, field.productId, field.bookId).some(({ from }) => from === field.from);
-    return field.before !== null && book?.mayChange === true && isKnown;
+    const isPossible = field.before !== null || !hasDates(product, field);
+    return isPossible && book?.mayChange === true && isKnown;
   };
   function restore({ before, after: _after, ...field }: ChangedValue) {
     setValue(field, before ?? '');

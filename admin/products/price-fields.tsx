@@ -1,7 +1,7 @@
 import type { StaffProduct } from '../api/types.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { CellField } from './cell-field.tsx';
-import { type Field, keyOf, pricesOf } from './draft.ts';
+import { type Field, hasDates, keyOf, pricesOf } from './draft.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { ProductDraft } from './use-product-draft.ts';
 
@@ -34,12 +34,13 @@ export function PriceFields({ draft, productId, name, book, mayChange }: PriceFi
       {[{ from: undefined, to: open?.to }, ...scheduled].map(({ from, to }) => {
         const field: Field = { kind: 'price', productId, bookId: book.id, from };
         const when = schedule({ from, to });
+        const isRemoved = isTyped(field) && shownValue(field).trim() === '' && !hasDates(product, field);
         return (
           <CellField
             key={from ?? ''}
             label={t('product.priceIn', { currency: book.currency })}
             row={when ? `${name}, ${when}` : name}
-            hint={when}
+            hint={isRemoved ? t('product.priceRemoved') : when}
             value={isTyped(field) ? shownValue(field) : decimal(shownValue(field))}
             inputMode="decimal"
             maxLength={40}

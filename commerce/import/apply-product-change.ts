@@ -20,7 +20,7 @@ export interface ProductValues {
   online: Record<string, boolean>;
 }
 
-/** All prices of a product in a book from one date, as decimal amounts by quantity; dates as ISO 8601, undefined for open ends. */
+/** All prices of a product in a book from one date, as decimal amounts by quantity, none to delete them; dates as ISO 8601, undefined for open ends. */
 export interface PriceTable {
   bookId: string;
   currency: string;
@@ -123,7 +123,8 @@ function priceRecords(tables: PriceTable[]): PlacedRecord[] {
 
 function priceTable({ productId, from, to, amounts }: PriceTable): XmlNode {
   const date = (name: string, time: string | undefined) => (time ? [element(name, {}, time)] : []);
-  return element('price-table', { 'product-id': productId }, [
+  const mode: Record<string, string> = amounts.length === 0 ? { mode: 'delete' } : {};
+  return element('price-table', { 'product-id': productId, ...mode }, [
     ...date('online-from', from),
     ...date('online-to', to),
     ...amounts.map(({ quantity, amount }) => element('amount', { quantity: String(quantity) }, amount)),

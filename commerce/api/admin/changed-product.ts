@@ -64,8 +64,8 @@ export function changedValues(
 }
 
 /**
- * Price tables to store: the price of one piece is changed, those of quantities and the schedule stay. Throws 400 for an amount that
- * the currency does not have, and for an unknown product, book or schedule; 403 for a book that other sites use.
+ * Price tables to store: the price of one piece is changed or removed, those of quantities and the schedule stay. Throws 400 for an
+ * amount that the currency does not have, for removing a price with dates, and for an unknown product, book or schedule; 403 for a book that other sites use.
  */
 export function changedPrices(
   product: StaffProduct,
@@ -73,7 +73,7 @@ export function changedPrices(
 ): { tables: PriceTable[]; edits: ProductEdit[] } {
   checkCount('prices', prices);
   const seen = new Set<string>();
-  const changes = prices.map(({ productId, priceBookId, amount, from }, index) => {
+  const changes = prices.flatMap(({ productId, priceBookId, amount, from }, index) => {
     const field = `prices.${index}`;
     const book = product.priceBooks.find(({ id }) => id === priceBookId);
     if (!book)
@@ -85,33 +85,37 @@ export function changedPrices(
     if (seen.has(key)) throw refuse(field, 'twice', 'the price is listed twice');
     seen.add(key);
     const { currency } = book;
-    const parsed = /^\d+(\.\d+)?$/.test(amount) ? parseAmount(amount, currency) : undefined;
-    const decimals = amount.split('.')[1]?.length ?? 0;
-    if (!parsed || parsed.minor === 0 || decimals > currencyDigits(currency))
-      throw refuse(`${field}.amount`, 'amount', `not an amount above zero in ${currency}`);
     const entries = product.prices.filter(
       (one) => one.productId === productId && one.priceBookId === priceBookId && one.from === from,
     );
     if (from !== undefined && entries.length === 0)
       throw refuse(`${field}.from`, 'unknown-schedule', 'no price starts at this time');
+    const to = entries[0]?.to;
     const steps = entries.filter(({ quantity }) => quantity > 1);
-    return {
-      table: {
-        bookId: priceBookId,
-        currency,
-        productId,
-        from,
-        to: entries[0]?.to,
-        amounts: [{ quantity: 1, amount }, ...steps],
-      },
-      edit: {
-        productId,
-        field: 'price' as const,
-        key: priceBookId,
-        value: String(parsed.minor),
-        ...(from === undefined ? {} : { validFrom: from }),
-      },
+    const table = { bookId: priceBookId, currency, productId, from, to };
+    const edit = {
+      productId,
+      field: 'price' as const,
+      key: priceBookId,
+      ...(from === undefined ? {} : { validFrom: from }),
     };
+    if (amount === null) {
+      // It could not be entered again with its dates.
+      if (from !== undefined || to !== undefined)
+        throw refuse(`${field}.amount`, 'no-price', 'a price with dates is removed by an import');
+      if (steps.length === entries.length) return [];
+      return [{ table: { ...table, amounts: steps }, edit: { ...edit, value: null } }];
+    }
+    const parsed = /^\d+(\.\d+)?$/.test(amount) ? parseAmount(amount, currency) : undefined;
+    const decimals = amount.split('.')[1]?.length ?? 0;
+    if (!parsed || parsed.minor === 0 || decimals > currencyDigits(currency))
+      throw refuse(`${field}.amount`, 'amount', `not an amount above zero in ${currency}`);
+    return [
+      {
+        table: { ...table, amounts: [{ quantity: 1, amount }, ...steps] },
+        edit: { ...edit, value: String(parsed.minor) },
+      },
+    ];
   });
   return { tables: changes.map(({ table }) => table), edits: changes.map(({ edit }) => edit) };
 }

@@ -50,13 +50,13 @@ export const productBody = z.strictObject({
     .optional(),
   /** by site */
   online: z.record(z.string().max(32), z.boolean()).optional(),
-  /** of the product or its variants; `from`: start of a schedule, as it was read */
+  /** of the product or its variants; `amount`: null removes it; `from`: start of a schedule, as it was read */
   prices: z
     .array(
       z.strictObject({
         productId: id,
         priceBookId: id,
-        amount: z.string().max(40),
+        amount: z.string().max(40).nullable(),
         from: z.iso.datetime().optional(),
       }),
     )

@@ -246,6 +246,54 @@ test('a price changes for the shop and is added to the history; prices of quanti
   expect(rows.map(({ amount }) => amount).slice(-2)).toEqual(['1000', '1250']);
 });
 
+test('a price that was entered by mistake is removed, for the shop and in the history; one with dates is not', async () => {
+  const book = 'eur-by-mistake';
+  await sql`insert into price_book (id, currency) values (${book}, 'EUR')`.execute(service.db);
+  await sql`update site set price_book_ids = array_append(price_book_ids, ${book}) where id = 'RivageEU'`.execute(
+    service.db,
+  );
+  const { sellable } = await read(PRODUCTS.socks);
+  const id = sellable.find((one: { id: string }) => one.id !== VARIANTS.tiered).id;
+  const { price: before } = await shown(id);
+  const one = { productId: id, priceBookId: book };
+  await change(PRODUCTS.socks, { prices: [{ ...one, amount: '1.00' }] });
+  expect((await shown(id)).price).toBe(1);
+  const { version } = await read(PRODUCTS.socks);
+  const gone = { prices: [{ ...one, amount: null }] };
+  const removed = await change(PRODUCTS.socks, gone, staff, version);
+  expect(removed.status, JSON.stringify(removed.body)).toBe(200);
+  expect(removed.body.version).not.toBe(version);
+  expect(removed.body.prices.some(({ priceBookId }: { priceBookId: string }) => priceBookId === book)).toBe(
+    false,
+  );
+  expect((await shown(id)).price).toBe(before);
+  const { data } = (await staff.admin('GET', `${path(PRODUCTS.socks)}/changes`)).body;
+  const field = { kind: 'price', productId: id, bookId: book };
+  expect(data[0].values).toEqual([{ ...field, before: '1.00', after: null }]);
+  const { rows } = await sql<{ isOver: boolean }>`
+    select known_to < 'infinity' as "isOver" from price_version where price_book_id = ${book}`.execute(
+    service.db,
+  );
+  expect(rows).toEqual([{ isOver: true }]);
+  const { rows: edits } = await sql`select value from product_edit where key = ${book}`.execute(service.db);
+  expect(edits).toEqual([{ value: null }]);
+  // What is not there is not removed again; prices of quantities stay.
+  expect((await change(PRODUCTS.socks, gone)).status).toBe(200);
+  const tiered = { productId: VARIANTS.tiered, priceBookId: 'eur-list', amount: null };
+  const { body } = await change(PRODUCTS.socks, { prices: [tiered] });
+  const left = body.prices.filter(
+    ({ productId, priceBookId }: typeof tiered) =>
+      productId === VARIANTS.tiered && priceBookId === tiered.priceBookId,
+  );
+  expect(left.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3]);
+  await sql`insert into price (product_id, price_book_id, amount_cents, valid_from, valid_to)
+    values (${id}, ${book}, 100, '2031-01-01Z', 'infinity')`.execute(service.db);
+  const dated = await change(PRODUCTS.socks, {
+    prices: [{ ...one, amount: null, from: '2031-01-01T00:00:00.000Z' }],
+  });
+  expect([dated.status, dated.body.reason]).toEqual([400, 'no-price']);
+});
+
 test('prices of all variants in one book change at once, also of a schedule', async () => {
   const { sellable } = await read(PRODUCTS.jeans);
   const [first] = sellable;
