@@ -138,6 +138,9 @@ test('what somebody else changed is told, and whether the next save overwrites i
     { field: stock(), before: '7', after: '6', isOverwritten: true },
   ]);
   expect(differencesOf(PRODUCT, after, draftOf([name(), 'Blouse']))).toHaveLength(1);
+  // Own values whose save had no answer are nobody else's.
+  const own = draftOf([name(), 'Blouse'], [stock(), '6']);
+  expect(differencesOf(PRODUCT, after, draft, own).map(({ after: value }) => value)).toEqual(['New']);
 });
 
 test('what is typed while a save runs stays unsaved, also a value that is typed back', () => {

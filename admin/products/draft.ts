@@ -143,13 +143,21 @@ export interface Difference {
   isOverwritten: boolean;
 }
 
-/** What differs between two readings of a product. Stock counts only where the draft changes it: it moves with every order. */
-export function differencesOf(before: StaffProduct, after: StaffProduct, draft: Draft): Difference[] {
+/**
+ * What differs between two readings of a product, but for `own` values, whose save had no answer. Stock counts only where the draft
+ * changes it: it moves with every order.
+ */
+export function differencesOf(
+  before: StaffProduct,
+  after: StaffProduct,
+  draft: Draft,
+  own: Draft = {},
+): Difference[] {
   const keys = new Set([...fieldsOf(before), ...fieldsOf(after)].map(keyOf));
   return [...keys].flatMap((key) => {
     const field = fieldOf(key);
     const [old, current, typed] = [storedValue(before, field), storedValue(after, field), draft[key]];
-    const isTyped = typed !== undefined && isStored(after, field, typed);
+    const isTyped = [typed, own[key]].some((value) => value !== undefined && isStored(after, field, value));
     if (old === current || isTyped || (field.kind === 'stock' && typed === undefined)) return [];
     return [{ field, before: old, after: current, isOverwritten: typed !== undefined }];
   });

@@ -40,6 +40,7 @@ export function HistoryPanel({ draft, mayChange, onShow }: HistoryPanelProps) {
     const book = product.priceBooks.find(({ id }) => id === field.bookId);
     const isKnown =
       !field.from || pricesOf(product, field.productId, field.bookId).some(({ from }) => from === field.from);
+    if (product.type === 'set') return false;
     const isPossible = field.before !== null || !hasDates(product, field);
     return isPossible && book?.mayChange === true && isKnown;
   };

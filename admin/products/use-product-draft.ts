@@ -34,6 +34,8 @@ export function useProductDraft(live: StaffProduct) {
   // Typing goes on while a save runs: what is answered is compared with what is typed by then.
   const typed = useRef(draft);
   typed.current = draft;
+  // What was sent without an answer: it may be stored, and is nobody else's change then.
+  const lost = useRef<Draft>({});
   const isDirty = Object.keys(draft).length > 0;
   const product = isDirty || isRunning ? base : live;
   const path = `/admin/v1/products/${encodeURIComponent(live.id)}`;
@@ -80,11 +82,14 @@ export function useProductDraft(live: StaffProduct) {
     if (saved) {
       setBase(saved.answer);
       discard();
+      lost.current = {};
       setDraft(unsaved(typed.current, draft, product, saved.answer));
       setSaved(true);
       return undefined;
     }
-    if (refused?.reason === 'changed') await compare();
+    if (refused && (refused.status === 0 || refused.status >= 500))
+      lost.current = { ...lost.current, ...draft };
+    if (refused?.reason === 'changed' || refused?.type === 'unanswered') await compare();
     const key = refused?.field && keyAt(refused.field);
     if (!key) return undefined;
     setProblems({ [key]: refused?.reason ?? 'refused' });
@@ -95,7 +100,8 @@ export function useProductDraft(live: StaffProduct) {
   async function compare() {
     const current = await send<StaffProduct>(path).catch(() => undefined);
     if (!current) return;
-    setTheirs(differencesOf(product, current, typed.current));
+    setTheirs(differencesOf(product, current, typed.current, lost.current));
+    lost.current = {};
     setBase(current);
     setDraft(remaining(typed.current, current));
   }

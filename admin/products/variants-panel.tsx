@@ -33,6 +33,12 @@ export function VariantsPanel({ draft, mayChange, bookId, onBook, listId, onList
     ...(hasMaster ? [{ id: product.id, name: t('product.allVariants'), online: true }] : []),
     ...product.sellable.map(({ id, online }) => ({ id, online, name: variantName(product, id) })),
   ];
+  if (product.type === 'set')
+    return (
+      <Panel title={t('product.priceAndStock')}>
+        <p className="text-small text-ink-soft">{t('product.ofSet')}</p>
+      </Panel>
+    );
   return (
     <Panel title={t(product.sellable.length > 1 ? 'product.variants' : 'product.priceAndStock')}>
       <div className="mb-4 grid gap-4 md:grid-cols-2">

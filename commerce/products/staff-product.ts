@@ -63,7 +63,8 @@ export async function readStaffProduct(db: Db, id: string, sites: StaffSite[], l
   const mine = sites.filter((site) => site.mine);
   const isAll = mine.length === sites.length;
   if (!isAll && !sold.some((site) => site.mine)) return undefined;
-  const sellable = family.filter(({ type }) => type !== 'master');
+  // A set is sold as its products, at their prices and from their stock.
+  const sellable = family.filter(({ type }) => type !== 'master' && type !== 'set');
   const books = [...new Set(mine.flatMap(({ bookIds }) => bookIds))];
   const lists = [...new Set(mine.flatMap(({ listId }) => listId ?? []))];
   const ids = family.map((row) => row.id);
@@ -136,7 +137,7 @@ async function countVariants(db: Db, id: string, read: number): Promise<number> 
 
 /** What a shopper would miss: a picture, a price in a currency, a name in a language. */
 function missingOf(
-  { images, name }: ProductRow,
+  { type, images, name }: ProductRow,
   prices: { currency: string }[],
   locales: string[],
   currencies: string[],
@@ -144,7 +145,7 @@ function missingOf(
   const priced = new Set(prices.map(({ currency }) => currency));
   return {
     image: images.every((group) => group.images.length === 0),
-    currencies: [...new Set(currencies)].filter((currency) => !priced.has(currency)),
+    currencies: type === 'set' ? [] : [...new Set(currencies)].filter((currency) => !priced.has(currency)),
     locales: locales.filter((locale) => !localizeWithout(name, locale)),
   };
 }

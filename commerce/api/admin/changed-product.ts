@@ -12,6 +12,8 @@ const refuse = (field: string, reason: string, detail: string) =>
 const forbid = (field: string) =>
   new Problem(403, 'site-forbidden', 'Forbidden', `${field}: other sites use it, which the caller may not.`);
 
+const ofSet = (field: string) => refuse(field, 'set', 'a set has the prices and stock of its products');
+
 function checkCount(field: string, values: readonly unknown[]): void {
   if (values.length > MAX_VALUES) throw refuse(field, 'too-many', `at most ${MAX_VALUES} in one request`);
 }
@@ -79,6 +81,7 @@ export function changedPrices(
     if (!book)
       throw refuse(`${field}.priceBookId`, 'unknown-book', 'no site of the caller has this price book');
     if (!book.mayChange) throw forbid(`${field}.priceBookId`);
+    if (product.type === 'set') throw ofSet(`${field}.productId`);
     if (productId !== product.id && !product.sellable.some(({ id }) => id === productId))
       throw refuse(`${field}.productId`, 'unknown-product', 'neither the product nor a variant of it');
     const key = JSON.stringify([productId, priceBookId, from]);
@@ -130,6 +133,7 @@ export function checkStock(product: StaffProduct, { stock = [] }: ProductBody): 
     if (!list)
       throw refuse(`${field}.listId`, 'unknown-list', 'no site of the caller has this inventory list');
     if (!list.mayChange) throw forbid(`${field}.listId`);
+    if (product.type === 'set') throw ofSet(`${field}.productId`);
     if (!product.sellable.some(({ id }) => id === one.productId))
       throw refuse(`${field}.productId`, 'unknown-product', 'neither the product nor a variant of it');
     const key = JSON.stringify([one.listId, one.productId]);
