@@ -48,14 +48,17 @@ const element = (
 const within = (...path: [name: string, attributes: Record<string, string>][]): PlacedAncestors =>
   path.map(([name, attributes]) => ({ name, attributes, line: 0 }));
 
+/** Whether a statement after `lockCatalogue` waited too long for a row that another transaction changes, such as stock of an order. */
+export const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03';
+
 /**
  * Makes the transaction the only one that changes the catalogue: imports and other changes wait. Throws 503 `import-running` when
- * one takes longer than 5 seconds.
+ * one takes longer than 5 seconds; later statements wait as long for a row (`isLockTimeout`).
  */
 export async function lockCatalogue(trx: Db): Promise<void> {
   await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx);
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx).catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== '55P03') throw error;
+    if (!isLockTimeout(error)) throw error;
     throw serviceUnavailable('An import is running. Try again when it has ended.', 'import-running');
   });
 }

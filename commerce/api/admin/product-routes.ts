@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { type Actor, type Change, isRepeated, recordChanges } from '../../audit/audited.ts';
 import { publishChanges } from '../../database/changes.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { badRequest, notFound } from '../../http/problem.ts';
+import { badRequest, notFound, serviceUnavailable } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
-import { applyProductChange, lockCatalogue } from '../../import/apply-product-change.ts';
+import { applyProductChange, isLockTimeout, lockCatalogue } from '../../import/apply-product-change.ts';
 import { rememberEdits } from '../../import/product-edits.ts';
 import { setAuditedStock } from '../../inventory/audited-stock.ts';
 import { findStaffProducts } from '../../products/find-staff-products.ts';
@@ -14,6 +14,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
 import { actorOf, idempotencyKeyOf } from './change.ts';
 import { changedPrices, changedValues, checkStock, productChanged } from './changed-product.ts';
+import { productDifference } from './product-difference.ts';
 import { historyQuery, type ProductBody, productBody, productQuery } from './product-schemas.ts';
 import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
 
@@ -87,8 +88,10 @@ export function productRoutes(services: CommerceServices): Hono {
         const changed = await requireProduct(scoped, c, manager);
         const isSame = changed.version === product.version;
         if (isSame && !(key && stock?.length)) return 'changed';
-        await recordChanges(trx, [{ ...change, ...difference(product, changed) }], services.now());
+        await recordChanges(trx, [{ ...change, ...productDifference(product, changed) }], services.now());
         return 'changed';
+      }).catch((error: unknown) => {
+        throw isLockTimeout(error) ? serviceUnavailable() : error;
       });
       // Before the answer, so that whoever looks at the shop then sees it. The sweep publishes what this cannot.
       await publishChanges(db).catch(() => {});
@@ -151,13 +154,4 @@ async function requireProduct(
       'Product Not Found',
     );
   return product;
-}
-
-/** The texts, flags and prices that differ. */
-function difference(before: StaffProduct, after: StaffProduct) {
-  const keys = (['texts', 'sites', 'prices'] as const).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
-  const pick = (product: StaffProduct) => Object.fromEntries(keys.map((key) => [key, product[key]]));
-  return { before: pick(before), after: pick(after) };
 }

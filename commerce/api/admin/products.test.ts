@@ -153,8 +153,15 @@ test('a changed name is shown, found by search and recorded; a text of a locale 
   expect(data[0]).toMatchObject({
     action: 'product.change',
     clientId: 'staff:merch@example.com',
-    after: { texts: { default: { name: 'Zephyr Towel' } } },
   });
+  // Only what changed.
+  expect(data[0].after).toEqual({
+    texts: {
+      default: { name: 'Zephyr Towel', longDescription: '<b>Soft</b>' },
+      fr: { name: 'Serviette Zéphyr' },
+    },
+  });
+  expect(Object.keys(data[0].before.texts)).toEqual(Object.keys(data[0].after.texts));
   await change(PRODUCTS.towel, { texts: { fr: { name: '' } } });
   expect(await shown(PRODUCTS.towel, '&locale=fr-FR')).toMatchObject({ name: 'Zephyr Towel' });
 });
@@ -222,6 +229,18 @@ test('a product goes offline on one site only', async () => {
   expect(await found('siteId=RivageEU&state=offline')).toContain(PRODUCTS.set);
 });
 
+test('a set has neither prices nor stock of its own to change', async () => {
+  const { version, sellable, missing, priceBooks, inventoryLists } = await read(PRODUCTS.set);
+  expect([sellable, missing.currencies]).toEqual([[], []]);
+  const own = { productId: PRODUCTS.set };
+  const price = { ...own, priceBookId: priceBooks[0].id, amount: '1.00' };
+  const stock = { ...own, listId: inventoryLists[0].id, onHand: 1, seen: null };
+  for (const body of [{ prices: [price] }, { stock: [stock] }]) {
+    const answer = await change(PRODUCTS.set, body, staff, version);
+    expect([answer.status, answer.body.reason]).toEqual([400, 'set']);
+  }
+});
+
 test('a price changes for the shop and is added to the history; prices of quantities stay', async () => {
   const { prices } = await read(PRODUCTS.socks);
   const { priceBookId } = prices.find(
@@ -252,22 +271,21 @@ test('a price that was entered by mistake is removed, for the shop and in the hi
   await sql`update site set price_book_ids = array_append(price_book_ids, ${book}) where id = 'RivageEU'`.execute(
     service.db,
   );
-  const { sellable } = await read(PRODUCTS.socks);
-  const id = sellable.find((one: { id: string }) => one.id !== VARIANTS.tiered).id;
+  const id = VARIANTS.withLength;
   const { price: before } = await shown(id);
   const one = { productId: id, priceBookId: book };
-  await change(PRODUCTS.socks, { prices: [{ ...one, amount: '1.00' }] });
+  await change(PRODUCTS.jeans, { prices: [{ ...one, amount: '1.00' }] });
   expect((await shown(id)).price).toBe(1);
-  const { version } = await read(PRODUCTS.socks);
+  const { version } = await read(PRODUCTS.jeans);
   const gone = { prices: [{ ...one, amount: null }] };
-  const removed = await change(PRODUCTS.socks, gone, staff, version);
+  const removed = await change(PRODUCTS.jeans, gone, staff, version);
   expect(removed.status, JSON.stringify(removed.body)).toBe(200);
   expect(removed.body.version).not.toBe(version);
   expect(removed.body.prices.some(({ priceBookId }: { priceBookId: string }) => priceBookId === book)).toBe(
     false,
   );
   expect((await shown(id)).price).toBe(before);
-  const { data } = (await staff.admin('GET', `${path(PRODUCTS.socks)}/changes`)).body;
+  const { data } = (await staff.admin('GET', `${path(PRODUCTS.jeans)}/changes`)).body;
   const field = { kind: 'price', productId: id, bookId: book };
   expect(data[0].values).toEqual([{ ...field, before: '1.00', after: null }]);
   const { rows } = await sql<{ isOver: boolean }>`
@@ -278,7 +296,7 @@ test('a price that was entered by mistake is removed, for the shop and in the hi
   const { rows: edits } = await sql`select value from product_edit where key = ${book}`.execute(service.db);
   expect(edits).toEqual([{ value: null }]);
   // What is not there is not removed again; prices of quantities stay.
-  expect((await change(PRODUCTS.socks, gone)).status).toBe(200);
+  expect((await change(PRODUCTS.jeans, gone)).status).toBe(200);
   const tiered = { productId: VARIANTS.tiered, priceBookId: 'eur-list', amount: null };
   const { body } = await change(PRODUCTS.socks, { prices: [tiered] });
   const left = body.prices.filter(
@@ -288,7 +306,7 @@ test('a price that was entered by mistake is removed, for the shop and in the hi
   expect(left.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3]);
   await sql`insert into price (product_id, price_book_id, amount_cents, valid_from, valid_to)
     values (${id}, ${book}, 100, '2031-01-01Z', 'infinity')`.execute(service.db);
-  const dated = await change(PRODUCTS.socks, {
+  const dated = await change(PRODUCTS.jeans, {
     prices: [{ ...one, amount: null, from: '2031-01-01T00:00:00.000Z' }],
   });
   expect([dated.status, dated.body.reason]).toEqual([400, 'no-price']);
@@ -370,6 +388,21 @@ test('stock is set, unless it is another one than was seen', async () => {
   expect([second.status, second.body.reason]).toEqual([409, 'changed']);
   expect((await shown(VARIANTS.inStock)).inventory.ats).toBe(7);
 });
+
+// PGlite has one connection, so nobody else can hold a row.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'stock that another transaction holds is refused for now',
+  async () => {
+    const { version, stock } = await read(PRODUCTS.shirt);
+    const { productId, listId, available: seen } = stock[0];
+    const answer = await service.db.transaction().execute(async (trx) => {
+      await sql`select from inventory_record where product_id = ${productId} and list_id = ${listId}
+      for update`.execute(trx);
+      return change(PRODUCTS.shirt, { stock: [{ productId, listId, onHand: 1, seen }] }, staff, version);
+    });
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+  },
+);
 
 test('of two editors the second is told, and of two at once one changes', async () => {
   const { version } = await read(PRODUCTS.coat);
