@@ -10,6 +10,7 @@ import { fieldOf } from './draft.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { OnlinePanel } from './online-panel.tsx';
+import { productRequestPath } from './product-path.ts';
 import { SaveBar } from './save-bar.tsx';
 import { TextsPanel } from './texts-panel.tsx';
 import { TheirChanges } from './their-changes.tsx';
@@ -18,9 +19,10 @@ import { VariantsPanel } from './variants-panel.tsx';
 
 /** One product: texts, prices, stock and where it is online, which are saved together. */
 export function ProductPage() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { productId = '' } = useParams();
-  const { record, error, again } = useRecord<StaffProduct>('products', productId);
+  const path = productRequestPath(productId, language);
+  const { record, error, again } = useRecord<StaffProduct>('products', productId, { path });
   if (!record)
     return (
       <Page title={t('product.title', { id: productId })}>

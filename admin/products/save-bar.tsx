@@ -13,6 +13,11 @@ export function SaveBar({ draft, onShow }: { draft: ProductDraft; onShow: (key: 
   const labelOf = useFieldLabel(product);
   const problemText = useProblemText();
   const refused = Object.entries(problems);
+  // The button goes with what it discards: the focus moves to the first field that is as it was.
+  const discardAndShow = () => {
+    const first = discard();
+    if (first) onShow(first);
+  };
   const isShown = changes > 0 || isSaved;
   return (
     <div
@@ -47,7 +52,7 @@ export function SaveBar({ draft, onShow }: { draft: ProductDraft; onShow: (key: 
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-small">{t('product.changes', { count: changes })}</p>
           <div className="flex gap-3">
-            <Button onClick={discard} disabled={isRunning}>
+            <Button onClick={discardAndShow} disabled={isRunning}>
               {t('product.discard')}
             </Button>
             <Button type="submit" look="primary" aria-disabled={isRunning}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type ApiError, send } from '../api/http.ts';
 import type { StaffProduct } from '../api/types.ts';
 import { useAction } from '../api/use-action.ts';
+import { useTexts } from '../i18n/language.tsx';
 import {
   type Difference,
   type Draft,
@@ -16,6 +17,7 @@ import {
   unsaved,
   withValue,
 } from './draft.ts';
+import { productRequestPath } from './product-path.ts';
 
 export type ProductDraft = ReturnType<typeof useProductDraft>;
 
@@ -38,7 +40,8 @@ export function useProductDraft(live: StaffProduct) {
   const lost = useRef<Draft>({});
   const isDirty = Object.keys(draft).length > 0;
   const product = isDirty || isRunning ? base : live;
-  const path = `/admin/v1/products/${encodeURIComponent(live.id)}`;
+  const { language } = useTexts();
+  const path = productRequestPath(live.id, language);
 
   const setValue = (field: Field, value: string) => setValues([[field, value]]);
   function setValues(values: [Field, string][]) {
@@ -53,10 +56,12 @@ export function useProductDraft(live: StaffProduct) {
     setSaved(false);
   }
 
-  function discard() {
+  /** Forgets what was typed; returns the key of the first field that had another value. */
+  function discard(): string | undefined {
     setDraft({});
     setProblems({});
     setTheirs([]);
+    return Object.keys(draft)[0];
   }
 
   /** Saves; resolves with the key of the first field that was refused. */

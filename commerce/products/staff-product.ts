@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { decimalAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import { localizeText } from '../database/localized.ts';
-import type { ImageGroup } from '../database/tables/catalogue.ts';
+import type { ImageGroup, VariationAttribute } from '../database/tables/catalogue.ts';
 import { readStock } from '../inventory/read-stock.ts';
 import { staffImage } from './staff-image.ts';
 
@@ -42,7 +42,7 @@ export async function staffSites(db: Db, sites: readonly string[] | undefined): 
 
 /**
  * A product with its variants, as staff edit it; of a variant, its master. Undefined when there is none, or it is in the categories of
- * no site that the caller may use. `languages`: of names of categories, the first that there is.
+ * no site that the caller may use. `languages`: of its name and those of categories and variation values, the first that there is.
  */
 export async function readStaffProduct(db: Db, id: string, sites: StaffSite[], languages: readonly string[]) {
   const { rows: family } = await sql<ProductRow>`
@@ -114,7 +114,9 @@ export async function readStaffProduct(db: Db, id: string, sites: StaffSite[], l
     sellable: sellable.map((row) => ({
       id: row.id,
       online: row.online,
-      values: Object.values(row.variation_values),
+      values: Object.entries(row.variation_values).map(
+        ([attribute, value]) => localizeText(nameOfValue(root, attribute, value), languages) ?? value,
+      ),
     })),
     images: root.images
       .flatMap(({ images }) => images)
@@ -161,11 +163,16 @@ interface ProductRow {
   long_description: Record<string, string>;
   images: ImageGroup[];
   variation_values: Record<string, string>;
+  variation_attributes: VariationAttribute[];
 }
 
 const COLUMNS =
   sql.raw(`id, type, catalog_id, online, online_by_site, name, short_description, long_description,
-  images, variation_values`);
+  images, variation_values, variation_attributes`);
+
+/** Names of a variation value, such as a colour, by locale. */
+const nameOfValue = ({ variation_attributes: attributes }: ProductRow, id: string, value: string) =>
+  attributes.find((one) => one.id === id)?.values.find((one) => one.value === value)?.name;
 
 /** A text of the locale or its language, not that of all languages. */
 const localizeWithout = (value: Record<string, string>, locale: string) =>

@@ -65,6 +65,11 @@ export function changedValues(
   return { values: edits.length > 0 ? values : undefined, edits };
 }
 
+interface PriceChange {
+  table: PriceTable;
+  edit: ProductEdit;
+}
+
 /**
  * Price tables to store: the price of one piece is changed or removed, those of quantities and the schedule stay. Throws 400 for an
  * amount that the currency does not have, for removing a price with dates, and for an unknown product, book or schedule; 403 for a book that other sites use.
@@ -75,7 +80,7 @@ export function changedPrices(
 ): { tables: PriceTable[]; edits: ProductEdit[] } {
   checkCount('prices', prices);
   const seen = new Set<string>();
-  const changes = prices.flatMap(({ productId, priceBookId, amount, from }, index) => {
+  const changes = prices.flatMap(({ productId, priceBookId, amount, from }, index): PriceChange[] => {
     const field = `prices.${index}`;
     const book = product.priceBooks.find(({ id }) => id === priceBookId);
     if (!book)

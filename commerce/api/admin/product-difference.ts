@@ -3,11 +3,11 @@ import type { StaffProduct } from '../../products/staff-product.ts';
 type Texts = StaffProduct['texts'];
 
 /** The part of a product that a record of a change has: texts by locale, and sites and prices, only those that differ. */
-interface ChangedPart {
+type ChangedPart = {
   texts?: Record<string, Partial<Texts[string]>>;
   sites?: StaffProduct['sites'];
   prices?: StaffProduct['prices'];
-}
+};
 
 /** The texts, flags and prices that differ, as they were and as they are; both have the same keys, `{}` when nothing differs. */
 export function productDifference(

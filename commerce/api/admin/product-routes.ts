@@ -15,10 +15,17 @@ import { type Manager, requireManager, requireSite } from '../account-manager/re
 import { actorOf, idempotencyKeyOf } from './change.ts';
 import { changedPrices, changedValues, checkStock, productChanged } from './changed-product.ts';
 import { productDifference } from './product-difference.ts';
-import { historyQuery, type ProductBody, productBody, productQuery } from './product-schemas.ts';
+import {
+  historyQuery,
+  languageQuery,
+  type ProductBody,
+  productBody,
+  productQuery,
+} from './product-schemas.ts';
 import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
 
 const LANGUAGES = ['en', 'default'];
+const PATCH_INPUT = { body: productBody, query: languageQuery };
 const PATCH_HEADERS = { 'If-Match': 'required', 'Idempotency-Key': 'optional' } as const;
 
 /** Products for staff: search, and names, texts, flags, prices and stock to change. */
@@ -45,10 +52,11 @@ export function productRoutes(services: CommerceServices): Hono {
       c.header('cache-control', 'private, no-store');
       return c.json({ limit, data, ...(next ? { nextCursor: next } : {}) });
     })
-    .get('/products/:productId', async (c) => {
+    .get('/products/:productId', takes({ query: languageQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PRODUCTS);
+      const { language } = c.var.input.query();
       c.header('cache-control', 'private, no-store');
-      return c.json(linked(services, await requireProduct(services, c, manager)));
+      return c.json(linked(services, await requireProduct(services, c, manager, language)));
     })
     .get('/products/:productId/changes', takes({ query: historyQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PRODUCTS);
@@ -57,8 +65,9 @@ export function productRoutes(services: CommerceServices): Hono {
       c.header('cache-control', 'private, no-store');
       return c.json({ data: await readProductHistory(db, product, query) });
     })
-    .patch('/products/:productId', takes({ body: productBody, headers: PATCH_HEADERS }), async (c) => {
+    .patch('/products/:productId', takes({ ...PATCH_INPUT, headers: PATCH_HEADERS }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_PRODUCTS);
+      const { language } = c.var.input.query();
       const body = await c.var.input.body();
       const version = c.req.header('if-match')?.replaceAll('"', '');
       if (!version)
@@ -97,7 +106,7 @@ export function productRoutes(services: CommerceServices): Hono {
       await publishChanges(db).catch(() => {});
       if (result === 'repeated') c.header('idempotent-replayed', 'true');
       c.header('cache-control', 'no-store');
-      return c.json(linked(services, await requireProduct(services, c, manager)));
+      return c.json(linked(services, await requireProduct(services, c, manager, language)));
     });
 }
 
@@ -137,16 +146,19 @@ const linked = ({ mail }: CommerceServices, product: StaffProduct) => ({
   })),
 });
 
-/** Finds the product of the path among the sites that the caller may use; throws 404 otherwise. */
+/** Finds the product of the path among the sites that the caller may use, with names in a language; throws 404 otherwise. */
 async function requireProduct(
   { db }: Pick<CommerceServices, 'db'>,
   c: Context,
   manager: Manager,
+  language = 'en',
 ): Promise<StaffProduct> {
   const id = c.req.param('productId') ?? '';
   const sites = await staffSites(db, manager.sites);
   const product =
-    id.length > 256 || id.includes('\0') ? undefined : await readStaffProduct(db, id, sites, LANGUAGES);
+    id.length > 256 || id.includes('\0')
+      ? undefined
+      : await readStaffProduct(db, id, sites, [language, ...LANGUAGES]);
   if (!product)
     throw notFound(
       `No product with id '${id.slice(0, 256)}' exists.`,

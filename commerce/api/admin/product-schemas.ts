@@ -16,6 +16,11 @@ export const MAX_NAME = 300;
 const text = z.string().max(MOST_SHOWN);
 const id = z.string().min(1).max(256);
 
+/** of names in the answer */
+const language = z.string().min(2).max(20).default('en');
+
+export const languageQuery = z.object({ language });
+
 export const productQuery = z.object({
   siteId: z.string().min(1).max(32),
   /** the beginning of an id, or a part of a name */
@@ -23,8 +28,7 @@ export const productQuery = z.object({
   state: z.enum(['all', 'online', 'offline']).default('all'),
   /** only products without a picture, without a price in a currency of the site, or with nothing to order */
   missing: z.enum(MISSING).optional(),
-  /** of names in the answer */
-  language: z.string().min(2).max(20).default('en'),
+  language,
   limit: z.coerce.number().int().min(1).max(100).default(50),
   /** `nextCursor` of the page before */
   cursor: z.string().min(1).max(600).optional(),

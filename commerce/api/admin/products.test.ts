@@ -229,6 +229,20 @@ test('a product goes offline on one site only', async () => {
   expect(await found('siteId=RivageEU&state=offline')).toContain(PRODUCTS.set);
 });
 
+test('names of a product, its categories and colours are in the language of the request', async () => {
+  const { body } = await staff.admin('GET', `${path(PRODUCTS.shirt)}?language=it`);
+  expect(body.sellable.flatMap(({ values }: { values: string[] }) => values)).toContain('Bianco');
+  const french = await staff.admin(
+    'PATCH',
+    `${path(PRODUCTS.shirt)}?language=fr`,
+    { texts: { de: { name: 'Hemd' } } },
+    { 'if-match': `"${body.version}"` },
+  );
+  expect(french.body.name).toMatch(/^Chemise/);
+  expect(french.body.categories).toContainEqual(expect.objectContaining({ name: 'Chemises' }));
+  expect((await staff.admin('GET', `${path(PRODUCTS.shirt)}?language=`)).status).toBe(400);
+});
+
 test('a set has neither prices nor stock of its own to change', async () => {
   const { version, sellable, missing, priceBooks, inventoryLists } = await read(PRODUCTS.set);
   expect([sellable, missing.currencies]).toEqual([[], []]);
