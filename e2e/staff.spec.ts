@@ -14,7 +14,7 @@ const CAPTURE_TIMEOUT = 45_000;
 
 const WITHDRAWALS = '/custom/withdrawal/v1/organizations/f_ecom_vtrn_001/withdrawals';
 /** A variant that no other flow buys or looks for. */
-const EDITED = { variant: '100007950501', values: '4Y · sea' };
+const EDITED = { variant: '100007950501', values: '4 years · Sea' };
 
 const service = () => process.env.E2E_COMMERCE_URL!;
 const admin = (path: string) => `${service()}/admin${path}`;
