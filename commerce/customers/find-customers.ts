@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { escapeLike } from '../database/escape-like.ts';
 
 export interface CustomerSearch {
   listId: string;
@@ -29,8 +30,6 @@ export interface FoundCustomer extends CustomerPosition {
 
 /** Words of a search, at most five, as `findCustomers` takes them. */
 export const customerWords = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 5);
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The last character of Unicode, which ends the texts that begin with a word, in the order of bytes. */
 const LAST = '\u{10ffff}';

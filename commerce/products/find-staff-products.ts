@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { escapeLike } from '../database/escape-like.ts';
 import { localizeText } from '../database/localized.ts';
 import { listedFacts } from './listed-facts.ts';
 import { staffImage } from './staff-image.ts';
@@ -34,8 +35,6 @@ interface Row {
   image: string | null;
   variants: number;
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** A shorter text is only found as a whole id: it begins those of half the catalogue. */
 const MIN_BEGINNING = 3;

@@ -14,7 +14,7 @@ const REQUESTS = { running: 4, runningPerClient: 3, waiting: 200, waitingPerClie
 /** Lists read many rows, which also take memory. */
 const LISTS = { running: 3, runningPerClient: 2, waiting: 100, waitingPerClient: 20, patience: 20_000 };
 
-const IS_LIST = /\/(orders|products|returns|audit|dashboard)$/;
+const IS_LIST = /\/(orders|products|customers|returns|withdrawals|audit|dashboard)$/;
 
 /**
  * Middleware for the APIs of the merchant: their clients take turns in each process. A request waits for the turn of its client, and

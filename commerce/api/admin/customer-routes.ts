@@ -34,6 +34,7 @@ const searchQuery = z.object({
   cursor: z.string().min(1).max(400).optional(),
 });
 
+const OPTIONAL_KEY = { 'Idempotency-Key': 'optional' } as const;
 const nothing = z.strictObject({});
 const groupsBody = z.strictObject({ siteId, groupIds: z.array(z.string().min(1).max(256)).max(500) });
 
@@ -62,7 +63,7 @@ export function customerRoutes(services: CommerceServices): Hono {
     .get('/customers/:customerId', async (c) =>
       shown(services, c, await requireManager(services, c, MAY_READ_CUSTOMERS)),
     )
-    .post('/customers/:customerId/unlock', takes({ body: nothing }), async (c) => {
+    .post('/customers/:customerId/unlock', takes({ body: nothing, headers: OPTIONAL_KEY }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_CUSTOMERS);
       await c.var.input.body();
       const { customer } = await requireCustomer(db, manager, idOf(c));
@@ -73,7 +74,7 @@ export function customerRoutes(services: CommerceServices): Hono {
       });
       return shown(services, c, manager);
     })
-    .put('/customers/:customerId/groups', takes({ body: groupsBody }), async (c) => {
+    .put('/customers/:customerId/groups', takes({ body: groupsBody, headers: OPTIONAL_KEY }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_CUSTOMERS);
       const { siteId: site, groupIds } = await c.var.input.body();
       requireSite(manager, site);
@@ -97,7 +98,7 @@ export function customerRoutes(services: CommerceServices): Hono {
       });
       return shown(services, c, manager);
     })
-    .post('/customers/:customerId/export', takes({ body: nothing }), async (c) => {
+    .post('/customers/:customerId/export', takes({ body: nothing, headers: OPTIONAL_KEY }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_CUSTOMERS);
       await c.var.input.body();
       const { customer } = await requireWholeCustomer(db, manager, idOf(c));
@@ -109,7 +110,7 @@ export function customerRoutes(services: CommerceServices): Hono {
       c.header('cache-control', 'private, no-store');
       return c.json(data);
     })
-    .delete('/customers/:customerId', async (c) => {
+    .delete('/customers/:customerId', takes({ headers: OPTIONAL_KEY }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_CUSTOMERS);
       await audited(db, changeOf(c, manager, 'customer.erase'), now(), {
         state: async () => undefined,

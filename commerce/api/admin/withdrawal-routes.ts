@@ -42,47 +42,51 @@ const settleBody = z.union([
 /** Declarations of consumers who withdraw from a contract, newest first, and how staff settle them. */
 export function withdrawalListRoutes(services: CommerceServices): Hono {
   const app = new Hono();
-  app.post('/withdrawals/:withdrawalId/settle', takes({ body: settleBody }), async (c) => {
-    const manager = await requireManager(services, c, MAY_MANAGE);
-    const withdrawalId = c.req.param('withdrawalId') ?? '';
-    const found = await findWithdrawal(services.db, withdrawalId);
-    if (!found || !mayUseSite(manager, found.site_id)) throw withdrawalNotFound(withdrawalId);
-    const key = idempotencyKeyOf(c, false);
-    const given = await c.var.input.body();
-    const { by, note: text = '' } = given;
-    const reference = 'reference' in given ? given.reference : undefined;
-    const result = await audited(
-      services.db,
-      {
-        actor: actorOf(manager, 'admin-api'),
-        action: 'withdrawal.settle',
-        subject: `withdrawal:${withdrawalId}`,
-        siteId: found.site_id,
-        // The note is kept with the withdrawal: it may name the buyer.
-        request: { by, ...(reference === undefined ? {} : { reference }) },
-        unrecorded: text,
-        key,
-      },
-      services.now(),
-      {
-        state: (trx) => auditedWithdrawal(trx, withdrawalId),
-        async act(trx) {
-          const settlement = { by, reference, note: text };
-          const refusal = await settleWithdrawal(
-            trx,
-            withdrawalId,
-            settlement,
-            manager.clientId,
-            services.now(),
-          );
-          if (refusal) throw settleRefused(withdrawalId, refusal);
-          return undefined;
+  app.post(
+    '/withdrawals/:withdrawalId/settle',
+    takes({ body: settleBody, headers: { 'Idempotency-Key': 'optional' } }),
+    async (c) => {
+      const manager = await requireManager(services, c, MAY_MANAGE);
+      const withdrawalId = c.req.param('withdrawalId') ?? '';
+      const found = await findWithdrawal(services.db, withdrawalId);
+      if (!found || !mayUseSite(manager, found.site_id)) throw withdrawalNotFound(withdrawalId);
+      const key = idempotencyKeyOf(c, false);
+      const given = await c.var.input.body();
+      const { by, note: text = '' } = given;
+      const reference = 'reference' in given ? given.reference : undefined;
+      const result = await audited(
+        services.db,
+        {
+          actor: actorOf(manager, 'admin-api'),
+          action: 'withdrawal.settle',
+          subject: `withdrawal:${withdrawalId}`,
+          siteId: found.site_id,
+          // The note is kept with the withdrawal: it may name the buyer.
+          request: { by, ...(reference === undefined ? {} : { reference }) },
+          unrecorded: text,
+          key,
         },
-      },
-    );
-    if (result === 'repeated') c.header('idempotent-replayed', 'true');
-    return c.body(null, 204);
-  });
+        services.now(),
+        {
+          state: (trx) => auditedWithdrawal(trx, withdrawalId),
+          async act(trx) {
+            const settlement = { by, reference, note: text };
+            const refusal = await settleWithdrawal(
+              trx,
+              withdrawalId,
+              settlement,
+              manager.clientId,
+              services.now(),
+            );
+            if (refusal) throw settleRefused(withdrawalId, refusal);
+            return undefined;
+          },
+        },
+      );
+      if (result === 'repeated') c.header('idempotent-replayed', 'true');
+      return c.body(null, 204);
+    },
+  );
   return app.get('/withdrawals', takes({ query }), async (c) => {
     const manager = await requireManager(services, c, MAY_READ);
     const filter = c.var.input.query();
