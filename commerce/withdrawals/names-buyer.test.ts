@@ -11,6 +11,7 @@ test.each([
   ["ng-o'brien, ZOË", true],
   ['Dr. Ada Maria Byrne', true],
   ['Ada', false],
+  ['Ada Bea Eva Ina Mia Byrne', false],
   ['Ada Ng', false],
   ['', false],
 ])('%j names the buyer: %s', (name, isNamed) => {
