@@ -32,7 +32,7 @@ export interface CommerceConnection {
   invalidatesCache: boolean;
   /** whether the database is reachable */
   isReady(): Promise<boolean>;
-  /** differences between configured and imported sites, for the start-up; always empty for a tenant */
+  /** differences between configured and imported sites, and sites where nobody can pay, for the start-up; always empty for a tenant */
   siteDifferences(config: Pick<StoreConfig, 'sites'>): Promise<string[]>;
   /** what is sold without tax for lack of a rate; always empty for a tenant */
   taxProblems(): Promise<TaxProblem[]>;

@@ -15,8 +15,6 @@ export interface SiteFacts extends SiteState {
   /** currencies of the site's price books */
   priced: string[] | null;
   methods: { currency: string; countries: string[] | null; excluded: string[] }[] | null;
-  /** whether the site has an enabled payment method besides gift certificates */
-  paid: boolean;
   /** countries of tax tables and stores */
   places: string[] | null;
 }

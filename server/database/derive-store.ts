@@ -99,7 +99,7 @@ async function readImageOrigins(db: Db): Promise<string[]> {
   return [...new Set(urls.flatMap((url) => (url && url.origin !== 'null' ? url.origin : [])))].sort();
 }
 
-/** View types of products whose names say nothing about their size, where others do, one sentence. */
+/** View types of products whose names say nothing about their size, one sentence. */
 async function viewTypeNotes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ type: string }>`
     select distinct shown ->> 'viewType' as type
@@ -120,7 +120,6 @@ async function readSites(db: Db): Promise<SiteFacts[]> {
       (select array_agg(distinct currency) from price_book where id = any(site.price_book_ids)) as priced,
       (select jsonb_agg(jsonb_build_object('currency', currency, 'countries', countries, 'excluded', excluded_countries)
         order by position, id) from shipping_method where site_id = site.id and shipping_method.online) as methods,
-      exists (select from payment_method where site_id = site.id and enabled and id <> 'GIFT_CERTIFICATE') as paid,
       (select array_agg(distinct place) from (
         select upper(mapping ->> 'country') as place
           from tax_jurisdiction, jsonb_array_elements(mappings) as mapping where site_id = site.id
@@ -169,10 +168,6 @@ function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): Sit
   if (!site.methods)
     notes.push(
       `The site ${site.id} has no shipping method: nothing can be ordered. Export shipping.xml too.`,
-    );
-  if (!site.paid)
-    notes.push(
-      `The site ${site.id} has no enabled payment method: nothing can be ordered. Export payment-methods.xml too.`,
     );
   return {
     id: site.id,

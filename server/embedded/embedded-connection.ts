@@ -45,6 +45,7 @@ import { staffOrigin } from '../config/staff-origin.ts';
 import { siteDifferences } from '../database/check-sites.ts';
 import { connectNamed } from '../database/connect-named.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { unpaidSites } from '../database/unpaid-sites.ts';
 import type { Log } from '../log.ts';
 import { mailSettings, openMail } from './mail.ts';
 import { openWebhooks } from './webhooks.ts';
@@ -225,7 +226,10 @@ export async function connectEmbeddedService(
       const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();
       return site !== undefined && (await connection.hasSpace());
     },
-    siteDifferences: (config) => siteDifferences(connection.db, config),
+    siteDifferences: async (config) => [
+      ...(await siteDifferences(connection.db, config)),
+      ...(await unpaidSites(connection.db, config)),
+    ],
     taxProblems: () => taxProblems(catalogue.db),
     promotionProblems: () => promotionProblems(catalogue.db, services.now()),
     ...(inMemory ? { searchFigures: () => inMemory.figures } : {}),
