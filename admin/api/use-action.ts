@@ -19,7 +19,7 @@ export interface Action {
 const UNANSWERED = 'unanswered';
 type Unanswered = Record<string, { body: string; key: string }>;
 
-/** Orders, returns, withdrawals and products only: passwords are not kept. */
+/** Records of the shop only: what is sent about accounts of staff has passwords. */
 const isKept = (target: string): boolean =>
   / \/admin\/v1\/(orders|returns|customers|withdrawals|products)\//.test(target);
 

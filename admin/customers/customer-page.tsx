@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { StaffCustomer } from '../api/types.ts';
+import type { StaffCustomer } from '../api/customer-types.ts';
 import { useRecord } from '../api/use-record.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { StateBadge } from '../states/state-badge.tsx';

@@ -1,4 +1,4 @@
-import type { StaffCustomer } from '../api/types.ts';
+import type { StaffCustomer } from '../api/customer-types.ts';
 
 /** Path of a customer, or of what is done with one. */
 export const customerPath = ({ customerId }: Pick<StaffCustomer, 'customerId'>, action?: string): string =>

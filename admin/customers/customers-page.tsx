@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { CustomerRow } from '../api/types.ts';
+import type { CustomerRow } from '../api/customer-types.ts';
 import { useLongList } from '../api/use-long-list.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { useSite } from '../sites/site.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { StaffCustomer } from '../api/types.ts';
+import type { StaffCustomer } from '../api/customer-types.ts';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { useMay } from '../session/session.tsx';

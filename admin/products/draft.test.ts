@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffProduct } from '../api/types.ts';
+import type { StaffProduct } from '../api/product-types.ts';
 import {
   differencesOf,
   type Field,

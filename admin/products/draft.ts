@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../api/types.ts';
+import type { StaffProduct } from '../api/product-types.ts';
 import { amountPattern, amountText } from '../money/amount.ts';
 
 /** A value of a product that staff can change. */

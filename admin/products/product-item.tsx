@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ProductRow } from '../api/types.ts';
+import type { ProductRow } from '../api/product-types.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { useSession } from '../session/session.tsx';
 import { Badge } from '../ui/badge.tsx';

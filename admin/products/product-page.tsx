@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import type { StaffProduct } from '../api/types.ts';
+import type { StaffProduct } from '../api/product-types.ts';
 import { useRecord } from '../api/use-record.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { useMay } from '../session/session.tsx';

@@ -1,13 +1,12 @@
-import { type FormEvent, useId } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ProductRow } from '../api/types.ts';
+import type { ProductRow } from '../api/product-types.ts';
 import { useLongList } from '../api/use-long-list.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { useSite } from '../sites/site.tsx';
-import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { LongList } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ProductItem } from './product-item.tsx';
 
@@ -27,34 +26,16 @@ export function ProductsPage() {
     new URLSearchParams(
       Object.entries({ q, state, missing, ...change }).filter(([, value]) => value !== '' && value !== 'all'),
     );
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setSearch(queryWith({ q: String(new FormData(event.currentTarget).get('q')).trim() }));
-  };
-  const field = useId();
   const isFiltered = q !== '' || missing !== '' || state !== 'all';
   return (
     <Page title={t('products.title')}>
       <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
-        <search className="min-w-0 grow basis-96 md:max-w-xl">
-          <form onSubmit={find} className="flex items-end gap-3">
-            <div className="min-w-0 grow">
-              <label htmlFor={field} className="mb-1 block text-small font-medium">
-                {t('products.search')}
-              </label>
-              <input
-                key={q}
-                id={field}
-                type="search"
-                name="q"
-                defaultValue={q}
-                maxLength={200}
-                className="min-h-11 w-full border border-edge bg-white px-3 py-2"
-              />
-            </div>
-            <Button type="submit">{t('orders.find')}</Button>
-          </form>
-        </search>
+        <SearchForm
+          label={t('products.search')}
+          text={q}
+          onSearch={(text) => setSearch(queryWith({ q: text }))}
+          className="min-w-0 grow basis-96 md:max-w-xl"
+        />
         <div className="grow md:max-w-60">
           <SelectField
             label={t('products.missing')}

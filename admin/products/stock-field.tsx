@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../api/types.ts';
+import type { StaffProduct } from '../api/product-types.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { CellField } from './cell-field.tsx';
 import { type Field, keyOf, stockOf, storedValue } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type ApiError, send } from '../api/http.ts';
-import type { StaffProduct } from '../api/types.ts';
+import type { StaffProduct } from '../api/product-types.ts';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../i18n/language.tsx';
 import {

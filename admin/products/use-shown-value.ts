@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../api/types.ts';
+import type { StaffProduct } from '../api/product-types.ts';
 import { useTexts } from '../i18n/language.tsx';
 import type { Field } from './draft.ts';
 

@@ -7,10 +7,11 @@ interface SearchFormProps {
   /** what is looked for now */
   text: string;
   onSearch: (text: string) => void;
+  className?: string;
 }
 
 /** A field to look for records with. */
-export function SearchForm({ label, text, onSearch }: SearchFormProps) {
+export function SearchForm({ label, text, onSearch, className = 'mb-5 max-w-xl' }: SearchFormProps) {
   const { t } = useTexts();
   const field = useId();
   const find = (event: FormEvent<HTMLFormElement>) => {
@@ -18,8 +19,8 @@ export function SearchForm({ label, text, onSearch }: SearchFormProps) {
     onSearch(String(new FormData(event.currentTarget).get('q')).trim());
   };
   return (
-    <search>
-      <form onSubmit={find} className="mb-5 flex max-w-xl items-end gap-3">
+    <search className={className}>
+      <form onSubmit={find} className="flex items-end gap-3">
         <div className="min-w-0 grow">
           <label htmlFor={field} className="mb-1 block text-small font-medium">
             {label}
@@ -30,7 +31,7 @@ export function SearchForm({ label, text, onSearch }: SearchFormProps) {
             type="search"
             name="q"
             defaultValue={text}
-            maxLength={100}
+            maxLength={200}
             className="min-h-11 w-full border border-edge bg-white px-3 py-2"
           />
         </div>
