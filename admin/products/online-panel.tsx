@@ -18,11 +18,11 @@ export function OnlinePanel({ draft, mayChange }: { draft: ProductDraft; mayChan
           const field: Field = { kind: 'online', siteId };
           const name = session.sites.find(({ id }) => id === siteId)?.name ?? siteId;
           return (
-            <li key={siteId} className="flex items-center justify-between gap-x-4 py-1 text-small">
+            <li key={siteId} className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-small">
               <label className="flex min-h-11 items-center gap-3">
                 <input
                   type="checkbox"
-                  className="size-5 accent-ink"
+                  className="size-5 shrink-0 accent-ink"
                   checked={shownValue(field) === 'true'}
                   disabled={!mayChange}
                   data-field={keyOf(field)}
