@@ -94,3 +94,17 @@ test('a method is not offered, accepted or kept for a product that it excludes',
   const patched = await buyer.call('PATCH', '/shipments/me', { shippingMethod: { id: 'bicycle' } });
   expect(patched.status).toBe(400);
 });
+
+test('a method with a cost of products of a missing category is not accepted for what may be one of them', async () => {
+  const cartons = cost(category('cartons'), 'surcharge', '9.00');
+  const { warnings: said } = await importFiles(service.db, {
+    'sites/RivageEU/shipping.xml': xml(
+      'shipping',
+      method('cartons', FLAT, `<product-cost-groups>${cartons}</product-cost-groups>`),
+    ),
+  });
+  expect(said).toEqual([expect.stringContaining("'cartons' with 'cartons'")]);
+  const buyer = await readyBuyer(service, [SHIRT]);
+  const { status, body } = await buyer.call('PUT', '/shipments/me/shipping-method', { id: 'cartons' });
+  expect([status, body.type]).toEqual([400, expect.stringContaining('invalid-shipping-method-id')]);
+});

@@ -59,10 +59,20 @@ const EFFECTS: [RegExp, string][] = [
 const SITE_FILES =
   /^(site|preferences|customer-groups|source-?codes|coupons|promotions|slots|stores|shipping|tax|payment-methods|search2|sort|url-rules|redirect-urls|page-meta-tags?(-rules)?|site-?map[\w-]*)\.xml$/;
 
+/** Names of files of catalogs, libraries, price books and inventory lists, with the folders that they are read in. */
+const SHARED_FILES: [RegExp, string][] = [
+  [/^catalogs?\.xml$/, 'catalogs/<catalog id>/catalog.xml'],
+  [/^(library|libraries)\.xml$/, 'libraries/<library id>/library.xml or sites/<site id>/library/library.xml'],
+  [/^price-?books?\.xml$/, 'pricebooks/<price book id>.xml'],
+  [/^inventory(-lists?)?\.xml$/, 'inventory-lists/<list id>.xml'],
+];
+
 /** Where a file with the name of one that is read belongs; undefined for other names. Call it with files that are not read. */
 function expectedPlace(path: string): string | undefined {
   const name = path.split('/').at(-1) ?? '';
-  if (!path.endsWith('.xml') || !SITE_FILES.test(name)) return undefined;
+  const shared = SHARED_FILES.find(([pattern]) => pattern.test(name))?.[1];
+  if (shared) return shared;
+  if (!SITE_FILES.test(name)) return undefined;
   const site = /^sites\/([^/]+)\//.exec(path)?.[1] ?? '<site id>';
   const place = `sites/${site}/${name}`;
   return place === path ? undefined : place;

@@ -10,7 +10,7 @@ export interface StoredRule {
   rule: PromotionRule;
 }
 
-/** Categories and product sets that a rule names and that do not exist, by their effect. */
+/** Categories and product sets that a rule names and that do not exist, by their effect; those of other catalogs with the catalog. */
 export interface MissingReferences {
   /** the rule leaves out their products: it applies to no product that may be one of them */
   leftOut: string[];
@@ -22,9 +22,14 @@ export interface MissingReferences {
 export async function missingReferences(db: Db, rules: StoredRule[]): Promise<MissingReferences[]> {
   const each = rules.map(({ catalogId, rule }) => [
     ...namedCategories(rule).flatMap(({ catalog = catalogId, ids, leavesOut }) =>
-      ids.map((id) => ({ catalog, id, leavesOut })),
+      ids.map((id) => ({
+        ...{ catalog, id, leavesOut },
+        name: catalog === catalogId ? id : `${id} (catalog ${catalog})`,
+      })),
     ),
-    ...namedSets(rule).flatMap(({ ids, leavesOut }) => ids.map((id) => ({ catalog: '', id, leavesOut }))),
+    ...namedSets(rule).flatMap(({ ids, leavesOut }) =>
+      ids.map((id) => ({ catalog: '', id, leavesOut, name: id })),
+    ),
   ]);
   const missing = await missingOf(db, each.flat());
   return each.map((references) => {
@@ -32,7 +37,7 @@ export async function missingReferences(db: Db, rules: StoredRule[]): Promise<Mi
       ...new Set(
         references
           .filter((one) => one.leavesOut === isLeftOut && missing.has(keyOf(one)))
-          .map(({ id }) => id),
+          .map(({ name }) => name),
       ),
     ];
     return { leftOut: idsOf(true), named: idsOf(false) };

@@ -119,7 +119,7 @@ stopOnSignal(async () => {
 async function prepare(): Promise<Environment> {
   readArchiveArgument('npm run dev');
   const settings = readServerEnvironment();
-  assertArchive(settings);
+  await assertArchive(settings);
   await assertPortFree('PORT', settings.PORT, settings.HOST);
   if (settings.COMMERCE_BACKEND === 'embedded') {
     await assertPortFree('COMMERCE_PORT', settings.COMMERCE_PORT, '127.0.0.1');

@@ -12,7 +12,7 @@ try {
   readArchiveArgument('npm run service');
   const env = readServerEnvironment({ ...process.env, COMMERCE_BACKEND: 'embedded' });
   await assertPortFree('COMMERCE_PORT', env.COMMERCE_PORT, env.HOST);
-  assertArchive(env);
+  await assertArchive(env);
   const staff = buildStaffApplication(console.log);
   prepareDatabase(env, console.log);
   // Reads STORE_CONFIG when it is loaded.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -76,6 +76,13 @@ test.each([
 
 test('names a wrong path of an archive and creates no database', () => {
   expect(refusal('import.ts', {}, ['nowhere.zip'])).toContain('There is no folder or zip at nowhere.zip');
+});
+
+test('names a broken zip before it creates a database', () => {
+  const broken = join(folder, 'broken.zip');
+  writeFileSync(broken, 'PK not a zip');
+  for (const file of ['start.ts', 'service.ts'])
+    expect(refusal(file, { ARCHIVE: broken })).toContain(`${broken} is not a readable zip`);
 });
 
 test.each([

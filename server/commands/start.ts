@@ -14,7 +14,7 @@ try {
   readArchiveArgument('npm start');
   const env = readServerEnvironment();
   process.env.NODE_ENV = env.NODE_ENV;
-  assertArchive(env);
+  await assertArchive(env);
   // Fail before the build, which takes minutes.
   await assertPortFree('PORT', env.PORT, env.HOST);
   if (env.COMMERCE_BACKEND === 'embedded')

@@ -3,6 +3,7 @@ import { insertRows } from '../../commerce/testing/builders.ts';
 import { freshDatabase } from '../../commerce/testing/database.ts';
 import { insertSites } from '../../commerce/testing/shop.ts';
 import { parseStoreConfig } from '../../storefront/sites/parse-config.server.ts';
+import type { LocaleConfig } from '../../storefront/sites/site-config.ts';
 import { siteDifferences } from './check-sites.ts';
 
 test('sites that differ from the configuration are named at start-up', async () => {
@@ -41,5 +42,25 @@ test('sites that differ from the configuration are named at start-up', async () 
   expect((await siteDifferences(db, { sites: [eu!] })).join('\n')).toMatch(
     /The site RivageUK is not opened: its catalog not-exported is missing in the archive: .*sites\/RivageUK\/preferences\.xml.*catalogs\/not-exported\/catalog\.xml\. Export/,
   );
+  await close();
+});
+
+test('paths that URL rules give to locales later are named at start-up', async () => {
+  const { db, close } = await freshDatabase();
+  await insertSites(db);
+  const { sites } = parseStoreConfig(undefined);
+  const { id, l10n } = sites[0]!;
+  const [first, second] = l10n.supportedLocales as [LocaleConfig, LocaleConfig];
+  const mapped = async (mappings: Record<string, string>) => {
+    await db.deleteFrom('url_rule').where('site_id', '=', id).execute();
+    const rules = { locales: { type: 'path', mappings } };
+    await insertRows(db, 'url_rule', [{ site_id: id, rules: JSON.stringify(rules) }]);
+    return siteDifferences(db, { sites });
+  };
+  expect(await mapped({ [first.id]: '/insel/' })).toEqual([
+    `The site ${id} has the path 'insel' for the locale ${first.id} in its URL rules, and its pages are at '${first.alias ?? first.id}'. Set the alias of the locale in store.json or STORE_CONFIG to change that.`,
+  ]);
+  expect(await mapped({ [first.id]: first.alias ?? first.id })).toEqual([]);
+  expect(await mapped({ [first.id]: second.id })).toEqual([]);
   await close();
 });

@@ -1,12 +1,14 @@
 import type { Db } from '../../commerce/database/connection.ts';
-import type { StoreConfig } from '../../storefront/sites/site-config.ts';
+import type { LocaleConfig, StoreConfig } from '../../storefront/sites/site-config.ts';
 import { readClosedSites } from './closed-sites.ts';
+import { localePath } from './locale-path.ts';
 
 /** Differences between the configured sites and the imported ones, one sentence each, for the start-up. */
 export async function siteDifferences(db: Db, { sites }: Pick<StoreConfig, 'sites'>): Promise<string[]> {
   const rows = await db
     .selectFrom('site')
-    .select(['id', 'online', 'locales', 'currencies'])
+    .leftJoin('url_rule', 'url_rule.site_id', 'site.id')
+    .select(['id', 'online', 'locales', 'currencies', 'rules'])
     .orderBy('id')
     .execute();
   const imported = new Map(rows.map((row) => [row.id, row]));
@@ -21,6 +23,7 @@ export async function siteDifferences(db: Db, { sites }: Pick<StoreConfig, 'site
       const currencies = [...new Set(l10n.supportedLocales.map((locale) => locale.preferredCurrency))];
       return [
         ...differences(id, 'locale', ids, row.locales),
+        ...otherPaths(id, l10n.supportedLocales, row.rules?.locales?.mappings),
         ...currencies
           .filter((currency) => !row.currencies.includes(currency))
           .map((one) => `The site ${id} is configured with the currency ${one}, which it does not have.`),
@@ -48,6 +51,21 @@ function differences(siteId: string, kind: string, given: string[], known: strin
       .map((one) => `The site ${siteId} has the ${kind} ${one}, which is not configured: it has no pages.`),
   ];
 }
+
+/** Locales whose paths differ from those that url-rules.xml gives them, as after an import of rules into an opened store. */
+const otherPaths = (
+  siteId: string,
+  locales: LocaleConfig[],
+  mappings: Record<string, string> | undefined = {},
+): string[] =>
+  locales.flatMap(({ id, alias }) => {
+    const path = localePath(mappings[id]);
+    // A path that another locale has was left out when the configuration was derived.
+    const isFree = !locales.some((one) => one.id !== id && [one.id, one.alias].includes(path));
+    return path && isFree && path !== (alias ?? id)
+      ? `The site ${siteId} has the path '${path}' for the locale ${id} in its URL rules, and its pages are at '${alias ?? id}'. Set the alias of the locale in store.json or STORE_CONFIG to change that.`
+      : [];
+  });
 
 /** Start-up warning for a configured site without data. */
 export const missingSiteWarning = (id: string): string =>

@@ -5,6 +5,7 @@ import { isUnknownViewType } from '../../shared/view-types.ts';
 import type { LocaleConfig, SiteConfig, StoreConfig } from '../../storefront/sites/site-config.ts';
 import { CATALOG_COLUMNS, closedBecause } from './closed-sites.ts';
 import { countriesOf, regionOf, type SiteFacts, serves } from './derive-countries.ts';
+import { localePath } from './locale-path.ts';
 import { readPaymentMarks } from './payment-marks.ts';
 import { currencyOf } from './region-currency.ts';
 import { SiteAliases } from './site-aliases.ts';
@@ -131,9 +132,12 @@ async function readSites(db: Db): Promise<SiteFacts[]> {
 
 function siteConfig(site: SiteFacts, aliases: SiteAliases, notes: string[]): SiteConfig {
   const locales = site.locales.map((id): LocaleConfig => {
-    const alias = site.mappings?.[id]?.trim().replace(/^\/|\/$/g, '');
-    const isUsable = alias && alias !== id && /^[\w-]+$/.test(alias);
-    return { id, ...(isUsable ? { alias } : {}), preferredCurrency: currencyFor(site, regionOf(id)) };
+    const alias = localePath(site.mappings?.[id]);
+    return {
+      id,
+      ...(alias && alias !== id ? { alias } : {}),
+      preferredCurrency: currencyFor(site, regionOf(id)),
+    };
   });
   if (site.protected)
     notes.push(

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../commerce/database/connection.ts';
+import { openArchive } from '../../commerce/import/archive-source.ts';
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
 import { warningKinds } from '../../commerce/import/warnings.ts';
 import { reasonOf } from '../config/command-line.ts';
@@ -63,12 +65,18 @@ export function writeReport(summary: ImportSummary, folder: string): string {
 export const notImported = (archive: string, siteIds: string[]): string =>
   `The database already has the sites ${siteIds.join(', ')}, so ${archive} is not imported. To add it to them: npm run import -- ${archive}. For another shop, use another DATA_DIR or DATABASE_URL.`;
 
-/** Throws an Error when the archive cannot be imported at all, before anything is built. */
-export function assertArchive({ ARCHIVE, COMMERCE_BACKEND }: Environment): void {
+/** Throws an Error when the archive cannot be imported at all, before a database or anything else is made. */
+export async function assertArchive({
+  ARCHIVE,
+  COMMERCE_BACKEND,
+}: Pick<Environment, 'ARCHIVE' | 'COMMERCE_BACKEND'>): Promise<void> {
   if (!ARCHIVE) return;
   if (COMMERCE_BACKEND === 'tenant')
     throw new Error(
       'ARCHIVE is imported into a database, and a store on a tenant has none. Import it there.',
     );
-  if (!existsSync(ARCHIVE)) throw new Error(`ARCHIVE: ${ARCHIVE} does not exist.`);
+  const found = await stat(ARCHIVE).catch(() => undefined);
+  if (!found) throw new Error(`ARCHIVE: ${ARCHIVE} does not exist.`);
+  // A zip is known to be broken by its directory, without unpacking it.
+  if (!found.isDirectory()) (await openArchive(ARCHIVE)).close();
 }

@@ -37,3 +37,14 @@ test('fields of a form without scripts are bounded', () => {
   ] as const)
     expect(parse([item], { [name]: value })).toEqual({ refusal: { id: 'quantity' } });
 });
+
+test('an empty promo code is not valid, and spaces around a code are ignored', () => {
+  const coupon = (code: string) => {
+    const form = new FormData();
+    form.set('intent', 'add-coupon');
+    form.set('code', code);
+    return parseChange(form);
+  };
+  expect(coupon('  ')).toEqual({ refusal: { id: 'unknown_coupon' } });
+  expect(coupon(' WELCOME ')).toMatchObject({ request: { intent: 'add-coupon', code: 'WELCOME' } });
+});

@@ -57,8 +57,11 @@ export function parseChange(form: FormData): { request: BagRequest } | { refusal
       const [choice, productId] = [field('choice').slice(0, 300), field('productId').slice(0, 100)];
       return { request: { basketId, intent, choice, productId } };
     }
-    case 'add-coupon':
-      return { request: { basketId, intent, code: field('code') } };
+    case 'add-coupon': {
+      const code = field('code').trim();
+      // An empty field is no request: the service would refuse it as malformed.
+      return code ? { request: { basketId, intent, code } } : { refusal: { id: 'unknown_coupon' } };
+    }
     case 'remove-coupon':
       return { request: { basketId, intent, couponItemId: field('couponItemId') } };
     default:

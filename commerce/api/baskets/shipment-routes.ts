@@ -261,6 +261,7 @@ async function setShippingMethod(
   putShipment(row.content, { ...shipment, shippingMethodId: methodId });
   const refusesSome =
     Object.keys(method.excludedProducts).length > 0 ||
+    method.productCosts.length > 0 ||
     method.customerGroups.length > 0 ||
     firstStep(method) > 0;
   if (refusesSome && !shipmentContext(await load(row), id).method) throw notApplicable();
