@@ -11,7 +11,9 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 /** What a style adds after the price of a tile. */
 const markOf = async (page: Page, prefix: string) => {
   const tile = await tileOf(page, '10000402', prefix);
-  return tile.locator('.price-noted').evaluate((price) => getComputedStyle(price, '::after').content);
+  return tile
+    .locator('.price-noted > :nth-last-child(1 of :not(.order-1))')
+    .evaluate((price) => getComputedStyle(price, '::after').content);
 };
 
 test('a German page has price notes, manufacturer, responsible person, warnings, imprint and statement', async ({

@@ -20,3 +20,8 @@ test('the last row of six has no empty places', () => {
 test('a row of four or eight has four columns on a desktop', () => {
   for (const count of [4, 8]) expect(rowClass(count)).toContain('lg:grid-cols-4');
 });
+
+test('the columns of a desktop can be given', () => {
+  expect(rowClass(3)).toContain('lg:grid-cols-4');
+  expect(rowClass(3, 3)).toContain('lg:grid-cols-3');
+});

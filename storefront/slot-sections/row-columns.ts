@@ -15,9 +15,9 @@ const columnsOf = (count: number, preferred: Columns[]): Columns =>
 
 /**
  * Grid classes of a row of a known number of items. No item is alone in the last row, and few places of it are empty: large screens change the number of
- * columns, phones show the first of an odd number in full width.
+ * columns, phones show the first of an odd number in full width. `desktop`: columns of a desktop in place of those.
  */
-export function rowClass(count: number): string {
+export function rowClass(count: number, desktop: Columns = columnsOf(count, [4, 3, 5])): string {
   const lead = count % 2 === 1 ? ' max-md:[&>:first-child]:col-span-2' : '';
-  return `grid grid-cols-2 gap-x-4 md:gap-x-6 ${TABLET[columnsOf(count, [3, 4, 5])]} ${DESKTOP[columnsOf(count, [4, 3, 5])]}${lead}`;
+  return `grid grid-cols-2 gap-x-4 md:gap-x-6 ${TABLET[columnsOf(count, [3, 4, 5])]} ${DESKTOP[desktop]}${lead}`;
 }

@@ -60,10 +60,12 @@ const RowTitle = ({ title }: { title: string }) => title && <h2 className="pb-8 
 
 export function Categories({ title, cards }: { title: string; cards: CategoryCard[] }) {
   if (cards.length === 0) return null;
+  // Three pictures fill the width of every screen; tiles of products keep their size.
+  const isThree = cards.length === 3;
   return (
     <section className="page-width">
       <RowTitle title={title} />
-      <ul className={`gap-y-8 ${rowClass(cards.length)}`}>
+      <ul className={`gap-y-8 ${rowClass(cards.length, isThree ? 3 : undefined)}`}>
         {cards.map(({ name, path, picture }) => (
           <li key={path} className="relative">
             <span className="picture-frame">
@@ -71,7 +73,7 @@ export function Categories({ title, cards }: { title: string; cards: CategoryCar
                 <img
                   src={sized(picture.src, 480)}
                   srcSet={sourceSet(picture.src, 960)}
-                  sizes="(min-width: 62em) 22vw, 45vw"
+                  sizes={`(min-width: 62em) ${isThree ? 30 : 22}vw, 45vw`}
                   width={480}
                   height={640}
                   alt=""
