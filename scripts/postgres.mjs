@@ -1,29 +1,36 @@
 // Temporary PostgreSQL server for tests, from the installed programs, on a free loopback port.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
  * Starts a server; undefined when PostgreSQL is not installed. Only a `durable` server uses fsync: tests do not need
- * durability.
+ * durability. `port`: a free one by the id of this process unless given.
  */
-export function startPostgres({ durable = false } = {}) {
-  const port = 54_000 + (process.pid % 1000);
+export function startPostgres({ durable = false, port = 54_000 + (process.pid % 1000) } = {}) {
   const bin = findPrograms();
   if (!bin) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   // PostgreSQL refuses to run as root, so it then runs as the user created by its package.
   const user = process.getuid?.() === 0 ? userId('postgres') : undefined;
   if (process.getuid?.() === 0 && !user) return undefined;
+  return openServer({ bin, user, durable, port }, (data, options) =>
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+      options,
+    ),
+  );
+}
+
+/** Fills a data folder by `make` and starts a server on it. */
+function openServer(given, make) {
+  const { bin, user, durable, port } = given;
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder, ...(user ?? {}) };
   const data = join(folder, 'data');
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    options,
-  );
+  make(data, options);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'} -c max_connections=200`;
   const start = () =>
     execFileSync(
@@ -32,12 +39,27 @@ export function startPostgres({ durable = false } = {}) {
       options,
     );
   /** Kills the server like a power cut; `start` restarts it on the same data. */
-  const halt = () => spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);
+  const halt = () =>
+    existsSync(join(data, 'postmaster.pid')) &&
+    spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);
   start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     halt,
+    /** Starts a streaming replica, which applies changes `delayMs` after their commit. Stop it before this server. */
+    standby: ({ port: own = port + 1000, delayMs = 0 } = {}) =>
+      openServer({ ...given, port: own }, (copy, as) => {
+        const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+        execFileSync(
+          join(bin, 'pg_basebackup'),
+          [...from, '-D', copy, '-R', '-c', 'fast', '-X', 'stream'],
+          as,
+        );
+        appendFileSync(join(copy, 'postgresql.auto.conf'), `recovery_min_apply_delay = ${delayMs}\n`);
+      }),
+    /** Makes a replica the primary. */
+    promote: () => execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', 'promote'], options),
     stop() {
       halt();
       rmSync(folder, { recursive: true, force: true });

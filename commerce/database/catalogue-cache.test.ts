@@ -119,11 +119,6 @@ describe('catalogue reads', () => {
     expect(await value('prices EUR 3')).toEqual({ read: 4 });
     vi.advanceTimersByTime(400_000);
     expect(await value('setting')).toEqual({ read: 5 });
-    const ofReplica = { db: connection.db, cache: new CatalogueCache({ staleMs: 0 }) };
-    const lagging = () => cached(ofReplica, 'setting', async () => ({ read: ++read }));
-    await lagging();
-    vi.advanceTimersByTime(31_000);
-    expect(await lagging()).toEqual({ read: 7 });
   });
 
   test('a transaction starts no read that may outlive it', async () => {

@@ -3,7 +3,7 @@ import { ALL_TAGS, TagJournal } from '../../shared/tag-journal.ts';
 import { SEARCH_TAG } from './changes.ts';
 import type { Db } from './connection.ts';
 
-/** Age from which a value is read again; bounds replica lag and the delay of dates. */
+/** Age from which a value is read again; bounds the delay of dates. */
 const TTL_MS = 30_000;
 /** Share of the ttl that is random, so that values read together do not expire together. */
 const JITTER = 0.2;
@@ -68,12 +68,6 @@ export class CatalogueCache implements ReadCache {
   readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   readonly #indexEntries = new LRUCache<string, Entry>({ max: MAX_INDEX_ENTRIES });
   readonly #journal = new TagJournal();
-  readonly #staleMs: number;
-
-  /** `staleMs`: 0 for reads of a replica, which may lag behind the notifications */
-  constructor({ staleMs = STALE_MS } = {}) {
-    this.#staleMs = staleMs;
-  }
 
   get position(): number {
     return this.#journal.position;
@@ -96,7 +90,7 @@ export class CatalogueCache implements ReadCache {
     if (this.#journal.hasChanged(tagsOfKey(key), position)) return;
     const staleAt = performance.now() + TTL_MS * (1 - JITTER * Math.random());
     // A price with an end date must not be shown for long after it.
-    const endsAt = key.startsWith(PRICES_TAG) ? staleAt : staleAt + this.#staleMs;
+    const endsAt = key.startsWith(PRICES_TAG) ? staleAt : staleAt + STALE_MS;
     this.#entriesOf(key).set(key, { value, staleAt, endsAt });
   }
 

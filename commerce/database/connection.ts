@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { yieldToEventLoop } from '../jobs/event-loop.ts';
 import { INTEGER_PARSERS, postgresTypes } from './integers.ts';
@@ -18,6 +18,8 @@ export type Db = Kysely<Database>;
 export interface Connection {
   db: Db;
   kind: 'postgres' | 'embedded';
+  /** connections of queries; of a server only */
+  pool?: PostgresPool;
   /**
    * Calls back with the payload of every NOTIFY on the channel, from any process, and with `all` after a
    * reconnect, because notifications may have been missed.
@@ -50,8 +52,20 @@ const MIN_CONNECTIONS = 4;
 /** Keepalive probes of idle connections notice a server or a firewall that dropped them. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Connects to PostgreSQL by URL with a pool of `max` connections. Reconnects when the server returns. */
-export function connectPostgres(url: string, max = 10): Connection {
+/** A connection to a server. */
+export interface ServerConnection extends Connection {
+  pool: PostgresPool;
+}
+
+/**
+ * Connects to PostgreSQL by URL with a pool of `max` connections. Reconnects when the server returns. `directUrl`: the server itself
+ * when `url` is a connection pooler in transaction mode, which keeps neither LISTEN nor prepared statements of a session.
+ */
+export function connectPostgres(
+  url: string,
+  max = 10,
+  { directUrl }: { directUrl?: string | undefined } = {},
+): ServerConnection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -65,15 +79,17 @@ export function connectPostgres(url: string, max = 10): Connection {
   // one reconnects.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const listener = listenPostgres(url);
+  const listener = listenPostgres(directUrl ?? url);
   const watch = spaceWatch(() => tryWrite(db));
+  const queried: PostgresPool = directUrl ? pool : planningPool(pool);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: planningPool(pool) }),
+    dialect: new PostgresDialect({ pool: queried }),
     log: errorsTo(watch.note),
   });
   return {
     db,
     kind: 'postgres',
+    pool: queried,
     listen: listener.listen,
     hasSpace: watch.hasSpace,
     async close() {

@@ -4,7 +4,8 @@ interface Combined {
   COMMERCE_SHORT_CODE?: string | undefined;
   COMMERCE_ORIGIN?: string | undefined;
   DATABASE_URL?: string | undefined;
-  DATABASE_REPLICA_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
+  DATABASE_REPLICA_URL: string[];
   EINSTEIN_HOST?: string | undefined;
   EINSTEIN_CLIENT_ID?: string | undefined;
   EINSTEIN_PRODUCTION: 'yes' | 'no';
@@ -24,8 +25,13 @@ function tenantProblems(env: Combined): [keyof Combined, string][] {
   // The default would send the client's secret to the host of somebody else.
   if (env.COMMERCE_BACKEND === 'tenant' && !env.COMMERCE_SHORT_CODE && !env.COMMERCE_ORIGIN)
     problems.push(['COMMERCE_SHORT_CODE', 'or COMMERCE_ORIGIN is required for a tenant: where its APIs are']);
-  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+  if (env.DATABASE_REPLICA_URL.length > 0 && !env.DATABASE_URL)
     problems.push(['DATABASE_URL', 'is required for DATABASE_REPLICA_URL: the server that it copies']);
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    problems.push([
+      'DATABASE_URL',
+      'is required for DATABASE_DIRECT_URL: the connection pooler of that server',
+    ]);
   return problems;
 }
 

@@ -25,14 +25,23 @@ test('an invalid value is reported with the reason', () => {
 });
 
 test('DATABASE_URL has to be a PostgreSQL URL', () => {
-  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL']) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
     for (const wrong of ['mysql://db/shop', 'http://db:5432/shop', 'db:5432/shop'])
       expect(() => readEnvironment({ [name]: wrong }), wrong).toThrow(
         new RegExp(`${name} must be an address such as postgresql://`),
       );
     for (const url of ['postgres://u:p@db:5432/shop', 'postgresql://db/shop', 'postgresql:///shop?host=/run'])
-      expect(readEnvironment({ DATABASE_URL: url, [name]: url })).toMatchObject({ [name]: url });
+      expect(readEnvironment({ DATABASE_URL: url, [name]: url })).toMatchObject({
+        [name]: name === 'DATABASE_REPLICA_URL' ? [url] : url,
+      });
   }
+});
+
+test('several replicas are separated by commas', () => {
+  const replicas = ['postgres://one/shop', 'postgres://two/shop'];
+  const env = { DATABASE_URL: 'postgres://db/shop', DATABASE_REPLICA_URL: replicas.join(' , ') };
+  expect(readEnvironment(env).DATABASE_REPLICA_URL).toEqual(replicas);
+  expect(readEnvironment({}).DATABASE_REPLICA_URL).toEqual([]);
 });
 
 /** Settings of a real shop, except for the payment provider. */
@@ -322,6 +331,11 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
     'a replica alone',
     { DATABASE_REPLICA_URL: 'postgres://db/shop' },
     'DATABASE_URL is required for DATABASE_REPLICA_URL',
+  ],
+  [
+    'a server without its connection pooler',
+    { DATABASE_DIRECT_URL: 'postgres://db/shop' },
+    'DATABASE_URL is required for DATABASE_DIRECT_URL',
   ],
   [
     'addresses of no CDN',

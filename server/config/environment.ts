@@ -21,12 +21,20 @@ const port = z.coerce.number().int().min(0).max(65535);
 const upstream = z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.example' });
 /** Id or secret of an API client; pasted ones often end with a space. */
 const credential = z.string().trim().min(1);
-const database = z
-  .url({
-    protocol: /^postgres(ql)?$/,
-    error: 'must be an address such as postgresql://user:password@host:5432/name',
-  })
-  .optional();
+const database = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgresql://user:password@host:5432/name',
+});
+/** Items of a setting that are separated by commas. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
 /** Other characters of a host would have a meaning in a content security policy. */
 const HOST_NAME = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
 const webAddress = z
@@ -53,8 +61,11 @@ const schema = z
     DATA_DIR: z.string().min(1).default('.data'),
     /** site archive, a folder or zip, imported at the first start */
     ARCHIVE: z.string().min(1).optional(),
-    DATABASE_URL: database,
-    DATABASE_REPLICA_URL: database,
+    DATABASE_URL: database.optional(),
+    /** the server behind DATABASE_URL when that is a connection pooler in transaction mode */
+    DATABASE_DIRECT_URL: database.optional(),
+    /** streaming replicas, comma-separated */
+    DATABASE_REPLICA_URL: list.pipe(z.array(database).max(10)),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
       .optional(),
@@ -85,20 +96,11 @@ const schema = z
     COMMERCE_CLIENT_ID: credential.optional(),
     COMMERCE_CLIENT_SECRET: credential.optional(),
     /** additional redirect URIs for sign-in, comma-separated, matched exactly */
-    COMMERCE_REDIRECT_URIS: z
-      .string()
-      .default('')
-      .transform((list) =>
-        list
-          .split(',')
-          .map((uri) => uri.trim())
-          .filter(Boolean),
-      )
-      .pipe(
-        z.array(
-          z.url({ protocol: /^https?$/, error: 'must be addresses such as https://shop.example/callback' }),
-        ),
+    COMMERCE_REDIRECT_URIS: list.pipe(
+      z.array(
+        z.url({ protocol: /^https?$/, error: 'must be addresses such as https://shop.example/callback' }),
       ),
+    ),
     COMMERCE_ORIGIN: upstream.optional(),
     /** the merchant's API client at Account Manager, used for preferences */
     ACCOUNT_MANAGER_CLIENT_ID: credential.optional(),
@@ -192,7 +194,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw invalidVariables(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  throw invalidVariables(
+    result.error.issues.map((issue) => `${issue.path.join('.').replace(/\.\d+$/, '')} ${issue.message}`),
+  );
 }
 
 /**

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import { type Connection, connectPostgres } from '../../commerce/database/connection.ts';
+import { connectPostgres, type ServerConnection } from '../../commerce/database/connection.ts';
 import { reasonOf } from '../config/command-line.ts';
 
 /**
  * Connects to the PostgreSQL server of a setting and tests the connection. Throws an Error with the setting, the host and
  * the reason, without the password.
  */
-export async function connectNamed(setting: string, url: string): Promise<Connection> {
-  const connection = connectPostgres(url);
+export async function connectNamed(
+  setting: string,
+  url: string,
+  options: { directUrl?: string | undefined } = {},
+): Promise<ServerConnection> {
+  const connection = connectPostgres(url, undefined, options);
   try {
     await sql`select 1`.execute(connection.db);
     return connection;

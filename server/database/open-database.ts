@@ -8,7 +8,8 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 /** Opens the configured database. The embedded one is locked for this process. */
 export async function openDatabase(env: Environment): Promise<Connection> {
-  if (env.DATABASE_URL) return connectNamed('DATABASE_URL', env.DATABASE_URL);
+  if (env.DATABASE_URL)
+    return connectNamed('DATABASE_URL', env.DATABASE_URL, { directUrl: env.DATABASE_DIRECT_URL });
   const lock = await acquireEmbeddedLock(env.DATA_DIR);
   try {
     const connection = await connectEmbedded(databaseFolder(env.DATA_DIR));

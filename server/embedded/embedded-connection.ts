@@ -43,8 +43,8 @@ import { readOwnMessages } from '../config/own-messages.ts';
 import { paymentProviderOf, sandboxAddressOf } from '../config/payment-provider.ts';
 import { staffOrigin } from '../config/staff-origin.ts';
 import { siteDifferences } from '../database/check-sites.ts';
-import { connectNamed } from '../database/connect-named.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { openReplicas } from '../database/open-replicas.ts';
 import { unpaidSites } from '../database/unpaid-sites.ts';
 import type { Log } from '../log.ts';
 import { mailSettings, openMail } from './mail.ts';
@@ -77,14 +77,9 @@ export async function connectEmbeddedService(
   staffKey: Uint8Array,
 ): Promise<CommerceConnection> {
   const connection = await openDatabase(env);
-  const replica = env.DATABASE_REPLICA_URL
-    ? await connectNamed('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL)
-    : undefined;
+  const replicas = await openReplicas(env, connection, log);
   const cache = new CatalogueCache();
-  // A replica lags behind the primary, so its reads are cached separately.
-  const catalogue = replica
-    ? { db: replica.db, cache: new CatalogueCache({ staleMs: 0 }) }
-    : { db: connection.db, cache };
+  const catalogue = { db: replicas?.db ?? connection.db, cache };
   const clock = await openClock(connection.db, {
     onDifference: (seconds) =>
       log.warn(
@@ -173,7 +168,9 @@ export async function connectEmbeddedService(
   const app = createCommerceApp(services, inMemory ?? inDatabase);
   await connection.listen(CHANGE_CHANNEL, (payload) => {
     const tags = tagsOf(payload);
-    for (const one of new Set([cache, catalogue.cache])) one.invalidateTags(tags);
+    // First, so that nothing of before the change is read again.
+    replicas?.changed();
+    cache.invalidateTags(tags);
     inMemory?.changed(tags);
   });
   const backInStock = startBackInStockWorker(services);
@@ -239,7 +236,7 @@ export async function connectEmbeddedService(
     async close() {
       // A batch in progress needs the database.
       await Promise.all([...workers.map((worker) => worker.stop()), inMemory?.stop(), clock.stop()]);
-      await replica?.close();
+      await replicas?.close();
       await connection.close();
     },
   };
