@@ -8,6 +8,7 @@
 // - `types`, `lint`: one half of check each
 // - `browsers`: the main flows in Firefox and WebKit
 // - `edge`: the store behind a real Varnish
+// - `cluster`: several processes behind HAProxy on PostgreSQL with PgBouncer and a replica
 // - `tenant`: all browser flows with the commerce service in a separate process, as a tenant
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +23,19 @@ const e2eArguments = given.filter((one) => /^--shard=\d+\/\d+$/.test(one) || one
 /** Files for `unit` and `postgres`. */
 const testFiles = given.filter((one) => /\.test\.tsx?$/.test(one));
 const asked = given.filter((one) => !e2eArguments.includes(one) && !testFiles.includes(one));
-const PARTS = ['check', 'unit', 'postgres', 'e2e', 'changed', 'types', 'lint', 'browsers', 'edge', 'tenant'];
+const PARTS = [
+  'check',
+  'unit',
+  'postgres',
+  'e2e',
+  'changed',
+  'types',
+  'lint',
+  'browsers',
+  'edge',
+  'tenant',
+  'cluster',
+];
 const unknown = asked.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
   console.error(
@@ -128,6 +141,8 @@ if (asked.includes('changed')) {
   if (files.length > 0) flows(`${files.length} files of browser flows`, {}, files);
   else console.log('\n== no browser flow belongs to these changes');
 }
+if (asked.includes('cluster'))
+  suite('several stores on a replicated database', 'e2e/cluster/vitest.config.ts');
 if (asked.includes('edge')) suite('the store behind Varnish', 'e2e/edge/vitest.config.ts');
 if (asked.includes('browsers')) suite('main flows in Firefox and WebKit', 'e2e/browsers/vitest.config.ts');
 if (asked.includes('tenant')) flows('browser flows, the service as a tenant', { E2E_BACKEND: 'tenant' });

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import type { Db, ServerConnection } from './connection.ts';
 import type { Database } from './schema.ts';
+import { isDatabaseAway } from './unavailable.ts';
 
 /** Interval of the question whether a replica has caught up. */
 const CATCH_UP_MS = 100;
@@ -148,16 +149,6 @@ function openGate(primary: Db, { db, pool }: ServerConnection, onError: (error: 
   };
 }
 
-/** SQLSTATE of a statement that a server ended because it stops or starts. */
-const ENDED = /^57P0[1-3]$/;
-const SQLSTATE = /^[0-9A-Z]{5}$/;
-
-/** Whether a query failed because its connection ended. */
-function isLost(error: unknown): boolean {
-  const { code = '' } = error as { code?: string };
-  return !SQLSTATE.test(code) || ENDED.test(code);
-}
-
 /**
  * A connection whose reads are repeated on the primary when the replica is lost during them, outside of transactions, which have one
  * snapshot.
@@ -174,7 +165,7 @@ function insteadOf(
     if (typeof text !== 'string') return client.query(text);
     inTransaction ||= /^\s*(begin|start)\b/i.test(text);
     return client.query<R>(text, values).catch(async (error: unknown) => {
-      if (inTransaction || !isLost(error)) throw error;
+      if (inTransaction || !isDatabaseAway(error)) throw error;
       onLost(error);
       const other = await primary.connect();
       try {

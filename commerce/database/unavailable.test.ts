@@ -13,6 +13,7 @@ test.each([
   coded('53300', 'sorry, too many clients already'),
   coded('53100', 'could not extend file "base/5/16384": No space left on device'),
   coded('53200', 'out of memory'),
+  coded('25006', 'cannot execute INSERT in a read-only transaction'),
   coded('58030', 'could not write to file "base/pgsql_tmp/1": Input/output error'),
   coded('ENOSPC', 'ENOSPC: no space left on device, write'),
   new Error('could not write to file "pg_wal/xlogtemp.42": No space left on device'),

@@ -8,9 +8,9 @@ const NETWORK = new Set([
 
 /**
  * SQLSTATE classes: connection exceptions, server shutdown or start, insufficient disk, memory or connections
- * (53…), I/O errors (58030).
+ * (53…), I/O errors (58030), a standby that was not promoted yet (25006).
  */
-const STATES = /^(08...|57P0[1-5]|53...|58030)$/;
+const STATES = /^(08...|57P0[1-5]|53...|58030|25006)$/;
 
 /** File system errors of the embedded database: disk full, over quota, or read-only. */
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connectPostgres, type Db, type ServerConnection } from '../../commerce/database/connection.ts';
+import { type ReplicaReads, readReplicas } from '../../commerce/database/replicas.ts';
 import { type OwnPostgres, startPostgres } from '../../scripts/postgres.mjs';
-import { connectPostgres, type Db, type ServerConnection } from './connection.ts';
-import { type ReplicaReads, readReplicas } from './replicas.ts';
 
 /** Long enough that a read right after a commit finds the replica behind. */
 const DELAY_MS = 1000;
