@@ -2,6 +2,7 @@ import { sameAddress } from '../email/canonical-address.ts';
 import { badRequest } from '../http/problem.ts';
 import { PASSWORD_MAX } from '../identity/passwords.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
+import { isEasyPassword } from './password-strength.ts';
 
 /** Longer than that of shoppers: it opens the orders of all of them. */
 export const STAFF_PASSWORD_MIN = 12;
@@ -11,12 +12,12 @@ export const invalidField = (field: string, reason: string, detail: string) =>
   badRequest(detail, `invalid-${field}`, 'Invalid Field', { field, reason });
 
 /** Throws 400 `invalid-password` with the reason when a password of staff violates the rules. */
-export function checkStaffPassword(
+export async function checkStaffPassword(
   { refusedPasswords, staff }: Pick<CommerceServices, 'refusedPasswords' | 'staff'>,
   email: string,
   password: string,
   field = 'password',
-): void {
+): Promise<void> {
   const refuse = (reason: string, detail: string) =>
     badRequest(detail, 'invalid-password', 'Invalid Password', { field, reason });
   if ([...password].length < STAFF_PASSWORD_MIN)
@@ -26,4 +27,6 @@ export function checkStaffPassword(
   if (sameAddress(password, email)) throw refuse('is-email', 'The password must not be the email address.');
   if (refusedPasswords?.includes(password) || staff.demo?.password === password)
     throw refuse('is-public', 'The password is public. Choose another one.');
+  if (await isEasyPassword(password, email.split(/[^\p{L}\p{N}]+/u)))
+    throw refuse('too-easy', 'The password is easy to guess. Use several words that do not belong together.');
 }
