@@ -132,6 +132,35 @@ test('staff see what happened to an order since a withdrawal, and close the with
   await expectAccessible(page);
 });
 
+test('packing slips are in the language of the buyer, without prices, and are printed alone', async ({
+  page,
+}) => {
+  const { orderNo } = await order();
+  await page.addInitScript(() => localStorage.setItem('language', 'de'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(admin(`/orders/${orderNo}`));
+  await page.getByRole('button', { name: 'Demo öffnen' }).click();
+  await main(page).getByRole('link', { name: 'Lieferschein' }).click();
+  const slip = main(page).getByRole('article');
+  await slip.getByText('Packing slip', { exact: true }).waitFor();
+  await slip.getByText(orderNo, { exact: true }).waitFor();
+  await expect(slip).toHaveAttribute('lang', 'en');
+  await expect(slip.getByRole('row')).toHaveCount(3);
+  await expect(slip).not.toContainText('€');
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(main(page).getByRole('button', { name: 'Drucken' })).toBeHidden();
+  await expect(slip).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(admin('/orders?state=to-ship'));
+  await main(page)
+    .getByRole('link', { name: /^Lieferscheine? diese/ })
+    .click();
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveTitle(/Lieferschein/);
+});
+
 test('an order that changed in another tab is shown again before money moves', async ({ page }) => {
   test.slow();
   const { orderNo } = await order();

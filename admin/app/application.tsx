@@ -7,6 +7,7 @@ import { CustomersPage } from '../customers/customers-page.tsx';
 import { LanguageProvider, useTexts } from '../i18n/language.tsx';
 import { OrderPage } from '../orders/order-page.tsx';
 import { OrdersPage } from '../orders/orders-page.tsx';
+import { PackingSlipsPage } from '../orders/packing-slips-page.tsx';
 import { OverviewPage } from '../overview/overview-page.tsx';
 import { ProductPage } from '../products/product-page.tsx';
 import { ProductsPage } from '../products/products-page.tsx';
@@ -90,6 +91,7 @@ function Screens() {
       <Route index element={<OverviewPage />} />
       <Route path="orders" element={<OrdersPage />} />
       <Route path="orders/:orderNo" element={<OrderPage />} />
+      <Route path="packing-slips" element={<PackingSlipsPage />} />
       {maySeeProducts && (
         <>
           <Route path="products" element={<ProductsPage />} />

@@ -45,14 +45,14 @@ export function Shell({ children }: { children: ReactNode }) {
     entries.scrollTo({ left: current.offsetLeft - (entries.clientWidth - current.offsetWidth) / 2 });
   }, [pathname]);
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href="#main"
         className="absolute start-2 top-2 z-10 -translate-y-20 bg-ink px-4 py-2 text-white focus:translate-y-0"
       >
         {t('shell.skip')}
       </a>
-      <header className="border-hairline bg-white max-lg:border-b lg:border-e">
+      <header className="border-hairline bg-white max-lg:border-b lg:border-e print:hidden">
         <div className="flex flex-col gap-4 p-4 lg:sticky lg:top-0 lg:max-h-dvh lg:gap-6 lg:overflow-y-auto lg:p-6">
           <p className="font-display text-lead">Vitrine</p>
           <nav
@@ -116,7 +116,11 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="main" ref={main} className="mx-auto w-full max-w-[80rem] px-4 py-6 md:px-8 md:py-10">
+      <main
+        id="main"
+        ref={main}
+        className="mx-auto w-full max-w-[80rem] px-4 py-6 md:px-8 md:py-10 print:p-0"
+      >
         {children}
       </main>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import type { PlatformOrder, StaffOrder } from '../api/types.ts';
+import { Link, useParams } from 'react-router';
+import type { StaffOrder } from '../api/types.ts';
 import { useRecord } from '../api/use-record.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { StateBadge } from '../states/state-badge.tsx';
@@ -11,10 +11,10 @@ import { MoneyPanel } from './money-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ParcelsPanel } from './parcels-panel.tsx';
+import { piecesToPack } from './pieces-to-pack.ts';
+import { usePlatformOrder } from './platform-order.ts';
+import { slipsPath } from './slips-path.ts';
 import { TimelinePanel } from './timeline-panel.tsx';
-
-/** The organization of the platform's paths; the service knows one. */
-const ORGANIZATION = document.querySelector<HTMLMetaElement>('meta[name=organization]')?.content ?? '';
 
 /** One order: its pieces, parcels, money, buyer and history, and what can be done with it. */
 export function OrderPage() {
@@ -44,9 +44,7 @@ const hasPendingMovement = ({ payments }: StaffOrder): boolean =>
 
 function ShownOrder({ order }: { order: StaffOrder }) {
   const { t, moment } = useTexts();
-  const query = new URLSearchParams({ siteId: order.siteId });
-  const path = `/checkout/orders/v1/organizations/${ORGANIZATION}/orders/${encodeURIComponent(order.orderNo)}?${query}`;
-  const { record: platform } = useRecord<PlatformOrder>('platform-orders', order.orderNo, { path });
+  const { record: platform } = usePlatformOrder(order);
   const [done, setDone] = useState('');
   return (
     <Page
@@ -91,7 +89,17 @@ function ShownOrder({ order }: { order: StaffOrder }) {
 function LinesPanel({ order }: { order: StaffOrder }) {
   const { t, money } = useTexts();
   return (
-    <Panel title={t('order.lines')}>
+    <Panel
+      title={t('order.lines')}
+      aside={
+        order.status === 'new' &&
+        piecesToPack(order).length > 0 && (
+          <Link to={slipsPath([order.orderNo])} className="text-small underline">
+            {t('slip.title')}
+          </Link>
+        )
+      }
+    >
       <ul className="divide-y divide-hairline">
         {order.lines.map((line) => (
           <li

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { OrderRow } from '../api/types.ts';
 import { useLongList } from '../api/use-long-list.ts';
 import { useTexts } from '../i18n/language.tsx';
@@ -9,6 +9,7 @@ import { LongList, RowLink } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { MAX_SLIPS, slipsPath } from './slips-path.ts';
 
 const STATES = ['all', 'to-ship', 'held', 'payment-failed', 'returned', 'cancelled', 'completed'] as const;
 
@@ -34,6 +35,16 @@ export function OrdersPage() {
         current={state}
         tabs={STATES.map((value) => ({ value, text: t(`orders.state.${value}`), to: to(value) }))}
       />
+      {state === 'to-ship' && list.rows && list.rows.length > 0 && (
+        <p className="my-4 text-small">
+          <Link
+            to={slipsPath(list.rows.slice(0, MAX_SLIPS).map(({ orderNo }) => orderNo))}
+            className="underline"
+          >
+            {t('slip.ofOrders', { count: Math.min(list.rows.length, MAX_SLIPS) })}
+          </Link>
+        </p>
+      )}
       <LongList
         list={list}
         label={t('orders.title')}

@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/language.tsx';
 import { StateBadge } from '../states/state-badge.tsx';
 import { Panel } from '../ui/page.tsx';
 import { lineName } from './line-name.ts';
+import { slipsPath } from './slips-path.ts';
 
 /** What was sent, and what came back. */
 export function ParcelsPanel({ order }: { order: StaffOrder }) {
@@ -50,6 +51,11 @@ export function ParcelsPanel({ order }: { order: StaffOrder }) {
             <div className="text-end">
               <StateBadge state={parcel.state} />
               <p className="mt-1 text-ink-soft">{moment(parcel.deliveredAt ?? parcel.shippedAt)}</p>
+              <p>
+                <Link to={slipsPath([order.orderNo], parcel.number)} className="underline">
+                  {t('slip.ofParcel', { number: parcel.number })}
+                </Link>
+              </p>
             </div>
           </li>
         ))}

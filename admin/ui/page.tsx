@@ -5,13 +5,26 @@ import { Button } from './button.tsx';
 import { Notice, Refusal } from './refusal.tsx';
 
 /** A screen with its title, which is also the title of the document. */
-export function Page({ title, children, aside }: { title: string; children: ReactNode; aside?: ReactNode }) {
+export function Page({
+  title,
+  children,
+  aside,
+  isOnPaper = true,
+}: {
+  title: string;
+  children: ReactNode;
+  aside?: ReactNode;
+  /** whether the title is printed too */
+  isOnPaper?: boolean;
+}) {
   useEffect(() => {
     document.title = `${title} · Vitrine`;
   }, [title]);
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+      <div
+        className={`mb-6 flex flex-wrap items-center justify-between gap-4 ${isOnPaper ? '' : 'print:hidden'}`}
+      >
         <h1 tabIndex={-1} className="text-title outline-none">
           {title}
         </h1>
