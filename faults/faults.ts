@@ -5,6 +5,7 @@ import { type DatabaseKind, newDatabase } from './database.ts';
 import { databaseAway } from './database-away.ts';
 import { failingDependencies } from './failing-dependencies.ts';
 import { killed } from './killed.ts';
+import { killedConfirming } from './killed-confirming.ts';
 import { lastUnit } from './last-unit.ts';
 import { noisyNeighbours } from './noisy-neighbour.ts';
 import { opposed } from './opposed.ts';
@@ -19,6 +20,7 @@ const TRIALS = [
   sameBasket,
   opposed,
   killed,
+  killedConfirming,
   afterSales,
   providerEvents,
   databaseAway,

@@ -16,6 +16,8 @@ const ADDRESS = {
 };
 
 export const SUCCEEDS = '4242 4242 4242 4242';
+/** is authorised, and the first answer comes too late */
+export const LATE = '4000 0000 0000 5050';
 
 /** A guest with a token and a basket in the commerce service. */
 export interface Shopper {
@@ -27,6 +29,8 @@ export interface Shopper {
   basket(method: string, path: string, body?: unknown): Promise<Answer>;
   /** places the order */
   order(key?: string): Promise<Answer>;
+  /** places the order after the payer confirmed the payment at the provider */
+  comeBack(paymentId: string): Promise<Answer>;
   orderByNumber(orderNo: string): Promise<Answer>;
   /** sends a request about a placed order, such as `oms-return-order` */
   act(orderNo: string, action: string, body: unknown): Promise<Answer>;
@@ -51,6 +55,12 @@ async function newShopper(commerce: string): Promise<Shopper> {
       ask(method, `${baskets}/${basketId}${path}${path.includes('?') ? '&' : '?'}${SITE}`, { token, body }),
     order: (key = shopper.key) =>
       ask('POST', `${orders}?${SITE}`, { token, body: { basketId }, headers: { 'idempotency-key': key } }),
+    comeBack: (c_paymentId) =>
+      ask('POST', `${orders}?${SITE}`, {
+        token,
+        body: { basketId, c_paymentId },
+        headers: { 'idempotency-key': shopper.key },
+      }),
     orderByNumber: (orderNo) => ask('GET', `${orders}/${orderNo}?${SITE}`, { token }),
     act: (orderNo, action, body) =>
       ask('POST', `${orders}/${orderNo}/actions/${action}?${SITE}`, { token, body }),
@@ -64,6 +74,39 @@ export async function shopperReadyToOrder(
   productIds: string[],
   card: string = SUCCEEDS,
 ): Promise<Shopper> {
+  const shopper = await shopperReadyToPay(commerce, productIds);
+  await payByCard(commerce, shopper, card);
+  return shopper;
+}
+
+/**
+ * Creates a guest who entered a card on the sandbox's page and was sent back to `shop`, but did not come back yet. Returns the id
+ * of the payment, too.
+ */
+export async function shopperAtProvider(
+  { shop, commerce }: { shop: string; commerce: string },
+  productIds: string[],
+  card: string,
+): Promise<{ shopper: Shopper; paymentId: string }> {
+  const shopper = await shopperReadyToPay(commerce, productIds);
+  await expectOk(
+    shopper.basket('POST', '/payment-instruments', {
+      paymentMethodId: 'CREDIT_CARD',
+      c_returnUrl: `${shop}/eu/en-IE/checkout/redirect`,
+    }),
+  );
+  const { status, body } = await shopper.order();
+  if (status !== 402) throw new Error(`The service responded with ${status}, not with the provider's page`);
+  const page = `${commerce}${new URL(body.redirectUrl).pathname}`;
+  const typed = { decision: 'approve', number: card, expiry: '12/31', securityCode: '123', holder: 'Ada' };
+  const { headers } = await ask('POST', page, { body: new URLSearchParams(typed) });
+  const paymentId = new URL(headers.get('location') ?? '').searchParams.get('paymentId');
+  if (!paymentId) throw new Error(`The provider's page sent the payer to ${headers.get('location')}`);
+  return { shopper, paymentId };
+}
+
+/** Creates a guest whose basket lacks a payment only. */
+async function shopperReadyToPay(commerce: string, productIds: string[]): Promise<Shopper> {
   const shopper = await newShopper(commerce);
   const items = productIds.map((productId) => ({ productId, quantity: 1 }));
   await expectOk(shopper.basket('POST', '/items', items));
@@ -73,7 +116,6 @@ export async function shopperReadyToOrder(
     shopper.basket('GET', '/shipments/me/shipping-methods'),
   );
   await expectOk(shopper.basket('PUT', '/shipments/me/shipping-method', { id }));
-  await payByCard(commerce, shopper, card);
   return shopper;
 }
 

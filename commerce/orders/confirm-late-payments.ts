@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Problem } from '../http/problem.ts';
 import { resolveSite } from '../http/site-context.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import { claimConfirmations, type DueConfirmation, endConfirming } from '../payments/confirm-queue.ts';
+import { claimConfirmations, type DueConfirmation } from '../payments/confirm-queue.ts';
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { finishOrder } from './finish-order.ts';
@@ -10,8 +10,11 @@ import { finishOrder } from './finish-order.ts';
 const INTERVAL_MS = 15_000;
 const BATCH_SIZE = 10;
 
-/** Statuses after which the payment may still become the order: the provider does not answer, or the limits are spent. */
-const LATER = [429, 503];
+/**
+ * Statuses after which the payment may still become the order, and `finishOrder` has recorded whether the provider is asked again: the
+ * payer has not decided, the limits are spent, or the provider does not answer.
+ */
+const UNDECIDED = [402, 429, 503];
 
 const amount = z.object({ cents: z.number(), currency: z.string() }).optional();
 const requestSchema = z.object({
@@ -29,8 +32,8 @@ const requestSchema = z.object({
 });
 
 /**
- * Places the orders of payers who came back from the provider's page when it did not answer in time: asks it again, and voids a payment
- * that cannot become the order any more. Safe in several processes at once, and together with the payer. Returns how many it processed.
+ * Places the orders of payers who came back from the provider's page when it did not answer in time, or the process ended while it was
+ * asked: asks it again, and voids a payment that cannot become the order any more. Safe in several processes at once, and together with the payer. Returns how many it processed.
  */
 export async function confirmLatePayments(services: CommerceServices, limit = BATCH_SIZE): Promise<number> {
   const due = await claimConfirmations(services.db, services.now(), limit);
@@ -52,11 +55,7 @@ async function confirm(services: CommerceServices, payment: DueConfirmation): Pr
       services.log.error({ error, payment: id }, 'confirming a late payment failed, will retry');
       return;
     }
-    // `finishOrder` has put it off.
-    if (LATER.includes(error.status)) return;
-    await endConfirming(services.db, id);
-    // The payer did not decide yet, and comes back after that.
-    if (error.status === 402) return;
+    if (UNDECIDED.includes(error.status)) return;
     await voidPaymentIfPossible(services, payment);
     services.log.info({ payment: id, reason: error.slug }, 'a late payment became no order');
   }

@@ -376,6 +376,57 @@ test('[CHK-05] a late answer is voided when the bag changed, and asked for again
   expect(await confirmLatePayments(service.services)).toBe(0);
 });
 
+test('[CHK-05] a payment whose process ends while it asks the provider becomes the order soon, without its payer', async () => {
+  const ada = await payer();
+  const paymentId = await decide(await ada.begin(wallet('PAYPAL')));
+  const { promise: called, resolve: isCalled } = Promise.withResolvers<void>();
+  const { promise: end, reject: kill } = Promise.withResolvers<never>();
+  const hanging = {
+    ...sandboxProvider(service.services),
+    authorize() {
+      isCalled();
+      return end;
+    },
+  };
+  const app = createCommerceApp({
+    ...service.services,
+    payments: hanging,
+    log: { ...service.services.log, error() {} },
+  });
+  const lost = app.fetch(
+    new Request(`http://test${ORDERS}?siteId=RivageEU`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ basketId: ada.basketId, c_paymentId: paymentId }),
+    }),
+  );
+  await called;
+  // Not while the request may still be answered.
+  expect(await confirmLatePayments(service.services)).toBe(0);
+  service.wait(31);
+  expect(await confirmLatePayments(service.services)).toBe(1);
+  const [order, ...more] = await ordersOf(ada.basketId);
+  expect([order?.status, more]).toEqual(['new', []]);
+  await expectHeldOnce(ada.basketId, order!.order_no, 'PAYPAL');
+  // What comes of the first request changes nothing.
+  kill(new Error('The process ended'));
+  await lost;
+  await expectHeldOnce(ada.basketId, order!.order_no, 'PAYPAL');
+});
+
+test('[CHK-05] nobody asks for a payer who came back without a decision', async () => {
+  const ada = await payer();
+  await ada.begin(wallet('PAYPAL'));
+  const payment = () =>
+    service.db
+      .selectFrom('payment_transaction')
+      .select(['id', 'state', 'confirm_due_at', 'confirm_request'])
+      .where('basket_id', '=', ada.basketId)
+      .executeTakeFirstOrThrow();
+  expect((await ada.comeBack((await payment()).id)).status).toBe(402);
+  expect(await payment()).toMatchObject({ state: 'pending', confirm_due_at: null, confirm_request: null });
+});
+
 test('[CHK-05] a card whose answer is late and whose payer is not redirected holds no money', async () => {
   const ada = await payer();
   await ada.call('POST', '/payment-instruments', {

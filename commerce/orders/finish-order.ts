@@ -6,7 +6,7 @@ import { type BasketPricing, loadPricedBasket } from '../baskets/load-priced-bas
 import { type BasketRow, basketExists, basketNotFound, findBasketToOrder } from '../baskets/repository.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { findPayment, type StoredPayment } from '../payments/attempts.ts';
-import { confirmLater } from '../payments/confirm-queue.ts';
+import { beginConfirming, confirmLater, endConfirming } from '../payments/confirm-queue.ts';
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { agreementOf } from './agreement.ts';
@@ -65,15 +65,8 @@ async function finish(
   const instrument = payment.instrument as BasketInstrument | null;
   if (payment.state !== 'pending' || !instrument) throw endedError(payment);
   const { row, snapshot, mayBeStale } = found;
-  const asked = { payment, instrument, expected };
-  const { authorized, pricing } = await authorizeSame(services, request, found, asked).catch(
-    async (error) => {
-      // The payer may have confirmed, and may not come back.
-      if (error instanceof Problem && error.status === 503)
-        await confirmLater(db, payment.id, laterRequest(request, { key, expected }), services.now());
-      throw error;
-    },
-  );
+  const asked = { payment, instrument, key, expected };
+  const { authorized, pricing } = await authorizeSame(services, request, found, asked);
   const isUsed = key !== undefined && (await findByKey(db, request.shopper, key)) !== undefined;
   return commitOrder(services, request, {
     basketId: row.id,
@@ -93,6 +86,12 @@ const laterRequest = (
   submission: Pick<ReturningPayer, 'key' | 'expected'>,
 ) => ({ shopper, locale, currency, ...submission });
 
+/** A payment to confirm, with the submission that it pays. */
+interface Asked extends Pick<ReturningPayer, 'key' | 'expected'> {
+  payment: StoredPayment;
+  instrument: BasketInstrument;
+}
+
 /**
  * Authorises the payment; voids it when the basket differs from what the payer agreed to or cannot be
  * ordered.
@@ -101,11 +100,7 @@ async function authorizeSame(
   services: CommerceServices,
   request: BasketRequest,
   { row, mayBeStale }: { row: BasketRow; mayBeStale: boolean },
-  {
-    payment,
-    instrument,
-    expected,
-  }: { payment: StoredPayment; instrument: BasketInstrument; expected: Expected },
+  { payment, instrument, key, expected }: Asked,
 ): Promise<{ authorized: Authorized; pricing: BasketPricing }> {
   const pricing = await loadPricedBasket(services, request, row, services.db, mayBeStale);
   if (agreementOf(row, pricing.priced) !== payment.agreement) {
@@ -124,8 +119,30 @@ async function authorizeSame(
     await voidPaymentIfPossible(services, payment);
     throw error;
   }
-  const authorized = await confirmPayment(services, { ...payment, instrument }, request.site.locale);
+  const authorized = await confirm(services, request, { payment, instrument, key, expected });
   return { authorized, pricing };
+}
+
+/**
+ * Asks the provider for the result. That is recorded before: the payer may have confirmed and may not come back, and this process may
+ * end while it waits.
+ */
+async function confirm(
+  services: CommerceServices,
+  request: BasketRequest,
+  { payment, instrument, ...submission }: Asked,
+): Promise<Authorized> {
+  const { db, now } = services;
+  const dueAt = await beginConfirming(db, payment.id, laterRequest(request, submission), now());
+  try {
+    return await confirmPayment(services, { ...payment, instrument }, request.site.locale);
+  } catch (error) {
+    const status = error instanceof Problem ? error.status : undefined;
+    if (status === 503) await confirmLater(db, payment.id, now());
+    // The payer has not decided, and comes back after that.
+    else if (status === 402) await endConfirming(db, payment.id, dueAt);
+    throw error;
+  }
 }
 
 /** Returns the order of a basket; voids a payment that did not pay it. */

@@ -8,20 +8,38 @@ export interface DueConfirmation {
   id: string;
   idempotencyKey: string;
   basketId: string;
-  /** the order to place, as given to `confirmLater` */
+  /** the order to place, as given to `beginConfirming` */
   request: unknown;
 }
 
 /** How long a claimed payment is not given to another process; longer than a batch whose requests are not answered. */
 const LEASE_SECONDS = 120;
+/** When a request whose result was not recorded is repeated, because its process ended; longer than it may take. */
+const CALL_SECONDS = 30;
 const FIRST_DELAY_SECONDS = 10;
 const MAX_DELAY_SECONDS = 300;
 
 /**
- * Has the provider asked about a pending payment again, after 10 seconds and growing intervals of at most five minutes, until it ends.
- * `request`: the order that it pays, stored until then.
+ * Records that the provider is about to be asked about a pending payment, before it is: when the process ends meanwhile, another one
+ * asks again. `request`: the order that the payment pays, stored until the payment ends.
+ * Returns when that is.
  */
-export async function confirmLater(db: Db, id: string, request: object, now: Date): Promise<void> {
+export async function beginConfirming(db: Db, id: string, request: object, now: Date): Promise<Date> {
+  const dueAt = new Date(now.getTime() + CALL_SECONDS * 1000);
+  await db
+    .updateTable('payment_transaction')
+    .set({ confirm_due_at: dueAt, confirm_request: JSON.stringify(request) })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+  return dueAt;
+}
+
+/**
+ * Has the provider asked about a pending payment again, after 10 seconds and growing intervals of at most five minutes, until it ends. For a
+ * payment that `beginConfirming` recorded.
+ */
+export async function confirmLater(db: Db, id: string, now: Date): Promise<void> {
   const row = await db
     .selectFrom('payment_transaction')
     .select('confirm_tries')
@@ -31,19 +49,22 @@ export async function confirmLater(db: Db, id: string, request: object, now: Dat
     .updateTable('payment_transaction')
     .set({
       confirm_due_at: retryTime(now, row?.confirm_tries ?? 0, FIRST_DELAY_SECONDS, MAX_DELAY_SECONDS),
-      confirm_request: JSON.stringify(request),
     })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .execute();
 }
 
-/** Does not ask about a payment again. */
-export async function endConfirming(db: Db, id: string): Promise<void> {
+/**
+ * Does not ask about a payment again whose payer has not decided, unless another request began to ask meanwhile. `dueAt`: as
+ * returned by `beginConfirming`.
+ */
+export async function endConfirming(db: Db, id: string, dueAt: Date): Promise<void> {
   await db
     .updateTable('payment_transaction')
     .set({ confirm_due_at: null, confirm_request: null })
     .where('id', '=', id)
+    .where('confirm_due_at', '=', dueAt)
     .execute();
 }
 
