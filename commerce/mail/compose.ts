@@ -17,6 +17,7 @@ import { orderLinesCancelled } from './templates/order-lines-cancelled.ts';
 import { returnReceived, returnRejected, returnRequested } from './templates/order-return.ts';
 import { orderShipped } from './templates/order-shipped.ts';
 import { passwordReset } from './templates/password-reset.ts';
+import { paymentReleased } from './templates/payment-released.ts';
 import { signInCode } from './templates/sign-in-code.ts';
 import { staffInvitation } from './templates/staff-invitation.ts';
 import { staffPassword } from './templates/staff-password.ts';
@@ -43,6 +44,7 @@ const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
   'return-rejected': returnRejected,
   'exchange-placed': exchangePlaced,
   'exchange-sold-out': exchangeSoldOut,
+  'payment-released': paymentReleased,
   'withdrawal-received': withdrawalReceived,
   'gift-certificate': giftCertificate,
   'newsletter-confirm': newsletterConfirm,

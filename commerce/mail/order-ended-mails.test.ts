@@ -3,6 +3,7 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import { refundOrder } from '../orders/refund-order.ts';
 import { settlePayments } from '../orders/settle-payments.ts';
 import { shipOrder } from '../orders/ship-order.ts';
+import { postMail } from '../outbox/outbox.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
@@ -68,3 +69,40 @@ test.each([
   expect(mail!.subject).toContain(subject);
   expect(mail!.text).toContain(sentence);
 });
+
+test.each([
+  ['en-IE', 'was not taken', 'Your payment of 93.95\u00a0€ was declined', 'Nothing has been charged'],
+  ['de-DE', 'wurde nicht verwendet', 'Ihre Zahlung über 93,95\u00a0€ wurde abgelehnt', 'nichts abgebucht'],
+  ['fr-FR', 'n’a pas été utilisé', 'Votre paiement de 93,95\u00a0€ a été refusé', 'Rien n’a été débité'],
+  ['es-ES', 'no se ha utilizado', 'Tu pago de 93,95\u00a0€ fue rechazado', 'No se ha cobrado nada'],
+  [
+    'it-IT',
+    'non è stato utilizzato',
+    'Il tuo pagamento di 93,95\u00a0€ è stato rifiutato',
+    'addebitato nulla',
+  ],
+])(
+  'a payment that became no order is mailed in %s, with what to do',
+  async (locale, subject, why, nothing) => {
+    const { db, services } = service;
+    const about = { to: `${locale}@example.com`, amountCents: 9395, currency: 'EUR', why: 'declined' };
+    const post = (of: string) =>
+      postMail(db, services.now(), {
+        kind: 'payment-released',
+        siteId: 'RivageEU',
+        locale,
+        about: { ...about, why: of },
+      });
+    await post('declined');
+    await post('paid_otherwise');
+    const mails = await sentMails(service);
+    const isToPay = ({ text }: { text: string }) => text.includes(`/${locale}/cart`);
+    const [declined, otherwise] = [mails.find(isToPay), mails.find((mail) => !isToPay(mail))];
+    expect(declined!.subject).toContain(subject);
+    for (const body of [declined!.text, declined!.html]) {
+      expect(body).toContain(why);
+      expect(body).toContain(nothing);
+    }
+    expect(otherwise!.text).toContain(nothing);
+  },
+);

@@ -32,6 +32,7 @@ const GROUPS: Partial<Record<MailKind, string>> = {
   'back-in-stock': 'watched',
   launched: 'watched',
   'withdrawal-received': 'withdrawal',
+  'payment-released': 'payment',
 };
 
 /** Back-in-stock mails to one address may be sent together, so they have only the daily limit. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from '../app.ts';
 import { sandboxProvider } from '../payments/sandbox.ts';
@@ -304,6 +305,16 @@ async function latePayer() {
   return { ...ada, paymentId };
 }
 
+/** Why payments of a basket became no order, as their payers are told by mail. */
+const toldAbout = async (basketId: string) => {
+  const { rows } = await sql<{ about: object; locale: string }>`
+    select about, locale from outbox_mail where cause in (
+      select 'payment-released:' || id from payment_transaction where basket_id = ${basketId})`.execute(
+    service.db,
+  );
+  return rows;
+};
+
 const ordersOf = (basketId: string) =>
   service.db
     .selectFrom('placed_order')
@@ -349,6 +360,11 @@ test('[CHK-05] a late answer is voided when the bag changed, and asked for again
   expect(await confirmLatePayments(service.services)).toBe(1);
   expect(await ordersOf(ada.basketId)).toEqual([]);
   expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
+  // The payer left: the mail is the only way to tell them. Coming back sends no second one.
+  expect((await ada.comeBack(ada.paymentId)).body.reason).toBe('basket_changed');
+  const { to, amountCents, currency, why } = (await toldAbout(ada.basketId))[0]!.about as never;
+  expect([to, amountCents, currency, why]).toEqual(['ada@example.com', 2495, 'EUR', 'basket_changed']);
+  expect(await toldAbout(ada.basketId)).toHaveLength(1);
 
   const eve = await latePayer();
   const away = {
@@ -363,6 +379,7 @@ test('[CHK-05] a late answer is voided when the bag changed, and asked for again
   service.wait(25);
   expect(await confirmLatePayments(service.services)).toBe(1);
   expect(await ordersOf(eve.basketId)).toHaveLength(1);
+  expect(await toldAbout(eve.basketId)).toEqual([]);
 
   // A bag that went to another customer, and one whose provider never answers: no money is kept.
   const [sold, never] = [await latePayer(), await latePayer()];
@@ -374,6 +391,32 @@ test('[CHK-05] a late answer is voided when the bag changed, and asked for again
   await voidStalePayments(service.services);
   expect(await paymentsOf(never.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
   expect(await confirmLatePayments(service.services)).toBe(0);
+  for (const { basketId } of [sold, never])
+    expect(await toldAbout(basketId)).toMatchObject([
+      { about: { to: 'ada@example.com', why: 'released' }, locale: 'en-IE' },
+    ]);
+});
+
+test('[CHK-05] a late decline is mailed; a payer who is still there, or never came back, gets no mail', async () => {
+  const ada = await latePayer();
+  const declining = {
+    ...sandboxProvider(service.services),
+    authorize: async () => ({ state: 'declined', reason: 'insufficient_funds' }) as const,
+  };
+  service.wait(15);
+  expect(await confirmLatePayments({ ...service.services, payments: declining })).toBe(1);
+  expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided' }]);
+  expect(await toldAbout(ada.basketId)).toMatchObject([{ about: { why: 'declined' } }]);
+
+  const [here, gone] = [await payer(), await payer()];
+  const paymentId = await decide(await here.begin(wallet('PAYPAL')));
+  await here.call('POST', '/items', [{ productId: here.productId, quantity: 1 }]);
+  expect((await here.comeBack(paymentId)).body.reason).toBe('basket_changed');
+  await gone.begin(wallet('PAYPAL'));
+  service.wait(31 * 60);
+  await voidStalePayments(service.services);
+  expect(await paymentsOf(gone.basketId)).toMatchObject([{ state: 'voided' }]);
+  for (const { basketId } of [here, gone]) expect(await toldAbout(basketId)).toEqual([]);
 });
 
 test('[CHK-05] a payment whose process ends while it asks the provider becomes the order soon, without its payer', async () => {

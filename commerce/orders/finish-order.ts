@@ -80,11 +80,15 @@ async function finish(
   });
 }
 
-/** What `confirmLatePayments` needs to place the order. Without the login name, which it does not. */
+/**
+ * What `confirmLatePayments` needs to place the order, without the login name, which it does not, and the address of the payer, who is
+ * told when there is none.
+ */
 const laterRequest = (
   { shopper: { login: _login, ...shopper }, site: { locale, currency } }: BasketRequest,
   submission: Pick<ReturningPayer, 'key' | 'expected'>,
-) => ({ shopper, locale, currency, ...submission });
+  email: string | undefined,
+) => ({ shopper, locale, currency, ...submission, email });
 
 /** A payment to confirm, with the submission that it pays. */
 interface Asked extends Pick<ReturningPayer, 'key' | 'expected'> {
@@ -119,7 +123,12 @@ async function authorizeSame(
     await voidPaymentIfPossible(services, payment);
     throw error;
   }
-  const authorized = await confirm(services, request, { payment, instrument, key, expected });
+  const authorized = await confirm(
+    services,
+    request,
+    { payment, instrument, key, expected },
+    row.content.email,
+  );
   return { authorized, pricing };
 }
 
@@ -131,9 +140,10 @@ async function confirm(
   services: CommerceServices,
   request: BasketRequest,
   { payment, instrument, ...submission }: Asked,
+  email: string | undefined,
 ): Promise<Authorized> {
   const { db, now } = services;
-  const dueAt = await beginConfirming(db, payment.id, laterRequest(request, submission), now());
+  const dueAt = await beginConfirming(db, payment.id, laterRequest(request, submission, email), now());
   try {
     return await confirmPayment(services, { ...payment, instrument }, request.site.locale);
   } catch (error) {

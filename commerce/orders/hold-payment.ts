@@ -125,7 +125,7 @@ async function toAuthorized(
     return { id: attempt.id, idempotencyKey: attempt.idempotencyKey, reference, isConfirmed: !isUnconfirmed };
   }
   if (answer.state === 'action_required') throw actionRequired(answer.url, attempt.id);
-  await declineAttempt(services.db, attempt.id, answer.reason);
+  await declineAttempt(services.db, attempt.id, answer.reason, services.now());
   throw paymentDeclined(answer.reason, left);
 }
 

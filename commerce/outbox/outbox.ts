@@ -64,6 +64,8 @@ export interface MailAbout {
     returnNo?: string;
     document?: string;
   };
+  /** a payment that its payer may have confirmed became no order; `why`: why it ended */
+  'payment-released': { to: string; amountCents: number; currency: string; why: string };
   /** `isVerified`: the address is the verified one of who declared it */
   /** `by`: hash of the client's network */
   /** `orderNo`: the order that number, email and name belong to; `byBuyer`: who declares placed it */

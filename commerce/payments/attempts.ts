@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { PaymentTransactionTable } from '../database/tables/payments.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { DeclineReason } from '../services/payment-provider.ts';
+import { tellPayer } from './tell-payer.ts';
 
 /** A payment to make. */
 export interface Payment {
@@ -122,9 +124,22 @@ export async function settleAttempt(
 export const settled = (db: Db, id: string, order: { orderNo: string; reference: string }) =>
   closing(db, id, { state: 'authorized', order_no: order.orderNo, reference: order.reference });
 
-/** Records a decline; returns false when an order has the attempt or it ended before. */
-export async function declineAttempt(db: Db, id: string, reason: DeclineReason): Promise<boolean> {
-  return (await closing(db, id, { state: 'declined', reason }).executeTakeFirst()) !== undefined;
+/**
+ * Records a decline; returns false when an order has the attempt or it ended before. A payer who left meanwhile is told by mail.
+ */
+export function declineAttempt(db: Db, id: string, reason: DeclineReason, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const before = await trx
+      .selectFrom('payment_transaction')
+      .select(['confirm_request as request', 'confirm_tries as tries'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const row = await closing(trx, id, { state: 'declined', reason }).executeTakeFirst();
+    if (!row || !before) return false;
+    await tellPayer(trx, { ...row, reason, ...before }, now);
+    return true;
+  });
 }
 
 /** Returns the authorised or captured amount of an order in cents. */
@@ -163,4 +178,4 @@ const closing = (
     .set({ ...values, instrument: null, confirm_request: null, confirm_due_at: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .returning('id');
+    .returning(['id', 'site_id as siteId', 'amount_cents as amountCents', 'currency']);

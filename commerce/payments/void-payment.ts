@@ -30,7 +30,8 @@ async function voidPayment(
   attempt: PaymentAttempt,
   reason: ReleaseReason = 'released',
 ): Promise<void> {
-  if (await startVoiding(services.db, attempt.id, reason)) await voidAtProvider(services, attempt);
+  if (await startVoiding(services.db, attempt.id, reason, services.now()))
+    await voidAtProvider(services, attempt);
 }
 
 /**

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { isDueTooLate, longestWait } from '../jobs/overdue.ts';
 import { retryTime } from '../jobs/retry-time.ts';
 import type { PaymentAttempt, ReleaseReason } from './attempts.ts';
 import { statesBefore } from './states.ts';
+import { type EndedPayment, tellPayer } from './tell-payer.ts';
 
 /** A payment to void. */
 export interface DueVoid extends PaymentAttempt {
@@ -23,34 +25,32 @@ const MAX_DELAY_SECONDS = 3600;
 /** When the worker takes a payment that the caller voids itself. */
 const AFTER_GRACE = sql<Date>`now() + make_interval(secs => ${sql.lit(GRACE_SECONDS)})`;
 
+/** Result of a statement that ends `payment`, with what `before` had. */
+const ENDED = sql`payment.id, payment.site_id as "siteId", payment.amount_cents as "amountCents", payment.currency, payment.reason,
+  before.confirm_request as request, before.confirm_tries as tries`;
+
 /**
  * Marks an attempt for voiding so that no order can use it; returns false when an order has it. It is not
  * voided until `finishVoiding`. Attempts that already ended are marked again, because a late request may have
- * authorised the amount at the provider.
+ * authorised the amount at the provider. A payer who left meanwhile is told by mail.
  */
-export async function startVoiding(db: Db, id: string, reason: ReleaseReason): Promise<boolean> {
-  const row = await db
-    .updateTable('payment_transaction')
-    .set({
-      state: 'voiding',
-      instrument: null,
-      confirm_request: null,
-      confirm_due_at: null,
-      // The first reason is reported to the payer.
-      reason: sql`coalesce(reason, ${reason})`,
-      void_due_at: AFTER_GRACE,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    // An order has it: only `startVoidingForOrder` may void an authorised payment.
-    .where(
-      'state',
-      'in',
-      statesBefore('voiding').filter((state) => state !== 'authorized'),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export function startVoiding(db: Db, id: string, reason: ReleaseReason, now: Date): Promise<boolean> {
+  // An order has it: only `startVoidingForOrder` may void an authorised payment.
+  const states = statesBefore('voiding').filter((state) => state !== 'authorized');
+  return inTransaction(db, async (trx) => {
+    const { rows } = await sql<EndedPayment>`
+      with before as (
+        select id, confirm_request, confirm_tries from payment_transaction
+        where id = ${id} and state = any(${states}) for update)
+      update payment_transaction payment
+      set state = 'voiding', instrument = null, confirm_request = null, confirm_due_at = null,
+        -- The first reason is reported to the payer.
+        reason = coalesce(reason, ${reason}), void_due_at = ${AFTER_GRACE}, updated_at = now()
+      from before where payment.id = before.id
+      returning ${ENDED}`.execute(trx);
+    for (const ended of rows) await tellPayer(trx, ended, now);
+    return rows.length > 0;
+  });
 }
 
 /** Marks the payment of a failed or cancelled order for voiding; undefined when it has none that can be voided. */
@@ -76,15 +76,24 @@ export async function finishVoiding(db: Db, id: string, note?: string): Promise<
     .execute();
 }
 
-/** Marks payments that are pending since before `before`, oldest first; their payers did not return. */
-export async function markAbandoned(db: Db, before: Date, now: Date, limit: number): Promise<void> {
-  await sql`
-    update payment_transaction
-    set state = 'voiding', instrument = null, confirm_request = null, confirm_due_at = null, reason = coalesce(reason, 'released'), void_due_at = ${now},
-      updated_at = now()
-    where id in (
-      select id from payment_transaction where state = 'pending' and created_at < ${before}
-      order by created_at limit ${limit} for update skip locked)`.execute(db);
+/**
+ * Marks payments that are pending since before `before`, oldest first; their payers did not return, or the provider did not answer
+ * about them, which these payers are told by mail.
+ */
+export function markAbandoned(db: Db, before: Date, now: Date, limit: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const { rows } = await sql<EndedPayment>`
+      with before as (
+        select id, confirm_request, greatest(confirm_tries, 1) as confirm_tries from payment_transaction
+        where state = 'pending' and created_at < ${before}
+        order by created_at limit ${limit} for update skip locked)
+      update payment_transaction payment
+      set state = 'voiding', instrument = null, confirm_request = null, confirm_due_at = null,
+        reason = coalesce(reason, 'released'), void_due_at = ${now}, updated_at = now()
+      from before where payment.id = before.id
+      returning ${ENDED}`.execute(trx);
+    for (const ended of rows) await tellPayer(trx, ended, now);
+  });
 }
 
 /** Claims marked payments that are due, for this process alone until their lease ends; those that wait longest first. */
