@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../database/connection.ts';
 import { postMail } from '../outbox/outbox.ts';
-import type { EndReason } from './attempts.ts';
 
 /** A payment that ended without an order, with what was known before about its payer. */
 export interface EndedPayment {
@@ -9,7 +8,8 @@ export interface EndedPayment {
   siteId: string;
   amountCents: number;
   currency: string;
-  reason: EndReason | null;
+  /** `EndReason` */
+  reason: string | null;
   /** as given to `beginConfirming`; null unless the payer came back from the provider's page */
   request: unknown;
   /** how often the worker asked the provider; 0 while the payer waits for the answer */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { providerOf } from '../../commerce/payments/sandbox.ts';
+import { voidStalePayments } from '../../commerce/payments/void-payment.ts';
 import { ADDRESS } from '../../commerce/testing/address.ts';
 import { insertPromotion } from '../../commerce/testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../../commerce/testing/catalogue.ts';
@@ -575,11 +576,56 @@ test('[CHK-04] a cancelled payment, and an approved one of a changed bag, place 
   const cancelled = await atPaypal();
   await cancelled.decide('cancel');
   expect(await cancelled.readBag()).toMatchObject({ count: 1 });
-  expect(await cancelled.load(billingRoute.loader)).toMatchObject({ bag: { count: 1 } });
+  const page = (await cancelled.load(billingRoute.loader)) as { ended?: object };
+  expect(page).toMatchObject({ bag: { count: 1 } });
+  // Who cancelled it knows it.
+  expect(page.ended).toBeUndefined();
   const changed = await atPaypal();
   await changed.add(VARIANTS.inStockToo, { basketId: changed.bag.id });
   await changed.decide('approve');
-  expect(await changed.readBag()).toMatchObject({ count: 2 });
+  const unused = { why: 'unused', method: 'PAYPAL' };
+  expect(await changed.readBag()).toMatchObject({ count: 2, ended: unused });
+  expect(await changed.load(shippingRoute.loader)).toMatchObject({ ended: unused });
+  // The bag is as it was: the payment pays for it.
+  const { bag } = await changed.readBag();
+  await changed.change({ intent: 'quantity', line: bag.lines[0].key, quantity: '1' });
+  expect((await changed.readBag()).ordered).toMatch(/^\d{8}$/);
+});
+
+test('[CHK-04] the pages say that a payment which was approved became no order, until the shopper pays again', async () => {
+  const visit = await atPaypal();
+  await visit.decide('approve');
+  const stock = (allocation: number) =>
+    service.db
+      .updateTable('inventory_record')
+      .set({ allocation })
+      .where('product_id', '=', VARIANTS.inStockToo)
+      .execute();
+  await stock(0);
+  onTestFinished(async () => void (await stock(100)));
+  const soldOut = { why: 'sold_out', method: 'PAYPAL' };
+  // The bag is read by every page; reading it must not use the message up.
+  for (const _ of [1, 2]) expect(await visit.readBag()).toMatchObject({ count: 1, ended: soldOut });
+  expect(await paymentsOfBasket(visit.bag.id)).toMatchObject([{ state: 'voided' }]);
+  await stock(100);
+  for (const { loader } of [billingRoute, shippingRoute])
+    expect(await visit.load(loader)).toMatchObject({ ended: soldOut });
+  expect(await visit.pay('again')).toMatch(/sandbox/);
+  expect(((await visit.load(billingRoute.loader)) as { ended?: object }).ended).toBeUndefined();
+});
+
+test('[CHK-04] a payment that a worker released while the payer was away is explained when they come back', async () => {
+  const visit = await atPaypal();
+  await visit.decide('approve');
+  await service.db
+    .updateTable('payment_transaction')
+    .set({ created_at: new Date(0) })
+    .where('basket_id', '=', visit.bag.id)
+    .execute();
+  await voidStalePayments(service.services);
+  expect(await visit.load(billingRoute.loader)).toMatchObject({
+    ended: { why: 'released', method: 'PAYPAL' },
+  });
 });
 
 test('[CHK-05] an order with other goods or another delivery than the shopper agreed to is refused', async () => {

@@ -6,7 +6,8 @@ import { isWholeAddress, withDestination } from '../basket-data/destination.serv
 import { groupItems } from '../basket-data/group-items.server.ts';
 import type { IdentifiedItem } from '../basket-data/line-key.server.ts';
 import { lineProductLoader } from '../basket-data/line-products.server.ts';
-import { finishApproved } from '../order-data/approved-payment.server.ts';
+import { endedPayment, finishApproved } from '../order-data/approved-payment.server.ts';
+import type { EndedPayment } from '../order-data/ended-payment.ts';
 import { findLastOrder } from '../order-data/last-order.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { Refusal } from '../platform/shopper.server.ts';
@@ -55,9 +56,10 @@ async function inChosenCountry(
   return withDestination(scope, session, basket, { countryCode: scope.country ?? '', stateCode: '' });
 }
 
-/** The bag with the merchant's slots of the cart page. */
+/** The bag with what only the cart page shows: the merchant's slots, and an earlier payment that became no order. */
 export interface CartResponse extends BagResponse {
   slots?: SlotSection[];
+  ended?: EndedPayment;
 }
 
 async function slotsOf(scope: CatalogueScope, isEmpty: boolean): Promise<Pick<CartResponse, 'slots'>> {
@@ -72,9 +74,11 @@ export async function bagResponse(
   products = lineProductLoader(scope),
 ): Promise<CartResponse> {
   const bag = basket ? await viewBag(scope, basket, products) : null;
+  const ended = basket && endedPayment(scope, basket);
   return {
     count: bag?.count ?? 0,
     bag,
+    ...(ended ? { ended } : {}),
     ...(await slotsOf(scope, !bag?.count)),
     ...(refusal ? { refusal } : {}),
     ...(notice ? { notice } : {}),

@@ -35,7 +35,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   const { href } = useMultiSite();
   const [params] = useSearchParams();
   const { data, isError, refetch } = useBasket();
-  const { bag, count, ordered, slots } = (data as CartResponse | undefined) ?? loaderData ?? {};
+  const { bag, count, ordered, slots, ended } = (data as CartResponse | undefined) ?? loaderData ?? {};
   const known = bag !== undefined;
   return (
     <div className="page-width min-h-svh py-12 lg:py-16">
@@ -61,7 +61,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       {!known && !isError && <CartSkeleton />}
       <Suspense fallback={<CartSkeleton />}>
         {known && (count === 0 || !bag) && <EmptyCart ordered={ordered} />}
-        {bag && count !== 0 && <FullCart bag={bag} ordered={ordered} />}
+        {bag && count !== 0 && <FullCart bag={bag} ordered={ordered} ended={ended} />}
       </Suspense>
       {known && <PlaceSlots sections={slots} />}
       {bag && count !== 0 && <ReportBag key={bag.id} bag={bag} />}

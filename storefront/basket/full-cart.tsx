@@ -4,6 +4,8 @@ import type { Bag } from '../basket-data/bag.ts';
 import { quantityEdits } from '../basket-data/shell/quantity-edits.ts';
 import { Totals } from '../basket-data/totals.tsx';
 import { useText } from '../i18n/use-text.ts';
+import type { EndedPayment } from '../order-data/ended-payment.ts';
+import { EndedPaymentNotice } from '../order-data/ended-payment-notice.tsx';
 import { BagLineRow } from './bag-line.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -15,7 +17,15 @@ import { useEstimate } from './use-estimate.ts';
 const GiftChoices = lazy(() => import('./deferred/gift-choices.tsx'));
 
 /** Cart with lines and totals. */
-export function FullCart({ bag, ordered }: { bag: Bag; ordered?: string | undefined }) {
+export function FullCart({
+  bag,
+  ordered,
+  ended,
+}: {
+  bag: Bag;
+  ordered?: string | undefined;
+  ended?: EndedPayment | undefined;
+}) {
   const text = useText();
   const estimate = useEstimate(bag);
   const edits = useSyncExternalStore(quantityEdits.subscribe, quantityEdits.read, quantityEdits.read);
@@ -24,6 +34,7 @@ export function FullCart({ bag, ordered }: { bag: Bag; ordered?: string | undefi
   return (
     <>
       <PlacedOrder orderNo={ordered} />
+      <EndedPaymentNotice ended={ended} />
       <h1 className="text-display">{text('basket.heading', { count: bag.count })}</h1>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[1fr_31.7%]">
         <div data-bag tabIndex={-1} className="outline-none">

@@ -15,6 +15,7 @@ import { hasFieldErrors, useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { finishApproved, rememberConfirming } from '../order-data/approved-payment.server.ts';
 import { orderOfClosedBasket } from '../order-data/create-order.server.ts';
+import { EndedPaymentNotice } from '../order-data/ended-payment-notice.tsx';
 import { findLastOrder, lastOrderOf, startPayment } from '../order-data/last-order.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
@@ -126,7 +127,8 @@ async function pay(
   );
   if ('confirmAt' in outcome) {
     const { confirmAt, paymentId } = outcome;
-    if (paymentId) rememberConfirming(scope, basket, { attempt, paymentId });
+    const method = String(form.get('method') ?? '').slice(0, 100);
+    if (paymentId) rememberConfirming(scope, basket, { attempt, paymentId, method });
     throw redirectDocument(confirmAt, 303);
   }
   if ('orderNo' in outcome) throw confirm(context, session, { basketId, orderNo: outcome.orderNo });
@@ -209,6 +211,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
         <div className="min-w-0">
           <SummaryBar bag={bag} />
           {loaderData.isConfirming && <ConfirmingNotice />}
+          <EndedPaymentNotice ended={loaderData.ended} />
           {change && (
             <OrderNotice role="alert">
               {why(problemOfChange(change, bag.payments, totals), undefined, totals)}

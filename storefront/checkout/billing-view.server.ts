@@ -25,7 +25,7 @@ import { isPickupOrder } from './submit-payment.server.ts';
  */
 export async function viewBilling(
   context: Readonly<RouterContextProvider>,
-  { scope, session, basket, products, isConfirming }: Purchase,
+  { scope, session, basket, products, isConfirming, ended }: Purchase,
   cards: CardView[],
   url: URL,
 ) {
@@ -56,6 +56,7 @@ export async function viewBilling(
   return {
     bag,
     isConfirming,
+    ended,
     agreement: agreementOf(basket),
     email,
     mailed,

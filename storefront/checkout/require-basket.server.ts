@@ -3,7 +3,8 @@ import { type Bag, lineProblem } from '../basket-data/bag.ts';
 import { type Basket, openBasket } from '../basket-data/basket.server.ts';
 import { isFilled } from '../basket-data/certificates.server.ts';
 import { type LineProductLoader, lineProductLoader } from '../basket-data/line-products.server.ts';
-import { finishApproved } from '../order-data/approved-payment.server.ts';
+import { endedPayment, finishApproved } from '../order-data/approved-payment.server.ts';
+import type { EndedPayment } from '../order-data/ended-payment.ts';
 import { findLastOrder } from '../order-data/last-order.server.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
@@ -26,6 +27,8 @@ export interface Purchase {
   products: LineProductLoader;
   /** the provider has not said yet whether the payment that the payer approved is valid */
   isConfirming: boolean;
+  /** an earlier payment that became no order */
+  ended: EndedPayment | undefined;
 }
 
 /**
@@ -59,7 +62,8 @@ export async function requireBasket<T>(
   }
   const approved = await finishApproved(scope, session, basket);
   if (approved?.orderNo) throw goTo(context, paths.confirmation(approved.orderNo));
-  return { scope, session, basket, products, isConfirming: approved !== undefined, extra };
+  const ended = endedPayment(scope, basket);
+  return { scope, session, basket, products, isConfirming: approved !== undefined, ended, extra };
 }
 
 /**

@@ -7,6 +7,7 @@ import { failedSubmission, keepInput } from '../forms/keep-input.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
+import { EndedPaymentNotice } from '../order-data/ended-payment-notice.tsx';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useReport } from '../page/use-report.ts';
@@ -113,6 +114,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
       <div className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-16">
         <div className="min-w-0">
           {loaderData.isConfirming && <ConfirmingNotice />}
+          <EndedPaymentNotice ended={loaderData.ended} />
           {goods !== first && <OrderNotice role="alert">{text('checkout.bag_changed')}</OrderNotice>}
           {needsAddress && <OrderNotice role="status">{text('checkout.address_needed')}</OrderNotice>}
           {isGuest && (

@@ -11,7 +11,7 @@ export type ShippingValues = Awaited<ReturnType<typeof viewShipping>>['values'];
 
 /** Builds the view of the shipping step: bag, default values and shipping options. */
 export async function viewShipping(
-  { scope, session, basket, products, isConfirming }: Purchase,
+  { scope, session, basket, products, isConfirming, ended }: Purchase,
   buyer: Buyer | undefined,
 ) {
   const { locale } = scope;
@@ -43,6 +43,7 @@ export async function viewShipping(
   return {
     bag,
     isConfirming,
+    ended,
     goods: goodsOf(basket),
     isGuest: !session.registered,
     customerId: session.customerId,
